@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type House, openHouse } from "../../../test/house.ts";
+import { transact } from "../../platform/database/database.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+  for (const subject of ["first", "second"]) {
+    await transact(house.database, (tx) =>
+      house.outbox.add(tx, {
+        to: "a@example.org",
+        locale: "en",
+        subject,
+        text: `text of ${subject}`,
+        html: "<p>x</p>",
+      }),
+    );
+    house.clock.advance({ minutes: 1 });
+  }
+});
+afterAll(() => house.close());
+
+type Listed = { items: { id: string; subject: string; state: string }[] };
+const list = async () => (await (await house.request("/api/dev/mails")).json()) as Listed;
+
+test("lists the newest first and says what became of them", async () => {
+  expect((await list()).items).toMatchObject([
+    { subject: "second", to: "a@example.org", state: "queued", createdAt: "2026-11-16T09:01:00.000Z" },
+    { subject: "first" },
+  ]);
+  await house.work();
+  expect((await list()).items.map(({ state }) => state)).toEqual(["kept", "kept"]);
+});
+
+test("reads one with its text and HTML", async () => {
+  const [newest] = (await list()).items;
+  const response = await house.request(`/api/dev/mails/${newest?.id}`);
+  expect(await response.json()).toMatchObject({ subject: "second", text: "text of second", html: "<p>x</p>" });
+});
+
+test("a mail that is not there is not found, an id that is none is refused", async () => {
+  expect((await house.request("/api/dev/mails/019a0000-0000-7000-8000-000000000000")).status).toBe(404);
+  expect((await house.request("/api/dev/mails/1;drop table mails")).status).toBe(422);
+});
+
+test("does not exist in production", async () => {
+  const company = { COMPANY_NAME: "A", COMPANY_STREET: "B", COMPANY_CITY: "C", COMPANY_REPRESENTATIVE: "D" };
+  const rest = { COMPANY_REGISTER: "E", COMPANY_VAT_ID: "F", SUPPORT_EMAIL: "g@example.org", SUPPORT_PHONE: "1" };
+  const server = { MODE: "production", SECRET: "x".repeat(40), SMTP_URL: "smtp://127.0.0.1:1" };
+  const production = await openHouse({ env: { ...company, ...rest, ...server, PUBLIC_URL: "https://a.example" } });
+  expect((await production.request("/api/dev/mails")).status).toBe(404);
+  expect((await production.request("/api/dev/mails/019a0000-0000-7000-8000-000000000000")).status).toBe(404);
+  await production.close();
+});

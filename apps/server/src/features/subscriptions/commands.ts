@@ -1,0 +1,64 @@
+import { createHash, createHmac, randomBytes } from "node:crypto";
+import { List } from "@aufwind/contract/subscriptions";
+import { isLocale, type Locale } from "@aufwind/rules/locale/locale";
+import { transact } from "../../platform/database/database.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { confirmMail, welcomeMail } from "./mails.ts";
+import * as store from "./store.ts";
+
+type Asking = { list: List; email: string; locale: Locale; website?: string | undefined };
+
+const VALID_DAYS = 7;
+const DAY = 86_400_000;
+
+/** Sends the mail that asks for a confirmation; an address that is on the list already is told so. */
+export async function askToJoin(platform: Platform, { website, ...asking }: Asking): Promise<void> {
+  // Only bots fill the field that nobody sees: they hear the same as everybody else.
+  if (website) return;
+  const confirmToken = randomBytes(32).toString("base64url");
+  const leaveToken = leaveTokenOf(platform, asking);
+  const now = platform.clock.now();
+  await transact(platform.database, async (tx) => {
+    const asked = await store.ask(tx, {
+      ...asking,
+      confirm_token_hash: hashOf(confirmToken),
+      confirm_expires_at: new Date(now.getTime() + VALID_DAYS * DAY),
+      leave_token_hash: hashOf(leaveToken),
+      asked_at: now,
+    });
+    if (!asked) throw new Problem("emailAlreadyRegistered");
+    await platform.outbox.add(tx, confirmMail(platform, { ...asking, confirmToken, leaveToken }));
+  });
+}
+
+/** Confirms with the token of the mail. Who presses the link again hears the same yes, and gets no second mail. */
+export const confirmJoining = (platform: Platform, token: string): Promise<List> =>
+  transact(platform.database, async (tx) => {
+    const confirmed = await store.confirm(tx, { tokenHash: hashOf(token), now: platform.clock.now() });
+    if (!confirmed) return List.parse(((await store.findConfirmed(tx, hashOf(token))) ?? invalid()).list);
+    const member = readMember(confirmed);
+    await platform.outbox.add(tx, welcomeMail(platform, { ...member, leaveToken: leaveTokenOf(platform, member) }));
+    return member.list;
+  });
+
+/** Takes an address off the list with the token of any of its mails, as often as it is asked. */
+export const leaveList = (platform: Platform, token: string): Promise<List> =>
+  transact(platform.database, async (tx) => {
+    const left = await store.leave(tx, { tokenHash: hashOf(token), now: platform.clock.now() });
+    return List.parse((left ?? invalid()).list);
+  });
+
+function invalid(): never {
+  throw new Problem("linkInvalid");
+}
+
+function readMember({ list, email, locale }: { list: string; email: string; locale: string }) {
+  return { list: List.parse(list), email, locale: isLocale(locale) ? locale : "de" };
+}
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest();
+
+/** The same for every mail of a membership, so that the link of the oldest mail still works; nobody else can make it. */
+const leaveTokenOf = ({ config }: Platform, { list, email }: { list: List; email: string }) =>
+  createHmac("sha256", config.secret).update(`leave ${list} ${email.toLowerCase()}`).digest("base64url");

@@ -1,0 +1,71 @@
+import type { List } from "@aufwind/contract/subscriptions";
+import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Database, Tx } from "../../platform/database/database.ts";
+
+type Asked = {
+  list: List;
+  email: string;
+  locale: Locale;
+  confirm_token_hash: Buffer;
+  confirm_expires_at: Date;
+  leave_token_hash: Buffer;
+  asked_at: Date;
+};
+
+/** Puts an address on the waiting side of a list, anew where it waits or has left; false where it is on the list. */
+export async function ask(tx: Tx, asked: Asked): Promise<boolean> {
+  const { list: _, email, ...renewed } = asked;
+  const row = await tx
+    .insertInto("subscriptions")
+    .values(asked)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["list", "email"])
+        .doUpdateSet({ ...renewed, email, confirmed_at: null, left_at: null })
+        .where((eb) =>
+          eb.or([eb("subscriptions.confirmed_at", "is", null), eb("subscriptions.left_at", "is not", null)]),
+        ),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Presented = { tokenHash: Buffer; now: Date };
+
+const JOINED = ["list", "email", "locale"] as const;
+
+/** Confirms a waiting address in time; undefined where the token is not, or no longer, that of one. */
+export const confirm = (tx: Tx, { tokenHash, now }: Presented) =>
+  tx
+    .updateTable("subscriptions")
+    .set({ confirmed_at: now })
+    .where("confirm_token_hash", "=", tokenHash)
+    .where("confirmed_at", "is", null)
+    .where("left_at", "is", null)
+    .where("confirm_expires_at", ">", now)
+    .returning(JOINED)
+    .executeTakeFirst();
+
+export const findConfirmed = (tx: Tx, tokenHash: Buffer) =>
+  tx
+    .selectFrom("subscriptions")
+    .select(JOINED)
+    .where("confirm_token_hash", "=", tokenHash)
+    .where("confirmed_at", "is not", null)
+    .where("left_at", "is", null)
+    .executeTakeFirst();
+
+export const leave = (tx: Tx, { tokenHash, now }: Presented) =>
+  tx
+    .updateTable("subscriptions")
+    .set((eb) => ({ left_at: eb.fn.coalesce("left_at", eb.val(now)) }))
+    .where("leave_token_hash", "=", tokenHash)
+    .returning(JOINED)
+    .executeTakeFirst();
+
+export const deleteUnconfirmed = (database: Database, askedBefore: Date) =>
+  database.deleteFrom("subscriptions").where("confirmed_at", "is", null).where("asked_at", "<", askedBefore).execute();
+
+export const deleteLeft = (database: Database, leftBefore: Date) =>
+  database.deleteFrom("subscriptions").where("left_at", "<", leftBefore).execute();

@@ -1,0 +1,25 @@
+import { randomBytes } from "node:crypto";
+import type { Withdrawal } from "@aufwind/contract/withdrawals";
+import type { Locale } from "@aufwind/rules/locale/locale";
+import { referenceOf } from "@aufwind/rules/reference/reference";
+import type { z } from "zod";
+import { transact } from "../../platform/database/database.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { inboxMail, receiptMail } from "./mails.ts";
+import { insertWithdrawal } from "./store.ts";
+
+type Declaring = { withdrawal: z.output<typeof Withdrawal>; locale: Locale };
+type Received = { reference: string; receivedAt: string };
+
+/** Keeps a declaration as it came in, and mails the receipt and a copy for support with it. */
+export async function declareWithdrawal(platform: Platform, { withdrawal, locale }: Declaring): Promise<Received> {
+  const reference = referenceOf(randomBytes(8));
+  const receivedAt = platform.clock.now();
+  await transact(platform.database, async (tx) => {
+    await insertWithdrawal(tx, { ...withdrawal, reference, locale, received_at: receivedAt });
+    const declaration = { ...withdrawal, reference, locale, receivedAt };
+    await platform.outbox.add(tx, receiptMail(platform, declaration));
+    await platform.outbox.add(tx, inboxMail(platform, declaration));
+  });
+  return { reference, receivedAt: receivedAt.toISOString() };
+}

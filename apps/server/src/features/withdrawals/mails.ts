@@ -1,0 +1,64 @@
+import { DEFAULT_LOCALE, type Locale } from "@aufwind/rules/locale/locale";
+import { companyLetter } from "../../platform/mail/company-letter.ts";
+import type { OutgoingMail } from "../../platform/mail/outbox.ts";
+import type { Platform } from "../../platform/platform.ts";
+
+type Means = Pick<Platform, "words" | "config">;
+type Declaration = {
+  reference: string;
+  name: string;
+  email: string;
+  contract: string;
+  locale: Locale;
+  receivedAt: Date;
+};
+
+/** The receipt of §356a BGB: what was declared, and the date and time at which it came in. */
+export function receiptMail(means: Means, declaration: Declaration): OutgoingMail {
+  const { email, locale } = declaration;
+  const t = (key: "subject" | "heading" | "received" | "copy" | "next") =>
+    means.words.t(locale, `withdrawals:receipt.${key}`, {
+      ...declaration,
+      when: whenIn(locale, declaration.receivedAt),
+    });
+  return {
+    to: email,
+    locale,
+    subject: t("subject"),
+    ...companyLetter(means, {
+      locale,
+      heading: t("heading"),
+      passages: [t("received"), t("copy"), { quote: content(means, { ...declaration, locale }) }, t("next")],
+    }),
+  };
+}
+
+/** The same for support, which has to act on it. */
+export function inboxMail(means: Means, declaration: Declaration): OutgoingMail {
+  const locale = DEFAULT_LOCALE;
+  const t = (key: "subject" | "heading" | "received") =>
+    means.words.t(locale, `withdrawals:inbox.${key}`, { ...declaration, when: whenIn(locale, declaration.receivedAt) });
+  return {
+    to: means.config.company.supportEmail,
+    replyTo: declaration.email,
+    locale,
+    subject: t("subject"),
+    ...companyLetter(means, {
+      locale,
+      heading: t("heading"),
+      passages: [t("received"), { quote: content(means, { ...declaration, locale }) }],
+    }),
+  };
+}
+
+const content = ({ words }: Means, declaration: Declaration) =>
+  (["name", "email", "contract"] as const)
+    .map((key) => words.t(declaration.locale, `withdrawals:receipt.${key}`, declaration))
+    .join("\n");
+
+/** "Montag, 16. November 2026 um 10:00:00 MEZ (Europe/Berlin)" */
+function whenIn(locale: Locale, instant: Date): string {
+  const language = { en: "en-GB", de: "de-DE" }[locale];
+  const format = new Intl.DateTimeFormat(language, { dateStyle: "full", timeStyle: "long", timeZone: "Europe/Berlin" });
+  return `${format.format(instant)} (Europe/Berlin)`;
+}

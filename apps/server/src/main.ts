@@ -1,0 +1,73 @@
+import { seedDemo } from "../seed/demo.ts";
+import { createApp } from "./app.ts";
+import { registerJobs } from "./jobs.ts";
+import { systemClock } from "./platform/clock/clock.ts";
+import { ConfigError, readConfig } from "./platform/config/config.ts";
+import { migrate } from "./platform/database/migrate.ts";
+import { commonHeaders } from "./platform/http/headers.ts";
+import { serve } from "./platform/http/serve.ts";
+import { mountWeb } from "./platform/http/web.ts";
+import { builtWeb, developedWeb } from "./platform/http/web-build.ts";
+import { createLog } from "./platform/log/log.ts";
+import { serveMetrics } from "./platform/log/metrics.ts";
+import { createPlatform, type Platform } from "./platform/platform.ts";
+
+export type Running = { url: string; stop(): Promise<void> };
+type Environment = Record<string, string | undefined>;
+
+/** Brings up what this process is for: pages and API, background work, or both. */
+export async function startServer(env: Environment): Promise<Running> {
+  const config = readConfig(env);
+  const platform = createPlatform(config, { log: createLog(config.logLevel), clock: systemClock });
+  const stops = [() => platform.database.destroy()];
+  const stop = async () => {
+    for (const each of stops.reverse()) await each();
+  };
+  try {
+    await migrate(platform.pool);
+    registerJobs(platform);
+    await platform.jobs.start();
+    stops.push(() => platform.jobs.stop());
+    if (config.mode === "demo") await seedDemo(platform);
+    if (config.metricsPort !== undefined) stops.push(await serveMetrics(config.metricsPort, config.http.host));
+    const url = config.runsWeb ? await startWeb(platform, stops) : "";
+    return { url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Pages and API. Stops in this order: live streams end, what is under way finishes. */
+async function startWeb(platform: Platform, stops: (() => Promise<void>)[]): Promise<string> {
+  const { config, events } = platform;
+  const web = config.mode === "development" ? await developedWeb() : await builtWeb();
+  stops.push(web.stop);
+  const fetch = mountWeb(createApp(platform), web, platform);
+  const headers = commonHeaders(config.http.secure);
+  const serving = await serve(fetch, { ...config.http, headers, listen: web.listen });
+  stops.push(serving.stop);
+  await events.start();
+  stops.push(events.stop);
+  return `http://localhost:${serving.port}`;
+}
+
+/** `node main.ts` serves until it is told to stop; `node main.ts migrate` only brings the schema up to date. */
+async function main([command]: string[]) {
+  if (command === "migrate") {
+    const config = readConfig(process.env);
+    const { pool, database } = createPlatform(config, { log: createLog(config.logLevel), clock: systemClock });
+    const applied = await migrate(pool);
+    await database.destroy();
+    return console.error(`${applied.length} migrations applied`);
+  }
+  const { stop } = await startServer(process.env);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop().then(() => process.exit(0)));
+}
+
+if (import.meta.main) {
+  main(process.argv.slice(2)).catch((error: unknown) => {
+    console.error(error instanceof ConfigError ? error.message : error);
+    process.exit(1);
+  });
+}

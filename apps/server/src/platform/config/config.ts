@@ -1,0 +1,133 @@
+import { z } from "zod";
+
+const port = z.coerce.number().int().min(0).max(65535);
+const url = (...protocols: string[]) =>
+  z.url({
+    protocol: new RegExp(`^(${protocols.join("|")})$`),
+    error: `must be an address that starts with ${protocols[0]}://`,
+  });
+const flag = z.enum(["true", "false"]).transform((word) => word === "true");
+
+/** The demo company: never shown in production, where each of these has to be given. */
+const DEMO = {
+  COMPANY_NAME: "Aufwind Demo GmbH",
+  COMPANY_STREET: "Musterstraße 1",
+  COMPANY_CITY: "10115 Berlin",
+  COMPANY_REPRESENTATIVE: "Erika Mustermann",
+  COMPANY_REGISTER: "Amtsgericht Charlottenburg, HRB 000000 B",
+  COMPANY_VAT_ID: "DE000000000",
+  SUPPORT_EMAIL: "support@aufwind.example",
+  SUPPORT_PHONE: "+49 30 0000000",
+} as const;
+
+const Environment = z.object({
+  /** `production` unless told otherwise: a forgotten variable must not open the workshop pages. */
+  MODE: z.enum(["production", "demo", "development", "test"]).default("production"),
+  ROLE: z.enum(["all", "web", "worker"]).default("all"),
+  PORT: port.default(3000),
+  HOST: z.string().default("0.0.0.0"),
+  METRICS_PORT: port.optional(),
+  PUBLIC_URL: url("https", "http").optional(),
+  DATABASE_URL: url("postgres", "postgresql"),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  /** How many proxies stand before the server and may be believed about the visitor's address. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  SECRET: z.string().min(32, { error: "must have at least 32 characters" }).optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  DATA_FOLDER: z.string().default(".data"),
+  SMTP_URL: url("smtp", "smtps").optional(),
+  MAIL_FROM: z.string().optional(),
+  S3_ENDPOINT: url("https", "http").optional(),
+  S3_REGION: z.string().default("eu-central-1"),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  MARKETING_TAG_URL: url("https", "http").optional(),
+  MAILING_TAG_URL: url("https", "http").optional(),
+  PAGE_CACHE: flag.default(true),
+  BRAND_NAME: z.string().trim().min(1).max(40).default("Aufwind"),
+  COMPANY_NAME: z.string().optional(),
+  COMPANY_STREET: z.string().optional(),
+  COMPANY_CITY: z.string().optional(),
+  COMPANY_REPRESENTATIVE: z.string().optional(),
+  COMPANY_REGISTER: z.string().optional(),
+  COMPANY_VAT_ID: z.string().optional(),
+  SUPPORT_EMAIL: z.email().optional(),
+  SUPPORT_PHONE: z.string().optional(),
+});
+
+/** A variable that is missing or wrong, in one sentence for the person who starts the server. */
+export class ConfigError extends Error {}
+
+const NEEDED_IN_PRODUCTION = [
+  "PUBLIC_URL",
+  "SECRET",
+  "SMTP_URL",
+  ...(Object.keys(DEMO) as (keyof typeof DEMO)[]),
+] as const;
+
+/** All settings, read once at the start. */
+export function readConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const missing = issue?.code === "invalid_type" && given[String(issue.path[0])] === undefined;
+    throw new ConfigError(
+      `The variable ${String(issue?.path[0])} ${missing ? "is missing" : `is not usable: ${issue?.message}`}.`,
+    );
+  }
+  const vars = parsed.data;
+  const production = vars.MODE === "production";
+  const missing = production ? NEEDED_IN_PRODUCTION.find((name) => !vars[name]) : undefined;
+  if (missing) throw new ConfigError(`The variable ${missing} is missing; it is needed in production.`);
+  const publicUrl = vars.PUBLIC_URL ?? `http://localhost:${vars.PORT}`;
+
+  return {
+    mode: vars.MODE,
+    /** Mailbox and kit pages, demo people: everywhere but in production. */
+    workshop: !production,
+    runsWeb: vars.ROLE !== "worker",
+    runsWorker: vars.ROLE !== "web",
+    http: {
+      port: vars.PORT,
+      host: vars.HOST,
+      publicUrl: publicUrl.replace(/\/$/, ""),
+      secure: publicUrl.startsWith("https:"),
+      trustedProxies: vars.TRUSTED_PROXIES,
+      pageCache: vars.PAGE_CACHE,
+    },
+    metricsPort: vars.METRICS_PORT,
+    database: { url: vars.DATABASE_URL, pool: vars.DATABASE_POOL },
+    secret: vars.SECRET ?? "demo-only-secret-that-is-no-secret-at-all",
+    logLevel: vars.LOG_LEVEL,
+    dataFolder: vars.DATA_FOLDER,
+    mail: {
+      smtpUrl: vars.SMTP_URL,
+      from: vars.MAIL_FROM ?? `${vars.BRAND_NAME} <${vars.SUPPORT_EMAIL ?? DEMO.SUPPORT_EMAIL}>`,
+    },
+    s3: s3(vars),
+    tags: { marketing: vars.MARKETING_TAG_URL, mailing: vars.MAILING_TAG_URL },
+    brand: vars.BRAND_NAME,
+    company: {
+      company: vars.COMPANY_NAME ?? DEMO.COMPANY_NAME,
+      street: vars.COMPANY_STREET ?? DEMO.COMPANY_STREET,
+      city: vars.COMPANY_CITY ?? DEMO.COMPANY_CITY,
+      representative: vars.COMPANY_REPRESENTATIVE ?? DEMO.COMPANY_REPRESENTATIVE,
+      register: vars.COMPANY_REGISTER ?? DEMO.COMPANY_REGISTER,
+      vatId: vars.COMPANY_VAT_ID ?? DEMO.COMPANY_VAT_ID,
+      supportEmail: vars.SUPPORT_EMAIL ?? DEMO.SUPPORT_EMAIL,
+      supportPhone: vars.SUPPORT_PHONE ?? DEMO.SUPPORT_PHONE,
+    },
+  };
+}
+
+export type Config = ReturnType<typeof readConfig>;
+
+function s3(vars: z.infer<typeof Environment>) {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: key, S3_SECRET_ACCESS_KEY: secret } = vars;
+  if (!endpoint && !bucket && !key && !secret) return undefined;
+  if (!endpoint || !bucket || !key || !secret)
+    throw new ConfigError("S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed together.");
+  return { endpoint, region: vars.S3_REGION, bucket, accessKeyId: key, secretAccessKey: secret };
+}

@@ -1,0 +1,59 @@
+import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import pg from "pg";
+import type { Log } from "../log/log.ts";
+import type { DB } from "./database-types.ts";
+
+export type Database = Kysely<DB>;
+export type Tx = Transaction<DB>;
+
+// Counts fit a double; a bigint as text would only invite string arithmetic.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+type Settings = { url: string; pool: number };
+
+/** The pool. A lost server costs the queries under way, never the process: the pool connects anew. */
+export function openDatabase({ url, pool: max }: Settings, log: Log): { database: Database; pool: pg.Pool } {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 3000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: "aufwind",
+  });
+  // A connection can be lost between two queries of a transaction; unheard, that would end the process.
+  pool.on("connect", (client) =>
+    client.on("error", (err) => log.warn({ err }, "a database connection in use was lost")),
+  );
+  pool.on("error", (err) => log.warn({ err }, "an idle database connection was lost"));
+  return { database: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
+}
+
+/** Runs `work` in one transaction. */
+export const transact = <T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  database.transaction().execute(work);
+
+const LOST = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOTFOUND",
+  "EPIPE",
+  "ETIMEDOUT",
+  "57P01",
+  "57P02",
+  "57P03",
+  "08006",
+  "08001",
+  "08003",
+  "53300",
+]);
+const LOST_WORDS =
+  /timeout exceeded when trying to connect|Connection terminated|the database system is (starting|shutting)/;
+
+/** Whether an error means "the database is away", as opposed to "the query is wrong". */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
+  if (!(error instanceof Error)) return false;
+  return LOST.has((error as { code?: string }).code ?? "") || LOST_WORDS.test(error.message);
+}

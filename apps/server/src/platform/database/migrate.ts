@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import type pg from "pg";
+
+const FOLDER = new URL("../../../migrations/", import.meta.url);
+/** Any number will do, as long as nobody else locks it. */
+const LOCK = 7_305_401_118;
+
+type Migration = { name: string; sql: string; checksum: string };
+
+/** Brings the schema up to date and answers which files it applied. Forward only; servers that start at once take turns. */
+export async function migrate(pool: pg.Pool, folder: URL = FOLDER): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  const client = await pool.connect();
+  try {
+    // A file may take longer than a request may.
+    await client.query("set statement_timeout = 0");
+    await client.query("select pg_advisory_lock($1)", [LOCK]);
+    await client.query(
+      "create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
+    );
+    return await applyMissing(client, migrations);
+  } finally {
+    // Closing the session gives back the lock and the setting, whatever state the transaction is in.
+    client.release(true);
+  }
+}
+
+async function readMigrations(folder: URL): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, folder), "utf8");
+      return { name, sql, checksum: createHash("sha256").update(sql.replaceAll("\r\n", "\n")).digest("hex") };
+    }),
+  );
+}
+
+async function applyMissing(client: pg.PoolClient, migrations: Migration[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; checksum: string }>("select name, checksum from migrations");
+  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  const done: string[] = [];
+  for (const migration of migrations) {
+    const checksum = applied.get(migration.name);
+    if (checksum === migration.checksum) continue;
+    if (checksum) {
+      throw new Error(
+        `The migration ${migration.name} was changed after this database had applied it; add a new file instead.`,
+      );
+    }
+    await apply(client, migration);
+    done.push(migration.name);
+  }
+  return done;
+}
+
+async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration) {
+  await client.query("begin");
+  try {
+    await client.query(sql);
+    await client.query("insert into migrations (name, checksum) values ($1, $2)", [name, checksum]);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined);
+    throw new Error(`The migration ${name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}

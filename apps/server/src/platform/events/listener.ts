@@ -1,0 +1,63 @@
+import pg from "pg";
+import type { Log } from "../log/log.ts";
+import { createWakers, type Wakers } from "./wakers.ts";
+
+type Means = { url: string; channel: string; log: Log };
+
+export type Listener = { on: Wakers["add"]; start(): Promise<void>; stop(): Promise<void> };
+
+const PROBE = 15_000;
+const PAUSES = [50, 250, 1000, 2000, 5000];
+const SETTINGS = {
+  application_name: "aufwind events",
+  keepAlive: true,
+  query_timeout: 5000,
+  connectionTimeoutMillis: 5000,
+} as const;
+
+/** One connection per process that hears all notifications. It comes back by itself, and then wakes everybody. */
+export function createListener({ url, channel, log }: Means): Listener {
+  const wakers = createWakers();
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let failures = 0;
+  let stopped = false;
+
+  const lose = (lost: pg.Client) => {
+    if (lost !== client) return;
+    client = undefined;
+    clearTimeout(timer);
+    lost.end().catch(() => undefined);
+    if (stopped) return;
+    log.warn("the connection for live events was lost");
+    timer = setTimeout(connect, PAUSES[Math.min(failures++, PAUSES.length - 1)]);
+  };
+
+  const connect = async () => {
+    const next = new pg.Client({ connectionString: url, ...SETTINGS });
+    client = next;
+    next.on("error", () => lose(next));
+    next.on("end", () => lose(next));
+    next.on("notification", ({ payload = "" }) => wakers.wake(payload.slice(0, payload.lastIndexOf(":"))));
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+    } catch {
+      return lose(next);
+    }
+    failures = 0;
+    // A line that was cut without a word is only noticed by talking.
+    timer = setInterval(() => next.query("select 1").catch(() => lose(next)), PROBE);
+    wakers.wakeAll();
+  };
+
+  return {
+    on: wakers.add,
+    start: connect,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

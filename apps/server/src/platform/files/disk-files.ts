@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { checkedKey, type FileStore } from "./file-store.ts";
+
+/** Files in a folder. One file holds its type in the first line and then the bytes, so that both change at once. */
+export function createDiskFiles(folder: string): FileStore {
+  const pathOf = (key: string) => join(folder, checkedKey(key));
+  return {
+    async put(key, bytes, contentType) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      // No key starts with a dot, so no reader can ask for a file that is not finished.
+      const unfinished = join(dirname(path), `.${randomUUID()}`);
+      try {
+        await writeDurably(unfinished, Buffer.concat([Buffer.from(`${firstLine(contentType)}\n`), bytes]));
+        await rename(unfinished, path);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+    async get(key) {
+      const content = await readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT" || error.code === "EISDIR" || error.code === "ENOTDIR") return undefined;
+        throw error;
+      });
+      if (!content) return undefined;
+      const end = content.indexOf("\n");
+      return { contentType: content.toString("utf8", 0, end), bytes: content.subarray(end + 1) };
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  };
+}
+
+const firstLine = (text: string) => text.replaceAll(/[\r\n]/g, " ");
+
+async function writeDurably(path: string, content: Buffer) {
+  const file = await open(path, "wx", 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

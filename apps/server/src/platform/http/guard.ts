@@ -1,0 +1,70 @@
+import { ACCESS, type Access, type Limit } from "@aufwind/contract/route";
+import type { MiddlewareHandler } from "hono";
+import { matchedRoutes } from "hono/route";
+import type { Platform } from "../platform.ts";
+import { type ActorOf, refusal } from "../session/actor.ts";
+import type { Api, ApiEnv } from "./api-env.ts";
+import { claim } from "./limits.ts";
+import { Problem } from "./problem.ts";
+import { visitorAddress } from "./visitor-address.ts";
+import { isSafe, writesAreOurs } from "./writes.ts";
+
+/** What a route of the contract declares, found again for a request. */
+type Declared = { id: string; access: Access; limits: Limit[]; takesBody: boolean };
+
+/** Lets a request through to a handler only by what its route declares: deny unless declared. */
+export function guard(api: Api, { config, database, clock }: Platform, actorOf: ActorOf): MiddlewareHandler<ApiEnv> {
+  let declared: Map<string, Declared> | undefined;
+  const writes = writesAreOurs(config.http.publicUrl);
+  return async (c, next) => {
+    declared ??= declarations(api);
+    const path = matchedRoutes(c).findLast(({ method }) => method !== "ALL")?.path;
+    const route = path && declared.get(`${c.req.method === "HEAD" ? "GET" : c.req.method} ${path}`);
+    if (!route) throw new Problem("notFound");
+
+    const asking = actorOf(c.req.raw.headers);
+    const actor = asking instanceof Promise ? await asking : asking;
+    const refused = refusal(actor, route.access);
+    if (refused) throw new Problem(refused);
+    c.set("actor", actor);
+
+    if (isSafe(c.req.method)) return next();
+    if (route.takesBody && !isJson(c.req.header("content-type"))) throw new Problem("unsupportedType");
+    return writes(c, async () => {
+      for (const limit of route.limits) {
+        const subject = limit.per === "network" ? visitorAddress(c, config.http.trustedProxies) : await emailIn(c.req);
+        if (subject)
+          await claim({ route: route.id, limit, subject }, { database, secret: config.secret, now: clock.now() });
+      }
+      await next();
+    });
+  };
+}
+
+const isJson = (type: string | undefined) => /^application\/json\s*(;|$)/i.test(type ?? "");
+
+/** The address a body speaks of; a body that cannot be read is the validator's to refuse. */
+async function emailIn(request: { json(): Promise<unknown> }) {
+  const body = await request.json().catch(() => undefined);
+  const email = (body as { email?: unknown } | undefined)?.email;
+  return typeof email === "string" ? email.trim().toLowerCase() : undefined;
+}
+
+/** Every route in the registry by method and Hono path; one without an access rule stops the server at its first request. */
+export function declarations(api: Api): Map<string, Declared> {
+  const routes = new Map<string, Declared>();
+  for (const definition of api.openAPIRegistry.definitions) {
+    if (definition.type !== "route") continue;
+    const { method, path, request, operationId } = definition.route;
+    const { "x-access": access, "x-limits": limits } = definition.route as Record<string, unknown>;
+    const id = `${method.toUpperCase()} ${path.replaceAll(/\/{(\w+)}/g, "/:$1")}`;
+    if (!ACCESS.includes(access as Access)) throw new Error(`${operationId ?? id} declares no access rule`);
+    routes.set(id, {
+      id,
+      access: access as Access,
+      limits: (limits ?? []) as Limit[],
+      takesBody: Boolean(request?.body),
+    });
+  }
+  return routes;
+}

@@ -1,0 +1,37 @@
+/** Headers that every answer carries unless it says otherwise: data that nothing may run, frame or keep. */
+export const commonHeaders = (secure: boolean): Record<string, string> => ({
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "x-frame-options": "DENY",
+  "permissions-policy":
+    "camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(self), usb=()",
+  ...(secure && { "strict-transport-security": "max-age=63072000; includeSubDomains" }),
+});
+
+type Policy = { nonce: string; tags: (string | undefined)[]; secure: boolean; development: boolean };
+
+/** A page runs its own scripts by nonce; the configured tags' hosts may be reached, and load only after consent. */
+export function pagePolicy({ nonce, tags, secure, development }: Policy): string {
+  const hosts = tags.flatMap((tag) => (tag ? [new URL(tag).origin] : []));
+  const rules = {
+    "default-src": ["'self'"],
+    "script-src": ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'"],
+    "style-src": development ? ["'self'", "'unsafe-inline'"] : ["'self'", `'nonce-${nonce}'`],
+    "style-src-attr": ["'unsafe-inline'"],
+    "img-src": ["'self'", "data:", "blob:", ...hosts],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'", ...hosts, ...(development ? ["ws:"] : [])],
+    "object-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'none'"],
+    ...(secure && { "upgrade-insecure-requests": [] }),
+  };
+  return Object.entries(rules)
+    .map(([name, sources]) => [name, ...sources].join(" "))
+    .join("; ");
+}

@@ -1,0 +1,55 @@
+import type { FieldError } from "@aufwind/contract/fields";
+import { PROBLEMS, type ProblemCode } from "@aufwind/contract/problems";
+import type { ProblemBody } from "@aufwind/contract/route";
+import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Words } from "../words/words.ts";
+
+type Details = { params?: Record<string, string | number>; errors?: FieldError[]; retryAfter?: number };
+
+/** A `no` that the person is told about; thrown anywhere, answered once. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly details: Details;
+  constructor(code: ProblemCode, details: Details = {}) {
+    super(code);
+    this.name = "Problem";
+    this.code = code;
+    this.details = details;
+  }
+}
+
+type Saying = { words: Words; locale: Locale; requestId: string };
+
+/** The answer to a problem, in the reader's language (RFC 9457). */
+export function problemResponse(problem: Problem, { words, locale, requestId }: Saying): Response {
+  const { code, details } = problem;
+  const { status } = PROBLEMS[code];
+  const body: ProblemBody = {
+    type: `urn:problem:${code}`,
+    title: words.t(locale, `problems:${code}.title`),
+    status,
+    code,
+    detail: words.t(locale, `problems:${code}.detail`, {
+      ...details.params,
+      wait: waitingTime(locale, details.retryAfter ?? 0),
+    }),
+    ...(requestId && { requestId }),
+  };
+  if (details.errors) {
+    body.errors = details.errors.map(({ field, code: why, params }) => ({
+      field,
+      code: why,
+      message: words.t(locale, `fields:${why}`, params),
+    }));
+  }
+  const headers = new Headers({ "content-type": "application/problem+json", "content-language": locale });
+  if (details.retryAfter) headers.set("retry-after", String(details.retryAfter));
+  return new Response(JSON.stringify(body), { status, headers });
+}
+
+/** "40 seconds", "5 minutes": how long to wait, rounded up so that it is never too early. */
+function waitingTime(locale: Locale, seconds: number) {
+  const unit = seconds < 100 ? "second" : seconds < 5400 ? "minute" : "hour";
+  const size = { second: 1, minute: 60, hour: 3600 }[unit];
+  return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(Math.ceil(seconds / size));
+}

@@ -1,0 +1,26 @@
+import type { Context } from "hono";
+import { matchedRoutes } from "hono/route";
+import type { Log } from "../log/log.ts";
+import { httpSeconds } from "../log/metrics.ts";
+import type { ApiEnv } from "./api-env.ts";
+
+/** One child per method, status and route: looking up labels costs more than the measurement. */
+const timers = new Map<string, ReturnType<typeof httpSeconds.labels>>();
+function timerOf(key: string) {
+  const known = timers.get(key);
+  if (known) return known;
+  const [method = "", status = "", route = ""] = key.split(" ");
+  const timer = httpSeconds.labels({ method, route, status });
+  timers.set(key, timer);
+  return timer;
+}
+
+/** One line and one measurement a request: the route's pattern, never the address with what a person put into it. */
+export function noteRequest(c: Context<ApiEnv>, ms: number, log: Log): void {
+  const route = matchedRoutes(c).findLast(({ method }) => method !== "ALL")?.path ?? "unknown";
+  const { method } = c.req;
+  const { status } = c.res;
+  timerOf(`${method} ${status} ${route}`).observe(ms / 1000);
+  if (!log.isLevelEnabled("info")) return;
+  log.info({ requestId: c.get("requestId"), method, route, status, ms: Math.round(ms * 10) / 10 }, "request");
+}

@@ -1,0 +1,59 @@
+import { readdir } from "node:fs/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type House, openHouse } from "../../../test/house.ts";
+import { declarations } from "./guard.ts";
+
+const CONTRACT = new URL("../../../../../packages/contract/src/", import.meta.url);
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+/** Every route object that the contract exports, as "METHOD /path". */
+async function contractRoutes() {
+  const files = (await readdir(CONTRACT)).filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
+  const modules: Record<string, unknown>[] = await Promise.all(
+    files.map((name) => import(new URL(name, CONTRACT).href)),
+  );
+  return modules
+    .flatMap(Object.values)
+    .filter(isRoute)
+    .map(({ method, path }) => idOf(method, path));
+}
+const isRoute = (value: unknown): value is { method: string; path: string } =>
+  typeof value === "object" && value !== null && "method" in value && "path" in value;
+const idOf = (method: string, path: string) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
+
+test("every registered route is one of the contract and declares its access", async () => {
+  const contract = new Set(await contractRoutes());
+  const declared = declarations(house.app);
+  const registered = house.app.routes
+    .filter(({ method }) => method !== "ALL")
+    .map(({ method, path }) => `${method} ${path}`);
+  expect(registered.length).toBeGreaterThan(8);
+  expect(registered.filter((id) => !contract.has(id))).toEqual([]);
+  expect(registered.filter((id) => !declared.has(id))).toEqual([]);
+});
+
+test("every route of the contract is registered", async () => {
+  const declared = declarations(house.app);
+  expect((await contractRoutes()).filter((id) => !declared.has(id))).toEqual([]);
+});
+
+test("a route that was registered past the contract is not served", async () => {
+  const other = await openHouse();
+  other.app.get("/api/forgotten", (c) => c.text("open to all"));
+  const response = await other.request("/api/forgotten");
+  await other.close();
+  expect(response.status).toBe(404);
+});
+
+test("the API describes itself to machines and to people", async () => {
+  const description = await (await house.request("/api/openapi.json")).json();
+  expect(description).toMatchObject({ paths: { "/api/visitors/lead": { put: { "x-access": "visitor" } } } });
+  const page = await house.request("/api/docs");
+  expect(page.headers.get("content-type")).toContain("text/html");
+  expect(await page.text()).toContain("/api/visitors/send-support-email");
+});

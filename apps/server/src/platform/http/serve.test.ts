@@ -1,0 +1,61 @@
+import { createServer } from "node:http";
+import { expect, test } from "vitest";
+import { commonHeaders } from "./headers.ts";
+import { serve } from "./serve.ts";
+
+const place = { port: 0, host: "127.0.0.1", headers: commonHeaders(true), listen: createServer };
+
+test("stopping finishes the request that is under way and takes no new one", async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: entered, resolve: enter } = Promise.withResolvers<void>();
+  const serving = await serve(async () => {
+    enter();
+    await released;
+    return new Response("done");
+  }, place);
+  const url = `http://127.0.0.1:${serving.port}/`;
+  const underWay = fetch(url);
+  await entered;
+  const stopped = serving.stop();
+  await expect(fetch(url)).rejects.toThrow();
+  release();
+  expect(await (await underWay).text()).toBe("done");
+  await stopped;
+});
+
+test("a taken port is an error, not a silence", async () => {
+  const first = await serve(() => new Response(), place);
+  await expect(serve(() => new Response(), { ...place, port: first.port })).rejects.toMatchObject({
+    code: "EADDRINUSE",
+  });
+  await first.stop();
+});
+
+test("every answer carries the security headers, unless it brings its own", async () => {
+  const own = { "content-security-policy": "default-src 'self'", "cache-control": "public" };
+  const serving = await serve(({ url }) => new Response("x", url.endsWith("/page") ? { headers: own } : {}), place);
+  const [data, page] = await Promise.all(
+    ["/data", "/page"].map((path) => fetch(`http://127.0.0.1:${serving.port}${path}`)),
+  );
+  await serving.stop();
+  expect(Object.fromEntries(data?.headers ?? [])).toMatchObject({
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+    "strict-transport-security": "max-age=63072000; includeSubDomains",
+  });
+  expect(Object.fromEntries(page?.headers ?? [])).toMatchObject({ ...own, "x-frame-options": "DENY" });
+});
+
+test("each request has an id that its answer repeats, and no nonsense is taken as one", async () => {
+  const serving = await serve(({ headers }) => new Response(headers.get("x-request-id")), place);
+  const ask = async (id?: string) => {
+    const answer = await fetch(`http://127.0.0.1:${serving.port}/`, { headers: id ? { "x-request-id": id } : {} });
+    return [answer.headers.get("x-request-id"), await answer.text()];
+  };
+  expect(await ask("trace-12345678")).toEqual(["trace-12345678", "trace-12345678"]);
+  const [id, heard] = await ask("<script>");
+  expect(id).toMatch(/^[\da-f-]{36}$/);
+  expect(heard).toBe(id);
+  await serving.stop();
+});

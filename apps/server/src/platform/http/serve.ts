@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { type IncomingMessage, type RequestListener, type Server, type ServerOptions, ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+
+export type Fetch = (request: Request, bindings: object) => Response | Promise<Response>;
+export type Listen = (options: ServerOptions, answer: RequestListener) => Server;
+export type Serving = { port: number; stop(): Promise<void> };
+type Place = { port: number; host: string; headers: Record<string, string>; listen: Listen };
+
+const DRAIN = 10_000;
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/**
+ * Listens. Every request has an id and every answer carries it, with `headers` where the answer says nothing else.
+ * Stopping takes no new connections, lets what is under way finish, and gives up after ten seconds.
+ */
+export function serve(fetch: Fetch, { port, host, headers, listen }: Place): Promise<Serving> {
+  const answer = getRequestListener(fetch, { hostname: host });
+  const server = listen({ ServerResponse: responseWith(headers) }, (request, response) => {
+    const given = request.headers["x-request-id"];
+    if (typeof given !== "string" || !REQUEST_ID.test(given)) request.headers["x-request-id"] = randomUUID();
+    return answer(request, response);
+  });
+  server.keepAliveTimeout = 65_000;
+  server.headersTimeout = 66_000;
+  server.requestTimeout = 60_000;
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      const address = server.address();
+      resolve({ port: typeof address === "object" && address ? address.port : port, stop: () => drain(server) });
+    });
+  });
+}
+
+/** Added as the head is written: setting them one by one on each answer costs more than a small answer itself. */
+const responseWith = (common: Record<string, string>) =>
+  class Answer<R extends IncomingMessage = IncomingMessage> extends ServerResponse<R> {
+    override writeHead(status: number, ...rest: unknown[]): this {
+      const own = rest.find((each) => typeof each === "object") ?? {};
+      return super.writeHead(status, { ...common, "x-request-id": this.req.headers["x-request-id"], ...own });
+    }
+  };
+
+function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    // A connection that was busy when we began to stop becomes idle later, and would keep the server open.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    const hurry = setTimeout(() => server.closeAllConnections(), DRAIN);
+    server.close(() => {
+      clearInterval(sweep);
+      clearTimeout(hurry);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,24 @@
+import type { Context } from "hono";
+
+/** The part of Node's request that names the peer; a request made in this process carries the visitor's. */
+export type Bindings = { incoming?: { socket?: { remoteAddress?: string | undefined } } };
+
+/**
+ * The network a visitor comes from. `X-Forwarded-For` is believed only as far as our own proxies wrote it:
+ * the entry that the outermost trusted proxy added, counted from the right. IPv6 counts as its /64.
+ */
+export function visitorAddress(c: Context, trustedProxies: number): string {
+  const bindings = c.env as Bindings | undefined;
+  const peer = bindings?.incoming?.socket?.remoteAddress ?? "unknown";
+  if (trustedProxies === 0) return network(peer);
+  const hops = (c.req.header("x-forwarded-for") ?? "")
+    .split(",")
+    .map((hop) => hop.trim())
+    .filter(Boolean);
+  return network(hops.at(-trustedProxies) ?? peer);
+}
+
+function network(address: string) {
+  const plain = address.replace(/^::ffff:/, "");
+  return plain.includes(":") ? plain.split(":").slice(0, 4).join(":") : plain;
+}

@@ -1,0 +1,35 @@
+import type { MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { Problem } from "./problem.ts";
+
+/** Whether a request only reads. */
+export const isSafe = (method: string) => method === "GET" || method === "HEAD" || method === "OPTIONS";
+
+const MOST = 256 * 1024;
+
+/** Before a write is read: it comes from our own pages or from a program, and it is not too large. */
+export function writesAreOurs(publicUrl: string): MiddlewareHandler {
+  const ours = new URL(publicUrl).origin;
+  const limited = bodyLimit({
+    maxSize: MOST,
+    onError: () => {
+      throw new Problem("tooLarge");
+    },
+  });
+  return async (c, next) => {
+    if (isSafe(c.req.method)) return next();
+    if (isForeign(c.req.raw, ours)) throw new Problem("crossSite");
+    return limited(c, next);
+  };
+}
+
+/**
+ * Whether another site's page made the visitor's browser send this. Browsers say where a request comes from
+ * (`Sec-Fetch-Site`, `Origin`) and pages cannot forge it; programs that send neither carry nobody's cookies.
+ */
+function isForeign(request: Request, ours: string) {
+  const site = request.headers.get("sec-fetch-site");
+  if (site) return site !== "same-origin" && site !== "none";
+  const origin = request.headers.get("origin");
+  return origin !== null && origin !== ours && origin !== new URL(request.url).origin;
+}

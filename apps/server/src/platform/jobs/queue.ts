@@ -1,0 +1,76 @@
+import type { ConstructorOptions, PgBoss, UpdateQueueOptions } from "pg-boss";
+import type { Log } from "../log/log.ts";
+
+type Handler<Data> = (data: Data, signal: AbortSignal) => Promise<unknown>;
+
+export type Queue<Data = object> = {
+  name: string;
+  handler: Handler<Data>;
+  /** How often a job that fails is tried again, with growing pauses. */
+  retryLimit?: number;
+  /** How many jobs of this queue one process does at the same time. */
+  concurrency?: number;
+  /** When it is due by itself, in Berlin time. */
+  cron?: string;
+};
+
+/**
+ * A job whose worker gives no sign of life for 15 seconds is looked for every 10 seconds and tried again after 2 to 4:
+ * a killed worker's job is taken over well within a minute.
+ */
+const TAKEOVER = { heartbeatSeconds: 15, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600 };
+
+export const workerSettings: ConstructorOptions = {
+  application_name: "aufwind jobs",
+  max: 4,
+  useListenNotify: true,
+  superviseIntervalSeconds: 10,
+  monitorIntervalSeconds: 10,
+};
+
+const queueSettings = ({ retryLimit = 5 }: Queue): UpdateQueueOptions => ({
+  ...TAKEOVER,
+  retryLimit,
+  notify: true,
+  // A job is gone a day after it is done: what matters is kept in tables of our own.
+  deleteAfterSeconds: 86_400,
+});
+
+/** Creates a queue, or brings its settings up to date. */
+export async function ensureQueue(boss: PgBoss, queue: Queue): Promise<void> {
+  const settings = queueSettings(queue);
+  // Exclusive: of what is due again and again, one at a time is enough, however long it takes.
+  await boss.createQueue(queue.name, { policy: queue.cron ? "exclusive" : "standard" });
+  await boss.updateQueue(queue.name, settings);
+  if (queue.cron) await boss.schedule(queue.name, queue.cron, null, { tz: "Europe/Berlin", missed: "once" });
+}
+
+/** Takes jobs off the queue as they come. */
+export async function workOff(boss: PgBoss, { queue, log }: { queue: Queue; log: Log }): Promise<void> {
+  const options = { localConcurrency: queue.concurrency ?? 1, notifyPollingIntervalSeconds: 5 };
+  await boss.work<object>(queue.name, options, async (jobs) => {
+    for (const { id, data, signal } of jobs) {
+      try {
+        await queue.handler(data, signal);
+      } catch (err) {
+        log.error({ err, queue: queue.name, job: id }, "a job failed");
+        // What is thrown is stored with the job, and the original may name people.
+        throw new Error("failed, see the log");
+      }
+    }
+  });
+}
+
+/** Does one due job of the queue, if there is one, and throws what its handler throws. */
+export async function doOne(boss: PgBoss, queue: Queue): Promise<boolean> {
+  const [job] = await boss.fetch<object>(queue.name);
+  if (!job) return false;
+  try {
+    await queue.handler(job.data, AbortSignal.timeout(60_000));
+  } catch (error) {
+    await boss.fail(queue.name, job);
+    throw error;
+  }
+  await boss.complete(queue.name, job);
+  return true;
+}

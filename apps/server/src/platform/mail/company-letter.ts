@@ -1,0 +1,22 @@
+import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Config } from "../config/config.ts";
+import type { Words } from "../words/words.ts";
+import { letter } from "./letter.ts";
+
+type Means = { words: Words; config: Pick<Config, "brand" | "company"> };
+type Passage = string | { quote: string } | { label: string; url: string };
+type Content = { locale: Locale; heading: string; passages: Passage[] };
+
+/** A letter of ours: greeting, what we have to say, closing, and who we are. */
+export function companyLetter({ words, config }: Means, { locale, heading, passages }: Content) {
+  const { brand, company } = config;
+  const fallback = words.t(locale, "mail:button");
+  const said = passages.map((each) => (typeof each === "object" && "url" in each ? { ...each, fallback } : each));
+  return letter({
+    locale,
+    brand,
+    heading,
+    passages: [words.t(locale, "mail:greeting"), ...said, words.t(locale, "mail:closing")],
+    footer: [words.t(locale, "mail:sender", company), words.t(locale, "mail:help", company)],
+  });
+}

@@ -1,0 +1,56 @@
+import type { Locale } from "@aufwind/rules/locale/locale";
+
+/** A paragraph, words of somebody else that are set apart, or a button; `fallback` introduces its bare address. */
+export type Passage = string | { quote: string } | { label: string; url: string; fallback: string };
+
+type Letter = { locale: Locale; brand: string; heading: string; passages: Passage[]; footer: string[] };
+
+/** The two forms of one mail. Everything is escaped; nothing is loaded from anywhere. */
+export const letter = (content: Letter): { html: string; text: string } => ({
+  html: toHtml(content),
+  text: toText(content),
+});
+
+const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const QUOTE = "margin:0 0 16px;padding:2px 0 2px 16px;border-left:3px solid #BF4F24;overflow-wrap:anywhere";
+const BUTTON =
+  "display:inline-block;padding:12px 24px;border-radius:8px;background:#0F4C4A;color:#ffffff;font-weight:600;text-decoration:none";
+const DARK = `@media (prefers-color-scheme:dark){body,.sheet{background:#14201d!important;color:#e8efec!important}.small{color:#a9bbb5!important}.brand{color:#8fd0c6!important}}`;
+
+function passageToHtml(passage: Passage): string {
+  if (typeof passage === "string") return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${lines(passage)}</p>`;
+  if ("quote" in passage) return `<blockquote style="${QUOTE}">${lines(passage.quote)}</blockquote>`;
+  const [url, label] = [escaped(passage.url), escaped(passage.label)];
+  return `<p style="margin:24px 0"><a href="${url}" style="${BUTTON}">${label}</a></p>
+<p class="small" style="margin:0 0 16px;font-size:14px;color:#5A6766;overflow-wrap:anywhere">${escaped(passage.fallback)}<br>${url}</p>`;
+}
+
+function passageToText(passage: Passage): string {
+  if (typeof passage === "string") return passage;
+  if ("quote" in passage) return passage.quote.replaceAll(/\r\n?/g, "\n").replaceAll(/^/gm, "> ");
+  return `${passage.label}:\n${passage.url}`;
+}
+
+function toHtml({ locale, brand, heading, passages, footer }: Letter): string {
+  return `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark"><title>${escaped(heading)}</title><style>${DARK}</style></head>
+<body style="margin:0;padding:0;background:#FBF8F3;color:#1E2A2A;${FONT};font-size:16px;line-height:1.6">
+<div class="sheet" role="article" lang="${locale}" style="max-width:560px;margin:0 auto;padding:32px 20px">
+<p class="brand" style="margin:0 0 24px;font-weight:700;color:#0F4C4A">${escaped(brand)}</p>
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3">${escaped(heading)}</h1>
+${passages.map(passageToHtml).join("\n")}
+<hr style="margin:32px 0 16px;border:0;border-top:1px solid #D9CFC1">
+<p class="small" style="margin:0;font-size:13px;color:#5A6766">${footer.map(lines).join("<br>")}</p>
+</div></body></html>
+`;
+}
+
+function toText({ brand, heading, passages, footer }: Letter): string {
+  const parts = [brand, heading, ...passages.map(passageToText), `-- \n${footer.join("\n")}`];
+  return `${parts.join("\n\n").replaceAll("\r\n", "\n")}\n`;
+}
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? "");
+const lines = (text: string) => escaped(text).replaceAll(/\r\n|\r|\n/g, "<br>");

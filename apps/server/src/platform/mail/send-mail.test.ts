@@ -1,0 +1,176 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type House, openHouse } from "../../../test/house.ts";
+import { transact } from "../database/database.ts";
+
+type Delivered = { from: string; to: string[]; content: string };
+
+let house: House;
+let server: SMTPServer | undefined;
+let port = 0;
+const delivered: Delivered[] = [];
+
+/** A mail server of our own. It refuses strangers@… for good and busy@… for now. */
+async function openServer() {
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onRcptTo({ address }, _, done) {
+      const code = address.startsWith("stranger@") ? 550 : address.startsWith("busy@") ? 451 : undefined;
+      done(code && Object.assign(new Error(`no mail for ${address}`), { responseCode: code }));
+    },
+    async onData(stream, { envelope }, done) {
+      const content = Buffer.concat(await Array.fromAsync(stream)).toString();
+      const { address: from } = envelope.mailFrom as { address: string };
+      delivered.push({ from, to: envelope.rcptTo.map(({ address }) => address), content });
+      done();
+    },
+  });
+  server.on("error", () => undefined);
+  const listening = server.listen(port, "127.0.0.1");
+  await once(listening, "listening");
+  port = (listening.address() as AddressInfo).port;
+}
+const closeServer = () => new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
+
+beforeAll(async () => {
+  await openServer();
+  house = await openHouse({
+    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "Aufwind <post@aufwind.example>" },
+  });
+});
+beforeEach(async () => {
+  delivered.length = 0;
+  await house.database.deleteFrom("mails").execute();
+});
+afterAll(async () => {
+  await closeServer();
+  await house.close();
+});
+
+const write = (to: string, more = {}) =>
+  transact(house.database, (tx) =>
+    house.outbox.add(tx, {
+      to,
+      locale: "de",
+      subject: "Grüße",
+      text: "Hallo Welt",
+      html: "<p>Hallo Welt</p>",
+      ...more,
+    }),
+  );
+const onlyMail = async () => (await house.mails())[0];
+
+test("a mail goes out once, with both bodies, its language and its headers", async () => {
+  await write("erika@example.org", {
+    replyTo: "max@example.org",
+    headers: { "List-Unsubscribe": "<https://x.example/y>" },
+  });
+  await house.work();
+  await house.work();
+  expect(delivered).toHaveLength(1);
+  const [{ from, to, content } = { from: "", to: [], content: "" }] = delivered;
+  expect([from, to]).toEqual(["post@aufwind.example", ["erika@example.org"]]);
+  for (const header of [
+    "From: Aufwind <post@aufwind.example>",
+    "Reply-To: max@example.org",
+    "Content-Language: de",
+    "List-Unsubscribe: <https://x.example/y>",
+    "Date: Mon, 16 Nov 2026 09:00:00 +0000",
+    "text/plain",
+    "text/html",
+  ])
+    expect(content).toContain(header);
+  expect(await onlyMail()).toMatchObject({ state: "sent", attempts: 1, last_error: null, sent_at: house.clock.now() });
+});
+
+test("a transaction that rolls back sends nothing", async () => {
+  const changedMind = transact(house.database, async (tx) => {
+    await house.outbox.add(tx, { to: "a@example.org", locale: "en", subject: "s", text: "t", html: "h" });
+    throw new Error("changed my mind");
+  });
+  await expect(changedMind).rejects.toThrow("changed my mind");
+  await house.work();
+  expect([delivered, await house.mails()]).toEqual([[], []]);
+});
+
+test("while the mail server is away the mail waits, and goes out when it is back", async () => {
+  await closeServer();
+  await write("erika@example.org");
+  await house.work();
+  expect(await onlyMail()).toMatchObject({ state: "queued", attempts: 1, last_error: "ESOCKET" });
+  await openServer();
+  await house.work();
+  expect(delivered).toHaveLength(0);
+  house.clock.advance({ minutes: 1 });
+  await house.work();
+  expect(delivered).toHaveLength(1);
+  expect(await onlyMail()).toMatchObject({ state: "sent", attempts: 2 });
+});
+
+test("keeps trying with growing pauses for more than two days, then gives up", async () => {
+  await write("busy@example.org");
+  const start = house.clock.now().getTime();
+  const tries: number[] = [];
+  for (let mail = await onlyMail(); mail?.state === "queued"; mail = await onlyMail()) {
+    house.clock.set(mail.due_at.toISOString());
+    await house.work();
+    tries.push((house.clock.now().getTime() - start) / 60_000);
+  }
+  expect(await onlyMail()).toMatchObject({ state: "failed", last_error: "EENVELOPE 451" });
+  expect(tries.at(-1)).toBeGreaterThan(48 * 60);
+  const pauses = tries.slice(1).map((at, n) => at - (tries[n] ?? 0));
+  expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
+});
+
+test("a recipient who is refused for good is not tried again, and the note names nobody", async () => {
+  await write("stranger@example.org");
+  await house.work();
+  expect(await onlyMail()).toMatchObject({ state: "failed", attempts: 1, last_error: "EENVELOPE 550" });
+});
+
+test("workers that reach for one mail at the same time send it once", async () => {
+  await write("erika@example.org");
+  await Promise.all([house.work(), house.work(), house.work()]);
+  expect(delivered).toHaveLength(1);
+});
+
+test("a worker that died while sending gives the mail back after a few minutes", async () => {
+  await write("erika@example.org");
+  const lease = new Date(house.clock.now().getTime() + 3 * 60_000);
+  await house.database.updateTable("mails").set({ attempts: 1, due_at: lease }).execute();
+  await house.work();
+  expect(delivered).toHaveLength(0);
+  house.clock.advance({ minutes: 3 });
+  await house.work();
+  expect(delivered).toHaveLength(1);
+});
+
+test("an address with a comma or a line break adds no recipient and no header", async () => {
+  await write("erika@example.org, victim@example.org");
+  await write("erika@example.org\r\nBcc: victim@example.org");
+  await house.work();
+  expect(delivered.flatMap(({ to }) => to)).not.toContain("victim@example.org");
+  expect(delivered.map(({ content }) => content).join("")).not.toMatch(/^Bcc:/m);
+});
+
+test("once a mail is sent its words are gone, that it was sent is not", async () => {
+  await write("erika@example.org", { headers: { "X-Secret": "1" } });
+  await house.work();
+  expect(await onlyMail()).toMatchObject({ state: "sent", subject: "", text: "", html: "", headers: {} });
+});
+
+test("without a mail server mails are kept to be read in the mailbox for thirty days", async () => {
+  const quiet = await openHouse();
+  await transact(quiet.database, (tx) =>
+    quiet.outbox.add(tx, { to: "a@example.org", locale: "en", subject: "s", text: "t", html: "h" }),
+  );
+  await quiet.work();
+  expect(await quiet.mails()).toMatchObject([{ state: "kept", text: "t", sent_at: null }]);
+  quiet.clock.advance({ days: 30, seconds: 1 });
+  await quiet.work();
+  expect(await quiet.mails()).toMatchObject([{ state: "kept", text: "", html: "" }]);
+  await quiet.close();
+});

@@ -1,0 +1,56 @@
+import type { Clock } from "../clock/clock.ts";
+import type { Config } from "../config/config.ts";
+import type { Database } from "../database/database.ts";
+import type { Jobs } from "../jobs/jobs.ts";
+import type { Log } from "../log/log.ts";
+import { emptyOldMails, type StoredMail, setKept, setSent, setTried, takeDue } from "./mail-store.ts";
+import { SEND_MAIL } from "./outbox.ts";
+import { createPost, isRefused, type Post, reasonOf } from "./post.ts";
+
+type Means = { jobs: Jobs; database: Database; clock: Clock; log: Log; config: Pick<Config, "mail"> };
+type Desk = { database: Database; clock: Clock; log: Log; post: Post | undefined };
+
+const DAY = 86_400_000;
+/** Minutes between tries: two days and three hours in all, so that a weekend without a mail server loses nothing. */
+const PAUSES = [1, 5, 15, 60, 120, 240, 480, 720, 720, 720];
+const LANES = 3;
+
+/** Sends mails as they are put into the outbox, tries again what failed, and empties what is a month old. */
+export function sendMailJob({ jobs, database, clock, log, config }: Means): void {
+  const desk: Desk = { database, clock, log, post: createPost(config.mail) };
+  jobs.define<{ id: string }>(SEND_MAIL, { concurrency: LANES, handler: ({ id }) => sendNext(desk, id) });
+  jobs.every("send-due-mails", "* * * * *", async (signal) => {
+    const lane = async () => {
+      while (!signal.aborted && (await sendNext(desk)));
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+  });
+  jobs.every("empty-old-mails", "40 3 * * *", () =>
+    emptyOldMails(database, new Date(clock.now().getTime() - 30 * DAY)),
+  );
+}
+
+/** One try for one due mail; answers whether there was one. */
+async function sendNext({ database, clock, log, post }: Desk, id?: string): Promise<boolean> {
+  const mail = await takeDue(database, { now: clock.now(), id });
+  if (!mail) return false;
+  if (!post) {
+    await setKept(database, mail.id);
+    return true;
+  }
+  try {
+    await post(mail);
+  } catch (failure) {
+    const error = reasonOf(failure);
+    log.warn({ mail: mail.id, attempts: mail.attempts, reason: error }, "a mail could not be sent");
+    await setTried(database, { id: mail.id, error, nextTry: nextTry(mail, { failure, now: clock.now() }) });
+    return true;
+  }
+  await setSent(database, { id: mail.id, now: clock.now() });
+  return true;
+}
+
+function nextTry({ attempts }: StoredMail, { failure, now }: { failure: unknown; now: Date }): Date | undefined {
+  const pause = PAUSES[attempts - 1];
+  return pause === undefined || isRefused(failure) ? undefined : new Date(now.getTime() + pause * 60_000);
+}

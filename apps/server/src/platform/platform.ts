@@ -1,0 +1,43 @@
+import type pg from "pg";
+import type { Clock } from "./clock/clock.ts";
+import type { Config } from "./config/config.ts";
+import { type Database, openDatabase } from "./database/database.ts";
+import { createEvents, type Events } from "./events/events.ts";
+import { createFiles, type Files } from "./files/files.ts";
+import { createJobs, type Jobs } from "./jobs/jobs.ts";
+import type { Log } from "./log/log.ts";
+import { createOutbox, type Outbox } from "./mail/outbox.ts";
+import { createWords, type Words } from "./words/words.ts";
+
+/** What the house gives to every room. */
+export type Platform = {
+  config: Config;
+  log: Log;
+  clock: Clock;
+  database: Database;
+  pool: pg.Pool;
+  jobs: Jobs;
+  outbox: Outbox;
+  files: Files;
+  events: Events;
+  words: Words;
+};
+
+/** Lays out the platform; nothing in it works before its `start`. */
+export function createPlatform(config: Config, { log, clock }: { log: Log; clock: Clock }): Platform {
+  const { database, pool } = openDatabase(config.database, log);
+  const { url } = config.database;
+  const jobs = createJobs({ pool, url, works: config.runsWorker, log });
+  return {
+    config,
+    log,
+    clock,
+    database,
+    pool,
+    jobs,
+    outbox: createOutbox({ jobs, clock }),
+    files: createFiles(config),
+    events: createEvents({ database, url, log, clock }),
+    words: createWords(config.brand),
+  };
+}

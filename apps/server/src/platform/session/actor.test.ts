@@ -1,0 +1,23 @@
+import { ACCESS } from "@aufwind/contract/route";
+import { expect, test } from "vitest";
+import { type Actor, refusal } from "./actor.ts";
+
+const actors: Actor[] = [
+  { kind: "visitor" },
+  { kind: "client", userId: "1" },
+  { kind: "coach", userId: "2" },
+  { kind: "operator", userId: "3" },
+];
+
+test("lets in exactly whom the access rule names", () => {
+  const table = Object.fromEntries(
+    ACCESS.map((access) => [access, actors.map((actor) => refusal(actor, access) ?? "in").join(" ")]),
+  );
+  expect(table).toEqual({
+    visitor: "in in in in",
+    signedIn: "notSignedIn in in in",
+    client: "notSignedIn in wrongRole wrongRole",
+    coach: "notSignedIn wrongRole in wrongRole",
+    operator: "notSignedIn wrongRole wrongRole in",
+  });
+});

@@ -1,0 +1,15 @@
+import type { Access } from "@aufwind/contract/route";
+
+/** Who is asking. Identity comes from the session alone, never from a body or a path. */
+export type Actor = { kind: "visitor" } | { kind: "client" | "coach" | "operator"; userId: string };
+
+export type ActorOf = (headers: Headers) => Promise<Actor> | Actor;
+
+export const visitor: Actor = { kind: "visitor" };
+
+/** Whether this actor passes a route's access rule, or which problem says why not. */
+export function refusal(actor: Actor, access: Access): "notSignedIn" | "wrongRole" | undefined {
+  if (access === "visitor") return undefined;
+  if (actor.kind === "visitor") return "notSignedIn";
+  return access === "signedIn" || access === actor.kind ? undefined : "wrongRole";
+}

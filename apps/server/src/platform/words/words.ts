@@ -1,0 +1,28 @@
+import { LOCALES, type Locale } from "@aufwind/rules/locale/locale";
+import i18next from "i18next";
+import { ROOMS, type SentenceKey } from "./rooms.ts";
+
+export type Words = {
+  /** The sentence `room:key` in this language, with its parameters filled in. */
+  t(locale: Locale, key: SentenceKey, params?: Record<string, unknown>): string;
+};
+
+/** The sentences of the server: problems, fields and mails, each with the name of the product filled in. */
+export function createWords(brand: string): Words {
+  const words = i18next.createInstance({
+    resources: ROOMS,
+    supportedLngs: LOCALES,
+    fallbackLng: false,
+    initAsync: false,
+    // Mails escape on their own, and JSON needs none.
+    interpolation: { escapeValue: false, defaultVariables: { brand } },
+  });
+  words.init();
+  return {
+    t(locale, key, params = {}) {
+      // A key is never shown to a person; the compiler knows them all, so this is a mistake of ours.
+      if (!words.exists(key, { lng: locale })) throw new Error(`There is no sentence ${key} in ${locale}.`);
+      return words.t(key, { ...params, lng: locale });
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { inject } from "vitest";
+import { type Database, openDatabase } from "../src/platform/database/database.ts";
+import { createLog } from "../src/platform/log/log.ts";
+import { addressOf } from "./template.ts";
+
+export type ClonedDatabase = { url: string; database: Database; pool: pg.Pool; close(): Promise<void> };
+
+/** A migrated database of the test file's own; `close` drops it. */
+export async function cloneDatabase(): Promise<ClonedDatabase> {
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  await asAdmin(`create database ${name} template ${inject("templateDatabase")}`);
+  const url = addressOf(inject("databaseUrl"), name);
+  const { database, pool } = openDatabase({ url, pool: 10 }, createLog("silent"));
+  return {
+    url,
+    database,
+    pool,
+    close: async () => {
+      await database.destroy();
+      await asAdmin(`drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function asAdmin(sql: string) {
+  const admin = new pg.Client({ connectionString: inject("databaseUrl") });
+  await admin.connect();
+  try {
+    await admin.query(sql);
+  } finally {
+    await admin.end();
+  }
+}

@@ -1,0 +1,14 @@
+import { generate, PostgresDialect } from "kysely-codegen";
+import type { Database } from "../src/platform/database/database.ts";
+
+/** The text of `database-types.ts` for the schema of this database; what pg-boss keeps in its own schema is not ours. */
+export const generateTypes = (db: Database): Promise<string> =>
+  generate({
+    db,
+    dialect: new PostgresDialect({ numericParser: "string" }),
+    defaultSchemas: ["public"],
+    includePattern: "public.*",
+    typeMapping: { int8: "number", citext: "string", timestamptz: "Date" },
+    typeOnlyImports: true,
+    outFile: null,
+  });

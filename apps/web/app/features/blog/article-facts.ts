@@ -1,0 +1,30 @@
+import type { Locale } from "@aufwind/rules/locale/locale";
+import { pathTo } from "../../platform/pages.ts";
+import type { ShellSite } from "../../platform/site.ts";
+import { absolute, breadcrumbs, structuredData } from "../../platform/structured-data.ts";
+import type { ArticleCard } from "./articles.server.ts";
+
+type Facts = { card: ArticleCard; locale: Locale; image: string; site: ShellSite | undefined };
+
+/** What search engines read about an article. */
+export function articleFacts({ card, locale, image, site }: Facts) {
+  const publisher = { "@type": "Organization", name: site?.brand, url: absolute(site, pathTo("home", locale)) };
+  const posting = structuredData({
+    "@type": "BlogPosting",
+    headline: card.title,
+    description: card.description,
+    datePublished: card.published,
+    inLanguage: locale,
+    articleSection: card.area.name,
+    image: absolute(site, image),
+    mainEntityOfPage: absolute(site, card.path),
+    author: publisher,
+    publisher,
+  });
+  const steps = [
+    { name: site?.brand ?? "", path: pathTo("home", locale) },
+    { name: "Blog", path: pathTo("blog", locale) },
+    { name: card.title, path: card.path },
+  ];
+  return [posting, breadcrumbs(site, steps)];
+}

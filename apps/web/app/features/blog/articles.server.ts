@@ -1,0 +1,86 @@
+import type { AreaKey } from "@aufwind/rules/areas/area";
+import { AREAS, areaByKey } from "@aufwind/rules/areas/areas";
+import type { Locale } from "@aufwind/rules/locale/locale";
+import { AREA_DRAWINGS } from "../../platform/area-drawings.ts";
+import { pathTo } from "../../platform/pages.ts";
+import type { Text } from "../../platform/text.ts";
+
+const publishedOn = (text: Text) => text.front.published ?? "";
+const files = import.meta.glob<Text>("../../../../../content/blog/*.md", { eager: true, import: "text" });
+const newestFirst = Object.values(files).sort((a, b) => publishedOn(b).localeCompare(publishedOn(a)));
+
+const WORDS_PER_MINUTE = 200;
+
+const inLanguage = (locale: Locale) => newestFirst.filter((text) => text.locale === locale);
+
+function areaOf(text: Text) {
+  const area = areaByKey(text.front.area ?? "");
+  if (!area) throw new Error(`content/blog/${text.key}.${text.locale}.md names no area`);
+  return area;
+}
+
+/** An article as a card shows it. */
+export function toCard(text: Text) {
+  const { locale, front, words } = text;
+  const area = areaOf(text);
+  return {
+    key: text.key,
+    path: articlePath(text),
+    title: front.title ?? "",
+    description: front.description ?? "",
+    published: publishedOn(text),
+    minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)),
+    area: { key: area.key, name: area.name[locale], path: pathTo("topic", locale, { area: area.slug[locale] }) },
+    scene: sceneOf(text, area.key),
+    tint: AREAS.indexOf(area),
+  };
+}
+
+/** Articles of one area take turns with its drawings. */
+function sceneOf({ key, locale }: Text, area: AreaKey): readonly string[] {
+  const { scenes } = AREA_DRAWINGS[area];
+  const place = inLanguage(locale)
+    .filter(({ front }) => front.area === area)
+    .findIndex((text) => text.key === key);
+  return scenes[Math.max(0, place) % scenes.length] ?? [];
+}
+
+export type ArticleCard = ReturnType<typeof toCard>;
+
+const articlePath = ({ locale, front }: Text) => pathTo("blogArticle", locale, { slug: front.slug });
+
+/** The newest articles, of one area where it is given. */
+export function articleCards(locale: Locale, area?: AreaKey): ArticleCard[] {
+  return inLanguage(locale)
+    .filter((text) => !area || text.front.area === area)
+    .map(toCard);
+}
+
+/** The areas that have articles, in the order of the areas. */
+export function areasWithArticles(locale: Locale) {
+  const used = new Set(inLanguage(locale).map((text) => text.front.area));
+  return AREAS.filter(({ key }) => used.has(key)).map(({ key, name }) => ({ key, name: name[locale] }));
+}
+
+export const articleBySlug = (locale: Locale, slug: string) =>
+  inLanguage(locale).find((text) => text.front.slug === slug);
+
+/** The path of the same article in the other language, where it was translated. */
+export function twinPath({ key, locale }: Text) {
+  const twin = newestFirst.find((text) => text.key === key && text.locale !== locale);
+  return twin && articlePath(twin);
+}
+
+/** What to read next: articles of the same area first, then the newest. */
+export function nextArticles(text: Text, count: number): ArticleCard[] {
+  const others = inLanguage(text.locale).filter(({ key }) => key !== text.key);
+  const near = others.filter(({ front }) => front.area === text.front.area);
+  return [...new Set([...near, ...others])].slice(0, count).map(toCard);
+}
+
+/** The address of each translated article in both languages and its day, for the sitemap. */
+export const articleTwins = () =>
+  inLanguage("de").flatMap((text) => {
+    const en = twinPath(text);
+    return en ? [{ de: articlePath(text), en, changed: publishedOn(text) }] : [];
+  });

@@ -1,0 +1,62 @@
+import { formatDate } from "../../platform/format.ts";
+import { useLocale } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Prose } from "../../ui/prose.tsx";
+import { PageHead } from "../../ui/section.tsx";
+import styles from "./document.module.css";
+import type { LoadedDocument } from "./documents.server.ts";
+
+/** One long text with its table of contents, which stays in view where there is room. */
+export function Document({ title, updated, contents, html }: LoadedDocument) {
+  const { t } = useTranslation("content");
+  const locale = useLocale();
+  return (
+    <>
+      <PageHead title={title}>
+        {updated && <p className={styles.updated}>{t("updated", { date: formatDate(locale, updated) })}</p>}
+      </PageHead>
+      <div className={styles.document}>
+        <Contents entries={contents} />
+        <Prose html={html} className={styles.text ?? ""} />
+      </div>
+    </>
+  );
+}
+
+type Entry = LoadedDocument["contents"][number];
+
+function Contents({ entries }: { entries: Entry[] }) {
+  const { t } = useTranslation("content");
+  return (
+    <nav className={styles.contents} aria-labelledby="contents">
+      <h2 id="contents">{t("contents")}</h2>
+      <ol>
+        {nest(entries).map(({ entry, below }) => (
+          <li key={entry.id}>
+            <a href={`#${entry.id}`}>{entry.title}</a>
+            {below.length > 0 && (
+              <ol>
+                {below.map(({ id, title }) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{title}</a>
+                  </li>
+                ))}
+              </ol>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Headings of the third level belong below the last one of the second. */
+function nest(entries: Entry[]) {
+  const nested: { entry: Entry; below: Entry[] }[] = [];
+  for (const entry of entries) {
+    const last = nested.at(-1);
+    if (entry.level > 2 && last) last.below.push(entry);
+    else nested.push({ entry, below: [] });
+  }
+  return nested;
+}

@@ -1,0 +1,39 @@
+import { readSite } from "@aufwind/contract/site";
+import { api, asErrorPage, type Visit } from "../../platform/api.ts";
+import { localeOf } from "../../platform/pages.ts";
+import { fillText, type Part, type Text } from "../../platform/text.ts";
+
+const files = import.meta.glob<Text>("../../../../../content/faq/*.md", { eager: true, import: "text" });
+const texts = Object.values(files);
+
+export type Audience = "clients" | "coaches";
+type Question = { id: string; title: string; html: string };
+export type Category = { id: string; title: string; questions: Question[] };
+
+/** The loader of both pages of questions; `q` is what was searched for. */
+export async function loadQuestions({ request, context }: Visit, audience: Audience) {
+  const url = new URL(request.url);
+  const locale = localeOf(url);
+  const site = await api(request, context)(readSite, {}).catch(asErrorPage);
+  const found = texts.find((text) => text.key === audience && text.locale === locale);
+  if (!found) throw new Error(`content/faq has no ${audience}.${locale}.md`);
+  const { front, intro, parts } = fillText(found, site);
+  const { title = "", description = "" } = front;
+  return {
+    title,
+    description,
+    intro,
+    categories: toCategories(parts),
+    q: (url.searchParams.get("q") ?? "").slice(0, 100),
+  };
+}
+
+/** Second-level headings are categories, third-level ones their questions. */
+function toCategories(parts: Part[]): Category[] {
+  const categories: Category[] = [];
+  for (const { level, id, title, html } of parts) {
+    if (level === 2) categories.push({ id, title, questions: [] });
+    else categories.at(-1)?.questions.push({ id, title, html });
+  }
+  return categories;
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from "../../platform/use-translation.ts";
+import { PageButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import styles from "./hero.module.css";
+
+const PORTRAITS = ["scarf", "bob", "fringe", "quiff"];
+
+export function Hero() {
+  const { t } = useTranslation("home");
+  return (
+    <section className={styles.hero}>
+      <div>
+        <h1>
+          <span>{t("hero.first")}</span> <span>{t("hero.second")}</span>
+        </h1>
+        <p className={styles.lead}>{t("hero.lead")}</p>
+        <div className={styles.calls}>
+          <PageButton to="earlyAccess" look="accent">
+            {t("hero.start")}
+          </PageButton>
+          <PageButton to="home" hash="how" look="ghost">
+            {t("hero.how")}
+          </PageButton>
+        </div>
+        <ul className={styles.trust}>
+          <li>
+            <Icon name="lock" /> {t("hero.encrypted")}
+          </li>
+          <li>
+            <Icon name="clock" /> {t("hero.cancel")}
+          </li>
+          <li>
+            <Icon name="globe" /> {t("hero.languages")}
+          </li>
+        </ul>
+      </div>
+      <HeroArt />
+    </section>
+  );
+}
+
+/** Four faces on a rising current: decoration, so nothing is read out. */
+function HeroArt() {
+  return (
+    <div className={styles.art} aria-hidden="true">
+      <svg className={styles.draft} viewBox="0 0 420 420" aria-hidden="true">
+        <path d="M20 350c120 20 190-40 220-130 26-78 60-150 160-170" />
+        <path d="M40 390c150 20 240-50 284-150 22-50 44-76 76-90" />
+      </svg>
+      {PORTRAITS.map((name) => (
+        <img
+          key={name}
+          src={`/portraits/${name}.svg`}
+          alt=""
+          width="240"
+          height="240"
+          decoding="async"
+          fetchPriority="low"
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from "react";
+import { PageLink } from "../../../platform/locale.tsx";
+import { useTranslation } from "../../../platform/use-translation.ts";
+import { Button } from "../../../ui/button.tsx";
+import { type Consent, type Purpose, readConsent } from "./consent.ts";
+import styles from "./consent-dialog.module.css";
+
+type DialogProps = { purposes: Purpose[]; decide: (consent: Consent) => void; close: () => void };
+
+const ALL: Consent = { marketing: true, mailing: true };
+const NONE: Consent = { marketing: false, mailing: false };
+
+export function ConsentDialog({ purposes, decide, close }: DialogProps) {
+  const { t } = useTranslation("consent");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+    title.current?.focus();
+  }, []);
+  return (
+    <dialog className={styles.dialog} ref={dialog} aria-labelledby="consent-title" onClose={close}>
+      <h2 id="consent-title" ref={title} tabIndex={-1}>
+        {t("title")}
+      </h2>
+      <p>
+        {t(purposes.length > 0 ? "intro" : "introNone")} <PageLink to="privacy">{t("privacy")}</PageLink>
+      </p>
+      {purposes.length > 0 ? (
+        <Choices purposes={purposes} decide={decide} />
+      ) : (
+        <>
+          <Necessary />
+          <div className={styles.acts}>
+            <Button onClick={() => dialog.current?.close()}>{t("understood")}</Button>
+          </div>
+        </>
+      )}
+    </dialog>
+  );
+}
+
+function Choices({ purposes, decide }: Omit<DialogProps, "close">) {
+  const { t } = useTranslation("consent");
+  const [choice, setChoice] = useState<Consent>(() => readConsent() ?? NONE);
+  return (
+    <>
+      <ul className={styles.purposes}>
+        <li>
+          <Necessary />
+        </li>
+        {purposes.map((purpose) => (
+          <li key={purpose}>
+            <label className={styles.purpose}>
+              <input
+                type="checkbox"
+                checked={choice[purpose]}
+                onChange={(event) => setChoice({ ...choice, [purpose]: event.currentTarget.checked })}
+              />
+              <span>
+                <strong>{t(`${purpose}.title`)}</strong>
+                <small>{t(`${purpose}.text`)}</small>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.acts}>
+        <Button onClick={() => decide(NONE)}>{t("rejectAll")}</Button>
+        <Button onClick={() => decide(ALL)}>{t("acceptAll")}</Button>
+        <Button look="ghost" onClick={() => decide(choice)}>
+          {t("keepChoice")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Necessary() {
+  const { t } = useTranslation("consent");
+  return (
+    <p className={styles.necessary}>
+      <strong>{t("necessary.title")}</strong>
+      <small>{t("necessary.text")}</small>
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useMatches } from "react-router";
+import type { PageHandle } from "../../../platform/page-handle.ts";
+import { useSite } from "../../../platform/site.ts";
+import { type Consent, keepConsent, onOpenConsent, purposesOf, readConsent } from "./consent.ts";
+import { hasTags, loadTags } from "./tags.ts";
+
+const ConsentDialog = lazy(() => import("./consent-dialog.tsx").then((module) => ({ default: module.ConsentDialog })));
+
+/**
+ * Third parties load only after consent, and never on a page that forbids them: where one already runs, such a page
+ * is shown only in a new document.
+ */
+export function ConsentGate({ children }: { children: React.ReactNode }) {
+  const { tags } = useSite();
+  const forbidden = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.noTags);
+  const leave = forbidden && typeof document !== "undefined" && hasTags();
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => onOpenConsent(() => setOpen(true)), []);
+  useEffect(() => {
+    if (leave) return window.location.reload();
+    if (forbidden) return;
+    const consent = readConsent();
+    if (consent) loadTags(tags, consent);
+    else if (purposesOf(tags).length > 0) setOpen(true);
+  }, [leave, forbidden, tags]);
+
+  function decide(consent: Consent) {
+    const before = readConsent();
+    keepConsent(consent);
+    setOpen(false);
+    const withdrawn = purposesOf(tags).some((purpose) => before?.[purpose] && !consent[purpose]);
+    if (withdrawn && hasTags()) window.location.reload();
+    else if (!forbidden) loadTags(tags, consent);
+  }
+  return (
+    <>
+      {leave ? null : children}
+      {open && (
+        <Suspense>
+          <ConsentDialog purposes={purposesOf(tags)} decide={decide} close={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

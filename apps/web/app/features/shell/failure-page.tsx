@@ -1,0 +1,59 @@
+import { isRouteErrorResponse } from "react-router";
+import { useSite } from "../../platform/site.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Button, PageButton } from "../../ui/button.tsx";
+import styles from "./failure-page.module.css";
+import { LostKite } from "./lost-kite.tsx";
+
+type Kind = "notFound" | "unavailable" | "offline" | "broken";
+
+/** What is shown in place of a page that is missing, or that could not be made. */
+export function FailurePage({ error }: { error: unknown }) {
+  const { t } = useTranslation("shell");
+  const { brand } = useSite();
+  const kind = kindOf(error);
+  return (
+    <div className={styles.page}>
+      <title>{[t(`failure.${kind}.title`), brand].filter(Boolean).join(" · ")}</title>
+      <meta name="robots" content="noindex" />
+      <LostKite />
+      <h1>{t(`failure.${kind}.title`)}</h1>
+      <p className={styles.text}>{t(`failure.${kind}.text`)}</p>
+      <div className={styles.acts}>{kind === "notFound" ? <WaysOn /> : <Retry />}</div>
+    </div>
+  );
+}
+
+function kindOf(error: unknown): Kind {
+  if (isRouteErrorResponse(error)) {
+    if (error.status === 404) return "notFound";
+    return error.status === 503 ? "unavailable" : "broken";
+  }
+  return typeof navigator !== "undefined" && navigator.onLine === false ? "offline" : "broken";
+}
+
+function WaysOn() {
+  const { t } = useTranslation("shell");
+  return (
+    <>
+      <PageButton to="home">{t("failure.home")}</PageButton>
+      <PageButton to="faqClients" look="ghost">
+        {t("failure.faq")}
+      </PageButton>
+    </>
+  );
+}
+
+function Retry() {
+  const { t } = useTranslation("shell");
+  return (
+    <>
+      <Button className={styles.scripted} onClick={() => window.location.reload()}>
+        {t("failure.retry")}
+      </Button>
+      <PageButton to="home" look="ghost" reloadDocument>
+        {t("failure.home")}
+      </PageButton>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { CRISIS_LINES } from "@aufwind/rules/crisis/crisis";
+import { PageLink } from "../../platform/locale.tsx";
+import type { PageKey } from "../../platform/pages.ts";
+import { useSite } from "../../platform/site.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { openConsent } from "./consent/consent.ts";
+import styles from "./footer.module.css";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { Wordmark } from "./wordmark.tsx";
+
+type LinkedPage = Exclude<PageKey, "home" | "blogArticle" | "topic" | "confirm" | "unsubscribe">;
+
+const COLUMNS = {
+  clients: ["topics", "faqClients", "earlyAccess", "newsletter"],
+  coaches: ["faqCoaches", "contact"],
+  about: ["about", "blog", "accessibility"],
+  legal: ["imprint", "privacy", "terms", "withdraw"],
+} as const satisfies Record<string, readonly LinkedPage[]>;
+
+export function Footer() {
+  const { t } = useTranslation("shell");
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.brand}>
+          <Wordmark />
+          <p>{t("footer.claim")}</p>
+        </div>
+        <nav className={styles.columns} aria-label={t("footer.label")}>
+          <Column name="clients" />
+          <Column name="coaches" />
+          <Column name="about" />
+          <Column name="legal" />
+        </nav>
+        <Crisis />
+        <LastLine />
+      </div>
+    </footer>
+  );
+}
+
+function Column({ name }: { name: keyof typeof COLUMNS }) {
+  const { t } = useTranslation("shell");
+  return (
+    <div>
+      <h2 className={styles.heading}>{t(`footer.${name}`)}</h2>
+      <ul>
+        {COLUMNS[name].map((page) => (
+          <li key={page}>
+            <PageLink to={page}>{t(`pages.${page}`)}</PageLink>
+          </li>
+        ))}
+        {name === "legal" && (
+          <li className={styles.scripted}>
+            <button type="button" onClick={openConsent}>
+              {t("footer.privacySettings")}
+            </button>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function Crisis() {
+  const { t } = useTranslation("shell");
+  const shown = CRISIS_LINES.filter(({ key }) => key === "emergency" || key === "counselling");
+  return (
+    <p className={styles.crisis}>
+      <strong>{t("footer.crisis.title")}</strong>{" "}
+      {shown.map(({ key, number, dial }) => (
+        <span key={key}>
+          {t(key === "emergency" ? "footer.crisis.emergency" : "footer.crisis.counselling")}{" "}
+          <a href={`tel:${dial}`}>{number}</a>.{" "}
+        </span>
+      ))}
+      <span>{t("footer.crisis.note")}</span>
+    </p>
+  );
+}
+
+function LastLine() {
+  const { t } = useTranslation("shell");
+  const { workshop } = useSite();
+  return (
+    <div className={styles.last}>
+      <p>{t("footer.rights")}</p>
+      {workshop && (
+        <p className={styles.workshop}>
+          <a href="/dev/mailbox">{t("footer.mailbox")}</a> <a href="/dev/kit">{t("footer.kit")}</a>
+        </p>
+      )}
+      <LanguageSwitch />
+    </div>
+  );
+}

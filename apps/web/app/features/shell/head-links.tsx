@@ -1,0 +1,23 @@
+import { DEFAULT_LOCALE } from "@aufwind/rules/locale/locale";
+import { useLocation } from "react-router";
+import { usePage } from "../../platform/locale.tsx";
+import { useSite } from "../../platform/site.ts";
+
+/** The page's one true address and its twin in the other language, for search engines. */
+export function HeadLinks() {
+  const { pathname } = useLocation();
+  const { page, locale, twin } = usePage();
+  const { publicUrl } = useSite();
+  if (!page || !publicUrl) return null;
+  const address = (path: string) => new URL(path, publicUrl).href;
+  const own = address(pathname);
+  const other = address(twin.path);
+  return (
+    <>
+      <link rel="canonical" href={own} />
+      <link rel="alternate" hrefLang={locale} href={own} />
+      <link rel="alternate" hrefLang={twin.locale} href={other} />
+      <link rel="alternate" hrefLang="x-default" href={locale === DEFAULT_LOCALE ? own : other} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { announce } from "../../platform/announce.ts";
+import { chooseScheme, type SchemeChoice } from "../../platform/scheme.ts";
+import { useRootData } from "../../platform/site.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Icon } from "../../ui/icon.tsx";
+import styles from "./scheme-toggle.module.css";
+
+const NEXT = { system: "light", light: "dark", dark: "system" } as const;
+const ICONS = { system: "system", light: "sun", dark: "moon" } as const;
+
+/** Light, dark, or as the system wishes. */
+export function SchemeToggle() {
+  const { t } = useTranslation("shell");
+  const { scheme } = useRootData();
+  const [choice, setChoice] = useState<SchemeChoice>(scheme ?? "system");
+  const label = (each: SchemeChoice) => t("scheme.label", { choice: t(`scheme.${each}`) });
+  function choose() {
+    const next = NEXT[choice];
+    setChoice(next);
+    chooseScheme(next);
+    announce(label(next));
+  }
+  return (
+    <button type="button" className={styles.toggle} onClick={choose} aria-label={label(choice)} title={label(choice)}>
+      <Icon name={ICONS[choice]} />
+    </button>
+  );
+}

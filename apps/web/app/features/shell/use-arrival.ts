@@ -1,0 +1,19 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { announce } from "../../platform/announce.ts";
+import { closeModals } from "../../platform/modals.ts";
+
+/** After a navigation: open modals and menus close, the focus starts at the new page and its title is announced. */
+export function useArrival() {
+  const { pathname, key } = useLocation();
+  const seen = useRef({ pathname, key });
+  useEffect(() => {
+    if (seen.current.key === key) return;
+    const samePage = seen.current.pathname === pathname;
+    seen.current = { pathname, key };
+    closeModals();
+    if (samePage) return;
+    document.getElementById("main")?.focus({ preventScroll: true });
+    announce(document.title);
+  }, [pathname, key]);
+}

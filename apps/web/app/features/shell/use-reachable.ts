@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+
+const PROBE = "/api/health-check/health-probe";
+const EVERY = 900_000;
+const AGAIN = 15_000;
+
+/** Whether the service answers: asked every 15 minutes and whenever the network comes or goes, every 15 s while it fails. */
+export function useReachable(): boolean {
+  const [reachable, setReachable] = useState(true);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const gone = new AbortController();
+    async function probe() {
+      clearTimeout(timer);
+      const ok = navigator.onLine && (await answers(gone.signal));
+      if (gone.signal.aborted) return;
+      setReachable(ok);
+      timer = setTimeout(probe, ok ? EVERY : AGAIN);
+    }
+    timer = setTimeout(probe, EVERY);
+    window.addEventListener("online", probe, { signal: gone.signal });
+    window.addEventListener("offline", probe, { signal: gone.signal });
+    return () => {
+      clearTimeout(timer);
+      gone.abort();
+    };
+  }, []);
+  return reachable;
+}
+
+async function answers(signal: AbortSignal): Promise<boolean> {
+  try {
+    return (await fetch(PROBE, { cache: "no-store", signal })).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,19 @@
+import { PageLink } from "../../platform/locale.tsx";
+import { useSite } from "../../platform/site.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import styles from "./wordmark.module.css";
+
+/** The name with its rising curve, as the way home. */
+export function Wordmark() {
+  const { t } = useTranslation("shell");
+  const { brand } = useSite();
+  return (
+    <PageLink to="home" className={styles.wordmark} aria-label={brand ? undefined : t("failure.home")}>
+      <svg viewBox="0 0 32 32" aria-hidden="true">
+        <path d="M4 23c7 1 11-2 13-7 1.6-4 4-8 11-9" />
+        <path className={styles.faint} d="M4 28c9 1 15-2 18-8 1.2-2.4 3-4.6 6-5.6" />
+      </svg>
+      {brand}
+    </PageLink>
+  );
+}

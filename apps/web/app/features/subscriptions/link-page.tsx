@@ -1,0 +1,63 @@
+import { useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import type { FormResult } from "../../platform/form-result.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorSummary } from "../../ui/form/error-summary.tsx";
+import { RisingLines } from "../../ui/rising-lines.tsx";
+import styles from "./link-page.module.css";
+
+type List = "newsletter" | "earlyAccess" | "giftCards";
+export type LinkResult = FormResult<{ list: List }> | undefined;
+type Panel = { title: string; children: React.ReactNode };
+
+type LinkPageProps = {
+  result: LinkResult;
+  ready: { title: string; lead: string; submit: string };
+  done: (list: List) => Panel;
+  failed: Panel;
+};
+
+/** A page behind a link of a mail: nothing happens before the button is pressed. */
+export function LinkPage({ result, ready, done, failed }: LinkPageProps) {
+  if (result?.ok) return <State {...done(result.data.list)} />;
+  if (result && isDead(result.problem.code)) return <State {...failed} />;
+  return (
+    <div className={styles.page}>
+      <RisingLines />
+      <h1>{ready.title}</h1>
+      <p>{ready.lead}</p>
+      {result && <ErrorSummary form="link" problem={result.problem} />}
+      <PressForm label={ready.submit} />
+    </div>
+  );
+}
+
+/** The link itself is at fault; anything else may work when tried again. */
+const isDead = (code: string) => code === "linkInvalid" || code === "invalidFields";
+
+function PressForm({ label }: { label: string }) {
+  const pending = useNavigation().state !== "idle";
+  return (
+    <Form method="post" replace aria-busy={pending || undefined}>
+      <input type="hidden" name="form" value="link" />
+      <Button type="submit" look="accent" disabled={pending}>
+        {label}
+      </Button>
+    </Form>
+  );
+}
+
+/** The answer takes the focus, since the button it came from is gone. */
+function State({ title, children }: Panel) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.page} role="status">
+      <RisingLines />
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </div>
+  );
+}

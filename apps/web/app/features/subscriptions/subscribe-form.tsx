@@ -1,0 +1,32 @@
+import { PageLink } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { Honeypot } from "../../ui/form/honeypot.tsx";
+import { PostForm } from "../../ui/form/post-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { Asked } from "./asked.tsx";
+import styles from "./forms.module.css";
+
+const schema = () => import("@aufwind/contract/subscriptions").then((contract) => contract.Subscription);
+
+type SubscribeFormProps = { list: "newsletter" | "giftCards"; look?: "primary" | "accent" | "ghost" };
+
+/** Joins the newsletter or the gift-card list, by double opt-in. */
+export function SubscribeForm({ list, look = "primary" }: SubscribeFormProps) {
+  const { t } = useTranslation("subscriptions");
+  return (
+    <PostForm name={list} schema={schema} success={({ values }) => <Asked email={values.email ?? ""} />}>
+      <input type="hidden" name="list" value={list} />
+      <TextField name="email" type="email" label={t("email")} autoComplete="email" inputMode="email" />
+      <Checkbox name="consent" label={t(`${list}.consent`)} />
+      <Honeypot />
+      <div>
+        <SubmitButton look={look}>{t(`${list}.submit`)}</SubmitButton>
+      </div>
+      <p className={styles.note}>
+        {t("newsletter.optIn")} <PageLink to="privacy">{t("newsletter.privacy")}</PageLink>
+      </p>
+    </PostForm>
+  );
+}

@@ -1,0 +1,32 @@
+import { confirmSubscription, registerLead, subscribe, unsubscribe } from "@aufwind/contract/subscriptions";
+import type { Visit } from "../../platform/api.ts";
+import { formAction, text, ticked } from "../../platform/form-action.ts";
+
+/** For every page with a newsletter or gift-card form. */
+export const subscribeAction = (visit: Visit) =>
+  formAction(visit, {
+    route: subscribe,
+    body: (form) => ({
+      list: text(form, "list"),
+      email: text(form, "email"),
+      consent: ticked(form, "consent"),
+      website: text(form, "website"),
+    }),
+  });
+
+export const leadAction = (visit: Visit) =>
+  formAction(visit, {
+    route: registerLead,
+    body: (form) => ({
+      email: text(form, "email"),
+      acceptTerms: ticked(form, "acceptTerms"),
+      website: text(form, "website"),
+    }),
+  });
+
+/** Only a press of the button counts: mail scanners open every link. */
+export const confirmAction = (visit: Visit, token: string | undefined) =>
+  formAction(visit, { route: confirmSubscription, body: () => ({ token: token ?? "" }) });
+
+export const unsubscribeAction = (visit: Visit, token: string | undefined) =>
+  formAction(visit, { route: unsubscribe, body: () => ({ token: token ?? "" }) });

@@ -1,0 +1,22 @@
+import { readSite } from "@aufwind/contract/site";
+import { sendSupportEmail } from "@aufwind/contract/support";
+import { api, asErrorPage, type Visit } from "../../platform/api.ts";
+import { formAction, text } from "../../platform/form-action.ts";
+
+export const supportAction = (visit: Visit) =>
+  formAction(visit, {
+    route: sendSupportEmail,
+    body: (form) => ({
+      name: text(form, "name"),
+      email: text(form, "email"),
+      subject: text(form, "subject"),
+      message: text(form, "message"),
+      website: text(form, "website"),
+    }),
+  });
+
+/** The other ways to reach us. */
+export async function loadReach({ request, context }: Visit) {
+  const { company } = await api(request, context)(readSite, {}).catch(asErrorPage);
+  return { email: company.supportEmail, phone: company.supportPhone };
+}

@@ -1,0 +1,28 @@
+import type { AreaKey } from "@aufwind/rules/areas/area";
+import { AREAS } from "@aufwind/rules/areas/areas";
+import type { Locale } from "@aufwind/rules/locale/locale";
+import { AREA_DRAWINGS } from "../../platform/area-drawings.ts";
+import { pathTo } from "../../platform/pages.ts";
+import { wordsIn } from "../../platform/words.ts";
+
+export type AreaTile = { key: AreaKey; name: string; teaser: string; path: string; sign: string; count: number };
+
+/** The areas as tiles, made here so that the browser needs neither the list of topics nor its words. */
+export function areaTiles(locale: Locale): AreaTile[] {
+  const { t } = wordsIn(locale, "").room("topics");
+  return AREAS.map(({ key, name, slug, topics }) => ({
+    key,
+    name: name[locale],
+    teaser: t(`areas.${key}.teaser`),
+    path: pathTo("topic", locale, { area: slug[locale] }),
+    sign: AREA_DRAWINGS[key].sign,
+    count: topics.length,
+  }));
+}
+
+/** The address of each area in both languages, for the sitemap. */
+export const areaTwins = () =>
+  AREAS.map(({ slug }) => ({
+    en: pathTo("topic", "en", { area: slug.en }),
+    de: pathTo("topic", "de", { area: slug.de }),
+  }));

@@ -1,0 +1,56 @@
+import { fieldErrors } from "@aufwind/contract/fields";
+import deFields from "@aufwind/contract/locales/de/fields.json";
+import deProblems from "@aufwind/contract/locales/de/problems.json";
+import enFields from "@aufwind/contract/locales/en/fields.json";
+import enProblems from "@aufwind/contract/locales/en/problems.json";
+import type { ProblemBody } from "@aufwind/contract/route";
+import { Withdrawal, withdraw } from "@aufwind/contract/withdrawals";
+import type { Locale } from "@aufwind/rules/locale/locale";
+import { data } from "react-router";
+import type { Visit } from "../../platform/api.ts";
+import { formAction, text, valuesOf } from "../../platform/form-action.ts";
+import type { FormValues } from "../../platform/form-result.ts";
+import { localeOf } from "../../platform/pages.ts";
+import type { WithdrawalState } from "./withdrawal-state.ts";
+
+const SENTENCES = {
+  de: { fields: deFields as Record<string, string>, problem: deProblems.invalidFields },
+  en: { fields: enFields as Record<string, string>, problem: enProblems.invalidFields },
+};
+
+/** First what was typed is checked and shown again; only the second button withdraws. */
+export async function withdrawAction(visit: Visit) {
+  const form = await visit.request.clone().formData();
+  const { intent, form: _, ...values } = valuesOf(form);
+  if (intent === "confirm") return confirm(visit, values);
+  if (intent === "change") return data<WithdrawalState>({ step: "details", values });
+  const problem = check(values, localeOf(new URL(visit.request.url)));
+  if (problem) return data<WithdrawalState>({ step: "details", values, problem }, { status: problem.status });
+  return data<WithdrawalState>({ step: "check", values });
+}
+
+async function confirm(visit: Visit, values: FormValues) {
+  const { data: result } = await formAction(visit, {
+    route: withdraw,
+    body: (form) => ({
+      name: text(form, "name"),
+      email: text(form, "email"),
+      contract: text(form, "contract"),
+    }),
+  });
+  if (result.ok) return data<WithdrawalState>({ step: "done", values, ...result.data });
+  const step = result.problem.errors?.length ? "details" : "check";
+  return data<WithdrawalState>({ step, values, problem: result.problem }, { status: result.problem.status });
+}
+
+function check(values: FormValues, locale: Locale): ProblemBody | undefined {
+  const parsed = Withdrawal.safeParse(values);
+  if (parsed.success) return undefined;
+  const { fields, problem } = SENTENCES[locale];
+  const errors = fieldErrors(parsed.error).map(({ field, code, params }) => ({
+    field,
+    code,
+    message: (fields[code] ?? "").replace("{{max}}", String(params.max ?? "")),
+  }));
+  return { type: "about:blank", status: 422, code: "invalidFields", ...problem, errors };
+}

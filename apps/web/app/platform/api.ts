@@ -1,0 +1,33 @@
+import { ApiProblem, call, type InputOf, type OutputOf, type Send } from "@aufwind/contract/call";
+import { createContext, type RouterContextProvider } from "react-router";
+import { localeOf } from "./pages.ts";
+
+/** The API of this process; the server that mounts the web puts it in. */
+export const apiContext = createContext<Send>();
+/** The nonce of this response's content security policy. */
+export const nonceContext = createContext<string>("");
+
+export type Route = Parameters<typeof call>[1];
+/** What every loader and action is handed. */
+export type Visit = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** Who the visitor is and where the request came from: the API judges these, not the web. */
+const FORWARDED = ["cookie", "origin", "sec-fetch-site", "x-request-id", "x-forwarded-for", "user-agent"];
+
+/** The API as this visitor: `const call = api(request, context); await call(readSite, {})`. */
+export function api(request: Request, context: Visit["context"]) {
+  const url = new URL(request.url);
+  const headers = new Headers({ "accept-language": localeOf(url) });
+  for (const name of FORWARDED) {
+    const value = request.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  const bound = { send: context.get(apiContext), base: url.origin, headers, signal: request.signal };
+  return <R extends Route>(route: R, input: InputOf<R>): Promise<OutputOf<R>> => call(bound, route, input);
+}
+
+/** For loaders: a `no` of the API becomes the error page with the same status. */
+export function asErrorPage(error: unknown): never {
+  if (error instanceof ApiProblem) throw new Response(null, { status: error.body.status });
+  throw error;
+}

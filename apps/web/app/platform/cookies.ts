@@ -1,0 +1,8 @@
+/** How long a choice is remembered: 525600 minutes. */
+export const YEAR_SECONDS = 525_600 * 60;
+
+/** The value of one cookie of a `Cookie` header. */
+export function cookieOf(header: string | null, name: string): string | undefined {
+  const found = header?.split("; ").find((pair) => pair.startsWith(`${name}=`));
+  return found?.slice(name.length + 1);
+}

@@ -1,0 +1,49 @@
+import { ApiProblem, type InputOf, type OutputOf } from "@aufwind/contract/call";
+import de from "@aufwind/contract/locales/de/problems.json";
+import en from "@aufwind/contract/locales/en/problems.json";
+import { data } from "react-router";
+import { api, type Route, type Visit } from "./api.ts";
+import type { FormResult, FormValues } from "./form-result.ts";
+import { localeOf } from "./pages.ts";
+
+/** The names of a route's body; their values are for the API to judge. */
+type LooseBody<R extends Route> = InputOf<R> extends { body: infer B } ? { [K in keyof B]: unknown } : never;
+type Posting<R extends Route> = {
+  route: R;
+  body: (form: FormData) => LooseBody<R>;
+  /** Fields that are never sent back to the page. */
+  secrets?: string[];
+};
+
+export const text = (form: FormData, name: string) => {
+  const value = form.get(name);
+  return typeof value === "string" ? value : undefined;
+};
+export const ticked = (form: FormData, name: string) => form.get(name) === "on";
+
+/** What was typed, for showing the form again. */
+export function valuesOf(form: FormData, secrets: string[] = []): FormValues {
+  const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return Object.fromEntries(entries.filter(([name]) => !secrets.includes(name)));
+}
+
+/** An action's whole work: reads the form, calls one route, and answers what `PostForm` shows, with the API's status. */
+export async function formAction<R extends Route>({ request, context }: Visit, posting: Posting<R>) {
+  const form = await request.formData();
+  const name = text(form, "form") ?? "";
+  const values = valuesOf(form, posting.secrets);
+  try {
+    const input = { body: posting.body(form) } as unknown as InputOf<R>;
+    const answer = await api(request, context)(posting.route, input);
+    return data<FormResult<OutputOf<R>>>({ ok: true, form: name, data: answer, values });
+  } catch (error) {
+    const problem = problemOf(error, request);
+    return data<FormResult<OutputOf<R>>>({ ok: false, form: name, problem, values }, { status: problem.status });
+  }
+}
+
+function problemOf(error: unknown, request: Request) {
+  if (error instanceof ApiProblem && error.body.detail) return error.body;
+  const words = (localeOf(new URL(request.url)) === "de" ? de : en).unavailable;
+  return { type: "about:blank", status: 503, code: "unavailable", ...words };
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { formatDate, formatMoment, formatMoney, formatNumber } from "./format.ts";
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
+
+test("a moment is told in Berlin time, in summer and in winter", () => {
+  expect(formatMoment("de", "2026-11-17T13:00:00Z")).toBe("Di., 17. Nov., 14:00 Uhr");
+  expect(formatMoment("de", "2026-07-17T12:00:00Z")).toBe("Fr., 17. Juli, 14:00 Uhr");
+  expect(formatMoment("en", "2026-11-17T13:00:00Z")).toBe("Tue 17 Nov, 14:00");
+});
+
+test("a date that is already tomorrow in Berlin is tomorrow's", () => {
+  expect(formatDate("de", "2026-11-16T23:30:00Z")).toBe("17. November 2026");
+  expect(formatDate("en", "2026-11-16T23:30:00Z")).toBe("17 November 2026");
+});
+
+test("money shows cents only where there are some", () => {
+  expect(plain(formatMoney("de", 9_500))).toBe("95 €");
+  expect(plain(formatMoney("de", 123_456))).toBe("1.234,56 €");
+  expect(plain(formatMoney("en", 9_550))).toBe("€95.50");
+  expect(formatNumber("de", 5_000)).toBe("5.000");
+});

@@ -1,0 +1,50 @@
+import type { Locale } from "@aufwind/rules/locale/locale";
+
+const TAGS = { de: "de-DE", en: "en-GB" } as const;
+const ZONE = "Europe/Berlin";
+
+/** Making a formatter costs far more than using it. */
+function cached<T>(make: (locale: Locale) => T) {
+  const known = new Map<Locale, T>();
+  return (locale: Locale): T => {
+    const found = known.get(locale) ?? make(locale);
+    known.set(locale, found);
+    return found;
+  };
+}
+
+const dates = cached((locale) => new Intl.DateTimeFormat(TAGS[locale], { dateStyle: "long", timeZone: ZONE }));
+const moments = cached(
+  (locale) =>
+    new Intl.DateTimeFormat(TAGS[locale], {
+      weekday: "short",
+      day: "numeric",
+      month: "short",
+      hour: "2-digit",
+      minute: "2-digit",
+      timeZone: ZONE,
+    }),
+);
+const wholeEuros = cached(
+  (locale) => new Intl.NumberFormat(TAGS[locale], { style: "currency", currency: "EUR", maximumFractionDigits: 0 }),
+);
+const euros = cached((locale) => new Intl.NumberFormat(TAGS[locale], { style: "currency", currency: "EUR" }));
+const numbers = cached((locale) => new Intl.NumberFormat(TAGS[locale]));
+
+const toDate = (when: Date | string) => (typeof when === "string" ? new Date(when) : when);
+
+/** "17. November 2026" */
+export const formatDate = (locale: Locale, when: Date | string) => dates(locale).format(toDate(when));
+
+/** "Di., 17. Nov., 14:00 Uhr", in Berlin time. */
+export function formatMoment(locale: Locale, when: Date | string): string {
+  const shown = moments(locale).format(toDate(when));
+  return locale === "de" ? `${shown} Uhr` : shown;
+}
+
+/** "95 €" or "95,50 €" */
+export function formatMoney(locale: Locale, cents: number): string {
+  return (cents % 100 === 0 ? wholeEuros : euros)(locale).format(cents / 100);
+}
+
+export const formatNumber = (locale: Locale, value: number) => numbers(locale).format(value);

@@ -1,0 +1,18 @@
+import type { ClientActionFunctionArgs } from "react-router";
+import { expect, test } from "vitest";
+import { keepForm } from "./keep-form.ts";
+
+const sending = (serverAction: () => Promise<unknown>) =>
+  keepForm({ serverAction } as unknown as ClientActionFunctionArgs);
+
+test("a dead connection becomes a problem of the form, with a status that stops further loading", async () => {
+  const kept = await sending(() => Promise.reject(new TypeError("Failed to fetch")));
+  expect(kept).toMatchObject({ data: { ok: false, problem: { code: "unreachable" } }, init: { status: 503 } });
+});
+
+test("an answer and a redirect pass as they are", async () => {
+  const answer = { ok: true, form: "contact", data: {}, values: {} };
+  expect(await sending(() => Promise.resolve(answer))).toBe(answer);
+  const away = new Response(null, { status: 302 });
+  await expect(sending(() => Promise.reject(away))).rejects.toBe(away);
+});

@@ -1,0 +1,17 @@
+import { type ClientActionFunctionArgs, data } from "react-router";
+import type { FormResult } from "./form-result.ts";
+
+/**
+ * Every route with a form exports this as its `clientAction`: where the server cannot be reached or answers
+ * nonsense, the form stays and says so, instead of giving way to the error page.
+ */
+export async function keepForm({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<FormResult<never>>();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const problem = { type: "about:blank", title: "", status: 503, code: "unreachable", detail: "" };
+    // The status keeps React Router from loading the page's data again, which would fail too.
+    return data<FormResult<never>>({ ok: false, form: "", problem, values: {} }, { status: 503 });
+  }
+}

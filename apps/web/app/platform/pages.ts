@@ -1,0 +1,51 @@
+import { DEFAULT_LOCALE, isLocale, type Locale } from "@aufwind/rules/locale/locale";
+
+/** Every public page and its address in each language; `routes.ts`, links and the sitemap read this table. */
+export const PAGES = {
+  home: { en: "", de: "" },
+  about: { en: "about", de: "ueber-uns" },
+  imprint: { en: "imprint", de: "impressum" },
+  privacy: { en: "privacy", de: "datenschutz" },
+  terms: { en: "terms", de: "agb" },
+  accessibility: { en: "accessibility", de: "barrierefreiheit" },
+  faqClients: { en: "faq/clients", de: "fragen/klienten" },
+  faqCoaches: { en: "faq/coaches", de: "fragen/coaches" },
+  blog: { en: "blog", de: "blog" },
+  blogArticle: { en: "blog/:slug", de: "blog/:slug" },
+  contact: { en: "contact", de: "kontakt" },
+  earlyAccess: { en: "early-access", de: "frueher-zugang" },
+  newsletter: { en: "newsletter", de: "newsletter" },
+  topics: { en: "topics", de: "themen" },
+  topic: { en: "topics/:area", de: "themen/:area" },
+  withdraw: { en: "withdraw-from-contract", de: "vertrag-widerrufen" },
+  confirm: { en: "confirm/:token", de: "bestaetigen/:token" },
+  unsubscribe: { en: "unsubscribe/:token", de: "abmelden/:token" },
+} as const satisfies Record<string, Record<Locale, string>>;
+
+export type PageKey = keyof typeof PAGES;
+type PageParams = Readonly<Record<string, string | undefined>>;
+
+const isPage = (key: string | undefined): key is PageKey => key !== undefined && Object.hasOwn(PAGES, key);
+
+/** The address of a page in a language: `pathTo("topic", "de", { area: "career" })`. */
+export function pathTo(page: PageKey, locale: Locale, params: PageParams = {}): string {
+  const path = PAGES[page][locale].replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  return path ? `/${locale}/${path}` : `/${locale}`;
+}
+
+/** The id that `routes.ts` gives a page in a language. */
+export const routeIdOf = (page: PageKey, locale: Locale) => `${page}.${locale}`;
+
+/** The page behind a route id, or undefined for routes that are no public page. */
+export function pageOf(routeId: string | undefined): PageKey | undefined {
+  const key = routeId?.split(".")[0];
+  return isPage(key) ? key : undefined;
+}
+
+/** The language of an address: its first segment, for the few pages without one `?lang=`, else German. */
+export function localeOf({ pathname, search = "" }: { pathname: string; search?: string }): Locale {
+  const first = pathname.split("/")[1]?.replace(/\.data$/, "");
+  if (isLocale(first)) return first;
+  const asked = new URLSearchParams(search).get("lang");
+  return isLocale(asked) ? asked : DEFAULT_LOCALE;
+}

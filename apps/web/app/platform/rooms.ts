@@ -1,0 +1,30 @@
+/** One line per room of words; keys are checked against the English file. */
+export type Rooms = {
+  common: typeof import("../locales/en/common.json");
+  consent: typeof import("../locales/en/consent.json");
+  shell: typeof import("../locales/en/shell.json");
+  workshop: typeof import("../locales/en/workshop.json");
+  home: typeof import("../locales/en/home.json");
+  content: typeof import("../locales/en/content.json");
+  blog: typeof import("../locales/en/blog.json");
+  faq: typeof import("../locales/en/faq.json");
+  support: typeof import("../locales/en/support.json");
+  subscriptions: typeof import("../locales/en/subscriptions.json");
+  topics: typeof import("../locales/en/topics.json");
+  withdrawals: typeof import("../locales/en/withdrawals.json");
+  crisis: typeof import("../locales/en/crisis.json");
+};
+export type Room = keyof Rooms;
+
+/** `minutes_one` and `minutes_other` are asked for as `minutes`. */
+type Asked<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K;
+type Leaves<T, Path extends string = ""> = {
+  [K in keyof T & string]: T[K] extends string ? `${Path}${Asked<K>}` : Leaves<T[K], `${Path}${K}.`>;
+}[keyof T & string];
+
+/** A sentence of a room, or of any room with the room's name before it: `title`, `common:close`. */
+export type WordKey<R extends Room = never> =
+  | Leaves<Rooms[R]>
+  | { [Each in Room]: `${Each}:${Leaves<Rooms[Each]>}` }[Room];
+export type WordParams = Record<string, string | number>;
+export type Translate<R extends Room = never> = (key: WordKey<R>, params?: WordParams) => string;

@@ -1,0 +1,31 @@
+import { YEAR_SECONDS } from "./cookies.ts";
+
+export type SchemeChoice = "light" | "dark" | "system";
+
+const ATTRIBUTE = "data-mantine-color-scheme";
+const CHANGED = "scheme-chosen";
+
+/** Shows the scheme at once and remembers it in a cookie, so that the server's next page comes in it. */
+export function chooseScheme(choice: SchemeChoice) {
+  const page = document.documentElement;
+  const system = choice === "system";
+  if (system) page.removeAttribute(ATTRIBUTE);
+  else page.setAttribute(ATTRIBUTE, choice);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+  document.cookie = `scheme=${system ? "" : choice}; Max-Age=${system ? 0 : YEAR_SECONDS}; Path=/; SameSite=Lax`;
+  window.dispatchEvent(new CustomEvent(CHANGED, { detail: choice }));
+}
+
+/** Calls `listener` whenever the visitor chooses; answers how to leave. */
+export function onSchemeChosen(listener: (choice: SchemeChoice) => void): () => void {
+  const hear = (event: Event) => listener((event as CustomEvent<SchemeChoice>).detail);
+  window.addEventListener(CHANGED, hear);
+  return () => window.removeEventListener(CHANGED, hear);
+}
+
+/** What the visitor chose, read from the page. */
+export function chosenScheme(): SchemeChoice {
+  const cookie = document.cookie.split("; ").find((pair) => pair.startsWith("scheme="));
+  const value = cookie?.slice("scheme=".length);
+  return value === "light" || value === "dark" ? value : "system";
+}

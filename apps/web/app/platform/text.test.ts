@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { fillText, htmlOf, type Text } from "./text.ts";
+
+const company = {
+  company: "Wind & Co <GmbH>",
+  street: "Hof 1",
+  city: "Berlin",
+  representative: "R",
+  register: "HRB 1",
+  vatId: "DE1",
+  supportEmail: "help@example.org",
+  supportPhone: "030",
+};
+const text: Text = {
+  key: "terms",
+  locale: "en",
+  front: { title: "Terms of {{brand}}" },
+  intro: "<p>{{company}}</p>",
+  parts: [{ level: 2, id: "who", title: "Who is {{company}}?", html: "<p>{{unknown}}</p>" }],
+  words: 3,
+};
+
+test("names of the company are escaped in HTML and plain elsewhere", () => {
+  const filled = fillText(text, { brand: "Aufwind", company });
+  expect(filled.front.title).toBe("Terms of Aufwind");
+  expect(filled.intro).toBe("<p>Wind &amp; Co &lt;GmbH&gt;</p>");
+  expect(filled.parts[0]?.title).toBe("Who is Wind & Co <GmbH>?");
+});
+
+test("headings keep their ids and cannot carry markup", () => {
+  const html = htmlOf(fillText(text, { brand: "Aufwind", company }));
+  expect(html).toContain('<h2 id="who">Who is Wind &amp; Co &lt;GmbH&gt;?</h2>');
+});

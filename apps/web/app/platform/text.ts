@@ -1,0 +1,41 @@
+import type { Site } from "@aufwind/contract/site";
+import type { Locale } from "@aufwind/rules/locale/locale";
+
+/** A heading and what stands under it, up to the next heading of any level. */
+export type Part = { level: number; id: string; title: string; html: string };
+
+/** A text of `content/` as the build read it: front matter, what stands before the first heading, and the parts. */
+export type Text = {
+  key: string;
+  locale: Locale;
+  front: Record<string, string>;
+  intro: string;
+  parts: Part[];
+  words: number;
+};
+
+/** Puts the names of this installation where the text says `{{brand}}`, `{{company}}` and so on. */
+export function fillText(text: Text, site: Pick<Site, "brand" | "company">): Text {
+  const names: Record<string, string> = { brand: site.brand, ...site.company };
+  const plain = (words: string) => words.replace(/\{\{(\w+)\}\}/g, (known, name: string) => names[name] ?? known);
+  const html = (words: string) =>
+    words.replace(/\{\{(\w+)\}\}/g, (known, name: string) => escapeHtml(names[name] ?? known));
+  return {
+    ...text,
+    front: Object.fromEntries(Object.entries(text.front).map(([name, value]) => [name, plain(value)])),
+    intro: html(text.intro),
+    parts: text.parts.map((part) => ({ ...part, title: plain(part.title), html: html(part.html) })),
+  };
+}
+
+/** The whole text as HTML, headings with their ids. */
+export function htmlOf({ intro, parts }: Pick<Text, "intro" | "parts">): string {
+  const sections = parts.map(
+    ({ level, id, title, html }) => `<h${level} id="${id}">${escapeHtml(title)}</h${level}>\n${html}`,
+  );
+  return intro + sections.join("");
+}
+
+/** Text as it may stand in HTML and in its attributes. */
+export const escapeHtml = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -1,0 +1,12 @@
+import { createContext, use } from "react";
+import type { Room, Translate } from "./rooms.ts";
+import { WordBook } from "./word-book.ts";
+
+export const WordsContext = createContext(new WordBook({ locale: "de", brand: "", rooms: {} }));
+
+/** The words of a room: `const { t } = useTranslation("home")`. Waits where the room has not arrived yet. */
+export function useTranslation<R extends Room>(room: R): { t: Translate<R> } {
+  const book = use(WordsContext);
+  if (!book.has(room)) use(book.load(room));
+  return book.room(room);
+}

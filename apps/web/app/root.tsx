@@ -1,0 +1,94 @@
+import { readSite } from "@aufwind/contract/site";
+import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url";
+import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
+import { use } from "react";
+import { preloadModule } from "react-dom";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import type { Route } from "./+types/root.ts";
+import { FailurePage } from "./features/shell/failure-page.tsx";
+import { HeadLinks } from "./features/shell/head-links.tsx";
+import { Shell } from "./features/shell/shell.tsx";
+import { api, asErrorPage } from "./platform/api.ts";
+import { cookieOf } from "./platform/cookies.ts";
+import { DocumentContext } from "./platform/document-context.ts";
+import { useLocale } from "./platform/locale.tsx";
+import type { PageHandle } from "./platform/page-handle.ts";
+import { type RootData, useRootData } from "./platform/site.ts";
+import { WordsContext } from "./platform/use-translation.ts";
+import { SHARED_ROOMS, wordsIn } from "./platform/words.ts";
+import "./ui/fonts.css";
+import "./ui/tokens.css";
+import "./ui/base.css";
+
+export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
+  const { brand, publicUrl, tags, workshop } = await api(request, context)(readSite, {}).catch(asErrorPage);
+  const scheme = cookieOf(request.headers.get("cookie"), "scheme");
+  return {
+    site: { brand, publicUrl, tags, workshop },
+    scheme: scheme === "light" || scheme === "dark" ? scheme : null,
+  };
+}
+
+/** The site's facts do not change while a visitor is here. */
+export const shouldRevalidate = () => false;
+
+const font = (href: string) =>
+  ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
+export const links: Route.LinksFunction = () => [
+  font(inter),
+  font(fraunces),
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+];
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const locale = useLocale();
+  const { site, scheme } = useRootData();
+  const { nonce, wordChunks } = use(DocumentContext);
+  const rooms = useRooms();
+  for (const chunk of wordChunks(locale, rooms)) preloadModule(chunk, { as: "script", nonce });
+  return (
+    <html
+      lang={locale}
+      data-words={rooms.join(" ")}
+      data-mantine-color-scheme={scheme ?? undefined}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f3" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1817" />
+        <Meta />
+        <HeadLinks />
+        <Links />
+      </head>
+      <body>
+        <WordsContext value={wordsIn(locale, site.brand)}>{children}</WordsContext>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** The rooms whose words this page shows. */
+function useRooms(): string[] {
+  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
+  return [...new Set([...SHARED_ROOMS, ...handles.flatMap((handle) => handle?.words ?? [])])];
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Shell>
+      <FailurePage error={error} />
+    </Shell>
+  );
+}

@@ -1,0 +1,44 @@
+import { areaByKey } from "@aufwind/rules/areas/areas";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { AreaFilter } from "../features/blog/area-filter.tsx";
+import { ArticleCards } from "../features/blog/article-cards.tsx";
+import { areasWithArticles, articleCards } from "../features/blog/articles.server.ts";
+import { FeedLink } from "../features/blog/feed-link.tsx";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { pageMeta } from "../platform/page-meta.ts";
+import { localeOf, pathTo } from "../platform/pages.ts";
+import { useTranslation } from "../platform/use-translation.ts";
+import { PageHead } from "../ui/section.tsx";
+
+export const handle = { words: ["blog"] } satisfies PageHandle;
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const locale = localeOf(url);
+  const area = areaByKey(url.searchParams.get("area") ?? "")?.key;
+  return { area, areas: areasWithArticles(locale), articles: articleCards(locale, area) };
+}
+
+export const meta = (args: MetaArgs<typeof loader>) => [
+  ...pageMeta(args, (t) => ({ title: t("blog:meta.title"), description: t("blog:meta.description") })),
+  {
+    tagName: "link",
+    rel: "alternate",
+    type: "application/rss+xml",
+    href: `${pathTo("blog", localeOf(args.location))}/rss.xml`,
+  },
+];
+
+export default function Blog() {
+  const { t } = useTranslation("blog");
+  const { area, areas, articles } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={t("title")} lead={t("lead")} />
+      <AreaFilter areas={areas} chosen={area} />
+      <p role="status">{t("count", { count: articles.length })}</p>
+      <ArticleCards articles={articles} level={2} />
+      <FeedLink />
+    </>
+  );
+}

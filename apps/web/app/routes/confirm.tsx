@@ -1,0 +1,24 @@
+import { type ActionFunctionArgs, type MetaArgs, useActionData } from "react-router";
+import { ConfirmPage } from "../features/subscriptions/confirm-page.tsx";
+import type { LinkResult } from "../features/subscriptions/link-page.tsx";
+import { confirmAction } from "../features/subscriptions/subscribe.server.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { pageMeta } from "../platform/page-meta.ts";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["subscriptions"], noTags: true } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => [
+  ...pageMeta(args, (t) => ({
+    title: t("subscriptions:confirm.meta.title"),
+    description: t("subscriptions:confirm.meta.description"),
+  })),
+  { name: "robots", content: "noindex" },
+];
+
+export const action = (visit: ActionFunctionArgs) => confirmAction(visit, visit.params.token);
+
+export default function Confirm() {
+  return <ConfirmPage result={useActionData<LinkResult>()} />;
+}

@@ -1,0 +1,20 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { ContactPage } from "../features/support/contact-page.tsx";
+import { loadReach, supportAction } from "../features/support/support.server.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { pageMeta } from "../platform/page-meta.ts";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["support"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, (t) => ({ title: t("support:meta.title"), description: t("support:meta.description") }));
+
+export const loader = (visit: LoaderFunctionArgs) => loadReach(visit);
+
+export const action = (visit: ActionFunctionArgs) => supportAction(visit);
+
+export default function Contact() {
+  return <ContactPage {...useLoaderData<typeof loader>()} />;
+}

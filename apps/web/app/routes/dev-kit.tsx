@@ -1,0 +1,28 @@
+import { Kit } from "../features/workshop/kit.tsx";
+import { requireWorkshop } from "../features/workshop/require-workshop.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { pageMeta } from "../platform/page-meta.ts";
+import type { Route } from "./+types/dev-kit.ts";
+
+export const handle = { words: ["workshop"], noTags: true } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = (args) => [
+  ...pageMeta(args, (t) => ({ title: t("workshop:kit.title"), description: t("workshop:kit.lead") })),
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireWorkshop({ request, context });
+  return null;
+}
+
+/** Every sending fails here, so that the kit can show how a form fails. */
+export async function action() {
+  const errors = [{ field: "email", code: "email", message: "name@example.org" }];
+  const problem = { type: "about:blank", title: "422", status: 422, code: "invalidFields", detail: "", errors };
+  return { ok: false, form: "kit", problem, values: {} };
+}
+
+export default function DevKit() {
+  return <Kit />;
+}

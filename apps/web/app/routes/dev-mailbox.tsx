@@ -1,0 +1,29 @@
+import { listMails, readMail } from "@aufwind/contract/mailbox";
+import { Mailbox } from "../features/workshop/mailbox.tsx";
+import { requireWorkshop } from "../features/workshop/require-workshop.ts";
+import { api, asErrorPage } from "../platform/api.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { pageMeta } from "../platform/page-meta.ts";
+import type { Route } from "./+types/dev-mailbox.ts";
+
+export const handle = { words: ["workshop"], noTags: true } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = (args) => [
+  ...pageMeta(args, (t) => ({ title: t("workshop:mailbox.title"), description: t("workshop:mailbox.lead") })),
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireWorkshop({ request, context });
+  const call = api(request, context);
+  const id = new URL(request.url).searchParams.get("mail");
+  const [{ items }, mail] = await Promise.all([
+    call(listMails, {}),
+    id ? call(readMail, { params: { id } }) : undefined,
+  ]).catch(asErrorPage);
+  return { mails: items, mail };
+}
+
+export default function DevMailbox({ loaderData }: Route.ComponentProps) {
+  return <Mailbox {...loaderData} />;
+}

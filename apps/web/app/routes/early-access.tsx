@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs, MetaArgs } from "react-router";
+import { EarlyAccessPage } from "../features/subscriptions/early-access-page.tsx";
+import { leadAction } from "../features/subscriptions/subscribe.server.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { pageMeta } from "../platform/page-meta.ts";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["subscriptions"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, (t) => ({
+    title: t("subscriptions:earlyAccess.meta.title"),
+    description: t("subscriptions:earlyAccess.meta.description"),
+  }));
+
+export const action = (visit: ActionFunctionArgs) => leadAction(visit);
+
+export default function EarlyAccess() {
+  return <EarlyAccessPage />;
+}

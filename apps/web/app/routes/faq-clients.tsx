@@ -1,0 +1,20 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { FaqPage } from "../features/faq/faq-page.tsx";
+import { loadQuestions } from "../features/faq/questions.server.ts";
+import { toFaqFacts } from "../features/faq/search.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { pageMeta } from "../platform/page-meta.ts";
+import { structuredData } from "../platform/structured-data.ts";
+
+export const handle = { words: ["faq"] } satisfies PageHandle;
+
+export const loader = (visit: LoaderFunctionArgs) => loadQuestions(visit, "clients");
+
+export const meta = (args: MetaArgs<typeof loader>) => {
+  const { title = "", description = "", categories = [] } = args.loaderData ?? {};
+  return [...pageMeta(args, { title, description }), structuredData(toFaqFacts(categories))];
+};
+
+export default function FaqClients() {
+  return <FaqPage audience="clients" {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,16 @@
+import { isLocale, preferredLocale } from "@aufwind/rules/locale/locale";
+import { redirect } from "react-router";
+import { cookieOf } from "../platform/cookies.ts";
+import { pathTo } from "../platform/pages.ts";
+import type { Route } from "./+types/index.ts";
+
+/** `/` chooses the language: what the visitor chose before, else what the browser asks for, else German. */
+export function loader({ request }: Route.LoaderArgs) {
+  const chosen = cookieOf(request.headers.get("cookie"), "language");
+  const asked = request.headers.get("accept-language") ?? undefined;
+  const locale = isLocale(chosen) ? chosen : preferredLocale(asked, undefined);
+  return redirect(pathTo("home", locale), {
+    status: 302,
+    headers: { vary: "Cookie, Accept-Language", "cache-control": "no-store" },
+  });
+}

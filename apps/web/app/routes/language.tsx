@@ -1,0 +1,19 @@
+import { isLocale } from "@aufwind/rules/locale/locale";
+import { redirect } from "react-router";
+import { YEAR_SECONDS } from "../platform/cookies.ts";
+import { localPath } from "../platform/local-path.ts";
+import { pathTo } from "../platform/pages.ts";
+import type { Route } from "./+types/language.ts";
+
+/** Remembers the language that the visitor chose, and goes on to the page in it. */
+export function loader({ request, params }: Route.LoaderArgs) {
+  if (!isLocale(params.locale)) throw new Response(null, { status: 404 });
+  const to = localPath(new URL(request.url).searchParams.get("to")) ?? pathTo("home", params.locale);
+  return redirect(to, {
+    status: 303,
+    headers: {
+      "set-cookie": `language=${params.locale}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax`,
+      "cache-control": "no-store",
+    },
+  });
+}

@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs, MetaArgs } from "react-router";
+import { NewsletterPage } from "../features/subscriptions/newsletter-page.tsx";
+import { subscribeAction } from "../features/subscriptions/subscribe.server.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { pageMeta } from "../platform/page-meta.ts";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["subscriptions"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, (t) => ({
+    title: t("subscriptions:newsletter.meta.title"),
+    description: t("subscriptions:newsletter.meta.description"),
+  }));
+
+export const action = (visit: ActionFunctionArgs) => subscribeAction(visit);
+
+export default function Newsletter() {
+  return <NewsletterPage />;
+}

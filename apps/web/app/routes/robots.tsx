@@ -1,0 +1,20 @@
+import { readSite } from "@aufwind/contract/site";
+import { LOCALES } from "@aufwind/rules/locale/locale";
+import type { LoaderFunctionArgs } from "react-router";
+import { api, asErrorPage } from "../platform/api.ts";
+import { pathTo } from "../platform/pages.ts";
+
+/** Search engines may read every public page; links of mails are nobody's business. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { publicUrl } = await api(request, context)(readSite, {}).catch(asErrorPage);
+  const links = LOCALES.flatMap((locale) => [pathTo("confirm", locale), pathTo("unsubscribe", locale)]);
+  const lines = [
+    "User-agent: *",
+    ...["/api/", "/dev/", "/language/", ...links].map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${new URL("/sitemap.xml", publicUrl).href}`,
+    "",
+  ];
+  const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=600" };
+  return new Response(lines.join("\n"), { headers });
+}

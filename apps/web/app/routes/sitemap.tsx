@@ -1,0 +1,34 @@
+import { readSite } from "@aufwind/contract/site";
+import type { LoaderFunctionArgs } from "react-router";
+import { articleTwins } from "../features/blog/articles.server.ts";
+import { documentUpdated } from "../features/content/documents.server.ts";
+import { toSitemap } from "../features/content/sitemap.server.ts";
+import { areaTwins } from "../features/topics/tiles.server.ts";
+import { api, asErrorPage } from "../platform/api.ts";
+import { pathTo } from "../platform/pages.ts";
+
+const TEXTS = ["about", "imprint", "privacy", "terms", "accessibility"] as const;
+const OTHERS = ["faqClients", "faqCoaches", "contact", "earlyAccess", "newsletter", "topics", "withdraw"] as const;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { publicUrl } = await api(request, context)(readSite, {}).catch(asErrorPage);
+  const articles = articleTwins();
+  const texts = TEXTS.map((page) => ({
+    en: pathTo(page, "en"),
+    de: pathTo(page, "de"),
+    changed: documentUpdated(page, "de"),
+  }));
+  const newest =
+    [...articles, ...texts]
+      .map(({ changed }) => changed)
+      .sort()
+      .at(-1) ?? "";
+  const plain = (["home", "blog", ...OTHERS] as const).map((page) => ({
+    en: pathTo(page, "en"),
+    de: pathTo(page, "de"),
+    changed: newest,
+  }));
+  const areas = areaTwins().map((twins) => ({ ...twins, changed: newest }));
+  const headers = { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=600" };
+  return new Response(toSitemap(publicUrl, [...plain, ...areas, ...texts, ...articles]), { headers });
+}

@@ -1,0 +1,24 @@
+import { type ActionFunctionArgs, type MetaArgs, useActionData } from "react-router";
+import type { LinkResult } from "../features/subscriptions/link-page.tsx";
+import { unsubscribeAction } from "../features/subscriptions/subscribe.server.ts";
+import { UnsubscribePage } from "../features/subscriptions/unsubscribe-page.tsx";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { pageMeta } from "../platform/page-meta.ts";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["subscriptions"], noTags: true } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => [
+  ...pageMeta(args, (t) => ({
+    title: t("subscriptions:unsubscribe.meta.title"),
+    description: t("subscriptions:unsubscribe.meta.description"),
+  })),
+  { name: "robots", content: "noindex" },
+];
+
+export const action = (visit: ActionFunctionArgs) => unsubscribeAction(visit, visit.params.token);
+
+export default function Unsubscribe() {
+  return <UnsubscribePage result={useActionData<LinkResult>()} />;
+}

@@ -1,0 +1,19 @@
+import { type ActionFunctionArgs, type MetaArgs, useActionData } from "react-router";
+import { withdrawAction } from "../features/withdrawals/withdraw.server.ts";
+import { WithdrawalPage } from "../features/withdrawals/withdrawal-page.tsx";
+import type { WithdrawalState } from "../features/withdrawals/withdrawal-state.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { pageMeta } from "../platform/page-meta.ts";
+
+export { keepWithdrawal as clientAction } from "../features/withdrawals/keep-withdrawal.ts";
+
+export const handle = { words: ["withdrawals"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, (t) => ({ title: t("withdrawals:meta.title"), description: t("withdrawals:meta.description") }));
+
+export const action = (visit: ActionFunctionArgs) => withdrawAction(visit);
+
+export default function Withdraw() {
+  return <WithdrawalPage state={useActionData<WithdrawalState>()} />;
+}

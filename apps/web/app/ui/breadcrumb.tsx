@@ -1,0 +1,22 @@
+import { Link } from "react-router";
+import { useTranslation } from "../platform/use-translation.ts";
+import styles from "./breadcrumb.module.css";
+
+type Crumb = { label: string; to: string };
+
+/** The way here; the page itself is the last step and no link. */
+export function Breadcrumb({ trail, current }: { trail: Crumb[]; current: string }) {
+  const { t } = useTranslation("common");
+  return (
+    <nav className={styles.trail} aria-label={t("breadcrumb")}>
+      <ol>
+        {trail.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{current}</li>
+      </ol>
+    </nav>
+  );
+}

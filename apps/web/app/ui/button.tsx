@@ -1,0 +1,28 @@
+import { PageLink } from "../platform/locale.tsx";
+import styles from "./button.module.css";
+
+export type ButtonLook = {
+  /** `accent` at most once per view. */
+  look?: "primary" | "accent" | "ghost" | "quiet" | undefined;
+  small?: boolean | undefined;
+  wide?: boolean | undefined;
+};
+
+function classOf({ look = "primary", small, wide }: ButtonLook, className?: string) {
+  return [styles.button, styles[look], small && styles.small, wide && styles.wide, className].filter(Boolean).join(" ");
+}
+
+export function Button({ look, small, wide, className, ...rest }: ButtonLook & React.ComponentProps<"button">) {
+  return <button type="button" {...rest} className={classOf({ look, small, wide }, className)} />;
+}
+
+/** A link to one of our pages that looks like a button. */
+export function PageButton({
+  look,
+  small,
+  wide,
+  className,
+  ...rest
+}: ButtonLook & React.ComponentProps<typeof PageLink>) {
+  return <PageLink {...rest} className={classOf({ look, small, wide }, className)} />;
+}

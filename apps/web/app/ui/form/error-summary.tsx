@@ -1,0 +1,50 @@
+import type { ProblemBody } from "@aufwind/contract/route";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "../../platform/use-translation.ts";
+import styles from "./form.module.css";
+import { fieldId } from "./form-context.ts";
+
+type Summary = { form: string; problem: ProblemBody };
+
+/** What went wrong, with a link to each field; takes the focus whenever a new problem arrives. */
+export function ErrorSummary({ form, problem }: Summary) {
+  const { t } = useTranslation("common");
+  const box = useRef<HTMLDivElement>(null);
+  const [labels, setLabels] = useState<Record<string, string>>({});
+  useEffect(() => {
+    setLabels(Object.fromEntries((problem.errors ?? []).map(({ field }) => [field, labelOf(fieldId(form, field))])));
+    box.current?.focus();
+  }, [form, problem]);
+  const unreachable = problem.code === "unreachable";
+  return (
+    <div className={styles.summary} ref={box} tabIndex={-1} role="alert">
+      <p className={styles.summaryTitle}>{unreachable ? t("form.unreachableTitle") : problem.title}</p>
+      <p>{unreachable ? t("form.unreachable") : problem.detail}</p>
+      {problem.errors && problem.errors.length > 0 && (
+        <ul>
+          {problem.errors.map(({ field, message }) => (
+            <li key={field}>
+              <a href={`#${fieldId(form, field)}`} onClick={(event) => focusField(event, fieldId(form, field))}>
+                {labels[field] ? `${labels[field]}: ${message}` : message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function focusField(event: React.MouseEvent, id: string) {
+  const field = document.getElementById(id);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+  field.scrollIntoView({ block: "center" });
+}
+
+/** What a field is called on the page; a whole sentence, as at a box to tick, is no name. */
+function labelOf(id: string): string {
+  const label = document.querySelector(`label[for="${CSS.escape(id)}"]`)?.textContent ?? "";
+  return label.length <= 40 ? label : "";
+}

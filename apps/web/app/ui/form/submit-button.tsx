@@ -1,0 +1,22 @@
+import { useContext } from "react";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Button, type ButtonLook } from "../button.tsx";
+import { FormContext } from "./form-context.ts";
+
+type SubmitButtonProps = {
+  children: React.ReactNode;
+  pendingLabel?: string;
+  name?: string;
+  value?: string;
+} & ButtonLook;
+
+/** Says that the form is being sent, and cannot send it twice meanwhile. */
+export function SubmitButton({ children, pendingLabel, ...button }: SubmitButtonProps) {
+  const { t } = useTranslation("common");
+  const { pending } = useContext(FormContext);
+  return (
+    <Button type="submit" aria-disabled={pending || undefined} {...button}>
+      {pending ? (pendingLabel ?? t("form.sending")) : children}
+    </Button>
+  );
+}

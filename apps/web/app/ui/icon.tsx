@@ -1,0 +1,42 @@
+import styles from "./icon.module.css";
+
+/** Small line drawings on a 24 px grid, inline so that a page loads none of them twice. */
+const DRAWINGS = {
+  alert: "M12 8v5m0 3.2v.1M12 3.6a8.4 8.4 0 1 0 0 16.8 8.4 8.4 0 0 0 0-16.8z",
+  arrowRight: "M5 12h14m-6-6 6 6-6 6",
+  arrowUp: "M12 19V5m-6 6 6-6 6 6",
+  calendar: "M5 6.5h14v13H5zM5 10.5h14M9 4v4m6-4v4",
+  check: "m5 12.5 4.5 4.5L19 7.5",
+  chevronDown: "m6 9 6 6 6-6",
+  chevronRight: "m9 6 6 6-6 6",
+  clock: "M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zm0 3.5V12l3 2",
+  close: "m6 6 12 12M18 6 6 18",
+  gift: "M4.5 9.5h15v4h-15zm1.5 4h12v6.5H6zm6-4v10.5m0-10.5c-4.5 0-5.5-5-2.5-5 2 0 2.5 3 2.5 5zm0 0c4.5 0 5.5-5 2.5-5-2 0-2.5 3-2.5 5z",
+  globe: "M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM4 12h16M12 4c5 5 5 11 0 16m0-16c-5 5-5 11 0 16",
+  heart: "M12 20s-7-4.4-7-9.6A4.1 4.1 0 0 1 12 7.6a4.1 4.1 0 0 1 7 2.8C19 15.6 12 20 12 20z",
+  info: "M12 11v5.5m0-9v.1M12 3.6a8.4 8.4 0 1 0 0 16.8 8.4 8.4 0 0 0 0-16.8z",
+  lock: "M7.5 11h9a2.5 2.5 0 0 1 2.5 2.5v4a2.5 2.5 0 0 1-2.5 2.5h-9A2.5 2.5 0 0 1 5 17.5v-4A2.5 2.5 0 0 1 7.5 11zM8 11V8a4 4 0 0 1 8 0v3",
+  mail: "M4.5 6.5h15v11h-15zm0 1 7.5 6 7.5-6",
+  menu: "M4 7h16M4 12h16M4 17h16",
+  moon: "M19.5 14.3A8 8 0 0 1 9.7 4.5a8 8 0 1 0 9.8 9.8z",
+  phone:
+    "M6 4h3l1.5 4.5-2 1.5a11 11 0 0 0 5.5 5.5l1.5-2L20 15v3a2 2 0 0 1-2.2 2C10.5 19.3 4.7 13.5 4 6.2A2 2 0 0 1 6 4z",
+  rss: "M5 5a14 14 0 0 1 14 14M5 11a8 8 0 0 1 8 8m-7.5-.5h.1",
+  search: "M11 4.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM16 16l4 4",
+  sun: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zm0-5v1.5m0 15V21m9-9h-1.5m-15 0H3m15.4-6.4-1.1 1.1M6.7 17.3l-1.1 1.1m12.8 0-1.1-1.1M6.7 6.7 5.6 5.6",
+  system: "M4 5.5h16v10.5H4zm5 14h6m-3-3.5v3.5",
+  user: "M12 4.5a3.7 3.7 0 1 0 0 7.4 3.7 3.7 0 0 0 0-7.4zM5 19.5c.8-6 13.2-6 14 0",
+  video: "M4 7.5h10.5v9H4zm10.5 3.5 5.5-3v8l-5.5-3",
+} as const;
+
+export type IconName = keyof typeof DRAWINGS;
+export const ICON_NAMES = Object.keys(DRAWINGS) as IconName[];
+
+/** Decoration beside a text; what it means is said by the text or by the label of its button. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={DRAWINGS[name]} />
+    </svg>
+  );
+}

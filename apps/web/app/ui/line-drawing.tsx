@@ -1,0 +1,21 @@
+import styles from "./line-drawing.module.css";
+
+/** A small sign drawn with one line, in the colour of the text around it. */
+export function LineSign({ path }: { path: string }) {
+  return (
+    <svg className={styles.sign} viewBox="0 0 32 32" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}
+
+/** A drawing on a tinted ground; the last line carries the accent. */
+export function LineScene({ lines, tint }: { lines: readonly string[]; tint: number }) {
+  return (
+    <svg className={styles.scene} data-tint={tint % 6} viewBox="0 0 160 90" aria-hidden="true">
+      {lines.map((line) => (
+        <path key={line} d={line} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,40 @@
+import { type MantineColorScheme, type MantineColorSchemeManager, MantineProvider } from "@mantine/core";
+import { use } from "react";
+import { DocumentContext } from "../../platform/document-context.ts";
+import { documentNonce } from "../../platform/nonce.ts";
+import { chosenScheme, onSchemeChosen, type SchemeChoice } from "../../platform/scheme.ts";
+import { surfaces, theme } from "./theme.ts";
+import "./mantine.css";
+
+// Mantine's modals lock the scroll with a style tag that asks only for this name for its nonce.
+if (typeof document !== "undefined") Object.assign(globalThis, { __webpack_nonce__: documentNonce() });
+
+/** Loaded only with the parts that need Mantine; a further part needs its line in `mantine.css`. */
+export function KitProvider({ children }: { children: React.ReactNode }) {
+  const { nonce } = use(DocumentContext);
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={surfaces}
+      colorSchemeManager={ours}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce ?? documentNonce()}
+    >
+      {children}
+    </MantineProvider>
+  );
+}
+
+const named = (choice: SchemeChoice): MantineColorScheme => (choice === "system" ? "auto" : choice);
+let leave = () => {};
+
+/** Mantine hears of the visitor's choice from us and keeps none of its own. */
+const ours: MantineColorSchemeManager = {
+  get: (fallback) => (typeof document === "undefined" ? fallback : named(chosenScheme())),
+  set() {},
+  clear() {},
+  subscribe(update) {
+    leave = onSchemeChosen((choice) => update(named(choice)));
+  },
+  unsubscribe: () => leave(),
+};

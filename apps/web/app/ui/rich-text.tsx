@@ -1,0 +1,16 @@
+import { Fragment } from "react";
+
+type Tags = Record<string, (words: string) => React.ReactNode>;
+
+const strong = (words: string) => <strong>{words}</strong>;
+
+/** A translated sentence with `<name>words</name>` in it; `strong` is known, others are given. */
+export function RichText({ text, tags = {} }: { text: string; tags?: Tags }) {
+  const known: Tags = { strong, ...tags };
+  const pieces = text.split(/(<\w+>.*?<\/\w+>)/);
+  return pieces.map((piece, index) => {
+    const [, name = "", words = ""] = /^<(\w+)>(.*)<\/\1>$/.exec(piece) ?? [];
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence never change places
+    return <Fragment key={index}>{known[name]?.(words) ?? piece}</Fragment>;
+  });
+}

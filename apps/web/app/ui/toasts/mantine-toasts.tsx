@@ -1,0 +1,33 @@
+import { Notifications, notifications } from "@mantine/notifications";
+import { useEffect } from "react";
+import { Icon } from "../icon.tsx";
+import { KitProvider } from "../mantine/kit-provider.tsx";
+import { type Toast, takeToasts } from "./show-toast.ts";
+
+const CLOSE_AFTER_MS = 500;
+const AT_MOST = 6;
+
+export function MantineToasts() {
+  useEffect(() => takeToasts(show), []);
+  return (
+    <KitProvider>
+      <Notifications
+        position="bottom-right"
+        limit={AT_MOST}
+        autoClose={CLOSE_AFTER_MS}
+        transitionDuration={150}
+        pauseResetOnHover="notification"
+      />
+    </KitProvider>
+  );
+}
+
+/** Mantine keeps a toast open while it is pointed at or focused; the announcer has said it, so it is silent here. */
+function show({ text, tone = "good" }: Toast) {
+  notifications.show({
+    message: text,
+    color: tone === "good" ? "teal" : "red",
+    icon: <Icon name={tone === "good" ? "check" : "alert"} />,
+    role: "presentation",
+  });
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { ANNOUNCER_ID } from "../../platform/announce.ts";
+import { VisuallyHidden } from "../visually-hidden.tsx";
+import { onFirstToast } from "./show-toast.ts";
+
+const MantineToasts = lazy(() => import("./mantine-toasts.tsx").then((module) => ({ default: module.MantineToasts })));
+
+/** The live region that is always there, and the toasts once the first one comes. */
+export function Toaster() {
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => onFirstToast(() => setWanted(true)), []);
+  return (
+    <>
+      <VisuallyHidden id={ANNOUNCER_ID} role="status" aria-live="polite" />
+      {wanted && (
+        <Suspense>
+          <MantineToasts />
+        </Suspense>
+      )}
+    </>
+  );
+}

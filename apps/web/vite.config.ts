@@ -1,0 +1,35 @@
+import { reactRouter } from "@react-router/dev/vite";
+import { defineConfig } from "vite";
+import { content } from "./vite/content.ts";
+import { wordsManifest } from "./vite/words-manifest.ts";
+
+/** What every page loads, in two files that compress well, instead of forty small ones. */
+const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router)\//;
+const EVERYWHERE = /\/app\/(platform|ui|features\/shell)\/|\/packages\/rules\/src\/(locale|crisis)\//;
+const LATER =
+  /\/ui\/(mantine|form|toasts\/mantine)|\/consent-dialog|\/(prose|disclosure|breadcrumb|skeleton|failure|empty-state)\./;
+
+export default defineConfig({
+  plugins: [content(), wordsManifest(), reactRouter()],
+  build: {
+    target: ["chrome123", "edge123", "firefox121", "safari17.5"],
+    cssMinify: "lightningcss",
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: "framework", test: FRAMEWORK },
+                { name: "shell", test: (id) => EVERYWHERE.test(id) && !LATER.test(id) },
+                { name: "form", test: /\/app\/ui\/form\/(?!check-form)/ },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,71 @@
+import { Marked, type Token, type Tokens } from "marked";
+import { escapeHtml, type Text } from "../app/platform/text.ts";
+
+type Markdown = Pick<Text, "front" | "intro" | "parts" | "words">;
+
+/** Turns the source into HTML; `resolve` translates the addresses of links. */
+export function readMarkdown(source: string, resolve: (href: string) => string): Markdown {
+  const { front, body } = splitFrontMatter(source);
+  const marked = new Marked({ gfm: true, renderer: { table: scrollable, link: linkTo(resolve) } });
+  const tokens = marked.lexer(body);
+  const starts = tokens.flatMap((token, index) => (token.type === "heading" ? [index] : []));
+  const parts = starts.map((start, index) => {
+    const html = marked.parser(tokens.slice(start + 1, starts[index + 1]));
+    return { ...readHeading(tokens[start] as Tokens.Heading), html };
+  });
+  return { front, intro: marked.parser(tokens.slice(0, starts[0])), parts, words: body.split(/\s+/).length };
+}
+
+function splitFrontMatter(source: string) {
+  const [, head, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source) ?? [];
+  if (head === undefined || body === undefined) throw new Error("A text of content/ starts with its front matter");
+  const lines = head.split(/\r?\n/).filter((line) => line.trim() !== "");
+  const front = Object.fromEntries(lines.map(readField));
+  return { front, body };
+}
+
+function readField(line: string): [string, string] {
+  const colon = line.indexOf(":");
+  if (colon < 1) throw new Error(`Not a field of front matter: ${line}`);
+  const value = line.slice(colon + 1).trim();
+  return [line.slice(0, colon).trim(), /^".*"$/.test(value) ? value.slice(1, -1).replaceAll('\\"', '"') : value];
+}
+
+function readHeading({ depth, text }: Tokens.Heading) {
+  const [, title = text, id] = /^(.*?)\s*(?:\{#([\w-]+)\})?$/.exec(text) ?? [];
+  return { level: depth, id: id ?? toId(title), title };
+}
+
+const toId = (title: string) =>
+  title
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replaceAll("ß", "ss")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+
+type Renderer = { parser: { parseInline(tokens: Token[]): string } };
+
+/** A wide table scrolls by itself, also with the keyboard; the page never does. */
+function scrollable(this: Renderer, { header, rows }: Tokens.Table) {
+  const cell = (tag: "th" | "td") => (each: Tokens.TableCell) =>
+    each.text === "" || tag === "td"
+      ? `<td>${this.parser.parseInline(each.tokens)}</td>`
+      : `<th scope="col">${this.parser.parseInline(each.tokens)}</th>`;
+  const head = `<thead><tr>${header.map(cell("th")).join("")}</tr></thead>`;
+  const body = rows.map((row) => `<tr>${row.map(cell("td")).join("")}</tr>`).join("");
+  const name = escapeHtml(
+    header
+      .map((each) => each.text)
+      .filter(Boolean)
+      .join(", "),
+  );
+  const table = `<table>${head}<tbody>${body}</tbody></table>`;
+  return `<div class="table-scroll" role="region" tabindex="0" aria-label="${name}">${table}</div>`;
+}
+
+const linkTo = (resolve: (href: string) => string) =>
+  function link(this: Renderer, { href, tokens }: Tokens.Link) {
+    return `<a href="${escapeHtml(resolve(href))}">${this.parser.parseInline(tokens)}</a>`;
+  };

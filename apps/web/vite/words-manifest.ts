@@ -1,0 +1,27 @@
+import type { Plugin } from "vite";
+
+const NAME = "virtual:words-manifest";
+const RESOLVED = `\0${NAME}`;
+const ROOM = /\/locales\/(\w+\/[\w-]+)\.json$/;
+
+/**
+ * Tells the server which browser chunk holds which words ("de/home" → "/assets/home-x.js"), so that a page can ask for
+ * its own words at once. The browser's build runs first; in development nothing is known and nothing is preloaded.
+ */
+export function wordsManifest(): Plugin {
+  const chunks: Record<string, string> = {};
+  return {
+    name: "words-manifest",
+    sharedDuringBuild: true,
+    resolveId: (id) => (id === NAME ? RESOLVED : undefined),
+    load: (id) => (id === RESOLVED ? `export const wordChunks = ${JSON.stringify(chunks)};` : undefined),
+    generateBundle(_, bundle) {
+      if (this.environment.name !== "client") return;
+      for (const file of Object.values(bundle)) {
+        if (file.type !== "chunk") continue;
+        const [, room] = ROOM.exec(file.facadeModuleId ?? "") ?? [];
+        if (room) chunks[room] = `/${file.fileName}`;
+      }
+    },
+  };
+}

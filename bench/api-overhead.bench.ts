@@ -1,0 +1,24 @@
+import { fileURLToPath } from "node:url";
+import type { Figure } from "./figure.ts";
+import { rates } from "./load.ts";
+import { answers, ended, freePort, onFirstCore, startSite } from "./site.ts";
+
+/** What ids, logs, headers, access and problems cost a small JSON route: its rate beside a bare Hono server's. */
+export async function run(): Promise<Figure[]> {
+  const port = await freePort();
+  const bare = onFirstCore(fileURLToPath(new URL("bare-hono.ts", import.meta.url)), { PORT: String(port) });
+  const site = await startSite();
+  const bareUrl = `http://127.0.0.1:${port}/api/site`;
+  await answers(bareUrl);
+  const [bareRate = 1, rate = 0] = await rates([bareUrl, `${site.url}/api/site`]);
+  await Promise.all([ended(bare), site.stop()]);
+  const share = Math.round((rate / bareRate) * 100);
+  return [
+    {
+      name: "Small JSON route beside bare Hono",
+      figure: `${share} % (${Math.round(rate)} of ${Math.round(bareRate)}/s)`,
+      target: "≥ 60 %",
+      pass: share >= 60,
+    },
+  ];
+}

@@ -1,0 +1,109 @@
+import { gzipSync } from "node:zlib";
+import { type CDPSession, chromium, type Page } from "@playwright/test";
+import { type Figure, median } from "./figure.ts";
+import { startSite } from "./site.ts";
+
+const QUIET = [
+  "--no-sandbox",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
+/** A mid-range phone on a slow mobile network. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6e6 / 8) * 0.9,
+  uploadThroughput: (750e3 / 8) * 0.9,
+};
+const SLOWER = 4;
+
+/** What a first visit to the home page loads, and how it feels on a throttled phone. */
+export async function run(): Promise<Figure[]> {
+  const site = await startSite();
+  const browser = await chromium.launch({
+    args: QUIET,
+    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+  });
+  try {
+    const weight = await weigh(await browser.newPage(), site.url);
+    const visits = [];
+    for (let visit = 0; visit < 5; visit++) {
+      const context = await browser.newContext({
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        isMobile: true,
+      });
+      visits.push(await feel(await context.newPage(), site.url));
+      await context.close();
+    }
+    const paint = median(visits.map(({ largestPaint }) => largestPaint));
+    const shift = median(visits.map(({ layoutShift }) => layoutShift));
+    return [
+      {
+        name: "JavaScript of the home page, gzip",
+        figure: `${kB(weight.script)} kB`,
+        target: "≤ 140 (aim 125)",
+        pass: weight.script <= 140_000,
+      },
+      {
+        name: "CSS of the home page, gzip",
+        figure: `${kB(weight.stylesheet)} kB`,
+        target: "≤ 30",
+        pass: weight.stylesheet <= 30_000,
+      },
+      {
+        name: "Largest paint, throttled phone",
+        figure: `${(paint / 1000).toFixed(2)} s`,
+        target: "< 1.5",
+        pass: paint < 1500,
+      },
+      { name: "Layout shift, throttled phone", figure: shift.toFixed(4), target: "< 0.02", pass: shift < 0.02 },
+    ];
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+const kB = (bytes: number) => (bytes / 1000).toFixed(1);
+
+async function weigh(page: Page, url: string) {
+  const weight = { script: 0, stylesheet: 0 };
+  const bodies: Promise<void>[] = [];
+  page.on("response", (response) => {
+    const kind = response.request().resourceType();
+    if (kind !== "script" && kind !== "stylesheet") return;
+    bodies.push(
+      response.body().then((body) => {
+        weight[kind] += gzipSync(body).length;
+      }),
+    );
+  });
+  await page.goto(`${url}/de`, { waitUntil: "networkidle" });
+  await Promise.all(bodies);
+  return weight;
+}
+
+async function feel(page: Page, url: string) {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", NETWORK);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  await page.goto(`${url}/de`, { waitUntil: "networkidle" });
+  return page.evaluate(
+    () =>
+      new Promise<{ largestPaint: number; layoutShift: number }>((resolve) => {
+        const seen = { largestPaint: 0, layoutShift: 0 };
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) seen.largestPaint = Math.max(seen.largestPaint, entry.startTime);
+        }).observe({ type: "largest-contentful-paint", buffered: true });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            seen.layoutShift += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(seen), 500);
+      }),
+  );
+}

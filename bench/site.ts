@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+
+const MAIN = fileURLToPath(new URL("../apps/server/src/main.ts", import.meta.url));
+
+export type Site = { url: string; stop(): Promise<void> };
+
+/** The product in a process of its own, on the first core, with a database of its own. */
+export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = onFirstCore(MAIN, {
+    MODE: "test",
+    LOG_LEVEL: "warn",
+    ROLE: "web",
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATABASE_URL: await newDatabase(),
+    ...env,
+  });
+  await answers(`${url}/api/health-check/health-probe`);
+  return { url, stop: () => ended(child) };
+}
+
+/** Runs a script on the first core only, so that the load generator has the other. */
+export function onFirstCore(script: string, env: Record<string, string>): ChildProcess {
+  const pinned = process.platform === "linux" ? ["taskset", "-c", "0"] : [];
+  const [command = process.execPath, ...args] = [...pinned, process.execPath, script];
+  return spawn(command, args, { stdio: "inherit", env: { ...process.env, NODE_ENV: "production", ...env } });
+}
+
+export async function ended(child: ChildProcess): Promise<void> {
+  const exit = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  child.kill("SIGTERM");
+  await exit;
+}
+
+/** Waits until an address answers, at most a minute. */
+export async function answers(url: string): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    const response = await fetch(url).catch(() => undefined);
+    await response?.body?.cancel();
+    if (response?.ok) return;
+    if (Date.now() > deadline) throw new Error(`${url} did not answer within a minute`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+
+async function newDatabase(): Promise<string> {
+  const url = new URL(process.env.TEST_DATABASE_URL ?? "");
+  const client = new pg.Client({ connectionString: url.href });
+  const name = `bench_${process.pid}_${performance.now().toString(36).replace(".", "")}`;
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  url.pathname = name;
+  return url.href;
+}

@@ -1,0 +1,41 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+
+const control = `http://127.0.0.1:${Number(process.env.JOURNEY_PORT ?? 43117) + 1}`;
+
+type Fixtures = {
+  /** A visitor who has already answered the consent dialog with "reject all". */
+  visitor: Page;
+  /** The switch of the server's line to its database. */
+  databaseLine: { cut(): Promise<void>; mend(): Promise<void> };
+};
+
+export const test = base.extend<Fixtures>({
+  // Each journey comes from a network of its own, so that one cannot use up another's allowance.
+  extraHTTPHeaders: async ({ locale: _ }, use) => {
+    const part = () => Math.floor(Math.random() * 254) + 1;
+    await use({ "x-forwarded-for": `10.${part()}.${part()}.${part()}` });
+  },
+  visitor: async ({ page }, use) => {
+    await page.addInitScript(() =>
+      localStorage.setItem("consent", JSON.stringify({ marketing: false, mailing: false })),
+    );
+    await use(page);
+  },
+  databaseLine: async ({ request }, use) => {
+    await use({
+      cut: async () => void (await request.get(`${control}/line/cut`)),
+      mend: async () => void (await request.get(`${control}/line/mend`)),
+    });
+  },
+});
+
+/** No rule of WCAG 2.2 AA that a machine can check is broken on this page. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`)).toEqual([]);
+}
+
+export { expect };

@@ -1,0 +1,38 @@
+import { expect, expectAccessible, test } from "../fixtures.ts";
+
+test("nothing leaves for another host before consent, and nothing after a no", async ({ page, baseURL }) => {
+  const foreign: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(baseURL ?? "") && !request.url().startsWith("data:")) foreign.push(request.url());
+  });
+  await page.goto("/de");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  const [accept, reject] = [
+    dialog.getByRole("button", { name: "Alle akzeptieren" }),
+    dialog.getByRole("button", { name: "Alle ablehnen" }),
+  ];
+  const [acceptBox, rejectBox] = [await accept.boundingBox(), await reject.boundingBox()];
+  expect(Math.abs((acceptBox?.height ?? 0) - (rejectBox?.height ?? 1))).toBeLessThan(2);
+  await reject.click();
+  await expect(dialog).toBeHidden();
+  await page.goto("/de/blog");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  expect(foreign).toEqual([]);
+});
+
+test("after a yes both integrations load, and a later no from the footer takes them away", async ({ page }) => {
+  await page.goto("/en");
+  const tags = () => page.evaluate(() => (window as unknown as { tagsLoaded?: string[] }).tagsLoaded ?? []);
+  await page.getByRole("dialog").getByRole("button", { name: "Accept all" }).click();
+  await expect.poll(tags).toEqual(expect.arrayContaining(["/marketing.js", "/mailing.js"]));
+  await page.reload();
+  await expect.poll(tags).toEqual(expect.arrayContaining(["/marketing.js", "/mailing.js"]));
+
+  await page.getByRole("button", { name: "Privacy settings" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Reject all" }).click();
+  await page.goto("/en");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  expect(await tags()).toEqual([]);
+});

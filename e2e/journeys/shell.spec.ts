@@ -1,0 +1,132 @@
+import { expect, expectAccessible, test } from "../fixtures.ts";
+
+test("the front door opens in the visitor's language, and remembers a choice for a year", async ({
+  browser,
+  baseURL,
+}) => {
+  const english = await browser.newContext({ locale: "en-GB" });
+  const page = await english.newPage();
+  await page.goto(`${baseURL}/`);
+  await expect(page).toHaveURL(/\/en$/);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Deutsch" }).click();
+  await expect(page).toHaveURL(/\/de$/);
+  const cookie = (await english.cookies()).find(({ name }) => name === "language");
+  expect(cookie?.value).toBe("de");
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(525_600 * 60 - 600);
+  await page.goto(`${baseURL}/`);
+  await expect(page).toHaveURL(/\/de$/);
+  await english.close();
+
+  const french = await browser.newContext({ locale: "fr-FR" });
+  const other = await french.newPage();
+  await other.goto(`${baseURL}/`);
+  await expect(other).toHaveURL(/\/de$/);
+  await french.close();
+});
+
+test("the language switch leads to the same article in the other language", async ({ visitor }) => {
+  await visitor.goto("/de/blog/erschoepfung-frueh-erkennen");
+  await visitor.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
+  await expect(visitor).toHaveURL(/\/en\/blog\/[a-z-]*exhaust/);
+});
+
+test("the language switch never leads to another site", async ({ request }) => {
+  for (const to of ["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"]) {
+    const response = await request.get(`/language/en?to=${encodeURIComponent(to)}`, { maxRedirects: 0 });
+    expect(response.headers().location ?? "/").toMatch(/^\/(?![/\\])/);
+  }
+});
+
+test("a page that does not exist says so with status 404, in the right language, and helps on", async ({ visitor }) => {
+  const response = await visitor.goto("/en/no-such-page");
+  expect(response?.status()).toBe(404);
+  await expect(visitor.getByRole("heading", { level: 1 })).toBeVisible();
+  await expectAccessible(visitor);
+  await visitor.getByRole("main").getByRole("link").first().click();
+  await expect(visitor).toHaveURL(/\/en$/);
+});
+
+test("light and dark can be chosen, stay chosen and follow the device where nothing is", async ({ visitor }) => {
+  await visitor.emulateMedia({ colorScheme: "light" });
+  await visitor.goto("/de");
+  const ground = () => visitor.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await visitor.emulateMedia({ colorScheme: "dark" });
+  expect(await ground()).not.toBe(light);
+  const toggle = visitor.getByRole("button", { name: /Darstellung/ }).first();
+  await toggle.click();
+  await expect(toggle).toHaveAccessibleName(/hell/);
+  expect(await ground()).toBe(light);
+  await visitor.reload();
+  expect(await ground()).toBe(light);
+});
+
+test("the way to the top appears after 500 pixels", async ({ visitor }) => {
+  await visitor.goto("/de/agb");
+  const button = visitor.getByRole("button", { name: "Zurück nach oben" });
+  await visitor.evaluate(() => window.scrollTo({ top: 450, behavior: "instant" }));
+  await expect(button).toBeHidden();
+  await visitor.evaluate(() => window.scrollTo({ top: 600, behavior: "instant" }));
+  await expect(button).toBeVisible();
+  await button.click();
+  await expect.poll(() => visitor.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("the keyboard comes past the navigation at once", async ({ visitor }) => {
+  await visitor.goto("/de");
+  await visitor.keyboard.press("Tab");
+  await expect(visitor.getByRole("link", { name: "Zum Inhalt springen" })).toBeFocused();
+  await visitor.keyboard.press("Enter");
+  await expect(visitor.locator("main")).toBeFocused();
+});
+
+test("an open dialog closes on the way to another page", async ({ visitor }) => {
+  await visitor.goto("/de");
+  await visitor.getByRole("button", { name: "Privatsphäre-Einstellungen" }).click();
+  const dialog = visitor.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await visitor.evaluate(() => history.back());
+  await visitor.goto("/de");
+  await visitor.getByRole("button", { name: "Privatsphäre-Einstellungen" }).click();
+  await dialog.getByRole("link").first().click();
+  await expect(visitor).not.toHaveURL(/\/de$/);
+  await expect(dialog).toBeHidden();
+});
+
+test("without a network a quiet bar says so, and goes away by itself", async ({ visitor }) => {
+  await visitor.goto("/de");
+  await visitor.context().setOffline(true);
+  await expect(visitor.getByText("Sie sind offline, oder wir sind gerade nicht erreichbar.")).toBeVisible();
+  await visitor.context().setOffline(false);
+  await expect(visitor.getByText("Sie sind offline, oder wir sind gerade nicht erreichbar.")).toBeHidden();
+});
+
+test("pages run nothing that has not this answer's nonce", async ({ request }) => {
+  const answers = await Promise.all([request.get("/de"), request.get("/de")]);
+  const nonces = await Promise.all(
+    answers.map(async (answer) => {
+      const policy = answer.headers()["content-security-policy"] ?? "";
+      const [, nonce = ""] = /'nonce-([^']+)'/.exec(policy) ?? [];
+      expect(policy).toContain("'strict-dynamic'");
+      expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+      const html = await answer.text();
+      const scripts = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
+      expect(
+        scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`) && !tag.includes("application/ld+json")),
+      ).toEqual([]);
+      return nonce;
+    }),
+  );
+  expect(nonces[0]).not.toBe(nonces[1]);
+});
+
+test("built files are kept for ever and come compressed", async ({ request }) => {
+  const html = await (await request.get("/de")).text();
+  const [, script = ""] = /(\/assets\/[\w.-]+\.js)/.exec(html) ?? [];
+  const answer = await request.get(script, { headers: { "accept-encoding": "br" } });
+  expect(answer.headers()).toMatchObject({
+    "cache-control": "public, max-age=31536000, immutable",
+    "content-encoding": "br",
+    "x-content-type-options": "nosniff",
+  });
+});

@@ -1,0 +1,97 @@
+import type { APIRequestContext } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+
+/** The newest mail to an address, as the mailbox page has it. */
+async function mailTo(request: APIRequestContext, address: string): Promise<string> {
+  const { items } = await (await request.get("/api/dev/mails")).json();
+  const mail = items.find(({ to }: { to: string }) => to === address);
+  return (await (await request.get(`/api/dev/mails/${mail.id}`)).json()).text;
+}
+const linkIn = (text: string, part: string) => new RegExp(`https?://\\S+/${part}/\\S+`).exec(text)?.[0] ?? "";
+
+test("early access: terms, double opt-in, and an address counts once however it is written", async ({
+  visitor,
+  request,
+}) => {
+  await visitor.goto("/de/frueher-zugang");
+  const email = visitor.getByLabel("E-Mail-Adresse");
+  await email.fill("frueh@example.org");
+  await visitor.getByRole("button", { name: "Früh dabei sein" }).click();
+  await expect(visitor.getByRole("checkbox")).toHaveAccessibleDescription(/Häkchen/);
+  await expect(email).toHaveValue("frueh@example.org");
+  await visitor.getByRole("checkbox").check();
+  await visitor.getByRole("button", { name: "Früh dabei sein" }).click();
+  await expect(visitor.getByRole("heading", { name: "Bitte sehen Sie in Ihr Postfach" })).toBeVisible();
+
+  await visitor.goto(linkIn(await mailTo(request, "frueh@example.org"), "bestaetigen"));
+  await visitor.getByRole("button", { name: "Ja, Adresse bestätigen" }).click();
+  await expect(visitor.getByText("Sie stehen auf der Liste für den frühen Zugang.")).toBeVisible();
+
+  await visitor.goto("/de/frueher-zugang");
+  await email.fill("FRUEH@example.org");
+  await visitor.getByRole("checkbox").check();
+  await visitor.getByRole("button", { name: "Früh dabei sein" }).click();
+  await expect(visitor.getByRole("alert")).toContainText("Die E-Mail-Adresse ist bereits registriert");
+  await expect(email).toHaveValue("FRUEH@example.org");
+});
+
+test("newsletter: joined from the home page, confirmed and left again by the links of its mails", async ({
+  visitor,
+  request,
+}) => {
+  await visitor.goto("/en");
+  const form = visitor.locator("form").filter({ has: visitor.getByRole("button", { name: "Subscribe" }) });
+  await form.getByLabel("Email address").fill("letter@example.org");
+  await form.getByRole("checkbox").check();
+  await form.getByRole("button", { name: "Subscribe" }).click();
+  await expect(visitor.getByText("letter@example.org")).toBeVisible();
+
+  await visitor.goto(linkIn(await mailTo(request, "letter@example.org"), "confirm"));
+  await visitor.getByRole("main").getByRole("button").click();
+  await expect(visitor.getByText(/newsletter/i).first()).toBeVisible();
+
+  await visitor.goto(linkIn(await mailTo(request, "letter@example.org"), "unsubscribe"));
+  await visitor.getByRole("main").getByRole("button").click();
+  await expect(visitor.getByText("Your address is no longer on the newsletter list.")).toBeVisible();
+});
+
+test("a forged link lets nobody in and says how to go on", async ({ visitor }) => {
+  await visitor.goto(`/de/bestaetigen/${"A".repeat(43)}`);
+  await visitor.getByRole("main").getByRole("button").click();
+  await expect(visitor.getByRole("heading", { name: "Dieser Link gilt nicht mehr" })).toBeVisible();
+});
+
+test("a mail program's own unsubscribe button works", async ({ visitor, request }) => {
+  const email = "oneclick@example.org";
+  await visitor.request.post("/api/subscriptions/subscribe", { data: { list: "newsletter", email, consent: true } });
+  const token =
+    linkIn(await mailTo(request, email), "bestaetigen")
+      .split("/")
+      .at(-1) ?? "";
+  await visitor.request.post("/api/subscriptions/confirm", { data: { token } });
+  const link = linkIn(await mailTo(request, email), "abmelden");
+  const answer = await visitor.request.post(link, { form: { "List-Unsubscribe": "One-Click" } });
+  expect(answer.status()).toBe(200);
+  const again = await visitor.request.post("/api/subscriptions/subscribe", {
+    data: { list: "newsletter", email, consent: true },
+  });
+  expect(again.status()).toBe(202);
+});
+
+test("withdrawing from a contract takes two steps, no login, and is receipted at once", async ({
+  visitor,
+  request,
+}) => {
+  await visitor.goto("/de");
+  await visitor.getByRole("contentinfo").getByRole("link", { name: "Vertrag widerrufen" }).click();
+  await visitor.getByLabel("Ihr Name").fill("Lena Brandt");
+  await visitor.getByLabel("E-Mail-Adresse").fill("lena.widerruf@example.org");
+  await visitor.getByLabel("Um welchen Vertrag geht es?").fill("Termin am 20. November mit Jonas Petersen");
+  await visitor.getByRole("button", { name: "Weiter" }).click();
+  await expect(visitor.getByText("Termin am 20. November mit Jonas Petersen")).toBeVisible();
+  await visitor.getByRole("button", { name: "Widerruf bestätigen" }).click();
+  await expect(visitor.getByRole("heading", { name: "Ihr Widerruf ist eingegangen" })).toBeVisible();
+  const receipt = await mailTo(request, "lena.widerruf@example.org");
+  expect(receipt).toContain("Termin am 20. November mit Jonas Petersen");
+  expect(receipt).toContain("Europe/Berlin");
+});

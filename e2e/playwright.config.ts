@@ -1,0 +1,41 @@
+import { defineConfig } from "@playwright/test";
+
+const port = Number(process.env.JOURNEY_PORT ?? 43117);
+/** Keeps the browser from calling home: journeys reach this machine and nothing else. */
+const QUIET = [
+  "--no-sandbox",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
+
+export default defineConfig({
+  testDir: "journeys",
+  outputDir: "results",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  forbidOnly: true,
+  projects: [
+    { name: "journeys", testIgnore: "faults.spec.ts" },
+    // The line to the database is one for all journeys: it is cut when the others are done.
+    { name: "faults", testMatch: "faults.spec.ts", dependencies: ["journeys"] },
+  ],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    launchOptions: { args: QUIET, ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }) },
+    locale: "de-DE",
+    timezoneId: "Europe/Berlin",
+    trace: "retain-on-failure",
+  },
+  webServer: {
+    command: "node ../scripts/serve-journeys.ts",
+    url: `http://127.0.0.1:${port}/api/health-check/health-probe`,
+    reuseExistingServer: false,
+    stdout: "ignore",
+    timeout: 60_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+  },
+});

@@ -1,0 +1,33 @@
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import { answer, open, problems } from "./route.ts";
+
+const Mail = z.object({
+  id: z.uuid(),
+  to: z.string(),
+  subject: z.string(),
+  locale: z.enum(["en", "de"]),
+  state: z.enum(["queued", "sent", "kept", "failed"]),
+  createdAt: z.iso.datetime(),
+});
+export type Mail = z.infer<typeof Mail>;
+
+export const listMails = createRoute({
+  method: "get",
+  path: "/api/dev/mails",
+  summary: "The newest mails of this installation (never in production)",
+  ...open("visitor"),
+  responses: { 200: answer("Newest first, at most 100", z.object({ items: z.array(Mail) })) },
+});
+
+export const readMail = createRoute({
+  method: "get",
+  path: "/api/dev/mails/{id}",
+  summary: "One mail with its text and HTML (never in production)",
+  ...open("visitor"),
+  request: { params: z.object({ id: z.uuid() }) },
+  responses: {
+    200: answer("The mail", Mail.extend({ text: z.string(), html: z.string() })),
+    ...problems("notFound", "invalidFields"),
+  },
+});

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { PROBLEMS, type ProblemCode } from "./problems.ts";
+
+/** Who may call a route. Every route names one; the server refuses to register a route that names none. */
+export const ACCESS = ["visitor", "signedIn", "client", "coach", "operator"] as const;
+export type Access = (typeof ACCESS)[number];
+
+/** At most `max` calls in `seconds`, counted across all servers, per network address or per address in the body. */
+export type Limit = { max: number; seconds: number; per: "network" | "email" };
+
+/** The access rule of a route, and its limits, as OpenAPI extensions so that the description shows them. */
+export const open = (access: Access, ...limits: Limit[]) => ({ "x-access": access, "x-limits": limits });
+
+export const perNetwork = (max: number, seconds: number): Limit => ({ max, seconds, per: "network" });
+export const perEmail = (max: number, seconds: number): Limit => ({ max, seconds, per: "email" });
+
+export const json = <S extends z.ZodType>(schema: S) => ({
+  required: true,
+  content: { "application/json": { schema } },
+});
+
+export const answer = <S extends z.ZodType>(description: string, schema: S) => ({
+  description,
+  content: { "application/json": { schema } },
+});
+
+const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  detail: z.string(),
+  requestId: z.string().optional(),
+  errors: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })).optional(),
+});
+/** What the API answers where it cannot do what was asked (RFC 9457). */
+export type ProblemBody = z.infer<typeof Problem>;
+
+/**
+ * The problems a route may answer, one response per status, each naming its codes.
+ * Typed as nothing: handlers throw problems, so that only the good answers are theirs to return.
+ */
+export function problems(...codes: ProblemCode[]): Record<never, never> {
+  const byStatus: Record<
+    number,
+    { description: string; content: { "application/problem+json": { schema: typeof Problem } } }
+  > = {};
+  for (const code of codes) {
+    const { status } = PROBLEMS[code];
+    const known = byStatus[status]?.description;
+    byStatus[status] = {
+      description: known ? `${known}, ${code}` : code,
+      content: { "application/problem+json": { schema: Problem } },
+    };
+  }
+  return byStatus;
+}

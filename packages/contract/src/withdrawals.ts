@@ -1,0 +1,34 @@
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import { email, line, paragraph } from "./fields.ts";
+import { answer, json, open, perEmail, perNetwork, problems } from "./route.ts";
+
+/** The electronic withdrawal of §356a BGB: who, which contract, and where the receipt goes. No trap for bots: a declaration must never be lost. */
+export const Withdrawal = z.object({
+  name: line(100),
+  email,
+  contract: paragraph(500),
+});
+
+export const withdraw = createRoute({
+  method: "post",
+  path: "/api/visitors/withdraw",
+  summary: "Withdraw from a contract; the receipt is mailed at once",
+  ...open("visitor", perNetwork(20, 3600), perEmail(10, 3600)),
+  request: { body: json(Withdrawal) },
+  responses: {
+    202: answer(
+      "The withdrawal is received; its receipt is on its way",
+      z.object({ reference: z.string(), receivedAt: z.iso.datetime() }),
+    ),
+    ...problems(
+      "malformed",
+      "crossSite",
+      "tooLarge",
+      "unsupportedType",
+      "invalidFields",
+      "tooManyRequests",
+      "unavailable",
+    ),
+  },
+});

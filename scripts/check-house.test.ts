@@ -1,0 +1,205 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { checkHouse } from "./check-house.ts";
+
+const named = (name: string, more: object = {}) =>
+  JSON.stringify({ name: `@aufwind/${name}`, exports: { "./*": "./src/*.ts" }, ...more });
+const on = (...names: string[]) => Object.fromEntries(names.map((name) => [name, "*"]));
+
+const HOUSE: Record<string, string> = {
+  "package.json": JSON.stringify({ devDependencies: on("vitest") }),
+  "packages/rules/package.json": named("rules", { devDependencies: on("fast-check") }),
+  "packages/rules/src/time/zone.ts": "export const zone = 1;",
+  "packages/contract/package.json": named("contract", { dependencies: on("@aufwind/rules", "zod") }),
+  "packages/contract/src/call.ts": 'import { zone } from "@aufwind/rules/time/zone";\nimport { z } from "zod";',
+  "apps/server/package.json": named("server", {
+    dependencies: on("@aufwind/contract", "@aufwind/rules", "hono"),
+    devDependencies: on("smtp-server", "vite"),
+  }),
+  "apps/server/src/platform/clock/clock.ts": "export const clock = 1;",
+  "apps/server/src/features/payments/commands.ts": 'import { clock } from "../../platform/clock/clock.ts";',
+  "apps/server/src/features/payments/routes.ts": 'import { Hono } from "hono";',
+  "apps/web/package.json": named("web", { dependencies: on("@aufwind/contract", "@aufwind/rules", "react") }),
+  "apps/web/app/root.tsx": 'import { Home } from "./routes/home.tsx";\nexport default Home;',
+  "apps/web/app/routes/home.tsx": 'import { Topics } from "../features/topics/topics.tsx";\nexport default Topics;',
+  "apps/web/app/features/topics/topics.tsx": 'import { Tile } from "../../ui/tile.tsx";',
+  "apps/web/app/ui/tile.tsx": 'import { format } from "../platform/format.ts";\nimport "./tile.module.css";',
+  "apps/web/app/platform/format.ts": 'import type { Send } from "@aufwind/contract/call";',
+  "apps/web/app/locales/en/home.json":
+    '{ "hello": "Hello {{name}}", "days_one": "a day", "days_other": "{{count}} days" }',
+  "apps/web/app/locales/de/home.json":
+    '{ "hello": "Hallo {{name}}", "days_one": "ein Tag", "days_other": "{{count}} Tage" }',
+  "content/faq/clients.en.md": "---\ntitle: Questions\n---\n## Start {#start}\n",
+  "content/faq/clients.de.md": "---\ntitle: Fragen\n---\n## Anfang {#start}\n",
+};
+
+/** An import when it gets there, not to be taken for one of this file. */
+function late(name: string) {
+  return `await import("${name}");`;
+}
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "house-"));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** What is said about a house in order, once these files are changed or added. */
+function problemsOf(changes: Record<string, string> = {}): string[] {
+  for (const [path, text] of Object.entries({ ...HOUSE, ...changes })) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return checkHouse(root);
+}
+
+test("a house in order has no problem", () => {
+  expect(problemsOf()).toEqual([]);
+});
+
+const SERVER = "apps/server/src";
+const FORBIDDEN: [string, string, string, RegExp][] = [
+  [
+    "the contract imports the server",
+    "packages/contract/src/x.ts",
+    'import "@aufwind/server/main";',
+    /must not import apps\/server/,
+  ],
+  [
+    "the web imports the server",
+    "apps/web/app/platform/x.ts",
+    'import "@aufwind/server/main";',
+    /must not import apps\/server/,
+  ],
+  ["a journey imports the server", "e2e/x.spec.ts", late("@aufwind/server/main"), /e2e must not import/],
+  [
+    "a package is imported by its path",
+    `${SERVER}/x.ts`,
+    'import "../../../packages/contract/src/call.ts";',
+    /instead of its name/,
+  ],
+  ["rules read a file", "packages/rules/src/x.ts", 'import { readFileSync } from "node:fs";', /nothing but rules/],
+  [
+    "platform imports a feature",
+    `${SERVER}/platform/x.ts`,
+    'import "../features/payments/commands.ts";',
+    /platform must not/,
+  ],
+  [
+    "a room imports another room's routes",
+    `${SERVER}/features/reviews/store.ts`,
+    'import "../payments/routes.ts";',
+    /past its commands/,
+  ],
+  [
+    "a room imports the whole app",
+    `${SERVER}/features/reviews/store.ts`,
+    'import "../../main.ts";',
+    /rooms and platform only/,
+  ],
+  ["the server needs its tests' tools", `${SERVER}/main.ts`, 'import "../test/people.ts";', /tests' own/],
+  ["a room has a helper", `${SERVER}/features/payments/prices.ts`, "", /a room holds routes/],
+  ["a room is nested too deep", `${SERVER}/features/payments/cards/tokens/store.ts`, "", /one level/],
+  [
+    "the kit knows a feature",
+    "apps/web/app/ui/x.tsx",
+    'import "../features/topics/topics.tsx";',
+    /ui must not import features/,
+  ],
+  [
+    "a web room imports another",
+    "apps/web/app/features/blog/x.tsx",
+    'import "../topics/topics.tsx";',
+    /routes compose/,
+  ],
+  [
+    "a feature imports the root",
+    "apps/web/app/features/blog/x.tsx",
+    'import "../../root.tsx";',
+    /must not import shell/,
+  ],
+  ["an import is not declared", `${SERVER}/x.ts`, 'import pg from "pg";', /does not declare/],
+  [
+    "production needs a dev dependency",
+    `${SERVER}/x.ts`,
+    'import { SMTPServer } from "smtp-server";',
+    /does not declare/,
+  ],
+  ["a default export", `${SERVER}/x.ts`, "export default 1;", /default export/],
+  ["a name in camel case", `${SERVER}/someThing.ts`, "", /kebab-case/],
+  ["a name that says nothing", `${SERVER}/platform/date-utils.ts`, "", /says nothing/],
+  ["a file too long", `${SERVER}/x.ts`, "1;\n".repeat(301), /301 lines/],
+  ["a test too long", `${SERVER}/x.test.ts`, "1;\n".repeat(401), /401 lines/],
+  ["words without a twin", "apps/web/app/locales/de/blog.json", "{}", /has no twin/],
+  ["a text without a twin", "content/blog/x.de.md", "", /has no twin/],
+  ["a text without a language", "content/blog/x.md", "", /says no language/],
+];
+
+test.for(FORBIDDEN)("it is said when %s", ([, path, text, sentence]) => {
+  const problems = problemsOf({ [path]: text });
+  expect(problems).toContainEqual(expect.stringMatching(sentence));
+  expect(problems.filter((problem) => !problem.startsWith(`${path}:`))).toEqual([]);
+});
+
+const ALLOWED: [string, string, string][] = [
+  [
+    "a room calls another room's commands",
+    `${SERVER}/features/reviews/commands.ts`,
+    'import "../payments/commands.ts";',
+  ],
+  ["a room has a sub-noun", `${SERVER}/features/payments/webhooks/routes.ts`, 'import "../commands.ts";'],
+  ["a room builds its mails", `${SERVER}/features/payments/mails.ts`, ""],
+  ["a test uses the test runner of the root", `${SERVER}/x.test.ts`, 'import { test } from "vitest";'],
+  ["a dev dependency is imported late", `${SERVER}/x.ts`, late("vite")],
+  ["the types of a dev dependency are used", `${SERVER}/x.ts`, 'import type { ViteDevServer } from "vite";'],
+  ["a comment speaks of an import", `${SERVER}/x.ts`, '// import pg from "pg";'],
+  ["a route uses its generated types", "apps/web/app/routes/x.tsx", 'import type { Route } from "./+types/x";'],
+  ["a text is 300 lines long", `${SERVER}/x.ts`, "1;\n".repeat(300)],
+];
+
+test.for(ALLOWED)("nothing is said when %s", ([, path, text]) => {
+  expect(problemsOf({ [path]: text })).toEqual([]);
+});
+
+test("two files that import each other are named", () => {
+  const problems = problemsOf({
+    [`${SERVER}/a.ts`]: 'import { b } from "./b.ts";',
+    [`${SERVER}/b.ts`]: 'import type { a } from "./a.ts";',
+  });
+  expect(problems).toEqual([expect.stringContaining("in a circle: apps/server/src/a.ts → apps/server/src/b.ts")]);
+});
+
+test("two rooms that need each other are named, even by different files", () => {
+  const problems = problemsOf({
+    [`${SERVER}/features/payments/commands.ts`]: 'import "../reviews/store.ts";',
+    [`${SERVER}/features/reviews/commands.ts`]: 'import "../payments/store.ts";',
+    [`${SERVER}/features/reviews/store.ts`]: "",
+    [`${SERVER}/features/payments/store.ts`]: "",
+  });
+  expect(problems).toEqual([expect.stringContaining("payments → reviews → payments")]);
+});
+
+test("a key that only one language has is named", () => {
+  const problems = problemsOf({
+    "apps/web/app/locales/de/home.json":
+      '{ "hello": "Hallo {{name}}", "days_one": "x", "days_other": "{{count}}", "nur": "hier" }',
+  });
+  expect(problems).toEqual([expect.stringContaining("the key nur is missing")]);
+});
+
+test("a placeholder that the translation lost is named", () => {
+  const problems = problemsOf({
+    "apps/web/app/locales/de/home.json": '{ "hello": "Hallo", "days_one": "x", "days_other": "{{count}}" }',
+  });
+  expect(problems).toEqual([expect.stringContaining("hello has other {{placeholders}}")]);
+});
+
+test("a text whose translation has other headings or front matter is named", () => {
+  const problems = problemsOf({ "content/faq/clients.de.md": "---\ntitel: Fragen\n---\n## Anfang {#anfang}\n" });
+  expect(problems).toEqual([
+    expect.stringContaining("front matter"),
+    expect.stringContaining("##start against ##anfang"),
+  ]);
+});

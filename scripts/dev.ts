@@ -1,0 +1,44 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { sentenceOf } from "./failure.ts";
+import { isStopping, onStop, stopAll, stopOnSignals } from "./lifecycle.ts";
+import { ownDatabase } from "./own-database.ts";
+import { checkPort } from "./port.ts";
+import { ROOT } from "./project.ts";
+
+/** What the server is made of; the pages are Vite's, which writes files of its own that must not count. */
+const WATCHED = ["apps/server/src", "apps/server/seed", "apps/server/locales", "apps/server/migrations", "packages"];
+
+stopOnSignals({ code: 0 });
+
+try {
+  const port = Number(process.env.PORT || 3000);
+  await checkPort(port, process.env.HOST || "0.0.0.0");
+  const DATABASE_URL =
+    process.env.DATABASE_URL || (await ownDatabase({ folder: join(ROOT, ".data/postgres"), database: "aufwind" }));
+  console.log(`Aufwind is coming up at http://localhost:${port} and follows every change.`);
+  await watch({ ...process.env, MODE: "development", NODE_ENV: "development", WEB_DEV: "true", DATABASE_URL });
+} catch (error) {
+  if (!isStopping()) {
+    console.error(sentenceOf(error));
+    await stopAll();
+    process.exit(1);
+  }
+}
+
+/** The server, begun anew whenever one of its files changes; the pages are renewed by Vite inside it. */
+async function watch(env: NodeJS.ProcessEnv) {
+  const watched = WATCHED.map((path) => `--watch-path=${join(ROOT, path)}`);
+  const args = [...watched, "--watch-preserve-output", join(ROOT, "apps/server/src/main.ts")];
+  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: "inherit" });
+  const ended = once(child, "exit");
+  onStop(async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
+    await ended;
+  });
+  await ended;
+  if (isStopping()) return;
+  await stopAll();
+  process.exit(1);
+}

@@ -1,0 +1,25 @@
+import { isBuiltin } from "node:module";
+import { nameOf } from "./resolve.ts";
+import { isTest, packageAround, type Rule } from "./tree.ts";
+
+/** What runs in production has only `dependencies`: there the others are not installed. The map of routes is for the builder. */
+const runsInProduction = (path: string) =>
+  !isTest(path) &&
+  path !== "apps/web/app/routes.ts" &&
+  /^(packages\/[^/]+\/src|apps\/server\/(src|seed)|apps\/web\/app)\//.test(path);
+
+/** A package imports only what its own package.json names. */
+export const declaredImports: Rule = (tree) =>
+  tree.sources.flatMap(({ path, imports }) => {
+    const own = packageAround(tree, path);
+    if (!own) return [];
+    const mayUse = (name: string, kind: string) =>
+      own.dependencies.has(name) ||
+      name === own.name ||
+      (own.devDependencies.has(name) && (kind !== "value" || !runsInProduction(path))) ||
+      (!runsInProduction(path) && tree.root.devDependencies.has(name));
+    return imports
+      .filter(({ specifier }) => !/^[./]/.test(specifier) && !isBuiltin(specifier))
+      .filter(({ specifier, kind }) => !mayUse(nameOf(specifier), kind))
+      .map(({ specifier }) => `${path}: imports ${specifier}, which ${own.folder}/package.json does not declare`);
+  });

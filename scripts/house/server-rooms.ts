@@ -1,0 +1,50 @@
+import { posix } from "node:path";
+import { findCycle } from "./cycles.ts";
+import { edgesOf } from "./resolve.ts";
+import { isTest, type Rule } from "./tree.ts";
+
+const FEATURES = "apps/server/src/features/";
+const PLATFORM = "apps/server/src/platform/";
+const VOCABULARY = ["routes", "policy", "commands", "store", "present", "jobs", "gateway", "mails"];
+const DOORS = ["commands.ts", "store.ts"];
+
+const roomOf = (path: string) => (path.startsWith(FEATURES) ? path.slice(FEATURES.length).split("/")[0] : undefined);
+
+/** Platform knows no feature; rooms meet only at each other's commands and store; nothing real needs the test's tools. */
+export const serverArrows: Rule = (tree) =>
+  edgesOf(tree)
+    .filter(({ from, to }) => from.startsWith("apps/server/") && to.startsWith("apps/server/") && !isTest(from))
+    // Words are no code: whoever speaks may read them.
+    .filter(({ to }) => !to.startsWith("apps/server/locales/"))
+    .flatMap(({ from, to }) => {
+      const [room, other] = [roomOf(from), roomOf(to)];
+      if (to.startsWith("apps/server/test/")) return [`${from}: imports the tests' own ${to}`];
+      if (from.startsWith(PLATFORM) && !to.startsWith(PLATFORM)) return [`${from}: platform must not import ${to}`];
+      if (room && !other && !to.startsWith(PLATFORM))
+        return [`${from}: a room imports rooms and platform only, not ${to}`];
+      if (room && other && room !== other && !DOORS.includes(posix.basename(to)))
+        return [`${from}: reaches into the room ${other} past its commands and store (${to})`];
+      return [];
+    });
+
+/** Rooms that need each other are one room. */
+export const roomCycles: Rule = (tree) => {
+  const between = edgesOf(tree)
+    .filter(({ from }) => !isTest(from))
+    .map(({ from, to }) => ({ from: roomOf(from), to: roomOf(to) }))
+    .filter((edge): edge is { from: string; to: string } => !!edge.from && !!edge.to && edge.from !== edge.to);
+  const cycle = findCycle(between);
+  return cycle ? [`${FEATURES}: the rooms ${cycle.join(" → ")} import each other in a circle`] : [];
+};
+
+/** A room's files have the names of the architecture, one level of sub-nouns included. */
+export const roomVocabulary: Rule = (tree) =>
+  tree.files
+    .filter((path) => path.startsWith(FEATURES))
+    .flatMap((path) => {
+      const [, ...inside] = path.slice(FEATURES.length).split("/");
+      const name = /^([a-z]+)(\.test)?\.ts$/.exec(inside.at(-1) ?? "")?.[1] ?? "";
+      if (inside.length === 0) return [`${path}: stands in no room`];
+      if (inside.length > 2) return [`${path}: rooms have one level of sub-nouns, not more`];
+      return VOCABULARY.includes(name) ? [] : [`${path}: a room holds ${VOCABULARY.join(", ")} and their tests only`];
+    });

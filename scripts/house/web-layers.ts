@@ -1,0 +1,27 @@
+import { edgesOf } from "./resolve.ts";
+import { isTest, type Rule } from "./tree.ts";
+
+const APP = "apps/web/app/";
+/** From left to right; each may import itself and what stands further right. */
+const LAYERS = ["shell", "routes", "features", "ui", "platform", "locales"];
+
+function layerOf(path: string) {
+  const [first = "", ...rest] = path.slice(APP.length).split("/");
+  // root.tsx, routes.ts and the entries hold everything together.
+  if (rest.length === 0) return 0;
+  return LAYERS.indexOf(first);
+}
+const roomOf = (path: string) => path.slice(`${APP}features/`.length).split("/")[0];
+
+/** routes → features → ui → platform; rooms of the web never import each other. */
+export const webLayers: Rule = (tree) =>
+  edgesOf(tree)
+    .filter(({ from, to }) => from.startsWith(APP) && to.startsWith(APP) && !isTest(from))
+    .flatMap(({ from, to }) => {
+      const [own, other] = [layerOf(from), layerOf(to)];
+      if (own < 0) return [`${from}: stands in none of ${LAYERS.slice(1).join(", ")}`];
+      if (other >= 0 && other < own) return [`${from}: ${LAYERS[own]} must not import ${LAYERS[other]} (${to})`];
+      if (LAYERS[own] === "features" && own === other && roomOf(from) !== roomOf(to))
+        return [`${from}: a room of the web must not import another (${to}); routes compose them`];
+      return [];
+    });

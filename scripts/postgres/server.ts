@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, openSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { StartError } from "../start-error.ts";
+import type { Binaries } from "./binaries.ts";
+import type { Cluster } from "./cluster.ts";
+
+const PATIENCE_MS = 120_000;
+
+const SETTINGS = {
+  listen_addresses: "127.0.0.1",
+  // Socket paths must stay short; a project folder may not.
+  unix_socket_directories: "",
+  max_connections: "200",
+  shared_buffers: "128MB",
+  max_wal_size: "512MB",
+  jit: "off",
+  timezone: "UTC",
+  log_timezone: "UTC",
+};
+/** For tests: nothing is kept for a power cut, since nothing is kept at all. */
+const FAST = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  autovacuum_naptime: "1h",
+};
+
+export type Launch = { cluster: Cluster; binaries: Binaries; port: number; fast: boolean };
+
+/** One run of the server, answered when it takes connections. */
+export async function launch({ cluster, binaries, port, fast }: Launch): Promise<ChildProcess> {
+  const settings = Object.entries({ ...SETTINGS, ...(fast && FAST), port });
+  const { file, args, ...as } = cluster.identity.command(binaries.postgres, [
+    "-D",
+    cluster.data,
+    ...settings.flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+  ]);
+  const log = openSync(cluster.log, "w");
+  // A process group of its own: Ctrl-C must not end it before the server has finished what is under way.
+  const child = spawn(file, args, {
+    ...as,
+    cwd: "/",
+    detached: true,
+    stdio: ["ignore", log, log],
+    env: { ...process.env, LC_ALL: "C" },
+  });
+  closeSync(log);
+  let failure: Error | undefined;
+  child.once("error", (error) => {
+    failure = error;
+  });
+  const until = Date.now() + PATIENCE_MS;
+  while (!isReady(cluster.data, child.pid)) {
+    if (failure || child.exitCode !== null || child.signalCode !== null)
+      throw new LaunchError(reasonOf(cluster.log, failure));
+    if (Date.now() > until) {
+      child.kill("SIGQUIT");
+      throw new StartError(`PostgreSQL was not ready within two minutes; see ${cluster.log}.`);
+    }
+    await pause(20);
+  }
+  return child;
+}
+
+/** The server could not be launched this time: a port just taken, or the memory of a killed one not yet released. */
+export class LaunchError extends Error {}
+
+/** What the server writes into its own file, line 8, is what `pg_ctl` waits for as well. */
+function isReady(data: string, pid: number | undefined) {
+  try {
+    const lines = readFileSync(join(data, "postmaster.pid"), "utf8").split("\n");
+    return Number(lines[0]) === pid && lines[7]?.trim() === "ready";
+  } catch {
+    return false;
+  }
+}
+
+function reasonOf(log: string, failure: Error | undefined) {
+  if (failure) return failure.message;
+  const words = readFileSync(log, "utf8");
+  return (
+    /(?:FATAL|PANIC|LOG): {2}(could not bind.+)/.exec(words)?.[1] ??
+    /(?:FATAL|PANIC|error|setpriv): +(.+)/.exec(words)?.[1] ??
+    `see ${log}`
+  );
+}

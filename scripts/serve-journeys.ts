@@ -1,0 +1,48 @@
+import { createServer } from "node:http";
+import { startServer } from "@aufwind/server/main";
+import { openLine } from "@aufwind/server/test/line";
+import pg from "pg";
+
+// Serves the site for the journeys: a database of its own behind a line that can be cut, and a third party's scripts.
+const port = Number(process.env.JOURNEY_PORT ?? 43117);
+const controlPort = port + 1;
+const admin = new URL(process.env.TEST_DATABASE_URL ?? "");
+
+const name = `journeys_${process.pid}`;
+const client = new pg.Client({ connectionString: admin.href });
+await client.connect();
+await client.query(`create database ${name}`);
+await client.end();
+
+const line = await openLine(Number(admin.port), admin.hostname);
+const database = new URL(admin.href);
+database.pathname = name;
+database.hostname = "127.0.0.1";
+database.port = String(line.port);
+
+createServer((request, response) => {
+  const path = request.url ?? "/";
+  response.setHeader("access-control-allow-origin", "*");
+  if (path === "/line/cut") response.end(line.cut());
+  else if (path === "/line/mend") response.end(line.mend());
+  else {
+    response.setHeader("content-type", "text/javascript");
+    response.end(`window.tagsLoaded = [...(window.tagsLoaded ?? []), ${JSON.stringify(path)}];`);
+  }
+}).listen(controlPort, "127.0.0.1");
+
+const server = await startServer({
+  MODE: "test",
+  LOG_LEVEL: "warn",
+  PORT: String(port),
+  HOST: "127.0.0.1",
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
+  DATABASE_URL: database.href,
+  TRUSTED_PROXIES: "1",
+  MARKETING_TAG_URL: `http://127.0.0.1:${controlPort}/marketing.js`,
+  MAILING_TAG_URL: `http://127.0.0.1:${controlPort}/mailing.js`,
+  DATA_FOLDER: process.env.DATA_FOLDER,
+});
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => server.stop().then(() => process.exit(0)));
+}

@@ -1,0 +1,65 @@
+import { join, resolve } from "node:path";
+import { readConfig } from "@aufwind/server/platform/config/config";
+import { ensureBuild } from "./build-web.ts";
+import { sentenceOf } from "./failure.ts";
+import { isStopping, onStop, stopAll, stopOnSignals, unlessHurried } from "./lifecycle.ts";
+import { ownDatabase } from "./own-database.ts";
+import { checkPort } from "./port.ts";
+import { secondsSince, step } from "./progress.ts";
+import { ROOT } from "./project.ts";
+
+const begin = performance.now();
+stopOnSignals({ code: 0 });
+
+try {
+  process.env.NODE_ENV = "production";
+  const { MODE, DATA_FOLDER, DATABASE_URL } = process.env;
+  const dataFolder = resolve(ROOT, DATA_FOLDER || ".data");
+  const env = { ...process.env, MODE: MODE || "demo", DATA_FOLDER: dataFolder };
+
+  const { http, metricsPort } = readConfig({ ...env, DATABASE_URL: DATABASE_URL || "postgres://localhost/any" });
+  await checkPort(http.port, http.host);
+  if (metricsPort !== undefined) await checkPort(metricsPort, http.host);
+
+  const url = DATABASE_URL || (await ownDatabase({ folder: join(dataFolder, "postgres"), database: "aufwind" }));
+  await ensureBuild();
+  tellWhereToLook(await serve({ ...env, DATABASE_URL: url }));
+} catch (error) {
+  if (!isStopping()) {
+    console.error(sentenceOf(error));
+    await stopAll();
+    process.exit(1);
+  }
+}
+
+async function serve(env: Record<string, string | undefined>) {
+  return step("Starting the server", async () => {
+    const { startServer } = await import("@aufwind/server/main");
+    const starting = startServer(env);
+    const ended = (hurry: AbortSignal) =>
+      unlessHurried(
+        starting.then(
+          (server) => server.stop(),
+          () => undefined,
+        ),
+        hurry,
+      );
+    onStop(ended);
+    return (await starting).url;
+  });
+}
+
+function tellWhereToLook(url: string) {
+  const base = url.replace(/\/$/, "");
+  console.log(`
+Aufwind is ready after ${secondsSince(begin)}:
+
+  Deutsch        ${base}/de
+  English        ${base}/en
+  Mailbox        ${base}/dev/mailbox   every mail it would have sent
+  Kit            ${base}/dev/kit       the parts the pages are made of
+  API            ${base}/api/docs
+
+Press Ctrl-C to stop.
+`);
+}

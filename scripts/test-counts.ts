@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from "node:fs";
+
+export type Counts = { passed: number; failed: number };
+type Report = { file: string; code: number };
+
+type VitestReport = { numTotalTests: number; numPassedTests: number };
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
+
+/** A skipped test is a defect as well: whatever did not pass has failed. */
+export const countVitest = (report: Report): Counts =>
+  count(report, ({ numTotalTests, numPassedTests }: VitestReport) => ({
+    passed: numPassedTests,
+    failed: numTotalTests - numPassedTests,
+  }));
+
+/** A journey that passes only at the second try has failed. */
+export const countPlaywright = (report: Report): Counts =>
+  count(report, ({ stats }: PlaywrightReport) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped,
+  }));
+
+function count<T>({ file, code }: Report, read: (report: T) => Counts): Counts {
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const counts = read(JSON.parse(readFileSync(file, "utf8")));
+  // A file that could not be loaded, or a stage without a test, shows in no count of its own.
+  const unseen = counts.failed === 0 && (code !== 0 || counts.passed === 0);
+  return unseen ? { ...counts, failed: 1 } : counts;
+}
+
+/** All stages together. */
+export const sum = (all: Counts[]): Counts => ({
+  passed: all.reduce((total, { passed }) => total + passed, 0),
+  failed: all.reduce((total, { failed }) => total + failed, 0),
+});

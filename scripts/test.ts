@@ -1,0 +1,88 @@
+import { join } from "node:path";
+import { findBrowser } from "./browser.ts";
+import { ensureBuild } from "./build-web.ts";
+import { runChecks } from "./check.ts";
+import { sentenceOf } from "./failure.ts";
+import { isStopping, stopAll, stopOnSignals } from "./lifecycle.ts";
+import { ownDatabase } from "./own-database.ts";
+import { ROOT } from "./project.ts";
+import { run } from "./run.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+import { type Counts, countPlaywright, countVitest, sum } from "./test-counts.ts";
+
+const FAILED: Counts = { passed: 0, failed: 1 };
+
+// `npm test -- unit`, `npm test -- checks`, `npm test -- e2e`, or the paths of test files: only that part.
+const words = process.argv.slice(2);
+const journeys = words.filter((word) => word.startsWith("e2e"));
+const units = words.filter((word) => !word.startsWith("e2e") && word !== "checks");
+const all = words.length === 0;
+const wants = {
+  checks: all || words.includes("checks"),
+  units: all || units.length > 0,
+  journeys: all || journeys.length > 0,
+};
+
+stopOnSignals({ code: 130 });
+process.env.NODE_ENV = "production";
+const folder = temporaryFolder("test");
+
+const total = sum(await stages());
+if (!isStopping()) {
+  await stopAll();
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
+}
+
+async function stages(): Promise<Counts[]> {
+  const database =
+    wants.units || wants.journeys
+      ? attempt(() => ownDatabase({ folder: join(folder, "postgres"), fast: true }))
+      : undefined;
+  const build = wants.journeys ? attempt(() => ensureBuild().then(() => true)) : undefined;
+  const counts = [wants.checks ? await runChecks() : undefined];
+  const [url, built] = [await database, await build];
+  if (wants.units) counts.push(url ? await unitStage(url) : FAILED);
+  if (wants.journeys) counts.push(url && built ? await journeyStage(url) : FAILED);
+  return counts.filter((each) => each !== undefined);
+}
+
+/** What cannot be prepared fails the stages that need it, not the whole run. */
+async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isStopping()) console.error(sentenceOf(error));
+    return undefined;
+  }
+}
+
+async function unitStage(url: string): Promise<Counts> {
+  const file = join(folder, "vitest.json");
+  const filters = units.filter((word) => word !== "unit");
+  const { code } = await run({
+    file: join(ROOT, "node_modules/.bin/vitest"),
+    args: ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...filters],
+    env: { TEST_DATABASE_URL: url, NODE_ENV: "test" },
+    show: true,
+  });
+  return countVitest({ file, code });
+}
+
+async function journeyStage(url: string): Promise<Counts> {
+  const browser = await attempt(findBrowser);
+  if (!browser) return FAILED;
+  const file = join(folder, "playwright.json");
+  const { code } = await run({
+    file: join(ROOT, "node_modules/.bin/playwright"),
+    args: [
+      "test",
+      "--config=e2e/playwright.config.ts",
+      "--reporter=list,json",
+      ...journeys.filter((word) => word !== "e2e"),
+    ],
+    env: { TEST_DATABASE_URL: url, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    show: true,
+  });
+  return countPlaywright({ file, code });
+}

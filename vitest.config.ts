@@ -1,0 +1,11 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["{packages,apps}/*/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
+    exclude: ["**/node_modules/**", "**/build/**"],
+    globalSetup: "apps/server/test/template.ts",
+    testTimeout: 15_000,
+    hookTimeout: 30_000,
+  },
+});
