@@ -10,6 +10,10 @@ type Fixtures = {
   databaseLine: { cut(): Promise<void>; mend(): Promise<void> };
 };
 
+/** Answers the consent dialog with "reject all" before the page asks. */
+export const answerConsent = () =>
+  localStorage.setItem("consent", JSON.stringify({ marketing: false, mailing: false }));
+
 export const test = base.extend<Fixtures>({
   // Each journey comes from a network of its own, so that one cannot use up another's allowance.
   extraHTTPHeaders: async ({ locale: _ }, use) => {
@@ -17,9 +21,7 @@ export const test = base.extend<Fixtures>({
     await use({ "x-forwarded-for": `10.${part()}.${part()}.${part()}` });
   },
   visitor: async ({ page }, use) => {
-    await page.addInitScript(() =>
-      localStorage.setItem("consent", JSON.stringify({ marketing: false, mailing: false })),
-    );
+    await page.addInitScript(answerConsent);
     await use(page);
   },
   databaseLine: async ({ request }, use) => {

@@ -28,7 +28,7 @@ export default defineConfig({
     launchOptions: { args: QUIET, ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }) },
     locale: "de-DE",
     timezoneId: "Europe/Berlin",
-    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
   },
   webServer: {
     command: "node ../scripts/serve-journeys.ts",

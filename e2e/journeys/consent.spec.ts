@@ -10,7 +10,7 @@ test("nothing leaves for another host before consent, and nothing after a no", a
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
   const [accept, reject] = [
-    dialog.getByRole("button", { name: "Alle akzeptieren" }),
+    dialog.getByRole("button", { name: "Alle annehmen" }),
     dialog.getByRole("button", { name: "Alle ablehnen" }),
   ];
   const [acceptBox, rejectBox] = [await accept.boundingBox(), await reject.boundingBox()];

@@ -20,41 +20,37 @@ const PAGES = [
   ["/de/vertrag-widerrufen", "/en/withdraw-from-contract"],
 ] as const;
 
-for (const [de, en] of PAGES) {
-  for (const [path, twin, language] of [
-    [de, en, "de"],
-    [en, de, "en"],
-  ] as const) {
-    test(`${path} is accessible in light and dark, fits a small phone and names its twin`, async ({
-      visitor,
-      baseURL,
-    }) => {
-      const complaints: string[] = [];
-      visitor.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
-      visitor.on("pageerror", (error) => complaints.push(error.message));
-      await visitor.setViewportSize({ width: 320, height: 700 });
-      await visitor.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-      const response = await visitor.goto(path);
-      expect(response?.status()).toBe(200);
+/** The German page on the smallest phone by day, its English twin on a desk by night: each layout, each scheme. */
+const VIEWS = {
+  de: { viewport: { width: 320, height: 700 }, colorScheme: "light" },
+  en: { viewport: { width: 1280, height: 900 }, colorScheme: "dark" },
+} as const;
 
+for (const [de, en] of PAGES) {
+  test(`${de} and ${en} are accessible, fit the screen and name each other`, async ({ visitor, baseURL }) => {
+    const complaints: string[] = [];
+    visitor.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+    visitor.on("pageerror", (error) => complaints.push(error.message));
+    for (const [language, path, other, twin] of [
+      ["de", de, "en", en],
+      ["en", en, "de", de],
+    ] as const) {
+      const { viewport, colorScheme } = VIEWS[language];
+      await visitor.setViewportSize(viewport);
+      await visitor.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      expect((await visitor.goto(path))?.status()).toBe(200);
       await expect(visitor.locator("html")).toHaveAttribute("lang", language);
       await expect(visitor.getByRole("heading", { level: 1 })).toHaveCount(1);
-      const other = language === "de" ? "en" : "de";
-      await expect(visitor.locator(`link[rel=alternate][hreflang=${other}]`)).toHaveAttribute(
-        "href",
-        `${baseURL}${twin}`,
-      );
+      const alternate = visitor.locator(`link[rel=alternate][hreflang=${other}]`);
+      await expect(alternate).toHaveAttribute("href", `${baseURL}${twin}`);
       await expect(visitor.locator("link[rel=canonical]")).toHaveAttribute("href", `${baseURL}${path}`);
       await expect(visitor.locator("meta[name=description]")).toHaveAttribute("content", /\S{3}/);
-      expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-
+      const wide = await visitor.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide).toBeLessThanOrEqual(viewport.width);
       await expectAccessible(visitor);
-      await visitor.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-      await visitor.setViewportSize({ width: 1280, height: 900 });
-      await expectAccessible(visitor);
-      expect(complaints).toEqual([]);
-    });
-  }
+    }
+    expect(complaints).toEqual([]);
+  });
 }
 
 test("the sitemap names every public page with its twin, and robots know the sitemap", async ({ request, baseURL }) => {

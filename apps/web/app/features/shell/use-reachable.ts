@@ -17,7 +17,7 @@ export function useReachable(): boolean {
       setReachable(ok);
       timer = setTimeout(probe, ok ? EVERY : AGAIN);
     }
-    timer = setTimeout(probe, EVERY);
+    timer = setTimeout(probe, navigator.onLine ? EVERY : 0);
     window.addEventListener("online", probe, { signal: gone.signal });
     window.addEventListener("offline", probe, { signal: gone.signal });
     return () => {

@@ -46,6 +46,8 @@ export function PostForm<T>({ name, action, schema, success, className, children
       aria-busy={pending || undefined}
       onSubmit={submit}
       onFocus={checks.load}
+      onPointerDownCapture={checks.press}
+      onChange={(event) => checks.mend(event.target)}
       onBlur={(event) => checks.look(event.target)}
     >
       <FormContext value={state}>

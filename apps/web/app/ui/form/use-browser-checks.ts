@@ -13,6 +13,7 @@ export function useBrowserChecks(schema: SchemaImport | undefined) {
   const locale = useLocale();
   const check = useRef<Check>(undefined);
   const coming = useRef<Promise<Check | undefined>>(undefined);
+  const pressing = useRef<Promise<void>>(undefined);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<ProblemBody>();
 
@@ -30,10 +31,23 @@ export function useBrowserChecks(schema: SchemaImport | undefined) {
       });
   }, [schema, locale]);
 
-  /** On leaving a field: its error appears where something was typed, and goes as soon as it is right. */
+  /** While a button is held down nothing may move: an error that came or went would take the button from under the finger. */
+  function press() {
+    pressing.current = new Promise((resolve) => {
+      window.addEventListener("pointerup", () => setTimeout(resolve), { once: true });
+    });
+  }
+
+  /** While typing: an error that stands at the field goes as soon as it is right. */
+  function mend(target: EventTarget) {
+    if (errors[(target as Control).name]) look(target);
+  }
+
+  /** On leaving a field: its error appears where something was typed. */
   async function look(target: EventTarget) {
     const { form, name, type, value } = target as Control;
     const made = await coming.current;
+    await pressing.current;
     if (!made || !form || !name || name === "form") return;
     const message = made(form).find((error) => error.field === name)?.message;
     const untouched = type !== "checkbox" && value === "";
@@ -55,5 +69,5 @@ export function useBrowserChecks(schema: SchemaImport | undefined) {
     return found.length === 0;
   }
 
-  return { load, look, passes, errors, problem };
+  return { load, press, mend, look, passes, errors, problem };
 }
