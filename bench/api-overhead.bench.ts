@@ -5,9 +5,9 @@ import { answers, ended, freePort, onFirstCore, startSite } from "./site.ts";
 
 /** What ids, logs, headers, access and problems cost a small JSON route: its rate beside a bare Hono server's. */
 export async function run(): Promise<Figure[]> {
-  const port = await freePort();
-  const bare = onFirstCore(fileURLToPath(new URL("bare-hono.ts", import.meta.url)), { PORT: String(port) });
-  const site = await startSite();
+  const [port, site] = [await freePort(), await startSite()];
+  const ANSWER = await (await fetch(`${site.url}/api/site`)).text();
+  const bare = onFirstCore(fileURLToPath(new URL("bare-hono.ts", import.meta.url)), { PORT: String(port), ANSWER });
   const bareUrl = `http://127.0.0.1:${port}/api/site`;
   await answers(bareUrl);
   const [bareRate = 1, rate = 0] = await rates([bareUrl, `${site.url}/api/site`]);

@@ -5,7 +5,7 @@ import { median } from "./figure.ts";
 const HEADERS = { "accept-encoding": "gzip, deflate, br" };
 
 async function rate(url: string, seconds: number): Promise<number> {
-  const result = await autocannon({ url, connections: 20, duration: seconds, headers: HEADERS });
+  const result = await autocannon({ url, connections: 50, duration: seconds, headers: HEADERS });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} bad answers, ${result.errors} errors`);
   return result.requests.total / result.duration;

@@ -1,5 +1,6 @@
 import { confirmSubscription, registerLead, subscribe, unsubscribe } from "@aufwind/contract/subscriptions";
 import type { Api } from "../../platform/http/api-env.ts";
+import { localeOf } from "../../platform/http/asked.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { askToJoin, confirmJoining, leaveList } from "./commands.ts";
 
@@ -8,13 +9,13 @@ const asked = { status: "confirmationSent" } as const;
 export function subscriptionRoutes(api: Api, platform: Platform): void {
   api.openapi(registerLead, async (c) => {
     const { email, website } = c.req.valid("json");
-    await askToJoin(platform, { list: "earlyAccess", email, website, locale: c.get("locale") });
+    await askToJoin(platform, { list: "earlyAccess", email, website, locale: localeOf(c) });
     return c.json(asked, 202);
   });
 
   api.openapi(subscribe, async (c) => {
     const { list, email, website } = c.req.valid("json");
-    await askToJoin(platform, { list, email, website, locale: c.get("locale") });
+    await askToJoin(platform, { list, email, website, locale: localeOf(c) });
     return c.json(asked, 202);
   });
 

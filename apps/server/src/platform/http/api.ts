@@ -1,17 +1,17 @@
 import { fieldErrors } from "@aufwind/contract/fields";
-import { type Locale, preferredLocale } from "@aufwind/rules/locale/locale";
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { getCookie } from "hono/cookie";
+import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { isDatabaseAway } from "../database/database.ts";
 import type { Platform } from "../platform.ts";
 import type { ActorOf } from "../session/actor.ts";
 import type { Api, ApiEnv } from "./api-env.ts";
+import { localeOf, requestIdOf } from "./asked.ts";
 import { guard } from "./guard.ts";
 import { Problem, problemResponse } from "./problem.ts";
 import { noteRequest } from "./request-log.ts";
 
-/** An empty API with everything that stands before a handler: ids, logs, headers, limits, access, problems. */
+/** An empty API with everything that stands around a handler: access, limits, problems, a line in the log. */
 export function createApi(platform: Platform, actorOf: ActorOf): Api {
   const { log, words } = platform;
   const api: Api = new OpenAPIHono<ApiEnv>({
@@ -19,23 +19,25 @@ export function createApi(platform: Platform, actorOf: ActorOf): Api {
       if (!result.success) throw new Problem("invalidFields", { errors: fieldErrors(result.error) });
     },
   });
+  const answer = (error: unknown, c: Context) => {
+    const problem = asProblem(error);
+    if (problem.code === "internal") log.error({ err: error, requestId: requestIdOf(c) }, "request failed");
+    return problemResponse(problem, { words, locale: localeOf(c), requestId: requestIdOf(c) });
+  };
+  const admit = guard(api, platform, actorOf);
+
+  // One layer around every handler: each further one costs a small answer a tenth of its time.
   api.use("/api/*", async (c, next) => {
     const start = performance.now();
-    c.set("requestId", c.req.header("x-request-id") ?? "");
-    c.set("locale", preferredLocale(c.req.header("accept-language"), getCookie(c, "language")));
-    await next();
+    try {
+      await admit(c, next);
+    } catch (error) {
+      c.res = answer(error, c);
+    }
     noteRequest(c, performance.now() - start, log);
   });
-  api.use("/api/*", guard(api, platform, actorOf));
-
   api.notFound((c) => answer(new Problem("notFound"), c));
-  api.onError((error, c) => {
-    const problem = asProblem(error);
-    if (problem.code === "internal") log.error({ err: error, requestId: c.get("requestId") }, "request failed");
-    return answer(problem, c);
-  });
-  const answer = (problem: Problem, c: { get(name: "locale"): Locale; get(name: "requestId"): string }) =>
-    problemResponse(problem, { words, locale: c.get("locale"), requestId: c.get("requestId") });
+  api.onError((error, c) => answer(error, c));
   return api;
 }
 

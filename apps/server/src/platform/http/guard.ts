@@ -1,9 +1,9 @@
 import { ACCESS, type Access, type Limit } from "@aufwind/contract/route";
 import type { MiddlewareHandler } from "hono";
-import { matchedRoutes } from "hono/route";
 import type { Platform } from "../platform.ts";
 import { type ActorOf, refusal } from "../session/actor.ts";
 import type { Api, ApiEnv } from "./api-env.ts";
+import { routeOf } from "./asked.ts";
 import { claim } from "./limits.ts";
 import { Problem } from "./problem.ts";
 import { visitorAddress } from "./visitor-address.ts";
@@ -18,7 +18,7 @@ export function guard(api: Api, { config, database, clock }: Platform, actorOf: 
   const writes = writesAreOurs(config.http.publicUrl);
   return async (c, next) => {
     declared ??= declarations(api);
-    const path = matchedRoutes(c).findLast(({ method }) => method !== "ALL")?.path;
+    const path = routeOf(c);
     const route = path && declared.get(`${c.req.method === "HEAD" ? "GET" : c.req.method} ${path}`);
     if (!route) throw new Problem("notFound");
 

@@ -3,14 +3,18 @@ export const commonHeaders = (secure: boolean): Record<string, string> => ({
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   "cache-control": "no-store",
   "x-content-type-options": "nosniff",
+  "cross-origin-resource-policy": "same-origin",
+  ...(secure && { "strict-transport-security": "max-age=63072000; includeSubDomains" }),
+});
+
+/** What a page carries besides: they only mean something for documents. */
+export const DOCUMENT_HEADERS = {
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
-  "cross-origin-resource-policy": "same-origin",
   "x-frame-options": "DENY",
   "permissions-policy":
     "camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(self), usb=()",
-  ...(secure && { "strict-transport-security": "max-age=63072000; includeSubDomains" }),
-});
+};
 
 type Policy = { nonce: string; tags: (string | undefined)[]; secure: boolean; development: boolean };
 

@@ -6,7 +6,7 @@ import type { Context } from "hono";
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
 import { pagesServed } from "../log/metrics.ts";
 import type { Platform } from "../platform.ts";
-import { pagePolicy } from "./headers.ts";
+import { DOCUMENT_HEADERS, pagePolicy } from "./headers.ts";
 import { createPageCache, type Page } from "./page-cache.ts";
 import { gzipped, plain, splice } from "./spliced-page.ts";
 
@@ -15,6 +15,7 @@ type Entry = { apiContext: RouterContext<Send>; nonceContext: RouterContext<stri
 
 const SESSION_COOKIE = /(?:^|;\s*)(?:access|refresh)=/;
 const SCHEME_COOKIE = /(?:^|;\s*)scheme=(light|dark)/;
+const DOCUMENT = Object.entries(DOCUMENT_HEADERS);
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
@@ -61,6 +62,7 @@ export function createPages(
 
     const nonce = randomBytes(16).toString("base64");
     const headers = new Headers(page.headers);
+    for (const [name, value] of DOCUMENT) headers.set(name, value);
     headers.set(
       "content-security-policy",
       pagePolicy({ nonce, tags: Object.values(config.tags), secure: config.http.secure, development }),

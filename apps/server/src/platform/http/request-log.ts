@@ -1,8 +1,7 @@
 import type { Context } from "hono";
-import { matchedRoutes } from "hono/route";
 import type { Log } from "../log/log.ts";
 import { httpSeconds } from "../log/metrics.ts";
-import type { ApiEnv } from "./api-env.ts";
+import { requestIdOf, routeOf } from "./asked.ts";
 
 /** One child per method, status and route: looking up labels costs more than the measurement. */
 const timers = new Map<string, ReturnType<typeof httpSeconds.labels>>();
@@ -16,11 +15,11 @@ function timerOf(key: string) {
 }
 
 /** One line and one measurement a request: the route's pattern, never the address with what a person put into it. */
-export function noteRequest(c: Context<ApiEnv>, ms: number, log: Log): void {
-  const route = matchedRoutes(c).findLast(({ method }) => method !== "ALL")?.path ?? "unknown";
+export function noteRequest(c: Context, ms: number, log: Log): void {
+  const route = routeOf(c) ?? "unknown";
   const { method } = c.req;
   const { status } = c.res;
   timerOf(`${method} ${status} ${route}`).observe(ms / 1000);
   if (!log.isLevelEnabled("info")) return;
-  log.info({ requestId: c.get("requestId"), method, route, status, ms: Math.round(ms * 10) / 10 }, "request");
+  log.info({ requestId: requestIdOf(c), method, route, status, ms: Math.round(ms * 10) / 10 }, "request");
 }

@@ -44,7 +44,7 @@ test("every answer carries the security headers, unless it brings its own", asyn
     "x-content-type-options": "nosniff",
     "strict-transport-security": "max-age=63072000; includeSubDomains",
   });
-  expect(Object.fromEntries(page?.headers ?? [])).toMatchObject({ ...own, "x-frame-options": "DENY" });
+  expect(Object.fromEntries(page?.headers ?? [])).toMatchObject({ ...own, "x-content-type-options": "nosniff" });
 });
 
 test("each request has an id that its answer repeats, and no nonsense is taken as one", async () => {

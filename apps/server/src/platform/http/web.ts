@@ -1,9 +1,8 @@
-import { preferredLocale } from "@aufwind/rules/locale/locale";
 import { Hono } from "hono";
-import { getCookie } from "hono/cookie";
 import type { Platform } from "../platform.ts";
 import { asProblem } from "./api.ts";
 import type { Api } from "./api-env.ts";
+import { localeOf, requestIdOf } from "./asked.ts";
 import { assets } from "./assets.ts";
 import { createPages } from "./pages.ts";
 import { problemResponse } from "./problem.ts";
@@ -15,7 +14,6 @@ import { writesAreOurs } from "./writes.ts";
 export function mountWeb(api: Api, web: WebBuild, platform: Platform): Fetch {
   const { config, log, words } = platform;
   const app = new Hono();
-  app.all("/api/*", (c) => api.fetch(c.req.raw, c.env));
   if (web.assetsFolder) {
     app.use(assets(web.assetsFolder));
     app.all("/assets/*", (c) => c.body(null, 404));
@@ -27,9 +25,11 @@ export function mountWeb(api: Api, web: WebBuild, platform: Platform): Fetch {
   );
   app.onError((error, c) => {
     const problem = asProblem(error);
-    if (problem.code === "internal") log.error({ err: error }, "page failed");
-    const locale = preferredLocale(c.req.header("accept-language"), getCookie(c, "language"));
-    return problemResponse(problem, { words, locale, requestId: "" });
+    if (problem.code === "internal") log.error({ err: error, requestId: requestIdOf(c) }, "page failed");
+    return problemResponse(problem, { words, locale: localeOf(c), requestId: requestIdOf(c) });
   });
-  return (request, bindings) => app.fetch(request, bindings);
+  return (request, bindings) => (isApi(request.url) ? api : app).fetch(request, bindings);
 }
+
+/** Whether an address is one of the API's: asked for every request, so without parsing it. */
+const isApi = (url: string) => url.startsWith("/api/", url.indexOf("/", 8));
