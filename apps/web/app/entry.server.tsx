@@ -1,5 +1,4 @@
-import { Writable } from "node:stream";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -9,6 +8,7 @@ import {
 } from "react-router";
 import { nonceContext } from "./platform/api.ts";
 import { DocumentContext } from "./platform/document-context.ts";
+import { renderPatiently } from "./platform/render-patiently.server.ts";
 import { wordChunks } from "./platform/words.server.ts";
 
 export { apiContext, nonceContext } from "./platform/api.ts";
@@ -21,7 +21,13 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error);
 };
 
-/** Renders the whole page before it answers: pages are small, a whole page can be cached, and bots get all of it. */
+/** How React marks a part that was not ready, or broke, and is left to the browser. */
+const LEFT_OUT = "<!--$!-->";
+
+/**
+ * Renders the whole page before it answers: pages are small, a whole page can be cached, and bots get all of it.
+ * In one go, which takes two thirds of the time of streaming; a page that has to wait for a part is rendered patiently.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -32,48 +38,32 @@ export default async function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const nonce = context.get(nonceContext);
+  const { serverHandoffStream: handoff, ...rest } = router;
   const page = (
     <DocumentContext value={{ nonce, wordChunks }}>
-      <ServerRouter context={router} url={request.url} nonce={nonce} />
+      <ServerRouter context={rest} url={request.url} nonce={nonce} />
     </DocumentContext>
   );
-  const { html, failed } = await render(page, nonce);
-  return new Response(html, { status: failed ? 500 : status, headers });
+  const data = handoff ? await handoffScripts(handoff, nonce) : "";
+  const atOnce = renderToString(page);
+  const html = atOnce.includes(LEFT_OUT) ? await renderPatiently(page, { nonce, within: streamTimeout }) : atOnce;
+  const end = html.lastIndexOf("</body>");
+  return new Response(`<!DOCTYPE html>${html.slice(0, end)}${data}${html.slice(end)}`, { status, headers });
 }
 
-function render(page: React.ReactNode, nonce: string) {
-  return new Promise<{ html: Uint8Array<ArrayBuffer>; failed: boolean }>((resolve, reject) => {
-    let failed = false;
-    const timer = setTimeout(() => abort(), streamTimeout + 1_000);
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      onAllReady() {
-        clearTimeout(timer);
-        pipe(collect((html) => resolve({ html, failed })));
-      },
-      onShellError(error) {
-        clearTimeout(timer);
-        reject(error);
-      },
-      onError(error) {
-        failed = true;
-        console.error(error);
-      },
-    });
-  });
-}
+const ESCAPED: Record<string, string> = {
+  "&": "\\u0026",
+  ">": "\\u003e",
+  "<": "\\u003c",
+  "\u2028": "\\u2028",
+  "\u2029": "\\u2029",
+};
 
-/** A destination that hands over all that was written, at the end. */
-function collect(done: (all: Buffer<ArrayBuffer>) => void) {
-  const chunks: Uint8Array[] = [];
-  return new Writable({
-    write(chunk: Uint8Array, _, next) {
-      chunks.push(chunk);
-      next();
-    },
-    final(end) {
-      done(Buffer.concat(chunks));
-      end();
-    },
-  });
+/** The loaders' data as the router's browser side expects it; the router itself would stream it through Suspense. */
+async function handoffScripts(stream: ReadableStream<Uint8Array>, nonce: string) {
+  const text = JSON.stringify(await new Response(stream).text());
+  const safe = text.replace(/[&><\u2028\u2029]/g, (sign) => ESCAPED[sign] ?? "");
+  const script = (code: string) =>
+    `<script nonce="${nonce}">window.__reactRouterContext.streamController.${code};</script>`;
+  return script(`enqueue(${safe})`) + script("close()");
 }

@@ -3,7 +3,7 @@ import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-no
 import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import { use } from "react";
 import { preloadModule } from "react-dom";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { FailurePage } from "./features/shell/failure-page.tsx";
 import { HeadLinks } from "./features/shell/head-links.tsx";
@@ -11,8 +11,8 @@ import { Shell } from "./features/shell/shell.tsx";
 import { api, asErrorPage } from "./platform/api.ts";
 import { cookieOf } from "./platform/cookies.ts";
 import { DocumentContext } from "./platform/document-context.ts";
-import { useLocale } from "./platform/locale.tsx";
 import type { PageHandle } from "./platform/page-handle.ts";
+import { localeOf } from "./platform/pages.ts";
 import { type RootData, useRootData } from "./platform/site.ts";
 import { WordsContext } from "./platform/use-translation.ts";
 import { SHARED_ROOMS, wordsIn } from "./platform/words.ts";
@@ -43,7 +43,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const locale = useLocale();
+  const locale = localeOf(useLocation());
   const { site, scheme } = useRootData();
   const { nonce, wordChunks } = use(DocumentContext);
   const rooms = useRooms();

@@ -1,15 +1,15 @@
 import type { Locale } from "@aufwind/rules/locale/locale";
-import { useLocation, useMatches, useNavigate } from "react-router";
+import { use } from "react";
+import { useLocation, useMatches } from "react-router";
 import { localeOf, type PageKey, pageOf, pathTo } from "./pages.ts";
+import { WordsContext } from "./use-translation.ts";
 
 type Twin = { locale: Locale; path: string };
 type CurrentPage = { page: PageKey | undefined; locale: Locale; twin: Twin };
 
 export const otherLocale = (locale: Locale): Locale => (locale === "de" ? "en" : "de");
 
-export function useLocale(): Locale {
-  return localeOf(useLocation());
-}
+export const useLocale = (): Locale => use(WordsContext).locale;
 
 /**
  * The page shown now and the same page in the other language.
@@ -39,32 +39,17 @@ type PageLinkProps = Omit<React.ComponentProps<"a">, "href"> & {
   reloadDocument?: boolean;
 };
 
+/** A link to an address of ours that the server has made; the router follows it. */
+export const PathLink = ({ to, ...rest }: Omit<React.ComponentProps<"a">, "href"> & { to: string }) => (
+  <a {...rest} href={to} data-discover="true" />
+);
+
 /**
- * A link to one of our pages in the reader's language. A plain anchor, because React Router's `Link` resolves every
- * address anew, which took a tenth of the time to render a page.
+ * A link to one of our pages in the reader's language. A plain anchor that `useOwnLinks` follows: React Router's `Link`
+ * resolves every address anew, and with its hooks took a tenth of the time to render a page.
  */
-export function PageLink({ to, params, hash, query, reloadDocument = false, onClick, ...rest }: PageLinkProps) {
-  const navigate = useNavigate();
+export function PageLink({ to, params, hash, query, reloadDocument = false, ...rest }: PageLinkProps) {
   const path = pathTo(to, useLocale(), params);
   const href = `${path}${query ? `?${query}` : ""}${hash ? `#${hash}` : ""}`;
-  function follow(event: React.MouseEvent<HTMLAnchorElement>) {
-    onClick?.(event);
-    if (event.defaultPrevented || reloadDocument || !isPlainClick(event)) return;
-    event.preventDefault();
-    navigate(href);
-  }
-  return <a {...rest} href={href} onClick={follow} data-discover="true" />;
-}
-
-/** Not a click that asks for a new tab, a new window or a download. */
-function isPlainClick(event: React.MouseEvent<HTMLAnchorElement>) {
-  const { button, metaKey, altKey, ctrlKey, shiftKey, currentTarget } = event;
-  return (
-    button === 0 &&
-    !metaKey &&
-    !altKey &&
-    !ctrlKey &&
-    !shiftKey &&
-    (!currentTarget.target || currentTarget.target === "_self")
-  );
+  return <a {...rest} href={href} data-discover={reloadDocument ? undefined : "true"} />;
 }

@@ -30,6 +30,10 @@ export class WordBook {
     for (const [room, words] of Object.entries(facts.rooms)) this.#take(room, words);
   }
 
+  get locale() {
+    return this.#facts.locale;
+  }
+
   has(room: string) {
     return this.#sentences.has(room) || !this.#facts.fetchRoom;
   }

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { PathLink } from "../platform/locale.tsx";
 import { useTranslation } from "../platform/use-translation.ts";
 import styles from "./breadcrumb.module.css";
 
@@ -12,7 +12,7 @@ export function Breadcrumb({ trail, current }: { trail: Crumb[]; current: string
       <ol>
         {trail.map(({ label, to }) => (
           <li key={to}>
-            <Link to={to}>{label}</Link>
+            <PathLink to={to}>{label}</PathLink>
           </li>
         ))}
         <li aria-current="page">{current}</li>

@@ -5,7 +5,7 @@ import { splice } from "./spliced-page.ts";
 const page = (headers: Record<string, string> = {}, status = 200): Page => ({
   status,
   headers: new Headers(headers),
-  body: splice("<p>", "@"),
+  body: splice(Buffer.from("<p>"), "@"),
 });
 
 function counted(make: () => Page) {

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Send } from "@aufwind/contract/call";
 import type { Context } from "hono";
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
@@ -16,8 +15,6 @@ type Entry = { apiContext: RouterContext<Send>; nonceContext: RouterContext<stri
 const SESSION_COOKIE = /(?:^|;\s*)(?:access|refresh)=/;
 const SCHEME_COOKIE = /(?:^|;\s*)scheme=(light|dark)/;
 const DOCUMENT = Object.entries(DOCUMENT_HEADERS);
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 
 /** Answers pages by the built web app, which reaches the API through `api` without a network between them. */
 export function createPages(
@@ -44,7 +41,11 @@ export function createPages(
     context.set(entry.apiContext, (inner) => api(inner, c));
     context.set(entry.nonceContext, placeholder);
     const response = await handler.answer(request, context);
-    return { status: response.status, headers: response.headers, body: splice(await response.text(), placeholder) };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: splice(Buffer.from(await response.arrayBuffer()), placeholder),
+    };
   };
 
   return async (c: Context): Promise<Response> => {
@@ -69,7 +70,7 @@ export function createPages(
     );
     headers.append("vary", "accept-encoding, cookie");
     if (!headers.has("cache-control")) headers.set("cache-control", "no-cache");
-    const body = await encode({ page, nonce, fresh }, request.headers.get("accept-encoding") ?? "");
+    const body = encode({ page, nonce, fresh }, request.headers.get("accept-encoding") ?? "");
     if (body.encoding) headers.set("content-encoding", body.encoding);
     return new Response(page.status === 204 || page.status === 304 ? null : body.bytes, {
       status: page.status,
@@ -78,14 +79,17 @@ export function createPages(
   };
 }
 
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+/** A page for one visitor: half the time of the usual settings, for five per cent more bytes. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 16 } };
+const GZIP = { level: 3 };
 
-/** A page from the cache is compressed already; one rendered for this visitor is compressed off the main thread. */
-async function encode({ page, nonce, fresh }: { page: Page; nonce: string; fresh: boolean }, accepted: string) {
+/** What many visitors share is compressed once; what one gets takes less time here than on the way to a thread. */
+function encode({ page, nonce, fresh }: { page: Page; nonce: string; fresh: boolean }, accepted: string) {
   const small = page.body.pieces.reduce((sum, piece) => sum + piece.length, 0) < 1024;
-  if (small || !/\b(gzip|br)\b/.test(accepted)) return { bytes: plain(page.body, nonce) };
-  if (!fresh && /\bgzip\b/.test(accepted)) return { bytes: gzipped(page.body, nonce), encoding: "gzip" };
+  const [br, gz] = [/\bbr\b/.test(accepted), /\bgzip\b/.test(accepted)];
+  if (small || !(br || gz)) return { bytes: plain(page.body, nonce) };
+  if (!fresh && gz) return { bytes: gzipped(page.body, nonce), encoding: "gzip" };
   const bytes = plain(page.body, nonce);
-  if (/\bbr\b/.test(accepted)) return { bytes: new Uint8Array(await compressBrotli(bytes, BROTLI)), encoding: "br" };
-  return { bytes: new Uint8Array(await compressGzip(bytes)), encoding: "gzip" };
+  const packed = br ? brotliCompressSync(bytes, BROTLI) : gzipSync(bytes, GZIP);
+  return { bytes: new Uint8Array(packed), encoding: br ? "br" : "gzip" };
 }

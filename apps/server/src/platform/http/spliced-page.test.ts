@@ -1,6 +1,8 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { gzipped, plain, splice } from "./spliced-page.ts";
+import { gzipped, plain, splice as spliceBytes } from "./spliced-page.ts";
+
+const splice = (html: string, placeholder: string) => spliceBytes(Buffer.from(html), placeholder);
 
 const html = `<html>${"ä long paragraph ".repeat(400)}<script nonce="@@">1</script>${"x".repeat(70_000)}<script nonce="@@">2</script></html>`;
 

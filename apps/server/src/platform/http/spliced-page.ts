@@ -9,9 +9,15 @@ const WINDOW = 32_768;
 const LAST_BLOCK = Buffer.from([1, 0, 0, 0xff, 0xff]);
 
 /** Cuts `html` at every place where `placeholder` stands. */
-export const splice = (html: string, placeholder: string): SplicedPage => ({
-  pieces: html.split(placeholder).map((piece) => Buffer.from(piece)),
-});
+export function splice(html: Buffer, placeholder: string): SplicedPage {
+  const pieces: Buffer[] = [];
+  let from = 0;
+  for (let at = html.indexOf(placeholder); at >= 0; at = html.indexOf(placeholder, from)) {
+    pieces.push(html.subarray(from, at));
+    from = at + placeholder.length;
+  }
+  return { pieces: [...pieces, html.subarray(from)] };
+}
 
 /** The page with `nonce` in its places. */
 export const plain = ({ pieces }: SplicedPage, nonce: string): Buffer<ArrayBuffer> => join(pieces, Buffer.from(nonce));

@@ -1,6 +1,4 @@
-import { Link } from "react-router";
-import { formatDate } from "../../platform/format.ts";
-import { useLocale } from "../../platform/locale.tsx";
+import { PathLink } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { LineScene } from "../../ui/line-drawing.tsx";
 import styles from "./article-cards.module.css";
@@ -9,21 +7,20 @@ import type { ArticleCard } from "./articles.server.ts";
 /** Articles as cards below a heading of the level above `level`; the whole card is the link. */
 export function ArticleCards({ articles, level = 3 }: { articles: ArticleCard[]; level?: 2 | 3 }) {
   const { t } = useTranslation("blog");
-  const locale = useLocale();
   const Heading = `h${level}` as const;
   return (
     <ul className={styles.cards}>
-      {articles.map(({ key, path, title, description, published, minutes, area, scene, tint }) => (
+      {articles.map(({ key, path, title, description, published, date, minutes, area, scene, tint }) => (
         <li key={key} className={styles.card}>
           <LineScene lines={scene} tint={tint} />
           <div className={styles.body}>
             <span className={styles.area}>{area.name}</span>
             <Heading>
-              <Link to={path}>{title}</Link>
+              <PathLink to={path}>{title}</PathLink>
             </Heading>
             <p>{description}</p>
             <small>
-              <time dateTime={published}>{formatDate(locale, published)}</time> · {t("minutes", { count: minutes })}
+              <time dateTime={published}>{date}</time> · {t("minutes", { count: minutes })}
             </small>
           </div>
         </li>

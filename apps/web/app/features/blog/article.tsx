@@ -1,6 +1,4 @@
-import { Link } from "react-router";
-import { formatDate } from "../../platform/format.ts";
-import { PageLink, useLocale } from "../../platform/locale.tsx";
+import { PageLink, PathLink } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { LineScene } from "../../ui/line-drawing.tsx";
@@ -14,17 +12,16 @@ type ArticleProps = { card: ArticleCard; html: string };
 
 export function Article({ card, html }: ArticleProps) {
   const { t } = useTranslation("blog");
-  const locale = useLocale();
   return (
     <article className={styles.article}>
       <header>
-        <Link className={styles.area} to={card.area.path}>
+        <PathLink className={styles.area} to={card.area.path}>
           {card.area.name}
-        </Link>
+        </PathLink>
         <h1>{card.title}</h1>
         <p className={styles.lead}>{card.description}</p>
         <p className={styles.facts}>
-          <time dateTime={card.published}>{t("published", { date: formatDate(locale, card.published) })}</time>
+          <time dateTime={card.published}>{t("published", { date: card.date })}</time>
           <span>{t("minutes", { count: card.minutes })}</span>
         </p>
       </header>

@@ -2,6 +2,7 @@ import type { AreaKey } from "@aufwind/rules/areas/area";
 import { AREAS, areaByKey } from "@aufwind/rules/areas/areas";
 import type { Locale } from "@aufwind/rules/locale/locale";
 import { AREA_DRAWINGS } from "../../platform/area-drawings.ts";
+import { formatDate } from "../../platform/format.ts";
 import { pathTo } from "../../platform/pages.ts";
 import type { Text } from "../../platform/text.ts";
 
@@ -29,6 +30,7 @@ export function toCard(text: Text) {
     title: front.title ?? "",
     description: front.description ?? "",
     published: publishedOn(text),
+    date: formatDate(locale, publishedOn(text)),
     minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)),
     area: { key: area.key, name: area.name[locale], path: pathTo("topic", locale, { area: area.slug[locale] }) },
     scene: sceneOf(text, area.key),
@@ -49,12 +51,12 @@ export type ArticleCard = ReturnType<typeof toCard>;
 
 const articlePath = ({ locale, front }: Text) => pathTo("blogArticle", locale, { slug: front.slug });
 
+/** Texts do not change while the server runs. */
+const CARDS: Record<Locale, ArticleCard[]> = { de: inLanguage("de").map(toCard), en: inLanguage("en").map(toCard) };
+
 /** The newest articles, of one area where it is given. */
-export function articleCards(locale: Locale, area?: AreaKey): ArticleCard[] {
-  return inLanguage(locale)
-    .filter((text) => !area || text.front.area === area)
-    .map(toCard);
-}
+export const articleCards = (locale: Locale, area?: AreaKey): ArticleCard[] =>
+  area ? CARDS[locale].filter((card) => card.area.key === area) : CARDS[locale];
 
 /** The areas that have articles, in the order of the areas. */
 export function areasWithArticles(locale: Locale) {

@@ -8,6 +8,7 @@ const article: ArticleCard = {
   title: "Stay & go",
   description: "A <short> text",
   published: "2026-11-10",
+  date: "",
   minutes: 4,
   area: { key: "career", name: "Career & work", path: "/en/topics/career-and-work" },
   scene: [],

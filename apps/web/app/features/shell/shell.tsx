@@ -1,3 +1,4 @@
+import { useOwnLinks } from "../../platform/use-own-links.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Toaster } from "../../ui/toasts/toaster.tsx";
 import { ConsentGate } from "./consent/consent-gate.tsx";
@@ -13,6 +14,7 @@ import { useArrival } from "./use-arrival.ts";
 export function Shell({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation("shell");
   useArrival();
+  useOwnLinks();
   return (
     <>
       <a className={styles.skip} href="#main">

@@ -1,6 +1,5 @@
 import { areaByKey } from "@aufwind/rules/areas/areas";
-import { Link } from "react-router";
-import { useLocale } from "../../platform/locale.tsx";
+import { PathLink, useLocale } from "../../platform/locale.tsx";
 import { LineSign } from "../../ui/line-drawing.tsx";
 import styles from "./area-overview.module.css";
 import type { AreaTile } from "./tiles.server.ts";
@@ -14,14 +13,14 @@ export function AreaOverview({ tiles }: { tiles: AreaTile[] }) {
         <li key={key}>
           <h2>
             <LineSign path={sign} />
-            <Link className={styles.name} to={path}>
+            <PathLink className={styles.name} to={path}>
               {name}
-            </Link>
+            </PathLink>
           </h2>
           <ul className={styles.topics}>
             {areaByKey(key)?.topics.map((topic) => (
               <li key={topic.key}>
-                <Link to={`${path}#${topic.key}`}>{topic[locale]}</Link>
+                <PathLink to={`${path}#${topic.key}`}>{topic[locale]}</PathLink>
               </li>
             ))}
           </ul>

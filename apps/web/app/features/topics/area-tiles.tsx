@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { PathLink } from "../../platform/locale.tsx";
 import { LineSign } from "../../ui/line-drawing.tsx";
 import styles from "./area-tiles.module.css";
 import type { AreaTile } from "./tiles.server.ts";
@@ -8,13 +8,13 @@ export function AreaTiles({ tiles }: { tiles: AreaTile[] }) {
     <ul className={styles.tiles}>
       {tiles.map(({ key, name, teaser, path, sign }) => (
         <li key={key}>
-          <Link to={path}>
+          <PathLink to={path}>
             <LineSign path={sign} />
             <span>
               <b>{name}</b>
               <span className={styles.teaser}>{teaser}</span>
             </span>
-          </Link>
+          </PathLink>
         </li>
       ))}
     </ul>

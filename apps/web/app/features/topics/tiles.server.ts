@@ -8,7 +8,14 @@ import { wordsIn } from "../../platform/words.ts";
 export type AreaTile = { key: AreaKey; name: string; teaser: string; path: string; sign: string; count: number };
 
 /** The areas as tiles, made here so that the browser needs neither the list of topics nor its words. */
-export function areaTiles(locale: Locale): AreaTile[] {
+export const areaTiles = (locale: Locale): AreaTile[] => {
+  tiles[locale] ??= makeTiles(locale);
+  return tiles[locale];
+};
+
+const tiles: Partial<Record<Locale, AreaTile[]>> = {};
+
+function makeTiles(locale: Locale): AreaTile[] {
   const { t } = wordsIn(locale, "").room("topics");
   return AREAS.map(({ key, name, slug, topics }) => ({
     key,

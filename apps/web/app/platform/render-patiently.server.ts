@@ -1,0 +1,24 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { renderToPipeableStream } from "react-dom/server";
+
+const DOCTYPE = "<!DOCTYPE html>";
+
+/** Renders a page of which a part has to be waited for; a part that breaks is left to the browser. */
+export function renderPatiently(page: React.ReactNode, { nonce, within }: { nonce: string; within: number }) {
+  return new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => abort(), within);
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady() {
+        clearTimeout(timer);
+        text(pipe(new PassThrough())).then((html) => resolve(html.replace(DOCTYPE, "")), reject);
+      },
+      onShellError(error) {
+        clearTimeout(timer);
+        reject(error);
+      },
+      onError: (error) => console.error(error),
+    });
+  });
+}
