@@ -11,10 +11,10 @@ async function rate(url: string, seconds: number): Promise<number> {
   return result.requests.total / result.duration;
 }
 
-/** Answers per second of each address, in turns so that noise hits all alike: the median of five rounds. */
+/** Answers per second of each warm address, in turns so that noise hits all alike: the median of five rounds. */
 export async function rates(urls: string[], seconds = 2): Promise<number[]> {
   const rounds: number[][] = urls.map(() => []);
-  for (const url of urls) await rate(url, 2);
+  for (const url of urls) await rate(url, 6);
   for (let round = 0; round < 5; round++) {
     for (const [place, url] of urls.entries()) rounds[place]?.push(await rate(url, seconds));
   }

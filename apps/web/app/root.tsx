@@ -1,4 +1,3 @@
-import { readSite } from "@aufwind/contract/site";
 import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url";
 import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import { use } from "react";
@@ -8,11 +7,11 @@ import type { Route } from "./+types/root.ts";
 import { FailurePage } from "./features/shell/failure-page.tsx";
 import { HeadLinks } from "./features/shell/head-links.tsx";
 import { Shell } from "./features/shell/shell.tsx";
-import { api, asErrorPage } from "./platform/api.ts";
 import { cookieOf } from "./platform/cookies.ts";
 import { DocumentContext } from "./platform/document-context.ts";
 import type { PageHandle } from "./platform/page-handle.ts";
 import { localeOf } from "./platform/pages.ts";
+import { loadSite } from "./platform/site.server.ts";
 import { type RootData, useRootData } from "./platform/site.ts";
 import { WordsContext } from "./platform/use-translation.ts";
 import { SHARED_ROOMS, wordsIn } from "./platform/words.ts";
@@ -21,7 +20,7 @@ import "./ui/tokens.css";
 import "./ui/base.css";
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
-  const { brand, publicUrl, tags, workshop } = await api(request, context)(readSite, {}).catch(asErrorPage);
+  const { brand, publicUrl, tags, workshop } = await loadSite({ request, context });
   const scheme = cookieOf(request.headers.get("cookie"), "scheme");
   return {
     site: { brand, publicUrl, tags, workshop },

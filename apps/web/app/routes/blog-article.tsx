@@ -1,13 +1,12 @@
-import { readSite } from "@aufwind/contract/site";
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { Article, ArticleCall, ReadOn } from "../features/blog/article.tsx";
 import { articleFacts } from "../features/blog/article-facts.ts";
 import { articleBySlug, nextArticles, toCard, twinPath } from "../features/blog/articles.server.ts";
-import { api, asErrorPage } from "../platform/api.ts";
 import { useLocale } from "../platform/locale.tsx";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { pageMeta } from "../platform/page-meta.ts";
 import { localeOf, pathTo } from "../platform/pages.ts";
+import { loadSite } from "../platform/site.server.ts";
 import { siteOf } from "../platform/structured-data.ts";
 import { fillText, htmlOf } from "../platform/text.ts";
 import { useTranslation } from "../platform/use-translation.ts";
@@ -18,7 +17,7 @@ export const handle = { words: ["blog"] } satisfies PageHandle;
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const found = articleBySlug(localeOf(new URL(request.url)), params.slug ?? "");
   if (!found) throw new Response(null, { status: 404 });
-  const site = await api(request, context)(readSite, {}).catch(asErrorPage);
+  const site = await loadSite({ request, context });
   const text = fillText(found, site);
   return { card: toCard(text), html: htmlOf(text), next: nextArticles(found, 3), twin: twinPath(found) };
 }

@@ -1,5 +1,5 @@
 import { Kit } from "../features/workshop/kit.tsx";
-import { requireWorkshop } from "../features/workshop/require-workshop.ts";
+import { requireWorkshop } from "../features/workshop/require-workshop.server.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { pageMeta } from "../platform/page-meta.ts";
 import type { Route } from "./+types/dev-kit.ts";

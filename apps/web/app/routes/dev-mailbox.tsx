@@ -1,6 +1,6 @@
 import { listMails, readMail } from "@aufwind/contract/mailbox";
 import { Mailbox } from "../features/workshop/mailbox.tsx";
-import { requireWorkshop } from "../features/workshop/require-workshop.ts";
+import { requireWorkshop } from "../features/workshop/require-workshop.server.ts";
 import { api, asErrorPage } from "../platform/api.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { pageMeta } from "../platform/page-meta.ts";

@@ -1,12 +1,11 @@
-import { readSite } from "@aufwind/contract/site";
 import { LOCALES } from "@aufwind/rules/locale/locale";
 import type { LoaderFunctionArgs } from "react-router";
-import { api, asErrorPage } from "../platform/api.ts";
 import { pathTo } from "../platform/pages.ts";
+import { loadSite } from "../platform/site.server.ts";
 
 /** Search engines may read every public page; links of mails are nobody's business. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { publicUrl } = await api(request, context)(readSite, {}).catch(asErrorPage);
+  const { publicUrl } = await loadSite({ request, context });
   const links = LOCALES.flatMap((locale) => [pathTo("confirm", locale), pathTo("unsubscribe", locale)]);
   const lines = [
     "User-agent: *",

@@ -1,17 +1,16 @@
-import { readSite } from "@aufwind/contract/site";
 import type { LoaderFunctionArgs } from "react-router";
 import { articleTwins } from "../features/blog/articles.server.ts";
 import { documentUpdated } from "../features/content/documents.server.ts";
 import { toSitemap } from "../features/content/sitemap.server.ts";
 import { areaTwins } from "../features/topics/tiles.server.ts";
-import { api, asErrorPage } from "../platform/api.ts";
 import { pathTo } from "../platform/pages.ts";
+import { loadSite } from "../platform/site.server.ts";
 
 const TEXTS = ["about", "imprint", "privacy", "terms", "accessibility"] as const;
 const OTHERS = ["faqClients", "faqCoaches", "contact", "earlyAccess", "newsletter", "topics", "withdraw"] as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { publicUrl } = await api(request, context)(readSite, {}).catch(asErrorPage);
+  const { publicUrl } = await loadSite({ request, context });
   const articles = articleTwins();
   const texts = TEXTS.map((page) => ({
     en: pathTo(page, "en"),

@@ -1,7 +1,7 @@
-import { readSite } from "@aufwind/contract/site";
 import type { Locale } from "@aufwind/rules/locale/locale";
-import { api, asErrorPage, type Visit } from "../../platform/api.ts";
+import type { Visit } from "../../platform/api.ts";
 import { localeOf } from "../../platform/pages.ts";
+import { loadSite } from "../../platform/site.server.ts";
 import { fillText, htmlOf, type Text } from "../../platform/text.ts";
 
 const files = import.meta.glob<Text>("../../../../../content/legal/*.md", { eager: true, import: "text" });
@@ -20,7 +20,7 @@ export const documentUpdated = (key: DocumentKey, locale: Locale) => textOf(key,
 
 /** The loader of every page that is one long text. */
 export async function loadDocument({ request, context }: Visit, key: DocumentKey) {
-  const site = await api(request, context)(readSite, {}).catch(asErrorPage);
+  const site = await loadSite({ request, context });
   const text = fillText(textOf(key, localeOf(new URL(request.url))), site);
   const contents = text.parts.filter(({ level }) => level <= 3).map(({ level, id, title }) => ({ level, id, title }));
   const { title = "", description = "", updated } = text.front;

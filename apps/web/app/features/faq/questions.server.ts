@@ -1,6 +1,6 @@
-import { readSite } from "@aufwind/contract/site";
-import { api, asErrorPage, type Visit } from "../../platform/api.ts";
+import type { Visit } from "../../platform/api.ts";
 import { localeOf } from "../../platform/pages.ts";
+import { loadSite } from "../../platform/site.server.ts";
 import { fillText, type Part, type Text } from "../../platform/text.ts";
 
 const files = import.meta.glob<Text>("../../../../../content/faq/*.md", { eager: true, import: "text" });
@@ -14,7 +14,7 @@ export type Category = { id: string; title: string; questions: Question[] };
 export async function loadQuestions({ request, context }: Visit, audience: Audience) {
   const url = new URL(request.url);
   const locale = localeOf(url);
-  const site = await api(request, context)(readSite, {}).catch(asErrorPage);
+  const site = await loadSite({ request, context });
   const found = texts.find((text) => text.key === audience && text.locale === locale);
   if (!found) throw new Error(`content/faq has no ${audience}.${locale}.md`);
   const { front, intro, parts } = fillText(found, site);

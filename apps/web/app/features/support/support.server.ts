@@ -1,7 +1,7 @@
-import { readSite } from "@aufwind/contract/site";
 import { sendSupportEmail } from "@aufwind/contract/support";
-import { api, asErrorPage, type Visit } from "../../platform/api.ts";
+import type { Visit } from "../../platform/api.ts";
 import { formAction, text } from "../../platform/form-action.ts";
+import { loadSite } from "../../platform/site.server.ts";
 
 export const supportAction = (visit: Visit) =>
   formAction(visit, {
@@ -17,6 +17,6 @@ export const supportAction = (visit: Visit) =>
 
 /** The other ways to reach us. */
 export async function loadReach({ request, context }: Visit) {
-  const { company } = await api(request, context)(readSite, {}).catch(asErrorPage);
+  const { company } = await loadSite({ request, context });
   return { email: company.supportEmail, phone: company.supportPhone };
 }
