@@ -36,6 +36,7 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
+  headers.set("link", stylesFirst(router));
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const nonce = context.get(nonceContext);
   const { serverHandoffStream: handoff, ...rest } = router;
@@ -49,6 +50,12 @@ export default async function handleRequest(
   const html = atOnce.includes(LEFT_OUT) ? await renderPatiently(page, { nonce, within: streamTimeout }) : atOnce;
   const end = html.lastIndexOf("</body>");
   return new Response(`<!DOCTYPE html>${html.slice(0, end)}${data}${html.slice(end)}`, { status, headers });
+}
+
+/** Asks for the styles before anything else in the page: nothing is painted without them. */
+function stylesFirst({ manifest, staticHandlerContext }: EntryContext) {
+  const styles = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
+  return [...new Set(styles)].map((href) => `<${href}>; rel=preload; as=style`).join(", ");
 }
 
 const ESCAPED: Record<string, string> = {

@@ -1,5 +1,3 @@
-import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url";
-import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import { use } from "react";
 import { preloadModule } from "react-dom";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from "react-router";
@@ -31,11 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
 /** The site's facts do not change while a visitor is here. */
 export const shouldRevalidate = () => false;
 
-const font = (href: string) =>
-  ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
 export const links: Route.LinksFunction = () => [
-  font(inter),
-  font(fraunces),
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
