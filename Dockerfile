@@ -13,6 +13,7 @@ COPY scripts/package.json scripts/
 FROM manifests AS build
 # The image brings Node itself: the npm package of that name and the embedded PostgreSQL need no install script here.
 RUN npm ci --ignore-scripts
+COPY tsconfig.base.json ./
 COPY packages packages
 COPY content content
 COPY apps apps

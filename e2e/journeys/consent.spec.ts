@@ -22,7 +22,9 @@ test("nothing leaves for another host before consent, and nothing after a no", a
   expect(foreign).toEqual([]);
 });
 
-test("after a yes both integrations load, and a later no from the footer takes them away", async ({ page }) => {
+test("after a yes both integrations load, never where topics are read, and a later no takes them away", async ({
+  page,
+}) => {
   await page.goto("/en");
   const tags = () => page.evaluate(() => (window as unknown as { tagsLoaded?: string[] }).tagsLoaded ?? []);
   await page.getByRole("dialog").getByRole("button", { name: "Accept all" }).click();
@@ -30,6 +32,11 @@ test("after a yes both integrations load, and a later no from the footer takes t
   await page.reload();
   await expect.poll(tags).toEqual(expect.arrayContaining(["/marketing.js", "/mailing.js"]));
 
+  await page.getByRole("banner").getByRole("link", { name: "Topics" }).click();
+  await expect(page).toHaveURL(/\/en\/topics$/);
+  await expect.poll(tags).toEqual([]);
+
+  await page.goto("/en");
   await page.getByRole("button", { name: "Privacy settings" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Reject all" }).click();
   await page.goto("/en");

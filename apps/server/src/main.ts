@@ -61,8 +61,16 @@ async function main([command]: string[]) {
     await database.destroy();
     return console.error(`${applied.length} migrations applied`);
   }
-  const { stop } = await startServer(process.env);
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop().then(() => process.exit(0)));
+  // Told to stop while it starts, it stops as soon as it has started.
+  const starting = startServer(process.env);
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () =>
+      starting
+        .then(({ stop }) => stop())
+        .catch(() => undefined)
+        .then(() => process.exit(0)),
+    );
+  await starting;
 }
 
 if (import.meta.main) {

@@ -2,6 +2,6 @@
 export type PageHandle = {
   /** The rooms whose words the page shows, beside the shared ones. */
   words?: readonly string[];
-  /** No third-party script may ever run on this page, whatever the visitor agreed to. */
+  /** No third-party script may ever run on this page, whatever the visitor agreed to: card forms, topics. */
   noTags?: true;
 };

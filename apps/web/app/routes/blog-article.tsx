@@ -12,7 +12,8 @@ import { fillText, htmlOf } from "../platform/text.ts";
 import { useTranslation } from "../platform/use-translation.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 
-export const handle = { words: ["blog"] } satisfies PageHandle;
+// What somebody reads about here may tell of their health: no third party learns it.
+export const handle = { words: ["blog"], noTags: true } satisfies PageHandle;
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const found = articleBySlug(localeOf(new URL(request.url)), params.slug ?? "");

@@ -10,7 +10,8 @@ import { localeOf, pathTo } from "../platform/pages.ts";
 import { useTranslation } from "../platform/use-translation.ts";
 import { PageHead } from "../ui/section.tsx";
 
-export const handle = { words: ["blog"] } satisfies PageHandle;
+// What somebody reads about here may tell of their health: no third party learns it.
+export const handle = { words: ["blog"], noTags: true } satisfies PageHandle;
 
 export function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);

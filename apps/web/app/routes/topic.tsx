@@ -15,7 +15,8 @@ import { useTranslation } from "../platform/use-translation.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { PageHead, Section } from "../ui/section.tsx";
 
-export const handle = { words: ["topics", "crisis", "blog"] } satisfies PageHandle;
+// What somebody reads about here may tell of their health: no third party learns it.
+export const handle = { words: ["topics", "crisis", "blog"], noTags: true } satisfies PageHandle;
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url));

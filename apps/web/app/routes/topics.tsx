@@ -9,7 +9,8 @@ import { localeOf } from "../platform/pages.ts";
 import { useTranslation } from "../platform/use-translation.ts";
 import { PageHead } from "../ui/section.tsx";
 
-export const handle = { words: ["topics", "crisis"] } satisfies PageHandle;
+// What somebody reads about here may tell of their health: no third party learns it.
+export const handle = { words: ["topics", "crisis"], noTags: true } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => ({ title: t("topics:meta.title"), description: t("topics:meta.description") }));
