@@ -22,6 +22,13 @@ export const test = base.extend<Fixtures>({
   },
   visitor: async ({ page }, use) => {
     await page.addInitScript(answerConsent);
+    const goto = page.goto.bind(page);
+    // A click that comes before the page is live would test the browser, not us.
+    page.goto = async (...target) => {
+      const response = await goto(...target);
+      await page.locator("html[data-live]").waitFor({ state: "attached" });
+      return response;
+    };
     await use(page);
   },
   databaseLine: async ({ request }, use) => {

@@ -21,7 +21,7 @@ export default defineConfig({
   projects: [
     { name: "journeys", testIgnore: "faults.spec.ts" },
     // The line to the database is one for all journeys: it is cut when the others are done.
-    { name: "faults", testMatch: "faults.spec.ts", dependencies: ["journeys"] },
+    { name: "faults", testMatch: "faults.spec.ts", fullyParallel: false, dependencies: ["journeys"] },
   ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,

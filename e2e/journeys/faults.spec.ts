@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures.ts";
+import { expect, expectAccessible, test } from "../fixtures.ts";
 
 test("while the database is away pages stay up, forms keep what was typed, and all recovers by itself", async ({
   visitor,
@@ -22,4 +22,21 @@ test("while the database is away pages stay up, forms keep what was typed, and a
   await expect.poll(async () => (await visitor.request.get("/api/health-check/health-probe")).status()).toBe(200);
   await visitor.getByRole("button", { name: "Nachricht senden" }).click();
   await expect(visitor.getByText(/AW-\w{4}-\w{4}/)).toBeVisible();
+});
+
+test("a page that needs the database says so kindly while it is away, and its button brings it back", async ({
+  visitor,
+  databaseLine,
+}) => {
+  await databaseLine.cut();
+  try {
+    const response = await visitor.goto("/dev/mailbox");
+    expect(response?.status()).toBe(503);
+    await expect(visitor.getByRole("heading", { level: 1, name: "Wir sind gleich wieder da" })).toBeVisible();
+    await expectAccessible(visitor);
+  } finally {
+    await databaseLine.mend();
+  }
+  await visitor.getByRole("button", { name: "Noch einmal versuchen" }).click();
+  await expect(visitor.getByRole("heading", { level: 1, name: "Postfach" })).toBeVisible();
 });
