@@ -13,9 +13,12 @@ stopOnSignals({ code: 0 });
 
 try {
   process.env.NODE_ENV = "production";
-  const { MODE, DATA_FOLDER, DATABASE_URL } = process.env;
+  const { MODE, DATA_FOLDER, DATABASE_URL, LOG_LEVEL } = process.env;
   const dataFolder = resolve(ROOT, DATA_FOLDER || ".data");
-  const env = { ...process.env, MODE: MODE || "demo", DATA_FOLDER: dataFolder };
+  const mode = MODE || "demo";
+  // A line for every request would bury what a newcomer has to read.
+  const logLevel = LOG_LEVEL || (mode === "demo" ? "warn" : "info");
+  const env = { ...process.env, MODE: mode, LOG_LEVEL: logLevel, DATA_FOLDER: dataFolder };
 
   const { http, metricsPort } = readConfig({ ...env, DATABASE_URL: DATABASE_URL || "postgres://localhost/any" });
   await checkPort(http.port, http.host);

@@ -49,13 +49,16 @@ test("every answer carries the security headers, unless it brings its own", asyn
 
 test("each request has an id that its answer repeats, and no nonsense is taken as one", async () => {
   const serving = await serve(({ headers }) => new Response(headers.get("x-request-id")), place);
-  const ask = async (id?: string) => {
-    const answer = await fetch(`http://127.0.0.1:${serving.port}/`, { headers: id ? { "x-request-id": id } : {} });
+  const ask = async (method: "GET" | "POST", id: string) => {
+    const init = { method, headers: { "x-request-id": id }, ...(method === "POST" && { body: "x" }) };
+    const answer = await fetch(`http://127.0.0.1:${serving.port}/`, init);
     return [answer.headers.get("x-request-id"), await answer.text()];
   };
-  expect(await ask("trace-12345678")).toEqual(["trace-12345678", "trace-12345678"]);
-  const [id, heard] = await ask("<script>");
-  expect(id).toMatch(/^[\da-f-]{36}$/);
-  expect(heard).toBe(id);
+  for (const method of ["GET", "POST"] as const) {
+    expect(await ask(method, "trace-12345678")).toEqual(["trace-12345678", "trace-12345678"]);
+    const [id, heard] = await ask(method, "<script>");
+    expect(id).toMatch(/^[\da-f-]{36}$/);
+    expect(heard).toBe(id);
+  }
   await serving.stop();
 });

@@ -18,7 +18,7 @@ export function serve(fetch: Fetch, { port, host, headers, listen }: Place): Pro
   const answer = getRequestListener(fetch, { hostname: host });
   const server = listen({ ServerResponse: responseWith(headers) }, (request, response) => {
     const given = request.headers["x-request-id"];
-    if (typeof given !== "string" || !REQUEST_ID.test(given)) request.headers["x-request-id"] = randomUUID();
+    if (typeof given !== "string" || !REQUEST_ID.test(given)) setHeader(request, "x-request-id", randomUUID());
     return answer(request, response);
   });
   server.keepAliveTimeout = 65_000;
@@ -32,6 +32,14 @@ export function serve(fetch: Fetch, { port, host, headers, listen }: Place): Pro
       resolve({ port: typeof address === "object" && address ? address.port : port, stop: () => drain(server) });
     });
   });
+}
+
+/** Node keeps headers parsed and as they came; a request is made from the one or the other. */
+function setHeader(request: IncomingMessage, name: string, value: string) {
+  const { headers, rawHeaders } = request;
+  const others = rawHeaders.filter((_, place) => rawHeaders[place - (place % 2)]?.toLowerCase() !== name);
+  headers[name] = value;
+  request.rawHeaders = [...others, name, value];
 }
 
 /** Added as the head is written: setting them one by one on each answer costs more than a small answer itself. */
