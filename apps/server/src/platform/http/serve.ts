@@ -47,7 +47,8 @@ const responseWith = (common: Record<string, string>) =>
   class Answer<R extends IncomingMessage = IncomingMessage> extends ServerResponse<R> {
     override writeHead(status: number, ...rest: unknown[]): this {
       const own = rest.find((each) => typeof each === "object") ?? {};
-      return super.writeHead(status, { ...common, "x-request-id": this.req.headers["x-request-id"], ...own });
+      const id = this.req.headers["x-request-id"];
+      return super.writeHead(status, { ...common, ...(id && { "x-request-id": id }), ...this.getHeaders(), ...own });
     }
   };
 
