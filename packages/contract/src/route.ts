@@ -55,3 +55,16 @@ export function problems(...codes: ProblemCode[]): Record<never, never> {
   }
   return byStatus;
 }
+
+/** The problems of a route that takes a body: what every such route may answer, and `codes` of its own. */
+export const writeProblems = (...codes: ProblemCode[]) =>
+  problems(
+    "malformed",
+    "crossSite",
+    "tooLarge",
+    "unsupportedType",
+    "invalidFields",
+    "tooManyRequests",
+    "unavailable",
+    ...codes,
+  );

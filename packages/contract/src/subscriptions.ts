@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { accepted, email, honeypot, token } from "./fields.ts";
-import { answer, json, open, perEmail, perNetwork, problems } from "./route.ts";
+import { answer, json, open, perEmail, perNetwork, writeProblems } from "./route.ts";
 
 /** The mailing lists; each is joined by double opt-in. */
 export const LISTS = ["newsletter", "earlyAccess", "giftCards"] as const;
@@ -21,15 +21,6 @@ const asked = answer(
   "A mail with a confirmation link is on its way",
   z.object({ status: z.literal("confirmationSent") }),
 );
-const writing = problems(
-  "malformed",
-  "crossSite",
-  "tooLarge",
-  "unsupportedType",
-  "invalidFields",
-  "tooManyRequests",
-  "unavailable",
-);
 
 export const registerLead = createRoute({
   method: "put",
@@ -37,7 +28,7 @@ export const registerLead = createRoute({
   summary: "Join the early-access list",
   ...open("visitor", perNetwork(20, 3600), perEmail(5, 3600)),
   request: { body: json(Lead) },
-  responses: { 202: asked, ...writing, ...problems("emailAlreadyRegistered") },
+  responses: { 202: asked, ...writeProblems("emailAlreadyRegistered") },
 });
 
 export const subscribe = createRoute({
@@ -46,7 +37,7 @@ export const subscribe = createRoute({
   summary: "Join the newsletter or the gift-card list",
   ...open("visitor", perNetwork(20, 3600), perEmail(5, 3600)),
   request: { body: json(Subscription) },
-  responses: { 202: asked, ...writing, ...problems("emailAlreadyRegistered") },
+  responses: { 202: asked, ...writeProblems("emailAlreadyRegistered") },
 });
 
 export const confirmSubscription = createRoute({
@@ -57,16 +48,7 @@ export const confirmSubscription = createRoute({
   request: { body: json(LinkToken) },
   responses: {
     200: answer("Confirmed", z.object({ list: List })),
-    ...problems(
-      "malformed",
-      "crossSite",
-      "tooLarge",
-      "unsupportedType",
-      "invalidFields",
-      "linkInvalid",
-      "tooManyRequests",
-      "unavailable",
-    ),
+    ...writeProblems("linkInvalid"),
   },
 });
 
@@ -78,15 +60,6 @@ export const unsubscribe = createRoute({
   request: { body: json(LinkToken) },
   responses: {
     200: answer("The address is off the list", z.object({ list: List })),
-    ...problems(
-      "malformed",
-      "crossSite",
-      "tooLarge",
-      "unsupportedType",
-      "invalidFields",
-      "linkInvalid",
-      "tooManyRequests",
-      "unavailable",
-    ),
+    ...writeProblems("linkInvalid"),
   },
 });

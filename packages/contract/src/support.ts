@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { email, honeypot, line, paragraph } from "./fields.ts";
-import { answer, json, open, perEmail, perNetwork, problems } from "./route.ts";
+import { answer, json, open, perEmail, perNetwork, writeProblems } from "./route.ts";
 
 export const SupportRequest = z.object({
   name: line(100),
@@ -19,14 +19,6 @@ export const sendSupportEmail = createRoute({
   request: { body: json(SupportRequest) },
   responses: {
     202: answer("The request is kept and will be mailed", z.object({ reference: z.string() })),
-    ...problems(
-      "malformed",
-      "crossSite",
-      "tooLarge",
-      "unsupportedType",
-      "invalidFields",
-      "tooManyRequests",
-      "unavailable",
-    ),
+    ...writeProblems(),
   },
 });

@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { email, line, paragraph } from "./fields.ts";
-import { answer, json, open, perEmail, perNetwork, problems } from "./route.ts";
+import { answer, json, open, perEmail, perNetwork, writeProblems } from "./route.ts";
 
 /** The electronic withdrawal of §356a BGB: who, which contract, and where the receipt goes. No trap for bots: a declaration must never be lost. */
 export const Withdrawal = z.object({
@@ -21,14 +21,6 @@ export const withdraw = createRoute({
       "The withdrawal is received; its receipt is on its way",
       z.object({ reference: z.string(), receivedAt: z.iso.datetime() }),
     ),
-    ...problems(
-      "malformed",
-      "crossSite",
-      "tooLarge",
-      "unsupportedType",
-      "invalidFields",
-      "tooManyRequests",
-      "unavailable",
-    ),
+    ...writeProblems(),
   },
 });

@@ -9,8 +9,7 @@ import * as store from "./store.ts";
 
 type Asking = { list: List; email: string; locale: Locale; website?: string | undefined };
 
-const VALID_DAYS = 7;
-const DAY = 86_400_000;
+const VALID = 24 * 3_600_000;
 
 /** Sends the mail that asks for a confirmation; an address that is on the list already is told so. */
 export async function askToJoin(platform: Platform, { website, ...asking }: Asking): Promise<void> {
@@ -23,7 +22,7 @@ export async function askToJoin(platform: Platform, { website, ...asking }: Aski
     const asked = await store.ask(tx, {
       ...asking,
       confirm_token_hash: hashOf(confirmToken),
-      confirm_expires_at: new Date(now.getTime() + VALID_DAYS * DAY),
+      confirm_expires_at: new Date(now.getTime() + VALID),
       leave_token_hash: hashOf(leaveToken),
       asked_at: now,
     });
