@@ -67,3 +67,15 @@ test("a flood is stopped with a sentence that says how long to wait", async ({ v
   await expect(visitor.getByRole("alert")).toContainText(/Bitte warten Sie \d+ Minuten/);
   await expect(visitor.getByLabel("Ihre Nachricht")).toHaveValue("Wichtig");
 });
+
+test("a body that is no form is the sender's mistake, never ours", async ({ visitor }) => {
+  for (const headers of [
+    { "content-type": "application/json" },
+    { "content-type": "multipart/form-data; boundary=x" },
+  ]) {
+    for (const path of ["/de/kontakt", "/de/frueher-zugang", "/de/vertrag-widerrufen", "/de"]) {
+      expect((await visitor.request.post(path, { headers, data: Buffer.from("{") })).status()).toBe(400);
+    }
+  }
+  expect((await visitor.request.delete("/de/kontakt")).status()).toBeLessThan(500);
+});

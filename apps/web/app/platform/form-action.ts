@@ -21,6 +21,12 @@ export const text = (form: FormData, name: string) => {
 };
 export const ticked = (form: FormData, name: string) => form.get(name) === "on";
 
+/** What a form sent; a body that is none is the sender's mistake, not ours. */
+export const readForm = (request: Request): Promise<FormData> =>
+  request.formData().catch(() => {
+    throw new Response(null, { status: 400 });
+  });
+
 /** What was typed, for showing the form again. */
 export function valuesOf(form: FormData, secrets: string[] = []): FormValues {
   const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
@@ -29,7 +35,7 @@ export function valuesOf(form: FormData, secrets: string[] = []): FormValues {
 
 /** An action's whole work: reads the form, calls one route, and answers what `PostForm` shows, with the API's status. */
 export async function formAction<R extends Route>({ request, context }: Visit, posting: Posting<R>) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const name = text(form, "form") ?? "";
   const values = valuesOf(form, posting.secrets);
   try {

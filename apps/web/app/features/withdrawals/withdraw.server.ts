@@ -8,7 +8,7 @@ import { Withdrawal, withdraw } from "@aufwind/contract/withdrawals";
 import type { Locale } from "@aufwind/rules/locale/locale";
 import { data } from "react-router";
 import type { Visit } from "../../platform/api.ts";
-import { formAction, text, valuesOf } from "../../platform/form-action.ts";
+import { formAction, readForm, text, valuesOf } from "../../platform/form-action.ts";
 import type { FormValues } from "../../platform/form-result.ts";
 import { localeOf } from "../../platform/pages.ts";
 import type { WithdrawalState } from "./withdrawal-state.ts";
@@ -20,7 +20,7 @@ const SENTENCES = {
 
 /** First what was typed is checked and shown again; only the second button withdraws. */
 export async function withdrawAction(visit: Visit) {
-  const form = await visit.request.clone().formData();
+  const form = await readForm(visit.request.clone());
   const { intent, form: _, ...values } = valuesOf(form);
   if (intent === "confirm") return confirm(visit, values);
   if (intent === "change") return data<WithdrawalState>({ step: "details", values });
