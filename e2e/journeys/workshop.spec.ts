@@ -6,7 +6,8 @@ test("the mailbox shows each mail as it would arrive, as page and as text", asyn
     data: { email, acceptTerms: true },
     headers: { "accept-language": "de" },
   });
-  await visitor.goto("/dev/mailbox");
+  const response = await visitor.goto("/dev/mailbox");
+  expect(response?.headers()["cache-control"]).toBe("no-store");
   await expectAccessible(visitor);
   await visitor.getByRole("link", { name: email }).first().click();
   const mail = visitor.frameLocator("iframe");

@@ -6,6 +6,9 @@ import type { PageHandle } from "../platform/page-handle.ts";
 import { pageMeta } from "../platform/page-meta.ts";
 import type { Route } from "./+types/dev-mailbox.ts";
 
+// A mail that was just written has to be here at once.
+export const headers = () => ({ "cache-control": "no-store" });
+
 export const handle = { words: ["workshop"], noTags: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => [

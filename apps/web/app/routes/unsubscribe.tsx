@@ -7,6 +7,9 @@ import { pageMeta } from "../platform/page-meta.ts";
 
 export { keepForm as clientAction } from "../platform/keep-form.ts";
 
+// The address of this page is a key: nobody keeps it.
+export const headers = () => ({ "cache-control": "no-store" });
+
 export const handle = { words: ["subscriptions"], noTags: true } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => [

@@ -28,7 +28,7 @@ export function guard(api: Api, { config, database, clock }: Platform, actorOf: 
     if (refused) throw new Problem(refused);
     c.set("actor", actor);
 
-    if (isSafe(c.req.method)) return next();
+    if (isSafe(c.req.method) && route.limits.length === 0) return next();
     if (route.takesBody && !isJson(c.req.header("content-type"))) throw new Problem("unsupportedType");
     return writes(c, async () => {
       for (const limit of route.limits) {

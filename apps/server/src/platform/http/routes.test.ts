@@ -1,4 +1,6 @@
 import { readdir } from "node:fs/promises";
+import { open, perNetwork } from "@aufwind/contract/route";
+import { createRoute } from "@hono/zod-openapi";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type House, openHouse } from "../../../test/house.ts";
 import { declarations } from "./guard.ts";
@@ -56,4 +58,18 @@ test("the API describes itself to machines and to people", async () => {
   const page = await house.request("/api/docs");
   expect(page.headers.get("content-type")).toContain("text/html");
   expect(await page.text()).toContain("/api/visitors/send-support-email");
+});
+
+test("a limit holds for reading as for writing", async () => {
+  const other = await openHouse();
+  const limited = createRoute({
+    method: "get",
+    path: "/api/limited",
+    ...open("visitor", perNetwork(1, 60)),
+    responses: { 200: { description: "fine" } },
+  });
+  other.app.openapi(limited, (c) => c.body(null, 200));
+  const statuses = [(await other.request("/api/limited")).status, (await other.request("/api/limited")).status];
+  await other.close();
+  expect(statuses).toEqual([200, 429]);
 });
