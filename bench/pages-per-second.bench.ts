@@ -5,8 +5,8 @@ import { startSite } from "./site.ts";
 /** How often one process on one core answers the home page, compressed, with and without the short cache. */
 export async function run(): Promise<Figure[]> {
   const [rendering, caching] = await Promise.all([
-    startSite({ PAGE_CACHE: "false" }),
-    startSite({ PAGE_CACHE: "true" }),
+    startSite({ env: { PAGE_CACHE: "false" } }),
+    startSite({ env: { PAGE_CACHE: "true" } }),
   ]);
   const [rendered = 0, cached = 0] = await rates([`${rendering.url}/de`, `${caching.url}/de`]);
   await Promise.all([rendering.stop(), caching.stop()]);

@@ -5,30 +5,35 @@ import pg from "pg";
 
 const MAIN = fileURLToPath(new URL("../apps/server/src/main.ts", import.meta.url));
 
-export type Site = { url: string; stop(): Promise<void> };
+export type Site = { url: string; databaseUrl: string; stop(): Promise<void> };
+type Options = { env?: Record<string, string>; allCores?: boolean };
 
-/** The product in a process of its own, on the first core, with a database of its own. */
-export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+/** The product in a process of its own, on the first core unless told otherwise, with a database of its own. */
+export async function startSite({ env = {}, allCores = false }: Options = {}): Promise<Site> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = onFirstCore(MAIN, {
+  const databaseUrl = await newDatabase();
+  const child = (allCores ? onAnyCore : onFirstCore)(MAIN, {
     MODE: "test",
     LOG_LEVEL: "warn",
     ROLE: "web",
     HOST: "127.0.0.1",
     PORT: String(port),
     PUBLIC_URL: url,
-    DATABASE_URL: await newDatabase(),
+    DATABASE_URL: databaseUrl,
     ...env,
   });
   await answers(`${url}/api/health-check/health-probe`);
-  return { url, stop: () => ended(child) };
+  return { url, databaseUrl, stop: () => ended(child) };
 }
 
 /** Runs a script on the first core only, so that the load generator has the other. */
-export function onFirstCore(script: string, env: Record<string, string>): ChildProcess {
-  const pinned = process.platform === "linux" ? ["taskset", "-c", "0"] : [];
-  const [command = process.execPath, ...args] = [...pinned, process.execPath, script];
+export const onFirstCore = (script: string, env: Record<string, string>): ChildProcess =>
+  launch([...(process.platform === "linux" ? ["taskset", "-c", "0"] : []), process.execPath, script], env);
+
+const onAnyCore = (script: string, env: Record<string, string>) => launch([process.execPath, script], env);
+
+function launch([command = process.execPath, ...args]: string[], env: Record<string, string>) {
   return spawn(command, args, { stdio: "inherit", env: { ...process.env, NODE_ENV: "production", ...env } });
 }
 

@@ -24,7 +24,7 @@ export default defineConfig({
     { name: "faults", testMatch: "faults.spec.ts", fullyParallel: false, dependencies: ["journeys"] },
   ],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: `http://localhost:${port}`,
     launchOptions: { args: QUIET, ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }) },
     locale: "de-DE",
     timezoneId: "Europe/Berlin",

@@ -32,11 +32,12 @@ createServer((request, response) => {
 }).listen(controlPort, "127.0.0.1");
 
 const server = await startServer({
-  MODE: "test",
+  MODE: "demo",
   LOG_LEVEL: "warn",
   PORT: String(port),
   HOST: "127.0.0.1",
-  PUBLIC_URL: `http://127.0.0.1:${port}`,
+  // A passkey belongs to a name, not to an address of numbers.
+  PUBLIC_URL: `http://localhost:${port}`,
   DATABASE_URL: database.href,
   TRUSTED_PROXIES: "1",
   MARKETING_TAG_URL: `http://127.0.0.1:${controlPort}/marketing.js`,

@@ -59,6 +59,7 @@ Aufwind is ready after ${secondsSince(begin)}:
 
   Deutsch        ${base}/de
   English        ${base}/en
+  Log in         ${base}/de/anmelden   one click as a client or a coach of the demo
   Mailbox        ${base}/dev/mailbox   every mail it would have sent
   Kit            ${base}/dev/kit       the parts the pages are made of
   API            ${base}/api/docs

@@ -7,7 +7,7 @@ import { wordsManifest } from "./vite/words-manifest.ts";
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 const EVERYWHERE = /\/app\/(platform|ui|features\/shell)\/|\/packages\/rules\/src\/(locale|crisis)\//;
 const LATER =
-  /\/ui\/(mantine|form|toasts\/mantine)|\/consent-dialog|\/(prose|disclosure|breadcrumb|skeleton|failure|empty-state)\./;
+  /\/ui\/(mantine|form|toasts\/mantine)|\/consent-dialog|\/browser-api|\/(prose|disclosure|breadcrumb|skeleton|failure|empty-state)\./;
 
 export default defineConfig({
   plugins: [content(), wordsManifest(), reactRouter()],
@@ -24,7 +24,7 @@ export default defineConfig({
               groups: [
                 { name: "framework", test: FRAMEWORK },
                 { name: "shell", test: (id) => EVERYWHERE.test(id) && !LATER.test(id) },
-                { name: "form", test: /\/app\/ui\/form\/(?!check-form)/ },
+                { name: "form", test: /\/app\/ui\/form\/(?!check-form|password-)/ },
               ],
             },
           },

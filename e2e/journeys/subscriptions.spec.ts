@@ -1,13 +1,5 @@
-import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-
-/** The newest mail to an address, as the mailbox page has it. */
-async function mailTo(request: APIRequestContext, address: string): Promise<string> {
-  const { items } = await (await request.get("/api/dev/mails")).json();
-  const mail = items.find(({ to }: { to: string }) => to === address);
-  return (await (await request.get(`/api/dev/mails/${mail.id}`)).json()).text;
-}
-const linkIn = (text: string, part: string) => new RegExp(`https?://\\S+/${part}/\\S+`).exec(text)?.[0] ?? "";
+import { linkIn, mailTo } from "../mails.ts";
 
 test("early access: terms, double opt-in, and an address counts once however it is written", async ({
   visitor,

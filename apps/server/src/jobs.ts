@@ -1,3 +1,11 @@
+import { accountJobs } from "./features/accounts/jobs.ts";
+import { linkJobs } from "./features/links/jobs.ts";
+import { personalDataJobs } from "./features/personal-data/jobs.ts";
+import { providerJobs } from "./features/providers/jobs.ts";
+import { secondFactorJobs } from "./features/second-factors/jobs.ts";
+import { sessionJobs } from "./features/sessions/jobs.ts";
+import { signInJobs } from "./features/sign-in/jobs.ts";
+import { secondStepJobs } from "./features/sign-in/second-step/jobs.ts";
 import { subscriptionJobs } from "./features/subscriptions/jobs.ts";
 import { supportJobs } from "./features/support/jobs.ts";
 import { housekeeping } from "./platform/jobs/housekeeping.ts";
@@ -10,4 +18,12 @@ export function registerJobs(platform: Platform): void {
   housekeeping(platform);
   supportJobs(platform);
   subscriptionJobs(platform);
+  accountJobs(platform);
+  linkJobs(platform);
+  sessionJobs(platform);
+  signInJobs(platform);
+  secondStepJobs(platform);
+  secondFactorJobs(platform);
+  providerJobs(platform);
+  personalDataJobs(platform);
 }

@@ -1,5 +1,6 @@
 import { seedDemo } from "../seed/demo.ts";
 import { createApp } from "./app.ts";
+import { sessionOfPage } from "./features/sessions/commands.ts";
 import { registerJobs } from "./jobs.ts";
 import { systemClock } from "./platform/clock/clock.ts";
 import { ConfigError, readConfig } from "./platform/config/config.ts";
@@ -43,7 +44,8 @@ async function startWeb(platform: Platform, stops: (() => Promise<void>)[]): Pro
   const { config, events } = platform;
   const web = config.mode === "development" ? await developedWeb() : await builtWeb();
   stops.push(web.stop);
-  const fetch = mountWeb(createApp(platform), web, platform);
+  const sessionOf = (asked: Headers) => sessionOfPage(platform, asked);
+  const fetch = mountWeb(createApp(platform), web, { platform, sessionOf });
   const headers = commonHeaders(config.http.secure);
   const serving = await serve(fetch, { ...config.http, headers, listen: web.listen });
   stops.push(serving.stop);

@@ -1,18 +1,23 @@
 import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createApp } from "../src/app.ts";
 import { registerJobs } from "../src/jobs.ts";
 import { readConfig } from "../src/platform/config/config.ts";
 import type { Api } from "../src/platform/http/api-env.ts";
+import { type Fetch, type Serving, serve } from "../src/platform/http/serve.ts";
 import { createLog } from "../src/platform/log/log.ts";
 import type { StoredMail } from "../src/platform/mail/mail-store.ts";
 import { createPlatform, type Platform } from "../src/platform/platform.ts";
 import type { ActorOf } from "../src/platform/session/actor.ts";
+import { type Browser, type BrowserOptions, createBrowser } from "./browser.ts";
 import { cloneDatabase } from "./cloned-database.ts";
 import { createSetClock, type SetClock } from "./set-clock.ts";
 
 type Options = {
+  /** The address of a database that another house has: two servers on one. */
+  databaseUrl?: string;
   /** Variables of the environment, over those of a test. */
   env?: Record<string, string>;
   actorOf?: ActorOf;
@@ -24,7 +29,15 @@ export type House = Platform & {
   /** Asks the API as a program would: no browser, no cookies. */
   request(path: string, init?: RequestInit): Promise<Response>;
   /** Sends JSON. */
-  send(method: "POST" | "PUT" | "DELETE", path: string, options: { body: unknown; locale?: string }): Promise<Response>;
+  send(
+    method: "POST" | "PUT" | "PATCH" | "DELETE",
+    path: string,
+    options: { body: unknown; locale?: string },
+  ): Promise<Response>;
+  /** A browser of its own, with a jar for cookies. */
+  browser(options?: BrowserOptions): Browser;
+  /** Listens on a port of this machine; answers its address. Stops with the house. */
+  listen(): Promise<string>;
   /** Does all background work that is due at the time of the clock. */
   work(): Promise<void>;
   /** All mails so far, oldest first. */
@@ -33,17 +46,20 @@ export type House = Platform & {
 };
 
 /** The whole server on a database of its own, at a time of its own: 16 November 2026, ten o'clock in Berlin. */
-export async function openHouse({ env = {}, actorOf }: Options = {}): Promise<House> {
-  const clone = await cloneDatabase();
+export async function openHouse({ env = {}, actorOf, databaseUrl }: Options = {}): Promise<House> {
+  const clone = databaseUrl ? { url: databaseUrl, close: async () => undefined } : await cloneDatabase();
   const dataFolder = await mkdtemp(join(tmpdir(), "house-"));
   const clock = createSetClock("2026-11-16T09:00:00Z");
   // Work is done when a test says so, never beside it.
   const basic = { MODE: "test", ROLE: "web", DATABASE_URL: clone.url, DATA_FOLDER: dataFolder, LOG_LEVEL: "silent" };
-  const config = readConfig({ ...basic, PUBLIC_URL: "http://house.example", ...env });
+  // As behind one proxy, so that a test can say which network it comes from.
+  const proxied = { TRUSTED_PROXIES: "1", PUBLIC_URL: "http://house.example" };
+  const config = readConfig({ ...basic, ...proxied, ...env });
   const platform = createPlatform(config, { log: createLog(config.logLevel), clock });
   registerJobs(platform);
   await platform.jobs.start();
   const app = createApp(platform, actorOf ? { actorOf } : {});
+  let serving: Serving | undefined;
   const request = async (path: string, init?: RequestInit) => app.request(path, init);
 
   return {
@@ -57,11 +73,19 @@ export async function openHouse({ env = {}, actorOf }: Options = {}): Promise<Ho
         body: JSON.stringify(body),
         headers: { "content-type": "application/json", "accept-language": locale },
       }),
+    browser: (options) => createBrowser(request, options),
+    async listen() {
+      const fetch: Fetch = (asked, bindings) => app.fetch(asked, bindings);
+      serving = await serve(fetch, { port: 0, host: "127.0.0.1", headers: {}, listen: createServer });
+      return `http://127.0.0.1:${serving.port}`;
+    },
     work: () => platform.jobs.runDue(),
     mails: () => platform.database.selectFrom("mails").selectAll().orderBy("created_at").orderBy("id").execute(),
     async close() {
-      await platform.jobs.stop();
+      // Streams end first, or the server would wait for them.
       await platform.events.stop();
+      await serving?.stop();
+      await platform.jobs.stop();
       await platform.database.destroy();
       await clone.close();
       await rm(dataFolder, { recursive: true, force: true });

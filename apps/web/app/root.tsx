@@ -1,12 +1,23 @@
 import { use } from "react";
 import { preloadModule } from "react-dom";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useMatches,
+} from "react-router";
 import type { Route } from "./+types/root.ts";
 import { FailurePage } from "./features/shell/failure-page.tsx";
 import { HeadLinks } from "./features/shell/head-links.tsx";
 import { Shell } from "./features/shell/shell.tsx";
 import { cookieOf } from "./platform/cookies.ts";
 import { DocumentContext } from "./platform/document-context.ts";
+import { askUser } from "./platform/member.server.ts";
+import { DETAILS_FORM } from "./platform/member.ts";
 import type { PageHandle } from "./platform/page-handle.ts";
 import { localeOf } from "./platform/pages.ts";
 import { loadSite } from "./platform/site.server.ts";
@@ -18,16 +29,21 @@ import "./ui/tokens.css";
 import "./ui/base.css";
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
-  const { brand, publicUrl, tags, workshop } = await loadSite({ request, context });
+  const [{ brand, publicUrl, tags, workshop }, user] = await Promise.all([
+    loadSite({ request, context }),
+    // Where the API cannot say who is here, public pages are shown as to a visitor.
+    askUser({ request, context }).catch(() => null),
+  ]);
   const scheme = cookieOf(request.headers.get("cookie"), "scheme");
   return {
     site: { brand, publicUrl, tags, workshop },
     scheme: scheme === "light" || scheme === "dark" ? scheme : null,
+    user: user && { name: user.name, firstName: user.firstName, userType: user.userType, email: user.email },
   };
 }
 
-/** The site's facts do not change while a visitor is here. */
-export const shouldRevalidate = () => false;
+/** The site does not change while somebody is here; the person only by this form, since login and logout load a new document. */
+export const shouldRevalidate = ({ formData }: ShouldRevalidateFunctionArgs) => formData?.get("form") === DETAILS_FORM;
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },

@@ -1,16 +1,21 @@
 import { LOCALES } from "@aufwind/rules/locale/locale";
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { PAGES, type PageKey, pathTo, routeIdOf } from "./platform/pages.ts";
+import { MEMBER_PAGES, PAGES, type PageKey, pathTo, routeIdOf } from "./platform/pages.ts";
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const pages = LOCALES.flatMap((locale) =>
-  (Object.keys(PAGES) as PageKey[]).map((page) =>
-    route(`${locale}/${PAGES[page][locale]}`.replace(/\/$/, ""), `routes/${kebab(page)}.tsx`, {
-      id: routeIdOf(page, locale),
-    }),
-  ),
-);
+/** Each of these pages in each language. */
+const routesOf = (pages: PageKey[]) =>
+  LOCALES.flatMap((locale) =>
+    pages.map((page) =>
+      route(`${locale}/${PAGES[page][locale]}`.replace(/\/$/, ""), `routes/${kebab(page)}.tsx`, {
+        id: routeIdOf(page, locale),
+      }),
+    ),
+  );
+
+const all = Object.keys(PAGES) as PageKey[];
+const isMembers = (page: PageKey) => Object.hasOwn(MEMBER_PAGES, page);
 
 const feeds = LOCALES.map((locale) =>
   route(`${pathTo("blog", locale)}/rss.xml`, "routes/rss.tsx", { id: `rss.${locale}` }),
@@ -19,11 +24,13 @@ const feeds = LOCALES.map((locale) =>
 export default [
   index("routes/index.tsx"),
   route("language/:locale", "routes/language.tsx"),
+  route("session", "routes/session.tsx"),
   ...feeds,
   route("sitemap.xml", "routes/sitemap.tsx"),
   route("robots.txt", "routes/robots.tsx"),
   layout("routes/layout.tsx", [
-    ...pages,
+    ...routesOf(all.filter((page) => !isMembers(page))),
+    layout("routes/member-layout.tsx", routesOf(all.filter(isMembers))),
     route("dev/kit", "routes/dev-kit.tsx"),
     route("dev/mailbox", "routes/dev-mailbox.tsx"),
     route("*", "routes/not-found.tsx"),

@@ -1,3 +1,5 @@
+import { isGoodPassword, PASSWORD_LENGTH } from "@aufwind/rules/accounts/password";
+import { isVatNumber, plainVatNumber } from "@aufwind/rules/accounts/vat-number";
 import { z } from "zod";
 
 /** No control characters but tab and line breaks: they are never typed, only injected. */
@@ -33,6 +35,55 @@ export const honeypot = z.string().max(1000).optional();
 
 export const token = z.string({ error: "required" }).regex(/^[\w-]{43}$/, { error: "token" });
 
+const secret = z
+  .string({ error: "required" })
+  .min(1, { error: "required" })
+  .max(PASSWORD_LENGTH.most, { error: "tooLong" })
+  .regex(ONE_LINE, { error: "characters" });
+
+/** A password as it is typed to prove who one is: whatever it was when it was chosen. */
+export const password = secret;
+/** A password that is being chosen. */
+export const newPassword = secret.refine(isGoodPassword, { error: "passwordRules", abort: true });
+
+type Repeated = { password?: unknown; passwordConfirmation?: unknown };
+/** Both times the same; told as soon as both are there, whatever else is missing. */
+export const passwordsMatch = {
+  path: ["passwordConfirmation"],
+  error: "passwordsDiffer",
+  when: ({ value }: { value: unknown }) => {
+    const { password: one, passwordConfirmation: other } = (value ?? {}) as Repeated;
+    return typeof one === "string" && typeof other === "string" && other !== "";
+  },
+};
+export const samePassword = ({ password: one, passwordConfirmation: other }: Repeated) => one === other;
+
+/** Who acts for a company says so, and then names it; the two fields are left aside otherwise. */
+export const company = {
+  asCompany: z.boolean({ error: "invalid" }).default(false),
+  companyName: z.string().trim().max(200, { error: "tooLong" }).regex(ONE_LINE, { error: "characters" }).optional(),
+  vatNumber: z.string().trim().max(40, { error: "tooLong" }).regex(ONE_LINE, { error: "characters" }).optional(),
+};
+
+type Company = { asCompany?: unknown; companyName?: unknown; vatNumber?: unknown };
+type Checked = { value: unknown; issues: z.core.$ZodRawIssue[] };
+/** For `superRefine`-like checks: a company has a name and a VAT number. */
+export const companyIsWhole = z.check(({ value, issues }: Checked) => {
+  const { asCompany, companyName, vatNumber } = value as Company;
+  if (asCompany !== true) return;
+  const wrong = (field: string, message: string) =>
+    issues.push({ code: "custom", path: [field], message, input: value });
+  if (!companyName) wrong("companyName", "required");
+  if (!vatNumber) wrong("vatNumber", "required");
+  else if (typeof vatNumber === "string" && !isVatNumber(vatNumber)) wrong("vatNumber", "vatNumber");
+});
+
+/** The company a checked body names, as it is stored. */
+export const companyOf = ({ asCompany, companyName, vatNumber }: Company) =>
+  asCompany === true && typeof companyName === "string" && typeof vatNumber === "string"
+    ? { companyName, vatNumber: plainVatNumber(vatNumber) }
+    : { companyName: null, vatNumber: null };
+
 export type FieldError = { field: string; code: string; params: { max?: number } };
 
 /** What is wrong, one entry per field and in the order of the fields; codes have their sentences in `locales/…/fields.json`. */
@@ -47,4 +98,17 @@ export function fieldErrors(error: z.core.$ZodError): FieldError[] {
   return [...first.values()];
 }
 
-const KNOWN = new Set(["required", "tooLong", "characters", "email", "accept", "token"]);
+const KNOWN = new Set([
+  "required",
+  "tooLong",
+  "characters",
+  "email",
+  "accept",
+  "token",
+  "passwordRules",
+  "passwordsDiffer",
+  "vatNumber",
+  "emailInUse",
+  "wrongPassword",
+  "code",
+]);

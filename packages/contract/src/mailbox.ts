@@ -31,3 +31,26 @@ export const readMail = createRoute({
     ...problems("notFound", "invalidFields"),
   },
 });
+
+const Template = z.object({ id: z.string(), to: z.string(), subject: z.string(), locale: z.enum(["en", "de"]) });
+export type Template = z.infer<typeof Template>;
+
+export const listTemplates = createRoute({
+  method: "get",
+  path: "/api/dev/mail-templates",
+  summary: "Every kind of mail in both languages, with made-up content (never in production)",
+  ...open("visitor"),
+  responses: { 200: answer("All kinds", z.object({ items: z.array(Template) })) },
+});
+
+export const readTemplate = createRoute({
+  method: "get",
+  path: "/api/dev/mail-templates/{id}",
+  summary: "One kind of mail in one language with its text and HTML (never in production)",
+  ...open("visitor"),
+  request: { params: z.object({ id: z.string().max(100) }) },
+  responses: {
+    200: answer("The mail", Template.extend({ text: z.string(), html: z.string() })),
+    ...problems("notFound", "invalidFields"),
+  },
+});

@@ -2,7 +2,7 @@ import { sendSupportEmail } from "@aufwind/contract/support";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { apiContext } from "./api.ts";
-import { formAction, text } from "./form-action.ts";
+import { actionOf, formAction, text } from "./form-action.ts";
 
 function post(answer: (request: Request) => Promise<Response>) {
   const form = new FormData();
@@ -53,4 +53,27 @@ test.each([
   const result = await post(answer);
   expect(result.init?.status).toBe(503);
   expect(result.data).toMatchObject({ ok: false, problem: { code: "unavailable", title: "Gerade nicht erreichbar" } });
+});
+
+test("how long to wait reaches the form", async () => {
+  const problem = { type: "about:blank", title: "t", status: 429, code: "resendTooSoon", detail: "d" };
+  const result = await post(async () => Response.json(problem, { status: 429, headers: { "retry-after": "43" } }));
+  expect(result.data).toMatchObject({ ok: false, retryAfter: 43 });
+});
+
+const sent = (name: string) => {
+  const form = new FormData();
+  form.set("form", name);
+  const request = new Request("http://localhost/de/anmelden", { method: "POST", body: form });
+  return { request, context: new RouterContextProvider() };
+};
+
+test("the form that was sent chooses among a page's actions, and its body can still be read", async () => {
+  const visit = sent("resend");
+  expect(await actionOf(visit, { login: "one", resend: "other" })).toBe("other");
+  expect((await visit.request.formData()).get("form")).toBe("resend");
+});
+
+test.each(["", "nonsense", "constructor"])("a form named “%s”, which the page has not, is refused", async (name) => {
+  await expect(actionOf(sent(name), { login: "one" })).rejects.toMatchObject({ status: 400 });
 });

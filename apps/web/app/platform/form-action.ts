@@ -6,14 +6,14 @@ import { api, type Route, type Visit } from "./api.ts";
 import type { FormResult, FormValues } from "./form-result.ts";
 import { localeOf } from "./pages.ts";
 
-/** The names of a route's body; their values are for the API to judge. */
-type LooseBody<R extends Route> = InputOf<R> extends { body: infer B } ? { [K in keyof B]: unknown } : never;
+/** The names of what a route takes; their values are for the API to judge. */
+type Loose<T> = (form: FormData) => { [K in keyof T]: unknown };
 type Posting<R extends Route> = {
   route: R;
-  body: (form: FormData) => LooseBody<R>;
   /** Fields that are never sent back to the page. */
   secrets?: string[];
-};
+} & (InputOf<R> extends { body: infer B } ? { body: Loose<B> } : { body?: never }) &
+  (InputOf<R> extends { params: infer P } ? { params: Loose<P> } : { params?: never });
 
 export const text = (form: FormData, name: string) => {
   const value = form.get(name);
@@ -39,13 +39,23 @@ export async function formAction<R extends Route>({ request, context }: Visit, p
   const name = text(form, "form") ?? "";
   const values = valuesOf(form, posting.secrets);
   try {
-    const input = { body: posting.body(form) } as unknown as InputOf<R>;
+    const input = { body: posting.body?.(form), params: posting.params?.(form) } as unknown as InputOf<R>;
     const answer = await api(request, context)(posting.route, input);
     return data<FormResult<OutputOf<R>>>({ ok: true, form: name, data: answer, values });
   } catch (error) {
     const problem = problemOf(error, request);
-    return data<FormResult<OutputOf<R>>>({ ok: false, form: name, problem, values }, { status: problem.status });
+    const retryAfter = error instanceof ApiProblem ? error.retryAfter : undefined;
+    const { status } = problem;
+    return data<FormResult<OutputOf<R>>>({ ok: false, form: name, problem, values, retryAfter }, { status });
   }
+}
+
+/** For pages with several forms: the name of the one that was sent chooses; a form of a row is `remove.<id>`. */
+export async function actionOf<A>({ request }: Visit, actions: Record<string, A>): Promise<A> {
+  const [name = ""] = (text(await readForm(request.clone()), "form") ?? "").split(".");
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (!action) throw new Response(null, { status: 400 });
+  return action;
 }
 
 function problemOf(error: unknown, request: Request) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDate, formatMoment, formatMoney, formatNumber } from "./format.ts";
+import { formatDate, formatMoment, formatMoney, formatNumber, formatWait } from "./format.ts";
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
 
@@ -19,4 +19,10 @@ test("money shows cents only where there are some", () => {
   expect(plain(formatMoney("de", 123_456))).toBe("1.234,56 €");
   expect(plain(formatMoney("en", 9_550))).toBe("€95.50");
   expect(formatNumber("de", 5_000)).toBe("5.000");
+});
+
+test("a wait is told in the unit people think in, and never too short", () => {
+  expect(formatWait("en", 1)).toBe("1 second");
+  expect(formatWait("de", 59.2)).toBe("60 Sekunden");
+  expect(formatWait("de", 841)).toBe("15 Minuten");
 });

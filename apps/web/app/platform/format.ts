@@ -48,3 +48,14 @@ export function formatMoney(locale: Locale, cents: number): string {
 }
 
 export const formatNumber = (locale: Locale, value: number) => numbers(locale).format(value);
+
+const waits = cached((locale) => ({
+  second: new Intl.NumberFormat(TAGS[locale], { style: "unit", unit: "second", unitDisplay: "long" }),
+  minute: new Intl.NumberFormat(TAGS[locale], { style: "unit", unit: "minute", unitDisplay: "long" }),
+}));
+
+/** "43 Sekunden", "15 Minuten": how long to wait, rounded up so that it is never too early. */
+export function formatWait(locale: Locale, seconds: number): string {
+  const { second, minute } = waits(locale);
+  return seconds < 100 ? second.format(Math.ceil(seconds)) : minute.format(Math.ceil(seconds / 60));
+}

@@ -2,12 +2,15 @@ import type { ClientActionFunctionArgs } from "react-router";
 import { expect, test } from "vitest";
 import { keepForm } from "./keep-form.ts";
 
-const sending = (serverAction: () => Promise<unknown>) =>
-  keepForm({ serverAction } as unknown as ClientActionFunctionArgs);
+function sending(serverAction: () => Promise<unknown>) {
+  const request = new Request("http://localhost/", { method: "POST", body: new URLSearchParams({ form: "contact" }) });
+  return keepForm({ request, serverAction } as unknown as ClientActionFunctionArgs);
+}
 
 test("a dead connection becomes a problem of the form, with a status that stops further loading", async () => {
   const kept = await sending(() => Promise.reject(new TypeError("Failed to fetch")));
-  expect(kept).toMatchObject({ data: { ok: false, problem: { code: "unreachable" } }, init: { status: 503 } });
+  const answer = { ok: false, form: "contact", problem: { code: "unreachable" } };
+  expect(kept).toMatchObject({ data: answer, init: { status: 503 } });
 });
 
 test("an answer and a redirect pass as they are", async () => {

@@ -5,13 +5,18 @@ import type { FormResult } from "./form-result.ts";
  * Every route with a form exports this as its `clientAction`: where the server cannot be reached or answers
  * nonsense, the form stays and says so, instead of giving way to the error page.
  */
-export async function keepForm({ serverAction }: ClientActionFunctionArgs) {
+export async function keepForm({ request, serverAction }: ClientActionFunctionArgs) {
+  const sent = request.clone();
   try {
     return await serverAction<FormResult<never>>();
   } catch (error) {
     if (error instanceof Response) throw error;
     const problem = { type: "about:blank", title: "", status: 503, code: "unreachable", detail: "" };
+    const typed = [...(await sent.formData())].filter(
+      (field): field is [string, string] => typeof field[1] === "string",
+    );
+    const { form = "", ...values } = Object.fromEntries(typed);
     // The status keeps React Router from loading the page's data again, which would fail too.
-    return data<FormResult<never>>({ ok: false, form: "", problem, values: {} }, { status: 503 });
+    return data<FormResult<never>>({ ok: false, form, problem, values }, { status: 503 });
   }
 }

@@ -1,6 +1,17 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@aufwind/rules/locale/locale";
 
-/** Every public page and its address in each language; `routes.ts`, links and the sitemap read this table. */
+/** Pages of people who are signed in: inside the member layout, and each with its guard. */
+export const MEMBER_PAGES = {
+  clientHome: { en: "client", de: "klient" },
+  coachHome: { en: "coach", de: "coach" },
+  account: { en: "account", de: "konto" },
+  accountPassword: { en: "account/password", de: "konto/passwort" },
+  accountSecurity: { en: "account/security", de: "konto/sicherheit" },
+  accountDevices: { en: "account/devices", de: "konto/geraete" },
+  accountData: { en: "account/data", de: "konto/daten" },
+} as const satisfies Record<string, Record<Locale, string>>;
+
+/** Every page and its address in each language; `routes.ts`, links and the sitemap read this table. */
 export const PAGES = {
   home: { en: "", de: "" },
   about: { en: "about", de: "ueber-uns" },
@@ -20,9 +31,21 @@ export const PAGES = {
   withdraw: { en: "withdraw-from-contract", de: "vertrag-widerrufen" },
   confirm: { en: "confirm/:token", de: "bestaetigen/:token" },
   unsubscribe: { en: "unsubscribe/:token", de: "abmelden/:token" },
+  login: { en: "login", de: "anmelden" },
+  secondStep: { en: "login/second-step", de: "anmelden/zweiter-schritt" },
+  register: { en: "register", de: "registrieren" },
+  registerClient: { en: "register/client", de: "registrieren/klient" },
+  registerCoach: { en: "register/coach", de: "registrieren/coach" },
+  registerProvider: { en: "register/finish", de: "registrieren/abschliessen" },
+  confirmEmail: { en: "confirm-email/:token", de: "e-mail-bestaetigen/:token" },
+  forgotPassword: { en: "forgot-password", de: "passwort-vergessen" },
+  resetPassword: { en: "reset-password/:token", de: "passwort-zuruecksetzen/:token" },
+  logout: { en: "logout", de: "ausloggen" },
+  ...MEMBER_PAGES,
 } as const satisfies Record<string, Record<Locale, string>>;
 
 export type PageKey = keyof typeof PAGES;
+export type MemberPage = keyof typeof MEMBER_PAGES;
 type PageParams = Readonly<Record<string, string | undefined>>;
 
 const isPage = (key: string | undefined): key is PageKey => key !== undefined && Object.hasOwn(PAGES, key);

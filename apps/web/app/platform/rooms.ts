@@ -13,6 +13,12 @@ export type Rooms = {
   topics: typeof import("../locales/en/topics.json");
   withdrawals: typeof import("../locales/en/withdrawals.json");
   crisis: typeof import("../locales/en/crisis.json");
+  accounts: typeof import("../locales/en/accounts.json");
+  login: typeof import("../locales/en/login.json");
+  passwords: typeof import("../locales/en/passwords.json");
+  account: typeof import("../locales/en/account.json");
+  security: typeof import("../locales/en/security.json");
+  data: typeof import("../locales/en/data.json");
 };
 export type Room = keyof Rooms;
 

@@ -1,12 +1,15 @@
+import type { User } from "@aufwind/contract/accounts";
 import type { Site } from "@aufwind/contract/site";
 import { useRouteLoaderData } from "react-router";
 
 /** The little of the site that every page carries. */
 export type ShellSite = Pick<Site, "brand" | "publicUrl" | "tags" | "workshop">;
 export type Scheme = "light" | "dark";
-export type RootData = { site: ShellSite; scheme: Scheme | null };
+/** The little of a signed-in person that every page carries. */
+export type Member = Pick<User, "name" | "firstName" | "userType" | "email">;
+export type RootData = { site: ShellSite; scheme: Scheme | null; user: Member | null };
 
-const UNKNOWN: RootData = { site: { brand: "", publicUrl: "", tags: {}, workshop: false }, scheme: null };
+const UNKNOWN: RootData = { site: { brand: "", publicUrl: "", tags: {}, workshop: false }, scheme: null, user: null };
 
 /** What the root loaded; empty where the root itself failed. */
 export function useRootData(): RootData {
@@ -14,3 +17,6 @@ export function useRootData(): RootData {
 }
 
 export const useSite = (): ShellSite => useRootData().site;
+
+/** Who is signed in; null for a visitor. */
+export const useMember = (): Member | null => useRootData().user;

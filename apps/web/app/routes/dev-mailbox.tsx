@@ -1,4 +1,4 @@
-import { listMails, readMail } from "@aufwind/contract/mailbox";
+import { listMails, listTemplates, readMail, readTemplate } from "@aufwind/contract/mailbox";
 import { Mailbox } from "../features/workshop/mailbox.tsx";
 import { requireWorkshop } from "../features/workshop/require-workshop.server.ts";
 import { api, asErrorPage } from "../platform/api.ts";
@@ -19,11 +19,12 @@ export const meta: Route.MetaFunction = (args) => [
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireWorkshop({ request, context });
   const call = api(request, context);
-  const id = new URL(request.url).searchParams.get("mail");
-  const [{ items }, mail] = await Promise.all([
-    call(listMails, {}),
-    id ? call(readMail, { params: { id } }) : undefined,
-  ]).catch(asErrorPage);
+  const query = new URL(request.url).searchParams;
+  const id = query.get("mail");
+  const [list, read] = query.get("shelf") === "templates" ? [listTemplates, readTemplate] : [listMails, readMail];
+  const [{ items }, mail] = await Promise.all([call(list, {}), id ? call(read, { params: { id } }) : undefined]).catch(
+    asErrorPage,
+  );
   return { mails: items, mail };
 }
 

@@ -5,6 +5,7 @@ import { CoachBand, Letters } from "../features/home/band.tsx";
 import { Hero } from "../features/home/hero.tsx";
 import { HowItWorks } from "../features/home/how-it-works.tsx";
 import { Voices } from "../features/home/voices.tsx";
+import { Welcome } from "../features/home/welcome.tsx";
 import { subscribeAction } from "../features/subscriptions/subscribe.server.ts";
 import { SubscribeForm } from "../features/subscriptions/subscribe-form.tsx";
 import { AreaTiles } from "../features/topics/area-tiles.tsx";
@@ -46,6 +47,7 @@ export default function Home() {
   const { workshop } = useSite();
   return (
     <>
+      <Welcome />
       <Hero />
       <HowItWorks />
       <Section title={t("topics.title")} more={<PageLink to="topics">{t("topics.more")}</PageLink>}>

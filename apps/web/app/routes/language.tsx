@@ -1,7 +1,7 @@
 import { isLocale } from "@aufwind/rules/locale/locale";
+import { localPath } from "@aufwind/rules/paths/local-path";
 import { redirect } from "react-router";
 import { YEAR_SECONDS } from "../platform/cookies.ts";
-import { localPath } from "../platform/local-path.ts";
 import { pathTo } from "../platform/pages.ts";
 import type { Route } from "./+types/language.ts";
 

@@ -3,10 +3,12 @@ import type { LoaderFunctionArgs } from "react-router";
 import { pathTo } from "../platform/pages.ts";
 import { loadSite } from "../platform/site.server.ts";
 
+const KEYS = ["confirm", "unsubscribe", "confirmEmail", "resetPassword"] as const;
+
 /** Search engines may read every public page; links of mails are nobody's business. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { publicUrl } = await loadSite({ request, context });
-  const links = LOCALES.flatMap((locale) => [pathTo("confirm", locale), pathTo("unsubscribe", locale)]);
+  const links = LOCALES.flatMap((locale) => KEYS.map((page) => pathTo(page, locale)));
   const lines = [
     "User-agent: *",
     ...["/api/", "/dev/", "/language/", ...links].map((path) => `Disallow: ${path}`),

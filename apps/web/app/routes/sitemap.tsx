@@ -7,7 +7,19 @@ import { pathTo } from "../platform/pages.ts";
 import { loadSite } from "../platform/site.server.ts";
 
 const TEXTS = ["about", "imprint", "privacy", "terms", "accessibility"] as const;
-const OTHERS = ["faqClients", "faqCoaches", "contact", "earlyAccess", "newsletter", "topics", "withdraw"] as const;
+const OTHERS = [
+  "faqClients",
+  "faqCoaches",
+  "contact",
+  "earlyAccess",
+  "newsletter",
+  "topics",
+  "withdraw",
+  "login",
+  "register",
+  "registerClient",
+  "registerCoach",
+] as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { publicUrl } = await loadSite({ request, context });

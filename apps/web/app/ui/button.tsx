@@ -2,8 +2,8 @@ import { PageLink } from "../platform/locale.tsx";
 import styles from "./button.module.css";
 
 export type ButtonLook = {
-  /** `accent` at most once per view. */
-  look?: "primary" | "accent" | "ghost" | "quiet" | undefined;
+  /** `accent` at most once per view, `danger` for what cannot be undone. */
+  look?: "primary" | "accent" | "ghost" | "quiet" | "danger" | undefined;
   small?: boolean | undefined;
   wide?: boolean | undefined;
 };
@@ -25,4 +25,9 @@ export function PageButton({
   ...rest
 }: ButtonLook & React.ComponentProps<typeof PageLink>) {
   return <PageLink {...rest} className={classOf({ look, small, wide }, className)} />;
+}
+
+/** A link to a file that looks like a button. */
+export function FileButton({ look, small, wide, className, ...rest }: ButtonLook & React.ComponentProps<"a">) {
+  return <a {...rest} className={classOf({ look, small, wide }, className)} />;
 }

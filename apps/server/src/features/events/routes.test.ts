@@ -6,7 +6,7 @@ import type { Actor } from "../../platform/session/actor.ts";
 let house: House;
 const actorOf = (headers: Headers): Actor => {
   const userId = headers.get("x-test-user");
-  return userId ? { kind: "client", userId } : { kind: "visitor" };
+  return userId ? { kind: "client", userId, sessionId: `of ${userId}` } : { kind: "visitor" };
 };
 beforeAll(async () => {
   house = await openHouse({ actorOf });

@@ -1,7 +1,7 @@
 import { streamEvents } from "@aufwind/contract/events";
 import { streamSSE } from "hono/streaming";
-import type { Api } from "../../platform/http/api-env.ts";
-import { Problem } from "../../platform/http/problem.ts";
+import type { Json } from "../../platform/database/database-types.ts";
+import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
 
 const HEARTBEAT = 25_000;
@@ -9,8 +9,7 @@ const HEARTBEAT = 25_000;
 /** One stream per tab: what was missed since `Last-Event-ID`, then whatever happens. */
 export function eventRoutes(api: Api, { events }: Platform): void {
   api.openapi(streamEvents, (c) => {
-    const actor = c.get("actor");
-    if (actor.kind === "visitor") throw new Problem("notSignedIn");
+    const { userId, sessionId } = memberOf(c);
     const { "last-event-id": last } = c.req.valid("header");
     // Proxies that buffer would hold back what happens now.
     c.header("x-accel-buffering", "no");
@@ -21,10 +20,19 @@ export function eventRoutes(api: Api, { events }: Platform): void {
       // A comment now and then keeps idle proxies from cutting the line.
       const heartbeat = setInterval(() => stream.write(": still here\n\n"), HEARTBEAT);
       const after = last === undefined ? undefined : Number(last);
-      for await (const { id, kind, data } of events.subscribe({ audience: actor.userId, after, signal: gone.signal })) {
-        await stream.writeSSE({ id: String(id), event: kind, data: JSON.stringify(data) });
+      for await (const { id, kind, data } of events.subscribe({ audience: userId, after, signal: gone.signal })) {
+        const over = kind === "signedOut" ? isOver(data, sessionId) : undefined;
+        // That another device was signed out is none of this one's business.
+        if (over !== false)
+          await stream.writeSSE({ id: String(id), event: kind, data: over ? "{}" : JSON.stringify(data) });
+        if (over) break;
       }
       clearInterval(heartbeat);
     });
   });
 }
+
+/** Whether the session that listens is among those that were ended. */
+const isOver = (data: Json, sessionId: string) =>
+  Array.isArray((data as { sessions?: Json[] }).sessions) &&
+  (data as { sessions: Json[] }).sessions.includes(sessionId);

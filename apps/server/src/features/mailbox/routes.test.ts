@@ -52,3 +52,22 @@ test("does not exist in production", async () => {
   expect((await production.request("/api/dev/mails/019a0000-0000-7000-8000-000000000000")).status).toBe(404);
   await production.close();
 });
+
+test("shows every kind of mail in both languages, with nothing personal in the subject", async () => {
+  const { items } = (await (await house.request("/api/dev/mail-templates")).json()) as {
+    items: { id: string; subject: string; locale: string }[];
+  };
+  expect(items.length).toBeGreaterThan(30);
+  expect(items.filter(({ locale }) => locale === "de")).toHaveLength(items.length / 2);
+  for (const { id, subject } of items) {
+    expect(subject).not.toMatch(/Lena|coach|therap|burnout/i);
+    const mail = (await (await house.request(`/api/dev/mail-templates/${id}`)).json()) as {
+      html: string;
+      text: string;
+    };
+    for (const each of [mail.html, mail.text]) expect(each).not.toMatch(/{{|undefined|null/);
+    // Nothing that a mail program would have to fetch, or refuses to show.
+    expect(mail.html).not.toMatch(/<(img|script|link|form|svg)\b|@import|url\(/);
+  }
+  expect((await house.request("/api/dev/mail-templates/nonsense")).status).toBe(404);
+});

@@ -1,12 +1,16 @@
-import { listMails, readMail } from "@aufwind/contract/mailbox";
+import { listMails, listTemplates, readMail, readTemplate } from "@aufwind/contract/mailbox";
+import { LOCALES, type Locale } from "@aufwind/rules/locale/locale";
 import type { Api } from "../../platform/http/api-env.ts";
 import { Problem } from "../../platform/http/problem.ts";
+import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { presentMail } from "./present.ts";
 import { findMail, newestMails } from "./store.ts";
 
-/** Reads what was sent. For the workshop only: in production these routes do not exist. */
-export function mailboxRoutes(api: Api, { config, database }: Platform): void {
+type Templates = Record<string, (locale: Locale) => OutgoingMail>;
+
+/** Reads what was sent, and what could be. For the workshop only: in production these routes do not exist. */
+export function mailboxRoutes(api: Api, { config, database }: Platform, templates: Templates): void {
   if (!config.workshop) return;
 
   api.openapi(listMails, async (c) => c.json({ items: (await newestMails(database)).map(presentMail) }, 200));
@@ -15,5 +19,19 @@ export function mailboxRoutes(api: Api, { config, database }: Platform): void {
     const mail = await findMail(database, c.req.valid("param").id);
     if (!mail) throw new Problem("notFound");
     return c.json({ ...presentMail(mail), text: mail.text, html: mail.html }, 200);
+  });
+
+  const all = Object.entries(templates).flatMap(([kind, mail]) =>
+    LOCALES.map((locale) => ({ ...mail(locale), id: `${kind}.${locale}`, locale })),
+  );
+  api.openapi(listTemplates, (c) =>
+    c.json({ items: all.map(({ id, to, subject, locale }) => ({ id, to, subject, locale })) }, 200),
+  );
+
+  api.openapi(readTemplate, (c) => {
+    const mail = all.find(({ id }) => id === c.req.valid("param").id);
+    if (!mail) throw new Problem("notFound");
+    const { id, to, subject, locale, text, html } = mail;
+    return c.json({ id, to, subject, locale, text, html }, 200);
   });
 }

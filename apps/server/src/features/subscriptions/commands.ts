@@ -1,9 +1,10 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { List } from "@aufwind/contract/subscriptions";
 import { isLocale, type Locale } from "@aufwind/rules/locale/locale";
 import { transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { hashOf, newToken } from "../../platform/session/token.ts";
 import { confirmMail, welcomeMail } from "./mails.ts";
 import * as store from "./store.ts";
 
@@ -15,7 +16,7 @@ const VALID = 24 * 3_600_000;
 export async function askToJoin(platform: Platform, { website, ...asking }: Asking): Promise<void> {
   // Only bots fill the field that nobody sees: they hear the same as everybody else.
   if (website) return;
-  const confirmToken = randomBytes(32).toString("base64url");
+  const confirmToken = newToken();
   const leaveToken = leaveTokenOf(platform, asking);
   const now = platform.clock.now();
   await transact(platform.database, async (tx) => {
@@ -55,8 +56,6 @@ function invalid(): never {
 function readMember({ list, email, locale }: { list: string; email: string; locale: string }) {
   return { list: List.parse(list), email, locale: isLocale(locale) ? locale : "de" };
 }
-
-const hashOf = (token: string) => createHash("sha256").update(token).digest();
 
 /** The same for every mail of a membership, so that the link of the oldest mail still works; nobody else can make it. */
 const leaveTokenOf = ({ config }: Platform, { list, email }: { list: List; email: string }) =>

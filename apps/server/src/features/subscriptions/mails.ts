@@ -2,20 +2,11 @@ import type { List } from "@aufwind/contract/subscriptions";
 import type { Locale } from "@aufwind/rules/locale/locale";
 import { companyLetter } from "../../platform/mail/company-letter.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
+import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
 
 type Means = Pick<Platform, "words" | "config">;
 type Member = { list: List; email: string; locale: Locale; leaveToken: string };
-
-/** Where the links of these mails lead; the web has pages at these addresses. */
-const PATHS = {
-  confirm: { en: "confirm", de: "bestaetigen" },
-  leave: { en: "unsubscribe", de: "abmelden" },
-} as const;
-
-type Link = { page: keyof typeof PATHS; locale: Locale; token: string };
-const linkTo = ({ config }: Means, { page, locale, token }: Link) =>
-  `${config.http.publicUrl}/${locale}/${PATHS[page][locale]}/${token}`;
 
 export function confirmMail(
   means: Means,
@@ -36,7 +27,7 @@ export function confirmMail(
       heading: t("heading"),
       passages: [
         t("asked"),
-        { label: t("button"), url: linkTo(means, { page: "confirm", locale, token: confirmToken }) },
+        { label: t("button"), url: pageLink(means.config, { page: "confirm", locale, token: confirmToken }) },
         t("validity"),
         t("notYou"),
       ],
@@ -62,7 +53,7 @@ export function welcomeMail(means: Means, member: Member): OutgoingMail {
         t("joined"),
         t(`next.${list}`),
         t("leave"),
-        { label: t("leaveButton"), url: linkTo(means, { page: "leave", locale, token: leaveToken }) },
+        { label: t("leaveButton"), url: pageLink(means.config, { page: "unsubscribe", locale, token: leaveToken }) },
       ],
     }),
   };
@@ -70,6 +61,6 @@ export function welcomeMail(means: Means, member: Member): OutgoingMail {
 
 /** Lets mail programs offer "unsubscribe" themselves (RFC 2369, RFC 8058). */
 const listHeaders = (means: Means, { locale, leaveToken }: Member) => ({
-  "List-Unsubscribe": `<${linkTo(means, { page: "leave", locale, token: leaveToken })}>`,
+  "List-Unsubscribe": `<${pageLink(means.config, { page: "unsubscribe", locale, token: leaveToken })}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });

@@ -69,3 +69,13 @@ export const deleteUnconfirmed = (database: Database, askedBefore: Date) =>
 
 export const deleteLeft = (database: Database, leftBefore: Date) =>
   database.deleteFrom("subscriptions").where("left_at", "<", leftBefore).execute();
+
+export const subscriptionsOf = (database: Database, email: string) =>
+  database
+    .selectFrom("subscriptions")
+    .select(["list", "email", "locale", "asked_at", "confirmed_at", "left_at"])
+    .where("email", "=", email)
+    .execute();
+
+export const deleteSubscriptionsOf = (tx: Tx, email: string) =>
+  tx.deleteFrom("subscriptions").where("email", "=", email).execute();

@@ -7,3 +7,13 @@ export const insertRequest = (tx: Tx, request: Insertable<SupportRequests>) =>
 
 export const deleteRequestsBefore = (database: Database, before: Date) =>
   database.deleteFrom("support_requests").where("created_at", "<", before).execute();
+
+export const requestsOf = (database: Database, email: string) =>
+  database
+    .selectFrom("support_requests")
+    .select(["reference", "name", "email", "subject", "message", "created_at"])
+    .where("email", "=", email)
+    .execute();
+
+export const deleteRequestsOf = (tx: Tx, email: string) =>
+  tx.deleteFrom("support_requests").where("email", "=", email).execute();

@@ -20,6 +20,9 @@ test.each([
   ["MODE", { DATABASE_URL, MODE: "prod" }, "is not usable"],
   ["SECRET", { DATABASE_URL, SECRET: "short" }, "must have at least 32 characters"],
   ["S3_BUCKET", { DATABASE_URL, S3_ENDPOINT: "https://s3.example" }, "are needed together"],
+  ["GOOGLE_CLIENT_SECRET", { DATABASE_URL, GOOGLE_CLIENT_ID: "id" }, "are needed together"],
+  ["OIDC_NAME", { DATABASE_URL, OIDC_ISSUER: "https://id.example", OIDC_CLIENT_ID: "id" }, "are needed together"],
+  ["OIDC_ISSUER", { DATABASE_URL, OIDC_ISSUER: "id.example" }, "must be an address that starts with https://"],
 ])("says in one sentence what is wrong with %s", (name, env, words) => {
   const read = () => readConfig({ MODE: "demo", ...env });
   expect(read).toThrow(ConfigError);
@@ -29,4 +32,48 @@ test.each([
 
 test("treats an empty variable as not given", () => {
   expect(readConfig({ MODE: "demo", DATABASE_URL, SMTP_URL: "", PORT: "" }).http.port).toBe(3000);
+});
+
+const PRODUCTION = {
+  DATABASE_URL,
+  PUBLIC_URL: "https://aufwind.example",
+  SECRET: "a-secret-of-more-than-thirty-two-characters",
+  SMTP_URL: "smtps://mail.example",
+  COMPANY_NAME: "Aufwind GmbH",
+  COMPANY_STREET: "Musterstraße 1",
+  COMPANY_CITY: "10115 Berlin",
+  COMPANY_REPRESENTATIVE: "Erika Mustermann",
+  COMPANY_REGISTER: "HRB 1",
+  COMPANY_VAT_ID: "DE000000001",
+  SUPPORT_EMAIL: "support@aufwind.example",
+  SUPPORT_PHONE: "+49 30 1",
+};
+const OIDC = { OIDC_CLIENT_ID: "id", OIDC_CLIENT_SECRET: "secret", OIDC_NAME: "Mail of Example" };
+
+test.each([
+  ["PUBLIC_URL", { PUBLIC_URL: "http://aufwind.example" }],
+  ["OIDC_ISSUER", { ...OIDC, OIDC_ISSUER: "http://id.example" }],
+])("refuses an open %s in production, since cookies and sign-ins travel there", (name, env) => {
+  const read = () => readConfig({ ...PRODUCTION, ...env });
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(`The variable ${name} must start with https:// in production.`);
+});
+
+test("knows the mail providers that are set up, and none where nothing is", () => {
+  const google = { GOOGLE_CLIENT_ID: "g-id", GOOGLE_CLIENT_SECRET: "g-secret" };
+  const { providers } = readConfig({ ...PRODUCTION, ...google, ...OIDC, OIDC_ISSUER: "https://id.example" });
+  expect(providers).toEqual([
+    {
+      id: "google",
+      name: "Google",
+      issuer: "https://accounts.google.com",
+      clientId: "g-id",
+      clientSecret: "g-secret",
+    },
+    { id: "oidc", name: "Mail of Example", issuer: "https://id.example", clientId: "id", clientSecret: "secret" },
+  ]);
+  expect(readConfig(PRODUCTION).providers).toEqual([]);
+  expect(readConfig({ MODE: "demo", DATABASE_URL, ...OIDC, OIDC_ISSUER: "http://localhost:1" }).providers).toHaveLength(
+    1,
+  );
 });

@@ -44,6 +44,12 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   MARKETING_TAG_URL: url("https", "http").optional(),
   MAILING_TAG_URL: url("https", "http").optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  OIDC_ISSUER: url("https", "http").optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().trim().min(1).max(40).optional(),
   PAGE_CACHE: flag.default(true),
   BRAND_NAME: z.string().trim().min(1).max(40).default("Aufwind"),
   COMPANY_NAME: z.string().optional(),
@@ -81,6 +87,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   const production = vars.MODE === "production";
   const missing = production ? NEEDED_IN_PRODUCTION.find((name) => !vars[name]) : undefined;
   if (missing) throw new ConfigError(`The variable ${missing} is missing; it is needed in production.`);
+  const open = production ? (["PUBLIC_URL", "OIDC_ISSUER"] as const).find((name) => isOpen(vars[name])) : undefined;
+  if (open) throw new ConfigError(`The variable ${open} must start with https:// in production.`);
   const publicUrl = vars.PUBLIC_URL ?? `http://localhost:${vars.PORT}`;
 
   return {
@@ -107,6 +115,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       from: vars.MAIL_FROM ?? `${vars.BRAND_NAME} <${vars.SUPPORT_EMAIL ?? DEMO.SUPPORT_EMAIL}>`,
     },
     s3: s3(vars),
+    providers: providers(vars),
     tags: { marketing: vars.MARKETING_TAG_URL, mailing: vars.MAILING_TAG_URL },
     brand: vars.BRAND_NAME,
     company: {
@@ -124,10 +133,37 @@ export function readConfig(env: Record<string, string | undefined>) {
 
 export type Config = ReturnType<typeof readConfig>;
 
-function s3(vars: z.infer<typeof Environment>) {
+type Variables = z.infer<typeof Environment>;
+
+/** Whether an address is read by everybody on the way. */
+const isOpen = (address: string | undefined) => address?.startsWith("http:") ?? false;
+
+function s3(vars: Variables) {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: key, S3_SECRET_ACCESS_KEY: secret } = vars;
   if (!endpoint && !bucket && !key && !secret) return undefined;
   if (!endpoint || !bucket || !key || !secret)
     throw new ConfigError("S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed together.");
   return { endpoint, region: vars.S3_REGION, bucket, accessKeyId: key, secretAccessKey: secret };
+}
+
+/** A mail provider that people can sign in through (OpenID Connect). */
+export type Provider = { id: string; name: string; issuer: string; clientId: string; clientSecret: string };
+
+function providers(vars: Variables): Provider[] {
+  return [google(vars), oidc(vars)].filter((provider) => provider !== undefined);
+}
+
+function google({ GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret }: Variables): Provider | undefined {
+  if (!clientId && !clientSecret) return undefined;
+  if (!clientId || !clientSecret)
+    throw new ConfigError("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are needed together.");
+  return { id: "google", name: "Google", issuer: "https://accounts.google.com", clientId, clientSecret };
+}
+
+function oidc(vars: Variables): Provider | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name } = vars;
+  if (!issuer && !clientId && !clientSecret && !name) return undefined;
+  if (!issuer || !clientId || !clientSecret || !name)
+    throw new ConfigError("OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_NAME are needed together.");
+  return { id: "oidc", name, issuer, clientId, clientSecret };
 }

@@ -21,6 +21,12 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface DataDownloads {
+  expires_at: Date;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface Events {
   audience: string;
   created_at: Date;
@@ -32,6 +38,20 @@ export interface Events {
 export interface EventStreams {
   audience: string;
   last_id: number;
+}
+
+export interface KnownDevices {
+  last_seen_at: Date;
+  token_hash: Buffer;
+  user_id: string;
+}
+
+export interface MailLinks {
+  created_at: Date;
+  expires_at: Date;
+  purpose: string;
+  token_hash: Buffer;
+  user_id: string;
 }
 
 export interface Mails {
@@ -57,9 +77,88 @@ export interface Migrations {
   name: string;
 }
 
+export interface PasskeyChallenges {
+  challenge: string;
+  expires_at: Date;
+  purpose: string;
+  user_id: string | null;
+}
+
+export interface Passkeys {
+  counter: number;
+  created_at: Date;
+  credential_id: string;
+  id: Generated<string>;
+  last_used_at: Date | null;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  user_id: string;
+}
+
+export interface ProviderArrivals {
+  email: string;
+  expires_at: Date;
+  first_name: string;
+  last_name: string;
+  provider: string;
+  subject: string;
+  token_hash: Buffer;
+  wanted_path: string | null;
+}
+
+export interface ProviderLinks {
+  created_at: Date;
+  provider: string;
+  subject: string;
+  user_id: string;
+}
+
+export interface ProviderVisits {
+  code_verifier: string;
+  expires_at: Date;
+  locale: string;
+  nonce: string;
+  provider: string;
+  state_hash: Buffer;
+  wanted_path: string | null;
+}
+
 export interface RateLimits {
   key: string;
   used_until: Date;
+}
+
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: Date | null;
+  user_id: string;
+}
+
+export interface SecondSteps {
+  expires_at: Date;
+  remembered: boolean;
+  token_hash: Buffer;
+  user_id: string;
+}
+
+export interface Sessions {
+  created_at: Date;
+  ended_at: Date | null;
+  expires_at: Date;
+  id: Generated<string>;
+  last_used_at: Date;
+  remembered: boolean;
+  user_agent: string;
+  user_id: string;
+}
+
+export interface SessionTokens {
+  expires_at: Date;
+  hash: Buffer;
+  kind: string;
+  session_id: string;
+  used_at: Date | null;
 }
 
 export interface Subscriptions {
@@ -86,6 +185,35 @@ export interface SupportRequests {
   subject: string;
 }
 
+export interface TotpSecrets {
+  confirmed_at: Date | null;
+  created_at: Date;
+  last_step: Generated<number>;
+  sealed_secret: Buffer;
+  user_id: string;
+}
+
+export interface Users {
+  adult_confirmed_at: Date;
+  company_name: string | null;
+  confirmed_at: Date | null;
+  created_at: Date;
+  deleted_at: Date | null;
+  email: string | null;
+  email_key: string | null;
+  failed_attempts: Generated<number>;
+  first_name: string;
+  id: Generated<string>;
+  kind: string;
+  last_name: string;
+  locale: string;
+  locked_until: Date | null;
+  password_hash: string | null;
+  terms_accepted_at: Date;
+  terms_locale: string;
+  vat_number: string | null;
+}
+
 export interface Withdrawals {
   contract: string;
   email: string;
@@ -97,12 +225,26 @@ export interface Withdrawals {
 }
 
 export interface DB {
+  data_downloads: DataDownloads;
   event_streams: EventStreams;
   events: Events;
+  known_devices: KnownDevices;
+  mail_links: MailLinks;
   mails: Mails;
   migrations: Migrations;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
+  provider_arrivals: ProviderArrivals;
+  provider_links: ProviderLinks;
+  provider_visits: ProviderVisits;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
+  second_steps: SecondSteps;
+  session_tokens: SessionTokens;
+  sessions: Sessions;
   subscriptions: Subscriptions;
   support_requests: SupportRequests;
+  totp_secrets: TotpSecrets;
+  users: Users;
   withdrawals: Withdrawals;
 }

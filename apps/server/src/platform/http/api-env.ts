@@ -1,6 +1,16 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Actor } from "../session/actor.ts";
+import type { Context } from "hono";
+import type { Actor, Member } from "../session/actor.ts";
+import { Problem } from "./problem.ts";
+import type { Bindings } from "./visitor-address.ts";
 
-/** What stands ready for every handler: `c.get("actor")`. */
-export type ApiEnv = { Variables: { actor: Actor } };
+/** What stands ready for every handler: `c.get("actor")`. A page that calls in this process has found out already. */
+export type ApiEnv = { Variables: { actor: Actor }; Bindings: Bindings & { actor?: Actor } };
 export type Api = OpenAPIHono<ApiEnv>;
+
+/** The person behind a call to a route that only members reach. */
+export function memberOf(c: Context<ApiEnv>): Member {
+  const actor = c.get("actor");
+  if (actor.kind === "visitor") throw new Problem("notSignedIn");
+  return actor;
+}

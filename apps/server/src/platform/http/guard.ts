@@ -22,7 +22,7 @@ export function guard(api: Api, { config, database, clock }: Platform, actorOf: 
     const route = path && declared.get(`${c.req.method === "HEAD" ? "GET" : c.req.method} ${path}`);
     if (!route) throw new Problem("notFound");
 
-    const asking = actorOf(c.req.raw.headers);
+    const asking = c.env?.actor ?? actorOf(c.req.raw.headers);
     const actor = asking instanceof Promise ? await asking : asking;
     const refused = refusal(actor, route.access);
     if (refused) throw new Problem(refused);

@@ -5,6 +5,7 @@ import type { Context } from "hono";
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
 import { pagesServed } from "../log/metrics.ts";
 import type { Platform } from "../platform.ts";
+import { type Actor, visitor } from "../session/actor.ts";
 import { DOCUMENT_HEADERS, pagePolicy } from "./headers.ts";
 import { createPageCache, type Page } from "./page-cache.ts";
 import { gzipped, plain, splice } from "./spliced-page.ts";
@@ -12,16 +13,19 @@ import { gzipped, plain, splice } from "./spliced-page.ts";
 /** What the web's server entry gives to be filled: the API in this process, and the nonce of the answer. */
 type Entry = { apiContext: RouterContext<Send>; nonceContext: RouterContext<string> };
 
-const SESSION_COOKIE = /(?:^|;\s*)(?:access|refresh)=/;
+/** Cookies that make a page one person's own. */
+const OWN_COOKIE = /(?:^|;\s*)(?:access|refresh|second-step|arrival)=/;
 const SCHEME_COOKIE = /(?<=^|;\s*)scheme=(light|dark)/;
 const DOCUMENT = Object.entries(DOCUMENT_HEADERS);
 
+/** What pages need of the house: the API in this process, and who a visitor is. */
+export type PageMeans = {
+  api: (request: Request, env: object) => Response | Promise<Response>;
+  sessionOf: (headers: Headers) => Promise<{ actor: Actor | undefined; cookies: string[] }>;
+};
+
 /** Answers pages by the built web app, which reaches the API through `api` without a network between them. */
-export function createPages(
-  build: () => Promise<ServerBuild>,
-  { config }: Platform,
-  api: (request: Request, c: Context) => ReturnType<Send>,
-) {
+export function createPages(build: () => Promise<ServerBuild>, { config }: Platform, { api, sessionOf }: PageMeans) {
   // Rendered in place of a nonce and cut out again: secret, so that nobody can write it into a page.
   const placeholder = randomBytes(16).toString("hex");
   const cache = createPageCache();
@@ -33,17 +37,25 @@ export function createPages(
     createRequestHandler({ ...built, allowedActionOrigins }, development ? "development" : "production");
   let handler: { of: ServerBuild; answer: ReturnType<typeof createRequestHandler> } | undefined;
 
-  const render = async (request: Request, c: Context): Promise<Page> => {
+  const render = async (request: Request, { env, actor }: { env: object; actor: Actor | undefined }): Promise<Page> => {
     const built = await build();
     if (handler?.of !== built) handler = { of: built, answer: handlerOf(built) };
     const entry = built.entry.module as unknown as Entry;
     const context = new RouterContextProvider();
-    context.set(entry.apiContext, (inner) => api(inner, c));
+    // What the API gives the visitor's browser to keep reaches it with the page.
+    const cookies: string[] = [];
+    context.set(entry.apiContext, async (inner) => {
+      const answer = await api(inner, { ...env, ...(actor && { actor }) });
+      cookies.push(...answer.headers.getSetCookie());
+      return answer;
+    });
     context.set(entry.nonceContext, placeholder);
     const response = await handler.answer(request, context);
+    const headers = new Headers(response.headers);
+    for (const each of cookies) headers.append("set-cookie", each);
     return {
       status: response.status,
-      headers: response.headers,
+      headers,
       body: splice(Buffer.from(await response.arrayBuffer()), placeholder),
     };
   };
@@ -52,24 +64,31 @@ export function createPages(
     const request = c.req.raw;
     const cookies = request.headers.get("cookie") ?? "";
     const { pathname, search } = new URL(request.url);
-    const shared = config.http.pageCache && request.method === "GET" && search === "" && !SESSION_COOKIE.test(cookies);
+    const own = OWN_COOKIE.test(cookies);
+    const shared = config.http.pageCache && request.method === "GET" && search === "" && !own;
     const scheme = SCHEME_COOKIE.exec(cookies)?.[0] ?? "";
+    const { actor, cookies: renewed } = own ? await sessionOf(request.headers) : { actor: visitor, cookies: [] };
+    const env: object = c.env ?? {};
     // The front door answers by language, so it is never shared.
     const { page, fresh } =
       shared && pathname !== "/"
-        ? await cache.get(`${pathname} ${scheme}`, () => render(withoutVisitor(request, scheme), c))
-        : { page: await render(request, c), fresh: true };
+        ? await cache.get(`${pathname} ${scheme}`, () =>
+            render(withoutVisitor(request, scheme), { env, actor: visitor }),
+          )
+        : { page: await render(request, { env, actor }), fresh: true };
     pagesServed.inc({ source: fresh ? "rendered" : "cache", status: String(page.status) });
 
     const nonce = randomBytes(16).toString("base64");
     const headers = new Headers(page.headers);
+    // What the page itself set, a login or a logout, comes later and counts.
+    for (const each of page.headers.has("set-cookie") ? [] : renewed) headers.append("set-cookie", each);
     for (const [name, value] of DOCUMENT) headers.set(name, value);
     headers.set(
       "content-security-policy",
       pagePolicy({ nonce, tags: Object.values(config.tags), secure: config.http.secure, development }),
     );
     headers.append("vary", "accept-encoding, cookie");
-    if (!headers.has("cache-control")) headers.set("cache-control", "no-cache");
+    if (!headers.has("cache-control")) headers.set("cache-control", own ? "no-store" : "no-cache");
     const body = encode({ page, nonce, fresh }, request.headers.get("accept-encoding") ?? "");
     if (body.encoding) headers.set("content-encoding", body.encoding);
     return new Response(page.status === 204 || page.status === 304 ? null : body.bytes, {

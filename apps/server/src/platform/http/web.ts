@@ -4,14 +4,16 @@ import { asProblem } from "./api.ts";
 import type { Api } from "./api-env.ts";
 import { localeOf, requestIdOf } from "./asked.ts";
 import { assets } from "./assets.ts";
-import { createPages } from "./pages.ts";
+import { createPages, type PageMeans } from "./pages.ts";
 import { problemResponse } from "./problem.ts";
 import type { Fetch } from "./serve.ts";
 import type { WebBuild } from "./web-build.ts";
 import { writesAreOurs } from "./writes.ts";
 
+type Means = { platform: Platform; sessionOf: PageMeans["sessionOf"] };
+
 /** One function from request to answer: the API, the built files, then pages. */
-export function mountWeb(api: Api, web: WebBuild, platform: Platform): Fetch {
+export function mountWeb(api: Api, web: WebBuild, { platform, sessionOf }: Means): Fetch {
   const { config, log, words } = platform;
   const app = new Hono();
   if (web.assetsFolder) {
@@ -19,10 +21,7 @@ export function mountWeb(api: Api, web: WebBuild, platform: Platform): Fetch {
     app.all("/assets/*", (c) => c.body(null, 404));
   }
   app.use(writesAreOurs(config.http.publicUrl));
-  app.all(
-    "*",
-    createPages(web.load, platform, (request, c) => api.fetch(request, c.env)),
-  );
+  app.all("*", createPages(web.load, platform, { api: (request, env) => api.fetch(request, env), sessionOf }));
   app.onError((error, c) => {
     const problem = asProblem(error);
     if (problem.code === "internal") log.error({ err: error, requestId: requestIdOf(c) }, "page failed");

@@ -5,18 +5,24 @@ import { letter } from "./letter.ts";
 
 type Means = { words: Words; config: Pick<Config, "brand" | "company"> };
 type Passage = string | { quote: string } | { label: string; url: string };
-type Content = { locale: Locale; heading: string; passages: Passage[] };
+type Content = {
+  locale: Locale;
+  heading: string;
+  passages: Passage[] /** The first name, where we know it. */;
+  to?: string;
+};
 
 /** A letter of ours: greeting, what we have to say, closing, and who we are. */
-export function companyLetter({ words, config }: Means, { locale, heading, passages }: Content) {
+export function companyLetter({ words, config }: Means, { locale, heading, passages, to }: Content) {
   const { brand, company } = config;
   const fallback = words.t(locale, "mail:button");
   const said = passages.map((each) => (typeof each === "object" && "url" in each ? { ...each, fallback } : each));
+  const greeting = to ? words.t(locale, "mail:greetingTo", { name: to }) : words.t(locale, "mail:greeting");
   return letter({
     locale,
     brand,
     heading,
-    passages: [words.t(locale, "mail:greeting"), ...said, words.t(locale, "mail:closing")],
+    passages: [greeting, ...said, words.t(locale, "mail:closing")],
     footer: [words.t(locale, "mail:sender", company), words.t(locale, "mail:help", company)],
   });
 }

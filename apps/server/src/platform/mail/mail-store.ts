@@ -63,3 +63,7 @@ export const emptyOldMails = (database: Database, before: Date) =>
     .where("created_at", "<", before)
     .where("text", "<>", "")
     .execute();
+
+/** That a mail was sent, and to whom, is of no use later on. */
+export const deleteOldMails = (database: Database, before: Date) =>
+  database.deleteFrom("mails").where("state", "<>", "queued").where("created_at", "<", before).execute();

@@ -162,7 +162,7 @@ test("once a mail is sent its words are gone, that it was sent is not", async ()
   expect(await onlyMail()).toMatchObject({ state: "sent", subject: "", text: "", html: "", headers: {} });
 });
 
-test("without a mail server mails are kept to be read in the mailbox for thirty days", async () => {
+test("without a mail server mails are kept to be read in the mailbox for thirty days, and forgotten after ninety", async () => {
   const quiet = await openHouse();
   await transact(quiet.database, (tx) =>
     quiet.outbox.add(tx, { to: "a@example.org", locale: "en", subject: "s", text: "t", html: "h" }),
@@ -172,5 +172,8 @@ test("without a mail server mails are kept to be read in the mailbox for thirty 
   quiet.clock.advance({ days: 30, seconds: 1 });
   await quiet.work();
   expect(await quiet.mails()).toMatchObject([{ state: "kept", text: "", html: "" }]);
+  quiet.clock.advance({ days: 60 });
+  await quiet.work();
+  expect(await quiet.mails()).toEqual([]);
   await quiet.close();
 });

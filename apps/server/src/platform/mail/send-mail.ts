@@ -3,7 +3,7 @@ import type { Config } from "../config/config.ts";
 import type { Database } from "../database/database.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Log } from "../log/log.ts";
-import { emptyOldMails, type StoredMail, setKept, setSent, setTried, takeDue } from "./mail-store.ts";
+import { deleteOldMails, emptyOldMails, type StoredMail, setKept, setSent, setTried, takeDue } from "./mail-store.ts";
 import { SEND_MAIL } from "./outbox.ts";
 import { createPost, isRefused, type Post, reasonOf } from "./post.ts";
 
@@ -15,7 +15,7 @@ const DAY = 86_400_000;
 const PAUSES = [1, 5, 15, 60, 120, 240, 480, 720, 720, 720];
 const LANES = 3;
 
-/** Sends mails as they are put into the outbox, tries again what failed, and empties what is a month old. */
+/** Sends mails as they are put into the outbox, tries again what failed, empties what is a month old, and forgets what is three. */
 export function sendMailJob({ jobs, database, clock, log, config }: Means): void {
   const desk: Desk = { database, clock, log, post: createPost(config.mail) };
   jobs.define<{ id: string }>(SEND_MAIL, { concurrency: LANES, handler: ({ id }) => sendNext(desk, id) });
@@ -27,6 +27,9 @@ export function sendMailJob({ jobs, database, clock, log, config }: Means): void
   });
   jobs.every("empty-old-mails", "40 3 * * *", () =>
     emptyOldMails(database, new Date(clock.now().getTime() - 30 * DAY)),
+  );
+  jobs.every("delete-old-mails", "45 3 * * *", () =>
+    deleteOldMails(database, new Date(clock.now().getTime() - 90 * DAY)),
   );
 }
 

@@ -4,9 +4,9 @@ import { type Actor, refusal } from "./actor.ts";
 
 const actors: Actor[] = [
   { kind: "visitor" },
-  { kind: "client", userId: "1" },
-  { kind: "coach", userId: "2" },
-  { kind: "operator", userId: "3" },
+  { kind: "client", userId: "1", sessionId: "s" },
+  { kind: "coach", userId: "2", sessionId: "s" },
+  { kind: "operator", userId: "3", sessionId: "s" },
 ];
 
 test("lets in exactly whom the access rule names", () => {

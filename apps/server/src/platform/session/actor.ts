@@ -1,7 +1,9 @@
 import type { Access } from "@aufwind/contract/route";
 
+/** Somebody who is signed in, and by which session. */
+export type Member = { kind: "client" | "coach" | "operator"; userId: string; sessionId: string };
 /** Who is asking. Identity comes from the session alone, never from a body or a path. */
-export type Actor = { kind: "visitor" } | { kind: "client" | "coach" | "operator"; userId: string };
+export type Actor = { kind: "visitor" } | Member;
 
 export type ActorOf = (headers: Headers) => Promise<Actor> | Actor;
 

@@ -2,11 +2,23 @@ import deFields from "@aufwind/contract/locales/de/fields.json" with { type: "js
 import deProblems from "@aufwind/contract/locales/de/problems.json" with { type: "json" };
 import enFields from "@aufwind/contract/locales/en/fields.json" with { type: "json" };
 import enProblems from "@aufwind/contract/locales/en/problems.json" with { type: "json" };
+import deAccounts from "../../../locales/de/accounts.json" with { type: "json" };
 import deMail from "../../../locales/de/mail.json" with { type: "json" };
+import dePasswords from "../../../locales/de/passwords.json" with { type: "json" };
+import dePersonalData from "../../../locales/de/personal-data.json" with { type: "json" };
+import deProviders from "../../../locales/de/providers.json" with { type: "json" };
+import deSecondFactors from "../../../locales/de/second-factors.json" with { type: "json" };
+import deSignIn from "../../../locales/de/sign-in.json" with { type: "json" };
 import deSubscriptions from "../../../locales/de/subscriptions.json" with { type: "json" };
 import deSupport from "../../../locales/de/support.json" with { type: "json" };
 import deWithdrawals from "../../../locales/de/withdrawals.json" with { type: "json" };
+import enAccounts from "../../../locales/en/accounts.json" with { type: "json" };
 import enMail from "../../../locales/en/mail.json" with { type: "json" };
+import enPasswords from "../../../locales/en/passwords.json" with { type: "json" };
+import enPersonalData from "../../../locales/en/personal-data.json" with { type: "json" };
+import enProviders from "../../../locales/en/providers.json" with { type: "json" };
+import enSecondFactors from "../../../locales/en/second-factors.json" with { type: "json" };
+import enSignIn from "../../../locales/en/sign-in.json" with { type: "json" };
 import enSubscriptions from "../../../locales/en/subscriptions.json" with { type: "json" };
 import enSupport from "../../../locales/en/support.json" with { type: "json" };
 import enWithdrawals from "../../../locales/en/withdrawals.json" with { type: "json" };
@@ -14,6 +26,12 @@ import enWithdrawals from "../../../locales/en/withdrawals.json" with { type: "j
 const en = {
   fields: enFields,
   problems: enProblems,
+  accounts: enAccounts,
+  passwords: enPasswords,
+  "personal-data": enPersonalData,
+  providers: enProviders,
+  "second-factors": enSecondFactors,
+  "sign-in": enSignIn,
   mail: enMail,
   subscriptions: enSubscriptions,
   support: enSupport,
@@ -25,6 +43,12 @@ type Rooms = typeof en;
 const de: Rooms = {
   fields: deFields,
   problems: deProblems,
+  accounts: deAccounts,
+  passwords: dePasswords,
+  "personal-data": dePersonalData,
+  providers: deProviders,
+  "second-factors": deSecondFactors,
+  "sign-in": deSignIn,
   mail: deMail,
   subscriptions: deSubscriptions,
   support: deSupport,

@@ -1,3 +1,4 @@
+import { useMember } from "../../platform/site.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -7,6 +8,7 @@ const PORTRAITS = ["scarf", "bob", "fringe", "quiff"];
 
 export function Hero() {
   const { t } = useTranslation("home");
+  const user = useMember();
   return (
     <section className={styles.hero}>
       <div>
@@ -15,9 +17,11 @@ export function Hero() {
         </h1>
         <p className={styles.lead}>{t("hero.lead")}</p>
         <div className={styles.calls}>
-          <PageButton to="earlyAccess" look="accent">
-            {t("hero.start")}
-          </PageButton>
+          {!user && (
+            <PageButton to="register" look="accent">
+              {t("hero.start")}
+            </PageButton>
+          )}
           <PageButton to="home" hash="how" look="ghost">
             {t("hero.how")}
           </PageButton>

@@ -1,4 +1,5 @@
 import { PageLink, usePage } from "../../platform/locale.tsx";
+import { useMember } from "../../platform/site.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -6,10 +7,14 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./header.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { SchemeToggle } from "./scheme-toggle.tsx";
+import { useMenus } from "./use-menus.ts";
+import { UserLinks, UserMenu } from "./user-menu.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 export function Header() {
   const { t } = useTranslation("shell");
+  const user = useMember();
+  useMenus();
   return (
     <header className={styles.header}>
       <Wordmark />
@@ -19,12 +24,25 @@ export function Header() {
       <div className={styles.end}>
         <LanguageSwitch short />
         <SchemeToggle />
-        <PageButton to="earlyAccess" small className={styles.call}>
-          {t("nav.earlyAccess")}
-        </PageButton>
+        {user ? <UserMenu user={user} /> : <Entrance />}
         <Menu />
       </div>
     </header>
+  );
+}
+
+/** For visitors: the way in. */
+function Entrance() {
+  const { t } = useTranslation("shell");
+  return (
+    <>
+      <PageLink to="login" className={styles.login}>
+        {t("nav.login")}
+      </PageLink>
+      <PageButton to="register" small className={styles.call}>
+        {t("nav.register")}
+      </PageButton>
+    </>
   );
 }
 
@@ -61,6 +79,7 @@ function NavLinks() {
 /** On small screens; a native disclosure, so that it opens before JavaScript arrives. */
 function Menu() {
   const { t } = useTranslation("shell");
+  const user = useMember();
   return (
     <details className={styles.menu} data-menu>
       <summary>
@@ -68,10 +87,18 @@ function Menu() {
         <VisuallyHidden>{t("nav.menu")}</VisuallyHidden>
       </summary>
       <nav className={styles.sheet} aria-label={t("nav.label")}>
+        {user && <UserLinks user={user} />}
         <NavLinks />
-        <PageButton to="earlyAccess" wide>
-          {t("nav.earlyAccess")}
-        </PageButton>
+        {!user && (
+          <div className={styles.entrance}>
+            <PageButton to="register" wide>
+              {t("nav.register")}
+            </PageButton>
+            <PageButton to="login" look="ghost" wide>
+              {t("nav.login")}
+            </PageButton>
+          </div>
+        )}
         <LanguageSwitch />
       </nav>
     </details>

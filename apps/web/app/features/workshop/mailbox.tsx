@@ -1,4 +1,3 @@
-import type { Mail } from "@aufwind/contract/mailbox";
 import { Link, useRevalidator, useSearchParams } from "react-router";
 import { formatMoment } from "../../platform/format.ts";
 import { useLocale } from "../../platform/locale.tsx";
@@ -7,11 +6,11 @@ import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHead } from "../../ui/section.tsx";
-import type { FullMail } from "./full-mail.ts";
+import type { FullMail, ListedMail } from "./full-mail.ts";
 import { MailView } from "./mail-view.tsx";
 import styles from "./mailbox.module.css";
 
-type MailboxProps = { mails: Mail[]; mail: FullMail | undefined };
+type MailboxProps = { mails: ListedMail[]; mail: FullMail | undefined };
 
 export function Mailbox({ mails, mail }: MailboxProps) {
   const { t } = useTranslation("workshop");
@@ -19,9 +18,12 @@ export function Mailbox({ mails, mail }: MailboxProps) {
   return (
     <>
       <PageHead title={t("mailbox.title")} lead={t("mailbox.lead")} />
-      <Button look="ghost" small onClick={revalidate} disabled={state === "loading"}>
-        {t("mailbox.refresh")}
-      </Button>
+      <div className={styles.bar}>
+        <Shelves />
+        <Button look="ghost" small onClick={revalidate} disabled={state === "loading"}>
+          {t("mailbox.refresh")}
+        </Button>
+      </div>
       {mails.length === 0 ? (
         <div className={styles.columns}>
           <EmptyState title={t("mailbox.empty")}>{t("mailbox.emptyText")}</EmptyState>
@@ -40,7 +42,7 @@ export function Mailbox({ mails, mail }: MailboxProps) {
   );
 }
 
-function MailRow({ mail, current }: { mail: Mail; current: boolean }) {
+function MailRow({ mail, current }: { mail: ListedMail; current: boolean }) {
   const { t } = useTranslation("workshop");
   const locale = useLocale();
   const [params] = useSearchParams();
@@ -52,10 +54,32 @@ function MailRow({ mail, current }: { mail: Mail; current: boolean }) {
         <strong>{mail.subject}</strong>
         <span>{mail.to}</span>
         <span className={styles.facts}>
-          <time dateTime={mail.createdAt}>{formatMoment(locale, mail.createdAt)}</time>
-          <Chip>{t(`mailbox.state.${mail.state}`)}</Chip>
+          {mail.createdAt ? <time dateTime={mail.createdAt}>{formatMoment(locale, mail.createdAt)}</time> : mail.id}
+          <Chip>{mail.state ? t(`mailbox.state.${mail.state}`) : mail.locale}</Chip>
         </span>
       </Link>
     </li>
+  );
+}
+
+/** What was written, or every kind of mail there is. */
+function Shelves() {
+  const { t } = useTranslation("workshop");
+  const [params] = useSearchParams();
+  const shelf = params.get("shelf") === "templates" ? "templates" : "written";
+  const toShelf = (next: string) => {
+    const query = new URLSearchParams(params);
+    query.delete("mail");
+    query.set("shelf", next);
+    return `?${query}`;
+  };
+  return (
+    <nav className={styles.tabs} aria-label={t("mailbox.shelves")}>
+      {(["written", "templates"] as const).map((each) => (
+        <Link key={each} to={toShelf(each)} preventScrollReset aria-current={shelf === each ? "true" : undefined}>
+          {t(`mailbox.${each}`)}
+        </Link>
+      ))}
+    </nav>
   );
 }

@@ -1,6 +1,7 @@
+import { useContext } from "react";
 import { FieldError } from "./field.tsx";
 import styles from "./form.module.css";
-import { useField } from "./form-context.ts";
+import { FormContext, useField } from "./form-context.ts";
 
 type CheckboxProps = {
   name: string;
@@ -8,14 +9,25 @@ type CheckboxProps = {
   label: React.ReactNode;
   help?: React.ReactNode;
   optional?: boolean;
+  /** Before anything was sent. */
+  defaultChecked?: boolean;
 };
 
-export function Checkbox({ name, label, help, optional = false }: CheckboxProps) {
+export function Checkbox({ name, label, help, optional = false, defaultChecked = false }: CheckboxProps) {
   const { id, error, value, aria } = useField(name, Boolean(help));
+  // A box that was left empty is not sent at all: only the form as a whole says that it was sent.
+  const sent = Object.keys(useContext(FormContext).values).length > 0;
   return (
     <div className={styles.field}>
       <div className={styles.check}>
-        <input {...aria} type="checkbox" id={id} name={name} required={!optional} defaultChecked={value === "on"} />
+        <input
+          {...aria}
+          type="checkbox"
+          id={id}
+          name={name}
+          required={!optional}
+          defaultChecked={sent ? value === "on" : defaultChecked}
+        />
         <label htmlFor={id}>{label}</label>
       </div>
       {help && (

@@ -4,10 +4,15 @@ import { useTranslation } from "../../platform/use-translation.ts";
 import styles from "./form.module.css";
 import { fieldId } from "./form-context.ts";
 
-type Summary = { form: string; problem: ProblemBody };
+type Summary = {
+  form: string;
+  problem: ProblemBody;
+  /** The title where the trouble is on our side. */
+  failure?: string | undefined;
+};
 
 /** What went wrong, with a link to each field; takes the focus whenever a new problem arrives. */
-export function ErrorSummary({ form, problem }: Summary) {
+export function ErrorSummary({ form, problem, failure }: Summary) {
   const { t } = useTranslation("common");
   const box = useRef<HTMLDivElement>(null);
   const [labels, setLabels] = useState<Record<string, string>>({});
@@ -16,10 +21,13 @@ export function ErrorSummary({ form, problem }: Summary) {
     box.current?.focus();
   }, [form, problem]);
   const unreachable = problem.code === "unreachable";
+  const title = unreachable ? t("form.unreachableTitle") : problem.title;
+  const detail = unreachable ? t("form.unreachable") : problem.detail;
+  const repeated = detail === title || problem.errors?.some(({ message }) => message === detail);
   return (
     <div className={styles.summary} ref={box} tabIndex={-1} role="alert">
-      <p className={styles.summaryTitle}>{unreachable ? t("form.unreachableTitle") : problem.title}</p>
-      <p>{unreachable ? t("form.unreachable") : problem.detail}</p>
+      <p className={styles.summaryTitle}>{(problem.status >= 500 && failure) || title}</p>
+      {!repeated && <p>{detail}</p>}
       {problem.errors && problem.errors.length > 0 && (
         <ul>
           {problem.errors.map(({ field, message }) => (

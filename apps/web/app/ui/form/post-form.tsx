@@ -1,11 +1,13 @@
-import type { ProblemBody } from "@aufwind/contract/route";
-import { useEffect, useMemo, useRef } from "react";
-import { useActionData, useFetcher } from "react-router";
-import type { FormResult } from "../../platform/form-result.ts";
+import { useMemo } from "react";
+import { useFetcher } from "react-router";
+import type { FormResult, Refusal } from "../../platform/form-result.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import styles from "./form.module.css";
 import { FormContext } from "./form-context.ts";
+import { Success } from "./success.tsx";
+import { useApiErrors } from "./use-api-errors.ts";
 import { type SchemaImport, useBrowserChecks } from "./use-browser-checks.ts";
+import { useFormResult } from "./use-form-result.ts";
 
 type PostFormProps<T> = {
   /** Unique on the page; the action answers it back, so that each form shows only its own result. */
@@ -16,20 +18,26 @@ type PostFormProps<T> = {
   schema?: SchemaImport;
   /** Shown in place of the form, and announced. */
   success: (result: Extract<FormResult<T>, { ok: true }>) => React.ReactNode;
+  /** What this form says first where the trouble is on our side: "Failed to send reset email". */
+  failure?: string;
+  /** What helps after a `no`, shown under it; it may hold forms of its own. */
+  help?: (refusal: Refusal) => React.ReactNode;
   className?: string;
   children: React.ReactNode;
 };
 
 /** The form pattern: works without JavaScript, keeps what was typed, says what is wrong at the field and at the top. */
-export function PostForm<T>({ name, action, schema, success, className, children }: PostFormProps<T>) {
+export function PostForm<T>({ name, action, schema, success, failure, help, className, children }: PostFormProps<T>) {
   const fetcher = useFetcher<FormResult<T>>();
-  const result = useResult<T>(name, fetcher.data);
+  const result = useFormResult<T>(name, fetcher.data);
   const pending = fetcher.state !== "idle";
   const checks = useBrowserChecks(schema);
-  const problem = checks.problem ?? (result && !result.ok && !pending ? result.problem : undefined);
+  const refusal = result && !result.ok && !pending && !checks.problem ? result : undefined;
+  const problem = checks.problem ?? refusal?.problem;
+  const answered = useApiErrors(refusal?.problem);
   const state = useMemo(
-    () => ({ name, errors: { ...errorsOf(problem), ...checks.errors }, values: result?.values ?? {}, pending }),
-    [name, problem, checks.errors, result?.values, pending],
+    () => ({ name, errors: { ...answered.errors, ...checks.errors }, values: result?.values ?? {}, pending }),
+    [name, answered.errors, checks.errors, result?.values, pending],
   );
   if (result?.ok) return <Success>{success(result)}</Success>;
 
@@ -37,44 +45,29 @@ export function PostForm<T>({ name, action, schema, success, className, children
     if (pending || !checks.passes(event.currentTarget)) event.preventDefault();
   }
   return (
-    <fetcher.Form
-      method="post"
-      id={name}
-      action={`${action ?? ""}#${name}`}
-      className={[styles.form, className].filter(Boolean).join(" ")}
-      noValidate
-      aria-busy={pending || undefined}
-      onSubmit={submit}
-      onFocus={checks.load}
-      onPointerDownCapture={checks.press}
-      onChange={(event) => checks.mend(event.target)}
-      onBlur={(event) => checks.look(event.target)}
-    >
-      <FormContext value={state}>
-        {problem && <ErrorSummary form={name} problem={problem} />}
-        <input type="hidden" name="form" value={name} />
-        {children}
-      </FormContext>
-    </fetcher.Form>
-  );
-}
-
-/** With JavaScript the fetcher's answer; without it the page's, where it was this form that was sent. */
-function useResult<T>(name: string, fetched: FormResult<T> | undefined): FormResult<T> | undefined {
-  const page = useActionData<FormResult<T>>();
-  return fetched ?? (page?.form === name ? page : undefined);
-}
-
-function errorsOf(problem: ProblemBody | undefined) {
-  return Object.fromEntries((problem?.errors ?? []).map(({ field, message }) => [field, message]));
-}
-
-function Success({ children }: { children: React.ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  return (
-    <div className={styles.success} ref={box} tabIndex={-1} role="status">
-      {children}
+    <div className={styles.box} id={name}>
+      {problem && <ErrorSummary form={name} problem={problem} failure={failure} />}
+      {refusal && help?.(refusal)}
+      <fetcher.Form
+        method="post"
+        action={`${action ?? ""}#${name}`}
+        className={[styles.form, className].filter(Boolean).join(" ")}
+        noValidate
+        aria-busy={pending || undefined}
+        onSubmit={submit}
+        onFocus={checks.load}
+        onPointerDownCapture={checks.press}
+        onChange={(event) => {
+          answered.change(event.target);
+          checks.mend(event.target);
+        }}
+        onBlur={(event) => checks.look(event.target)}
+      >
+        <FormContext value={state}>
+          <input type="hidden" name="form" value={name} />
+          {children}
+        </FormContext>
+      </fetcher.Form>
     </div>
   );
 }

@@ -1,0 +1,49 @@
+type DemoPerson = {
+  kind: "client" | "coach";
+  locale: "en" | "de";
+  email: string;
+  firstName: string;
+  lastName: string;
+  company?: { companyName: string; vatNumber: string };
+  about: { en: string; de: string };
+};
+
+/** Everybody in the demo has the same password: it is shown on the login page. */
+export const DEMO_PASSWORD = "Aufwind-Demo-1";
+
+/** The people one can log in as in the demo. */
+export const DEMO_PEOPLE: DemoPerson[] = [
+  {
+    kind: "client",
+    locale: "de",
+    email: "lena@example.org",
+    firstName: "Lena",
+    lastName: "Brandt",
+    about: { en: "looks for calm at work; reads German", de: "sucht Ruhe im Beruf; liest Deutsch" },
+  },
+  {
+    kind: "client",
+    locale: "en",
+    email: "sam@example.org",
+    firstName: "Sam",
+    lastName: "Reed",
+    about: { en: "new in Berlin; reads English", de: "neu in Berlin; liest Englisch" },
+  },
+  {
+    kind: "coach",
+    locale: "de",
+    email: "jonas@example.org",
+    firstName: "Jonas",
+    lastName: "Petersen",
+    about: { en: "coach for career and resilience; reads German", de: "Coach für Beruf und Resilienz; liest Deutsch" },
+  },
+  {
+    kind: "coach",
+    locale: "en",
+    email: "amelia@example.org",
+    firstName: "Amelia",
+    lastName: "Clarke",
+    company: { companyName: "Clarke Coaching GmbH", vatNumber: "DE123456789" },
+    about: { en: "coach with a company of her own; reads English", de: "Coach mit eigener Firma; liest Englisch" },
+  },
+];

@@ -1,0 +1,103 @@
+import type { PersonalDetails, Registration } from "@aufwind/contract/accounts";
+import { companyOf } from "@aufwind/contract/fields";
+import { isLocale, type Locale } from "@aufwind/rules/locale/locale";
+import type { z } from "zod";
+import { type Tx, transact } from "../../platform/database/database.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { hashPassword } from "../../platform/session/password-hash.ts";
+import { newLink, redeem } from "../links/commands.ts";
+import { confirmMail } from "./mails.ts";
+import { presentUser } from "./present.ts";
+import * as store from "./store.ts";
+
+type Registering = {
+  kind: "client" | "coach";
+  locale: Locale;
+  registration: z.output<typeof Registration>;
+};
+
+const emailInUse = () => new Problem("emailInUse", { errors: [{ field: "email", code: "emailInUse", params: {} }] });
+
+/** Makes an account that waits for its confirmation, and sends the mail that asks for it. */
+export async function register(platform: Platform, { kind, locale, registration }: Registering): Promise<void> {
+  const { email, password, website } = registration;
+  // Only bots fill the field that nobody sees: they hear the same as everybody else.
+  if (website) return;
+  if (await store.findByEmail(platform.database, email)) throw emailInUse();
+  const password_hash = await hashPassword(password);
+  await transact(platform.database, async (tx) => {
+    const user = await addPerson(tx, platform, { ...registration, kind, locale, password_hash });
+    await sendConfirmation(tx, platform, user);
+  });
+}
+
+type Person = {
+  kind: "client" | "coach";
+  email: string;
+  firstName: string;
+  lastName: string;
+  locale: Locale;
+  password_hash: string | null;
+  confirmed_at?: Date;
+  asCompany?: boolean | undefined;
+  companyName?: string | undefined;
+  vatNumber?: string | undefined;
+};
+
+/** Adds a person who has accepted the terms and is of age, both just now. */
+export async function addPerson(tx: Tx, { clock }: Platform, person: Person): Promise<store.UserRow> {
+  const { companyName, vatNumber } = companyOf(person);
+  const now = clock.now();
+  const user = await store.insertUser(tx, {
+    kind: person.kind,
+    email: person.email,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    company_name: companyName,
+    vat_number: vatNumber,
+    password_hash: person.password_hash,
+    locale: person.locale,
+    terms_locale: person.locale,
+    terms_accepted_at: now,
+    adult_confirmed_at: now,
+    confirmed_at: person.confirmed_at ?? null,
+    created_at: now,
+  });
+  if (!user) throw emailInUse();
+  return user;
+}
+
+/** Confirms the address with the token of the mail: of many who bring it at once, one succeeds. */
+export const confirmEmail = (platform: Platform, token: string): Promise<void> =>
+  transact(platform.database, async (tx) => {
+    const userId = await redeem(tx, platform, { token, purpose: "confirm" });
+    if (!userId) throw new Problem("confirmLinkInvalid");
+    await store.setConfirmed(tx, { id: userId, now: platform.clock.now() });
+  });
+
+export const resendConfirmation = (platform: Platform, email: string): Promise<void> =>
+  transact(platform.database, async (tx) => {
+    const found = await store.findByEmail(tx, email);
+    const user = found && (await store.lockUser(tx, found.id));
+    if (!user) throw new Problem("userNotFound");
+    if (user.confirmed_at) throw new Problem("alreadyConfirmed");
+    await sendConfirmation(tx, platform, user);
+  });
+
+async function sendConfirmation(tx: Tx, platform: Platform, { id, email, locale }: store.UserRow) {
+  const token = await newLink(tx, platform, { userId: id, purpose: "confirm" });
+  const person = { email: email ?? "", locale: isLocale(locale) ? locale : "de" };
+  await platform.outbox.add(tx, confirmMail(platform, { ...person, token }));
+}
+
+type Details = z.output<typeof PersonalDetails>;
+
+export async function updateDetails({ database }: Platform, userId: string, details: Details): Promise<store.UserRow> {
+  const user = await store.setDetails(database, userId, { ...details, ...companyOf(details) });
+  if (!user) throw new Problem("notSignedIn");
+  return user;
+}
+
+/** A person as the API shows them; for the rooms that sign people in. */
+export const userOf = presentUser;

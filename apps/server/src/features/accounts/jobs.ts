@@ -1,0 +1,11 @@
+import { LIFETIMES } from "@aufwind/rules/accounts/lifetimes";
+import type { Platform } from "../../platform/platform.ts";
+import { deleteUnconfirmed } from "./store.ts";
+
+const DAY = 86_400_000;
+
+export function accountJobs({ jobs, database, clock }: Platform): void {
+  jobs.every("delete-unconfirmed-accounts", "30 4 * * *", () =>
+    deleteUnconfirmed(database, new Date(clock.now().getTime() - LIFETIMES.unconfirmedDays * DAY)),
+  );
+}

@@ -1,0 +1,56 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type House, openHouse } from "../../../test/house.ts";
+import { logIn, registration } from "../../../test/people.ts";
+
+// The way of a person who only sees what the mail server delivers.
+let house: House;
+const delivered: string[] = [];
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ["STARTTLS"],
+  async onData(stream, _, done) {
+    delivered.push(Buffer.concat(await Array.fromAsync(stream)).toString());
+    done();
+  },
+});
+beforeAll(async () => {
+  const listening = server.listen(0, "127.0.0.1");
+  await once(listening, "listening");
+  const { port } = listening.address() as AddressInfo;
+  house = await openHouse({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+});
+afterAll(async () => {
+  await house.close();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+});
+
+/** The newest mail as a mail program reads it: soft line breaks and encoded signs undone. */
+async function newest(): Promise<string> {
+  await house.work();
+  const raw = delivered.at(-1) ?? "";
+  return raw
+    .replaceAll("=\r\n", "")
+    .replaceAll(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll("=", ""), "hex").toString());
+}
+const tokenOf = (mail: string, page: string) => new RegExp(`/de/${page}/([\\w-]{43})`).exec(mail)?.[1] ?? "";
+
+test("register, confirm, forget the password, choose another: all with what the mail server delivers", async () => {
+  const email = "erika@example.org";
+  const browser = house.browser({ locale: "de" });
+  await browser.send("PUT", "/api/visitors/client", registration({ email }));
+  const welcome = await newest();
+  expect(welcome).toContain(`To: ${email}`);
+  expect(welcome).toMatch(/Content-Type: text\/plain; charset=utf-8[\s\S]+Content-Type: text\/html; charset=utf-8/);
+  await browser.send("POST", "/api/visitors/confirm-email", { token: tokenOf(welcome, "e-mail-bestaetigen") });
+  expect((await logIn(browser, { email })).status).toBe(200);
+
+  await browser.send("POST", "/api/visitors/request-password-reset", { email });
+  const again = { password: "Winter-2027!", passwordConfirmation: "Winter-2027!" };
+  const token = tokenOf(await newest(), "passwort-zuruecksetzen");
+  expect((await browser.send("POST", "/api/visitors/reset-password", { token, ...again })).status).toBe(200);
+  expect(await newest()).toContain("Das Passwort Ihres Kontos wurde am 16. November 2026 um 10:00 MEZ geändert.");
+  expect((await logIn(browser, { email, password: again.password })).status).toBe(200);
+});

@@ -1,0 +1,29 @@
+import type { Locale } from "@aufwind/rules/locale/locale";
+import { companyLetter } from "../../platform/mail/company-letter.ts";
+import type { OutgoingMail } from "../../platform/mail/outbox.ts";
+import { pageLink } from "../../platform/mail/page-link.ts";
+import type { Platform } from "../../platform/platform.ts";
+
+type Means = Pick<Platform, "words" | "config">;
+type Person = { email: string; locale: Locale; token: string };
+
+/** Asks a new member to confirm the address. Without the name: until then anybody may have typed both. */
+export function confirmMail(means: Means, { email, locale, token }: Person): OutgoingMail {
+  const t = (key: "subject" | "heading" | "asked" | "button" | "validity" | "notYou") =>
+    means.words.t(locale, `accounts:confirm.${key}`);
+  return {
+    to: email,
+    locale,
+    subject: t("subject"),
+    ...companyLetter(means, {
+      locale,
+      heading: t("heading"),
+      passages: [
+        t("asked"),
+        { label: t("button"), url: pageLink(means.config, { page: "confirmEmail", locale, token }) },
+        t("validity"),
+        t("notYou"),
+      ],
+    }),
+  };
+}

@@ -1,0 +1,59 @@
+import {
+  checkEmail,
+  confirmEmail as confirmEmailRoute,
+  readUser,
+  registerClient,
+  registerCoach,
+  resendConfirmation as resendRoute,
+  updateUser,
+} from "@aufwind/contract/accounts";
+import { LIFETIMES } from "@aufwind/rules/accounts/lifetimes";
+import { type Api, memberOf } from "../../platform/http/api-env.ts";
+import { localeOf } from "../../platform/http/asked.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { confirmEmail, register, resendConfirmation, updateDetails } from "./commands.ts";
+import { presentUser } from "./present.ts";
+import { findByEmail, findUser } from "./store.ts";
+
+const mailed = { status: "confirmationSent", resendAfter: LIFETIMES.resendSeconds } as const;
+
+export function accountRoutes(api: Api, platform: Platform): void {
+  const { database } = platform;
+
+  api.openapi(registerClient, async (c) => {
+    await register(platform, { kind: "client", locale: localeOf(c), registration: c.req.valid("json") });
+    return c.json(mailed, 201);
+  });
+
+  api.openapi(registerCoach, async (c) => {
+    await register(platform, { kind: "coach", locale: localeOf(c), registration: c.req.valid("json") });
+    return c.json(mailed, 201);
+  });
+
+  api.openapi(checkEmail, async (c) => {
+    const taken = await findByEmail(database, c.req.valid("json").email);
+    return c.json({ available: taken === undefined }, 200);
+  });
+
+  api.openapi(confirmEmailRoute, async (c) => {
+    await confirmEmail(platform, c.req.valid("json").token);
+    return c.json({ status: "confirmed" as const }, 200);
+  });
+
+  api.openapi(resendRoute, async (c) => {
+    await resendConfirmation(platform, c.req.valid("json").email);
+    return c.json(mailed, 202);
+  });
+
+  api.openapi(readUser, async (c) => {
+    const user = await findUser(database, memberOf(c).userId);
+    if (!user) throw new Problem("notSignedIn");
+    return c.json(presentUser(user), 200);
+  });
+
+  api.openapi(updateUser, async (c) => {
+    const user = await updateDetails(platform, memberOf(c).userId, c.req.valid("json"));
+    return c.json(presentUser(user), 200);
+  });
+}

@@ -1,0 +1,37 @@
+import { LIFETIMES } from "@aufwind/rules/accounts/lifetimes";
+import type { Tx } from "../../platform/database/database.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { hashOf, newToken } from "../../platform/session/token.ts";
+import * as store from "./store.ts";
+
+const HOURS: Record<store.Purpose, number> = { confirm: LIFETIMES.confirmHours, reset: LIFETIMES.resetHours };
+
+type Wanted = { userId: string; purpose: store.Purpose };
+
+/** The token for a link in a mail; refused where the last one was sent less than a minute ago. Call it with the user locked. */
+export async function newLink(tx: Tx, { clock }: Platform, { userId, purpose }: Wanted): Promise<string> {
+  const now = clock.now();
+  const { sentAt } = await store.newestLink(tx, { userId, purpose });
+  const waited = sentAt ? (now.getTime() - new Date(sentAt).getTime()) / 1000 : Number.POSITIVE_INFINITY;
+  if (waited < LIFETIMES.resendSeconds)
+    throw new Problem("resendTooSoon", { retryAfter: Math.ceil(LIFETIMES.resendSeconds - waited) });
+  // The newest reset link is the only one; of confirmations the mail that arrives first may be an older one.
+  if (purpose === "reset") await store.deleteLinks(tx, { userId, purpose });
+  const token = newToken();
+  const expires_at = new Date(now.getTime() + HOURS[purpose] * 3_600_000);
+  await store.insertLink(tx, { token_hash: hashOf(token), user_id: userId, purpose, created_at: now, expires_at });
+  return token;
+}
+
+/** Redeems a link once; answers whose it is, or undefined where it is none, used or over. */
+export async function redeem(
+  tx: Tx,
+  { clock }: Platform,
+  { token, purpose }: { token: string; purpose: store.Purpose },
+) {
+  const taken = await store.takeLink(tx, { hash: hashOf(token), purpose, now: clock.now() });
+  if (!taken) return undefined;
+  await store.deleteLinks(tx, { userId: taken.user_id, purpose });
+  return taken.user_id;
+}

@@ -1,0 +1,31 @@
+import type { Database, Tx } from "../../platform/database/database.ts";
+
+export type Purpose = "confirm" | "reset";
+type Link = { token_hash: Buffer; user_id: string; purpose: Purpose; created_at: Date; expires_at: Date };
+
+export const insertLink = (tx: Tx, link: Link) => tx.insertInto("mail_links").values(link).execute();
+
+/** When the newest link of this kind was sent. */
+export const newestLink = (tx: Tx, { userId, purpose }: { userId: string; purpose: Purpose }) =>
+  tx
+    .selectFrom("mail_links")
+    .select((eb) => eb.fn.max("created_at").as("sentAt"))
+    .where("user_id", "=", userId)
+    .where("purpose", "=", purpose)
+    .executeTakeFirstOrThrow();
+
+/** Takes a link that is still good away, and answers whose it was: of many at once, one gets it. */
+export const takeLink = (tx: Tx, { hash, purpose, now }: { hash: Buffer; purpose: Purpose; now: Date }) =>
+  tx
+    .deleteFrom("mail_links")
+    .where("token_hash", "=", hash)
+    .where("purpose", "=", purpose)
+    .where("expires_at", ">", now)
+    .returning("user_id")
+    .executeTakeFirst();
+
+export const deleteLinks = (tx: Tx, { userId, purpose }: { userId: string; purpose: Purpose }) =>
+  tx.deleteFrom("mail_links").where("user_id", "=", userId).where("purpose", "=", purpose).execute();
+
+export const deleteExpiredLinks = (database: Database, now: Date) =>
+  database.deleteFrom("mail_links").where("expires_at", "<", now).execute();

@@ -1,0 +1,69 @@
+import { LIFETIMES } from "@aufwind/rules/accounts/lifetimes";
+import { isLocale } from "@aufwind/rules/locale/locale";
+import { strToU8, zipSync } from "fflate";
+import { transact } from "../../platform/database/database.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { Member } from "../../platform/session/actor.ts";
+import type { PersonalData } from "../../platform/session/personal-data.ts";
+import { hashOf, newToken } from "../../platform/session/token.ts";
+import { anonymise, findUser, lockUser, type UserRow } from "../accounts/store.ts";
+import { provePassword } from "../passwords/commands.ts";
+import { endSessions } from "../sessions/commands.ts";
+import { farewellMail } from "./mails.ts";
+import * as store from "./store.ts";
+
+/** A token with which the same person can fetch the copy once. */
+export async function prepareDownload(platform: Platform, { userId }: Member, password: string) {
+  await provePassword(platform, userId, { password });
+  const token = newToken();
+  const expiresAt = new Date(platform.clock.now().getTime() + LIFETIMES.downloadMinutes * 60_000);
+  await store.insertDownload(platform.database, { token_hash: hashOf(token), user_id: userId, expires_at: expiresAt });
+  return { token, expiresAt };
+}
+
+type Fetching = { member: Member; token: string; rooms: PersonalData[] };
+
+/** Everything we keep about a person, one file per room, with a note that says what is what. */
+export async function packData(platform: Platform, { member, token, rooms }: Fetching): Promise<Uint8Array> {
+  const { database, clock } = platform;
+  const now = clock.now();
+  const taken = await store.takeDownload(database, { hash: hashOf(token), userId: member.userId, now });
+  const user = taken && (await findUser(database, member.userId));
+  if (!user) throw new Problem("linkInvalid");
+  const files: Record<string, Uint8Array> = { [readmeName(user)]: strToU8(readme(platform, user)) };
+  for (const { name, read } of rooms) {
+    const content = await read(platform, { userId: user.id, email: user.email ?? "" });
+    files[`${name}.json`] = strToU8(`${JSON.stringify(content, null, 2)}\n`);
+  }
+  return zipSync(files, { mtime: now });
+}
+
+const localeOf = ({ locale }: UserRow) => (isLocale(locale) ? locale : "de");
+const readmeName = (user: UserRow) => (localeOf(user) === "de" ? "LIESMICH.txt" : "README.txt");
+const readme = ({ words, clock }: Platform, user: UserRow) =>
+  words.t(localeOf(user), "personal-data:readme", {
+    name: `${user.first_name} ${user.last_name}`,
+    date: clock.now().toISOString(),
+  });
+
+type Deleting = { member: Member; password: string; rooms: PersonalData[] };
+
+/** Erases a person: every room lets go, the keys are gone, the row is anonymous, and a last mail says so. */
+export async function deleteProfile(platform: Platform, { member, password, rooms }: Deleting): Promise<void> {
+  const { userId } = member;
+  await provePassword(platform, userId, { password });
+  await transact(platform.database, async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user) throw new Problem("notSignedIn");
+    const subject = { userId, email: user.email ?? "" };
+    for (const { erase } of rooms) await erase?.(tx, platform, subject);
+    await endSessions(tx, platform, { userId });
+    await store.deleteKeys(tx, userId);
+    await anonymise(tx, { id: userId, now: platform.clock.now() });
+    await platform.outbox.add(
+      tx,
+      farewellMail(platform, { email: subject.email, firstName: user.first_name, locale: localeOf(user) }),
+    );
+  });
+}

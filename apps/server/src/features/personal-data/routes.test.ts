@@ -1,0 +1,114 @@
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Browser } from "../../../test/browser.ts";
+import { type House, openHouse } from "../../../test/house.ts";
+import { logIn, PASSWORD, person, registration } from "../../../test/people.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+beforeEach(async () => {
+  house.clock.set("2026-11-16T09:00:00Z");
+  for (const table of ["mails", "users", "subscriptions", "support_requests", "rate_limits"] as const)
+    await house.database.deleteFrom(table).execute();
+});
+afterAll(() => house.close());
+
+const prepare = (browser: Browser, password = PASSWORD) =>
+  browser.send("POST", "/api/identity/downloads", { password });
+const pathOf = async (browser: Browser) => ((await (await prepare(browser)).json()) as { path: string }).path;
+const remove = (browser: Browser, body: object = { password: PASSWORD, understood: true }) =>
+  browser.send("POST", "/api/identity/delete-profile", body);
+
+test("the download holds everything we keep, and no secret", async () => {
+  const { browser, email } = await person(house, { locale: "de" });
+  await house.send("POST", "/api/subscriptions/subscribe", {
+    body: { list: "newsletter", email: email.toUpperCase(), consent: true },
+  });
+  await house.send("POST", "/api/visitors/send-support-email", {
+    body: { name: "E", email, subject: "Frage", message: "Meine Frage" },
+  });
+  const response = await browser.get(await pathOf(browser));
+  expect([response.status, response.headers.get("content-type"), response.headers.get("content-disposition")]).toEqual([
+    200,
+    "application/zip",
+    'attachment; filename="aufwind-data.zip"',
+  ]);
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  expect(Object.keys(files).sort()).toEqual([
+    "LIESMICH.txt",
+    "mails.json",
+    "profile.json",
+    "second-factors.json",
+    "sessions.json",
+    "sign-in-providers.json",
+    "subscriptions.json",
+    "support-requests.json",
+    "withdrawals.json",
+  ]);
+  const read = (name: string) => JSON.parse(strFromU8(files[name] ?? new Uint8Array()));
+  expect(read("profile.json")).toMatchObject({
+    email,
+    firstName: "Erika",
+    terms_accepted_at: "2026-11-16T09:00:00.000Z",
+  });
+  expect(read("subscriptions.json")).toMatchObject([{ list: "newsletter" }]);
+  expect(read("support-requests.json")).toMatchObject([{ message: "Meine Frage" }]);
+  expect(read("sessions.json")).toHaveLength(1);
+  expect(read("mails.json").length).toBeGreaterThanOrEqual(2);
+  const all = Object.values(files)
+    .map((file) => strFromU8(file))
+    .join("");
+  for (const secret of ["argon2", browser.cookies.get("access") ?? "-", "hash"]) expect(all).not.toContain(secret);
+});
+
+test("a download is fetched once, within ten minutes, and only by its owner", async () => {
+  const [mine, theirs] = [await person(house), await person(house)];
+  const path = await pathOf(mine.browser);
+  expect((await theirs.browser.get(path)).status).toBe(422);
+  expect((await house.request(path)).status).toBe(401);
+  const both = await Promise.all([mine.browser.get(path), mine.browser.get(path)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+  const late = await pathOf(mine.browser);
+  house.clock.advance({ minutes: 10 });
+  expect((await mine.browser.get(late)).status).toBe(422);
+});
+
+test("both ask for the password again", async () => {
+  const { browser } = await person(house);
+  const answers = [
+    await prepare(browser, "Falsch-1"),
+    await remove(browser, { password: "Falsch-1", understood: true }),
+  ];
+  for (const answer of answers)
+    expect([answer.status, await answer.json()]).toMatchObject([422, { errors: [{ field: "password" }] }]);
+  expect((await remove(browser, { password: PASSWORD })).status).toBe(422);
+  expect((await browser.get("/api/identity/user")).status).toBe(200);
+});
+
+test("deleting erases the person, ends every session, and says goodbye by mail", async () => {
+  const { browser, email, userId } = await person(house);
+  const other = house.browser();
+  await logIn(other, { email });
+  await house.send("POST", "/api/subscriptions/subscribe", { body: { list: "newsletter", email, consent: true } });
+  expect((await remove(browser)).status).toBe(200);
+  expect(browser.cookies.has("access")).toBe(false);
+  expect((await other.get("/api/identity/user")).status).toBe(401);
+  expect((await logIn(other, { email })).status).toBe(404);
+
+  const row = await house.database.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ email: null, email_key: null, first_name: "", last_name: "", password_hash: null });
+  for (const table of ["sessions", "known_devices", "mail_links"] as const)
+    expect(await house.database.selectFrom(table).selectAll().where("user_id", "=", userId).execute()).toEqual([]);
+  expect(await house.database.selectFrom("subscriptions").selectAll().execute()).toEqual([]);
+  expect((await house.mails()).map(({ to_address, subject }) => [to_address, subject])).toEqual([
+    [email, "Your profile has been deleted"],
+  ]);
+});
+
+test("the address is free again afterwards", async () => {
+  const { browser, email } = await person(house);
+  await remove(browser);
+  expect((await house.send("PUT", "/api/visitors/client", { body: registration({ email }) })).status).toBe(201);
+});

@@ -1,0 +1,48 @@
+import type { Database, Tx } from "../../platform/database/database.ts";
+
+type Download = { token_hash: Buffer; user_id: string; expires_at: Date };
+
+export const insertDownload = (database: Database, download: Download) =>
+  database.insertInto("data_downloads").values(download).execute();
+
+/** Takes a download that is still good away: it can be fetched once, by the person it belongs to. */
+export const takeDownload = (database: Database, { hash, userId, now }: { hash: Buffer; userId: string; now: Date }) =>
+  database
+    .deleteFrom("data_downloads")
+    .where("token_hash", "=", hash)
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", now)
+    .returning("user_id")
+    .executeTakeFirst();
+
+export const deleteExpiredDownloads = (database: Database, now: Date) =>
+  database.deleteFrom("data_downloads").where("expires_at", "<", now).execute();
+
+/** What opens an account, or says that somebody did: gone with the person. */
+const KEYS = [
+  "sessions",
+  "known_devices",
+  "mail_links",
+  "second_steps",
+  "totp_secrets",
+  "recovery_codes",
+  "passkeys",
+  "passkey_challenges",
+  "provider_links",
+  "data_downloads",
+] as const;
+
+export async function deleteKeys(tx: Tx, userId: string): Promise<void> {
+  for (const table of KEYS) await tx.deleteFrom(table).where("user_id", "=", userId).execute();
+}
+
+export const mailsTo = (database: Database, email: string) =>
+  database
+    .selectFrom("mails")
+    .select(["subject", "created_at", "sent_at"])
+    .where("to_address", "=", email)
+    .orderBy("created_at")
+    .execute();
+
+export const deleteMailsTo = (tx: Tx, email: string) =>
+  tx.deleteFrom("mails").where("to_address", "=", email).execute();

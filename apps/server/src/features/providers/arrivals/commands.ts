@@ -1,0 +1,73 @@
+import type { ProviderRegistration } from "@aufwind/contract/providers";
+import type { Locale } from "@aufwind/rules/locale/locale";
+import type { z } from "zod";
+import { transact } from "../../../platform/database/database.ts";
+import { Problem } from "../../../platform/http/problem.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { cookie, cookieOf } from "../../../platform/session/cookies.ts";
+import { hashOf, newToken } from "../../../platform/session/token.ts";
+import { addPerson } from "../../accounts/commands.ts";
+import { finishSignIn } from "../../sign-in/commands.ts";
+import type { Identity } from "../gateway.ts";
+import { insertLink } from "../store.ts";
+import * as store from "./store.ts";
+
+const SECONDS = 30 * 60;
+
+type Arriving = Identity & { email: string; provider: string; wantedPath: string | null };
+
+/** Remembers whom a provider vouches for until they have registered; answers the cookie that says which one it is. */
+export async function keepArrival({ config, clock, database }: Platform, arriving: Arriving): Promise<string> {
+  const token = newToken();
+  await store.insertArrival(database, {
+    token_hash: hashOf(token),
+    provider: arriving.provider,
+    subject: arriving.subject,
+    email: arriving.email,
+    first_name: arriving.firstName,
+    last_name: arriving.lastName,
+    wanted_path: arriving.wantedPath,
+    expires_at: new Date(clock.now().getTime() + SECONDS * 1000),
+  });
+  return cookie("arrival", token, { secure: config.http.secure, seconds: SECONDS });
+}
+
+const presented = ({ clock }: Platform, headers: Headers) => ({
+  hash: hashOf(cookieOf(headers, "arrival") ?? ""),
+  now: clock.now(),
+});
+
+export async function readArrival(platform: Platform, headers: Headers) {
+  const arrival = await store.findArrival(platform.database, presented(platform, headers));
+  if (!arrival) throw new Problem("arrivalExpired");
+  return arrival;
+}
+
+type Registering = { headers: Headers; locale: Locale; registration: z.output<typeof ProviderRegistration> };
+
+/** Makes the account of a person who arrived, confirmed by the provider's word and linked to it, and lets them in. */
+export const registerArrival = (platform: Platform, { headers, locale, registration }: Registering) =>
+  transact(platform.database, async (tx) => {
+    const { clock, config } = platform;
+    const arrival = await store.takeArrival(tx, presented(platform, headers));
+    if (!arrival) throw new Problem("arrivalExpired");
+
+    const { email, provider, subject, wanted_path: wantedPath } = arrival;
+    const { userType: kind, ...details } = registration;
+    const now = clock.now();
+    const user = await addPerson(tx, platform, {
+      ...details,
+      kind,
+      email,
+      locale,
+      password_hash: null,
+      confirmed_at: now,
+    });
+    // Registered in another tab meanwhile, under another address: coming through the provider again signs in.
+    if (!(await insertLink(tx, { provider, subject, user_id: user.id, created_at: now })))
+      throw new Problem("arrivalExpired");
+
+    const { cookies } = await finishSignIn(tx, platform, { user, remembered: false, headers });
+    const forgotten = cookie("arrival", "", { secure: config.http.secure, seconds: 0 });
+    return { user, wantedPath, cookies: [...cookies, forgotten] };
+  });

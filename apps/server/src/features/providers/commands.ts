@@ -1,0 +1,51 @@
+import { isLocale } from "@aufwind/rules/locale/locale";
+import type { Provider } from "../../platform/config/config.ts";
+import { type Tx, transact } from "../../platform/database/database.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { findByEmail, findUser, lockUser, type UserRow } from "../accounts/store.ts";
+import type { Identity } from "./gateway.ts";
+import { linkedMail } from "./mails.ts";
+import * as store from "./store.ts";
+
+type Vouched = { provider: Provider; identity: Identity & { email: string } };
+type Recognised = { user: UserRow } | { problem: "providerUnconfirmed" | "providerFailed" } | undefined;
+
+/** Finds the account of a person whom a provider vouches for, and links the two where that is new; undefined: no account. */
+export const recognise = (platform: Platform, { provider, identity }: Vouched): Promise<Recognised> =>
+  transact(platform.database, async (tx) => {
+    const { subject, email } = identity;
+    const link = await store.findLink(tx, { provider: provider.id, subject });
+    const found = link ? await findUser(tx, link.user_id) : await findByEmail(tx, email);
+    const user = found && (await lockUser(tx, found.id));
+    if (!user) return undefined;
+    // Somebody else may have typed the address: only who confirmed it is known to be the same person.
+    if (!user.confirmed_at) return { problem: "providerUnconfirmed" };
+    if (link || (await linkNow(tx, platform, { provider, subject, user }))) return { user };
+    return { problem: "providerFailed" };
+  });
+
+type Linking = { provider: Provider; subject: string; user: UserRow };
+
+/** Links, and says so by mail; false where the account is linked to another identity of this provider. */
+async function linkNow(tx: Tx, platform: Platform, { provider, subject, user }: Linking): Promise<boolean> {
+  const created_at = platform.clock.now();
+  if (await store.insertLink(tx, { provider: provider.id, subject, user_id: user.id, created_at })) {
+    const locale = isLocale(user.locale) ? user.locale : "de";
+    const person = { email: user.email ?? "", firstName: user.first_name, locale };
+    await platform.outbox.add(tx, linkedMail(platform, { ...person, provider: provider.name, now: created_at }));
+    return true;
+  }
+  // The same person in two tabs: the other one was first.
+  const link = await store.findLink(tx, { provider: provider.id, subject });
+  return link?.user_id === user.id;
+}
+
+/** Takes a way into the account away, but never the only one. */
+export const removeLink = ({ database }: Platform, { userId, provider }: { userId: string; provider: string }) =>
+  transact(database, async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user) throw new Problem("notSignedIn");
+    if (!(await store.deleteLink(tx, { userId, provider }))) throw new Problem("notFound");
+    if (!user.password_hash) throw new Problem("noPassword");
+  });

@@ -1,0 +1,31 @@
+import type { Locale } from "@aufwind/rules/locale/locale";
+import { companyLetter } from "../../platform/mail/company-letter.ts";
+import { momentIn } from "../../platform/mail/moment.ts";
+import type { OutgoingMail } from "../../platform/mail/outbox.ts";
+import { pageLink } from "../../platform/mail/page-link.ts";
+import type { Platform } from "../../platform/platform.ts";
+
+type Means = Pick<Platform, "words" | "config">;
+type Linked = { email: string; firstName: string; locale: Locale; provider: string; now: Date };
+
+/** Tells that a provider opens the account from now on: whoever did not do it must hear of it. */
+export function linkedMail(means: Means, { email, firstName, locale, provider, now }: Linked): OutgoingMail {
+  const t = (key: "subject" | "heading" | "linked" | "you" | "notYou" | "button") =>
+    means.words.t(locale, `providers:linked.${key}`, { provider, when: momentIn(locale, now) });
+  return {
+    to: email,
+    locale,
+    subject: t("subject"),
+    ...companyLetter(means, {
+      locale,
+      to: firstName,
+      heading: t("heading"),
+      passages: [
+        t("linked"),
+        t("you"),
+        t("notYou"),
+        { label: t("button"), url: pageLink(means.config, { page: "accountSecurity", locale }) },
+      ],
+    }),
+  };
+}

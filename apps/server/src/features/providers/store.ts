@@ -1,0 +1,37 @@
+import type { Database, Tx } from "../../platform/database/database.ts";
+
+type Link = { provider: string; subject: string; user_id: string; created_at: Date };
+
+/** Links a person, where neither this identity nor this person's place at the provider is taken. */
+export const insertLink = (tx: Tx, link: Link) =>
+  tx
+    .insertInto("provider_links")
+    .values(link)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("user_id")
+    .executeTakeFirst();
+
+export const findLink = (tx: Tx, { provider, subject }: Pick<Link, "provider" | "subject">) =>
+  tx
+    .selectFrom("provider_links")
+    .select("user_id")
+    .where("provider", "=", provider)
+    .where("subject", "=", subject)
+    .executeTakeFirst();
+
+/** The providers that open this account; also for the person's own copy of their data. */
+export const linksOf = (database: Database, userId: string) =>
+  database
+    .selectFrom("provider_links")
+    .select(["provider", "subject", "created_at"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .execute();
+
+export const deleteLink = (tx: Tx, { userId, provider }: { userId: string; provider: string }) =>
+  tx
+    .deleteFrom("provider_links")
+    .where("user_id", "=", userId)
+    .where("provider", "=", provider)
+    .returning("provider")
+    .executeTakeFirst();

@@ -1,0 +1,100 @@
+import { isLocale, type Locale } from "@aufwind/rules/locale/locale";
+import { localPath } from "@aufwind/rules/paths/local-path";
+import type { Provider } from "../../../platform/config/config.ts";
+import { pageLink } from "../../../platform/mail/page-link.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { cookie, cookieOf } from "../../../platform/session/cookies.ts";
+import { hashOf, newToken } from "../../../platform/session/token.ts";
+import type { UserRow } from "../../accounts/store.ts";
+import { admit } from "../../sign-in/commands.ts";
+import { keepArrival } from "../arrivals/commands.ts";
+import { recognise } from "../commands.ts";
+import type { Gateway } from "../gateway.ts";
+import * as store from "./store.ts";
+
+/** Where the browser goes next, and what it keeps. */
+type Onward = { location: string; cookies: string[] };
+type Means = { platform: Platform; gateway: Gateway };
+type Problem = "providerFailed" | "providerDenied" | "providerUnverified" | "providerUnconfirmed";
+
+const SECONDS = 10 * 60;
+
+type Leaving = { provider: Provider; locale: Locale; to: string | undefined };
+
+/** Sends a person to the provider; the browser keeps the state, so that only it can come back with it. */
+export async function beginVisit({ platform, gateway }: Means, { provider, locale, to }: Leaving): Promise<Onward> {
+  const { config, clock, database } = platform;
+  const wantedPath = localPath(to) ?? null;
+  const proofs = { state: newToken(), nonce: newToken(), codeVerifier: newToken() };
+  const location = await gateway.addressOf(provider, { ...proofs, locale });
+  if (!location)
+    return { location: loginPage(platform, { locale, wantedPath, problem: "providerFailed" }), cookies: [] };
+  await store.insertVisit(database, {
+    state_hash: hashOf(proofs.state),
+    provider: provider.id,
+    code_verifier: proofs.codeVerifier,
+    nonce: proofs.nonce,
+    locale,
+    wanted_path: wantedPath,
+    expires_at: new Date(clock.now().getTime() + SECONDS * 1000),
+  });
+  return { location, cookies: [cookie("provider", proofs.state, { secure: config.http.secure, seconds: SECONDS })] };
+}
+
+type Returning = { provider: Provider; query: string; headers: Headers; locale: Locale };
+
+/** Receives a person back: signed in, on to registering, or at the login page with the reason. */
+export async function endVisit({ platform, gateway }: Means, returning: Returning): Promise<Onward> {
+  const { provider, query, headers } = returning;
+  const visit = await takeVisit(platform, returning);
+  const locale = isLocale(visit?.locale) ? visit.locale : returning.locale;
+  const wantedPath = visit?.wanted_path ?? null;
+  const onward = (location: string, cookies: string[] = []): Onward => ({
+    location,
+    cookies: [cookie("provider", "", { secure: platform.config.http.secure, seconds: 0 }), ...cookies],
+  });
+  const refused = (problem: Problem) => onward(loginPage(platform, { locale, wantedPath, problem }));
+
+  if (!visit) return refused("providerFailed");
+  const identity = await gateway.identityOf(provider, { ...visit, query });
+  if (!identity) return refused("providerFailed");
+  if (identity === "denied") return refused("providerDenied");
+  const { email } = identity;
+  if (!email) return refused("providerUnverified");
+
+  const recognised = await recognise(platform, { provider, identity: { ...identity, email } });
+  if (!recognised) {
+    const kept = await keepArrival(platform, { ...identity, email, provider: provider.id, wantedPath });
+    return onward(pageLink(platform.config, { page: "registerProvider", locale }), [kept]);
+  }
+  if ("problem" in recognised) return refused(recognised.problem);
+  const { location, cookies } = await letIn(platform, { user: recognised.user, headers, locale, wantedPath });
+  return onward(location, cookies);
+}
+
+/** The visit this browser began at this provider, not too long ago; it is gone afterwards, whatever comes of it. */
+async function takeVisit({ database, clock }: Platform, { provider, query, headers }: Returning) {
+  const state = new URLSearchParams(query).get("state");
+  if (!state || state !== cookieOf(headers, "provider")) return undefined;
+  const visit = await store.takeVisit(database, hashOf(state));
+  if (!visit || visit.provider !== provider.id || visit.expires_at <= clock.now()) return undefined;
+  const { nonce, code_verifier: codeVerifier, locale, wanted_path } = visit;
+  return { state, nonce, codeVerifier, locale, wanted_path };
+}
+
+type Guest = { user: UserRow; headers: Headers; locale: Locale; wantedPath: string | null };
+
+async function letIn(platform: Platform, { user, headers, locale, wantedPath }: Guest): Promise<Onward> {
+  const { config } = platform;
+  const { cookies, methods } = await admit(platform, { user, remembered: false, headers });
+  if (methods.length > 0) {
+    return { location: pageLink(config, { page: "secondStep", locale, query: { to: wantedPath } }), cookies };
+  }
+  const location = wantedPath ? `${config.http.publicUrl}${wantedPath}` : pageLink(config, { page: "home", locale });
+  return { location, cookies };
+}
+
+type Refusal = { locale: Locale; wantedPath: string | null; problem: Problem };
+
+const loginPage = ({ config }: Platform, { locale, wantedPath, problem }: Refusal) =>
+  pageLink(config, { page: "login", locale, query: { problem, to: wantedPath } });

@@ -1,0 +1,27 @@
+import type { SecondStepMethod } from "@aufwind/contract/sign-in";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { spendRecoveryCode } from "./recovery-codes/commands.ts";
+import { countFactors } from "./store.ts";
+import { spendTotpCode } from "./totp/commands.ts";
+
+/** The ways to take the second step; none where the first is enough. */
+export async function methodsOf(db: Database | Tx, userId: string): Promise<SecondStepMethod[]> {
+  const { totpSince, passkeys, recoveryCodesLeft } = await countFactors(db, userId);
+  const methods: SecondStepMethod[] = [];
+  if (totpSince) methods.push("totp");
+  if (passkeys > 0) methods.push("passkey");
+  // A recovery code stands in for a factor; alone it is none.
+  if (methods.length > 0 && recoveryCodesLeft > 0) methods.push("recoveryCode");
+  return methods;
+}
+
+type Given = { userId: string; code: string };
+
+/** Uses up a code of the app or a recovery code, whichever it looks like; false where it is not good, or no longer. */
+export function spendCode(tx: Tx, platform: Platform, { userId, code }: Given): Promise<boolean> {
+  // Spaces and dashes are for the eye.
+  const plain = code.replaceAll(/[\s-]/g, "");
+  const spend = /^\d{6}$/.test(plain) ? spendTotpCode : spendRecoveryCode;
+  return spend(tx, platform, { userId, code: plain });
+}

@@ -1,0 +1,35 @@
+import { DEFAULT_LOCALE, isLocale } from "@aufwind/rules/locale/locale";
+import { companyLetter } from "../../platform/mail/company-letter.ts";
+import { momentIn } from "../../platform/mail/moment.ts";
+import type { OutgoingMail } from "../../platform/mail/outbox.ts";
+import { pageLink } from "../../platform/mail/page-link.ts";
+import type { Platform } from "../../platform/platform.ts";
+
+type Means = Pick<Platform, "words" | "config">;
+type Change = "totpAdded" | "totpRemoved" | "passkeyAdded" | "passkeyRemoved" | "codesRenewed";
+type Addressee = { email: string | null; first_name: string; locale: string };
+type Notice = { user: Addressee; change: Change /** The name of the passkey. */; passkey?: string; now: Date };
+
+/** Tells what was changed about the log-in: whoever did not do it must hear of it. */
+export function changeMail(means: Means, { user, change, passkey, now }: Notice): OutgoingMail {
+  const locale = isLocale(user.locale) ? user.locale : DEFAULT_LOCALE;
+  const t = (key: "subject" | "heading" | `what.${Change}` | "you" | "notYou" | "button" | "resetButton") =>
+    means.words.t(locale, `second-factors:changed.${key}`, { when: momentIn(locale, now), passkey });
+  return {
+    to: user.email ?? "",
+    locale,
+    subject: t("subject"),
+    ...companyLetter(means, {
+      locale,
+      to: user.first_name,
+      heading: t("heading"),
+      passages: [
+        t(`what.${change}`),
+        t("you"),
+        { label: t("button"), url: pageLink(means.config, { page: "accountSecurity", locale }) },
+        t("notYou"),
+        { label: t("resetButton"), url: pageLink(means.config, { page: "forgotPassword", locale }) },
+      ],
+    }),
+  };
+}

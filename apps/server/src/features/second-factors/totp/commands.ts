@@ -1,0 +1,94 @@
+import { Secret, TOTP } from "otpauth";
+import { renderSVG } from "uqr";
+import { type Tx, transact } from "../../../platform/database/database.ts";
+import { Problem } from "../../../platform/http/problem.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { seal, unseal } from "../../../platform/session/seal.ts";
+import { lockUser } from "../../accounts/store.ts";
+import { attempt, provePassword } from "../../passwords/commands.ts";
+import { changeMail } from "../mails.ts";
+import { codesWhereNone, dropIdleCodes } from "../recovery-codes/commands.ts";
+import * as store from "./store.ts";
+
+/** What every authenticator app understands; some ignore any other wish. */
+const KIND = { algorithm: "SHA1", digits: 6, period: 30 } as const;
+/** Clocks differ: the code before and the code after are good, too. */
+const WINDOW = 1;
+
+const sealing = ({ config }: Platform) => ({ secret: config.secret, purpose: "totp" });
+
+/** A new secret, as text and as a picture; it counts from the first right code on. */
+export async function beginTotp(platform: Platform, userId: string, password: string) {
+  const { config, database, clock } = platform;
+  const { email } = await provePassword(platform, userId, { password });
+  const secret = new Secret({ size: 20 }).base32;
+  const sealed_secret = seal(secret, sealing(platform));
+  const kept = await store.keepPending(database, { user_id: userId, sealed_secret, created_at: clock.now() });
+  if (!kept) throw new Problem("totpExists");
+  const uri = new TOTP({ ...KIND, secret, issuer: config.brand, label: email ?? "" }).toString();
+  const picture = renderSVG(uri, { border: 4, pixelSize: 1 });
+  return { secret, uri, qrCode: `data:image/svg+xml;base64,${Buffer.from(picture).toString("base64")}` };
+}
+
+/** The time step that a code stands for now, or undefined where it is wrong. */
+function stepOf(platform: Platform, sealedSecret: Buffer, code: string): number | undefined {
+  const secret = opened(platform, sealedSecret);
+  if (!secret) return undefined;
+  const totp = new TOTP({ ...KIND, secret });
+  const timestamp = platform.clock.now().getTime();
+  const delta = totp.validate({ token: code, timestamp, window: WINDOW });
+  return delta === null ? undefined : totp.counter({ timestamp }) + delta;
+}
+
+/** A secret that was sealed with another SECRET makes every code wrong; recovery codes and passkeys still work. */
+function opened(platform: Platform, sealedSecret: Buffer): string | undefined {
+  try {
+    return unseal(sealedSecret, sealing(platform));
+  } catch (err) {
+    platform.log.error({ err }, "the secret of an authenticator app cannot be opened: was SECRET changed?");
+    return undefined;
+  }
+}
+
+/** Turns the app on with one of its codes; answers recovery codes where there were none. */
+export async function confirmTotp(platform: Platform, userId: string, code: string): Promise<string[]> {
+  // Where nothing waits there is nothing to guess, so that it is no try.
+  if (!(await store.findPending(platform.database, userId))) throw wrongCode();
+  let recoveryCodes: string[] = [];
+  const right = await attempt(platform, userId, () =>
+    transact(platform.database, async (tx) => {
+      const user = await lockUser(tx, userId);
+      const pending = await store.findPending(tx, userId);
+      const step = pending && stepOf(platform, pending.sealed_secret, code.replaceAll(/[\s-]/g, ""));
+      const now = platform.clock.now();
+      if (!user || step === undefined || !(await store.setConfirmed(tx, { userId, step, now }))) return false;
+      recoveryCodes = await codesWhereNone(tx, userId);
+      await platform.outbox.add(tx, changeMail(platform, { user, change: "totpAdded", now }));
+      return true;
+    }),
+  );
+  if (!right) throw wrongCode();
+  return recoveryCodes;
+}
+
+export const wrongCode = () => new Problem("wrongCode", { errors: [{ field: "code", code: "wrongCode", params: {} }] });
+
+/** Uses up a code of the app: each is good once. */
+export async function spendTotpCode(tx: Tx, platform: Platform, { userId, code }: { userId: string; code: string }) {
+  const found = await store.findSecret(tx, userId);
+  const step = found && stepOf(platform, found.sealed_secret, code);
+  return step !== undefined && (await store.moveStep(tx, { userId, step })) !== undefined;
+}
+
+/** Turns the app off; nothing to tell where none was on. */
+export async function removeTotp(platform: Platform, userId: string, password: string): Promise<void> {
+  await provePassword(platform, userId, { password });
+  await transact(platform.database, async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user) throw new Problem("notSignedIn");
+    const removed = await store.deleteSecret(tx, userId);
+    if (!removed?.confirmed_at) return;
+    await dropIdleCodes(tx, userId);
+    await platform.outbox.add(tx, changeMail(platform, { user, change: "totpRemoved", now: platform.clock.now() }));
+  });
+}

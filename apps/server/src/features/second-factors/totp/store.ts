@@ -1,0 +1,62 @@
+import type { Database, Tx } from "../../../platform/database/database.ts";
+
+type Pending = { user_id: string; sealed_secret: Buffer; created_at: Date };
+
+/** Keeps a secret that waits for its first code, in place of one that waited before; no row where one counts already. */
+export const keepPending = (database: Database, pending: Pending) =>
+  database
+    .insertInto("totp_secrets")
+    .values(pending)
+    .onConflict((conflict) =>
+      conflict
+        .column("user_id")
+        .doUpdateSet({ sealed_secret: pending.sealed_secret, created_at: pending.created_at })
+        .where("totp_secrets.confirmed_at", "is", null),
+    )
+    .returning("user_id")
+    .executeTakeFirst();
+
+const sealedSecret = (db: Database | Tx, userId: string) =>
+  db.selectFrom("totp_secrets").select("sealed_secret").where("user_id", "=", userId);
+
+/** The secret that waits for its first code. */
+export const findPending = (db: Database | Tx, userId: string) =>
+  sealedSecret(db, userId).where("confirmed_at", "is", null).executeTakeFirst();
+
+/** The secret that counts. */
+export const findSecret = (tx: Tx, userId: string) =>
+  sealedSecret(tx, userId).where("confirmed_at", "is not", null).executeTakeFirst();
+
+type Step = { userId: string; step: number };
+
+/** From now on the secret counts; the code that proved it is used up. No row where there is nothing to confirm. */
+export const setConfirmed = (tx: Tx, { userId, step, now }: Step & { now: Date }) =>
+  tx
+    .updateTable("totp_secrets")
+    .set({ confirmed_at: now, last_step: step })
+    .where("user_id", "=", userId)
+    .where("confirmed_at", "is", null)
+    .returning("user_id")
+    .executeTakeFirst();
+
+/** Moves on to this time step: of many who bring one code at once, one gets a row. */
+export const moveStep = (tx: Tx, { userId, step }: Step) =>
+  tx
+    .updateTable("totp_secrets")
+    .set({ last_step: step })
+    .where("user_id", "=", userId)
+    .where("confirmed_at", "is not", null)
+    .where("last_step", "<", step)
+    .returning("user_id")
+    .executeTakeFirst();
+
+/** Removes the app, or one that was never confirmed; answers which of the two it was. */
+export const deleteSecret = (tx: Tx, userId: string) =>
+  tx.deleteFrom("totp_secrets").where("user_id", "=", userId).returning("confirmed_at").executeTakeFirst();
+
+export const deleteUnconfirmedSecrets = (database: Database, createdBefore: Date) =>
+  database
+    .deleteFrom("totp_secrets")
+    .where("confirmed_at", "is", null)
+    .where("created_at", "<", createdBefore)
+    .execute();

@@ -1,0 +1,128 @@
+import { LIFETIMES } from "@aufwind/rules/accounts/lifetimes";
+import { isDatabaseAway, type Tx, transact } from "../../platform/database/database.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { type Actor, type Member, visitor } from "../../platform/session/actor.ts";
+import { cookieOf, type Keys, noSessionCookies, sessionCookies } from "../../platform/session/cookies.ts";
+import { hashOf, newToken } from "../../platform/session/token.ts";
+import * as store from "./store.ts";
+
+type Opening = { userId: string; remembered: boolean; userAgent: string };
+
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+/** Pages that one browser asks for at once all bring the refresh token of before; this long it is no theft. */
+const TOGETHER = 30_000;
+
+const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
+const endOf = (remembered: boolean, now: Date) =>
+  after(now, (remembered ? LIFETIMES.rememberedDays : LIFETIMES.unrememberedDays) * DAY);
+
+/** Begins a session for a person who has proved who they are. */
+export async function openSession(tx: Tx, { clock }: Platform, { userId, remembered, userAgent }: Opening) {
+  const now = clock.now();
+  const expires_at = endOf(remembered, now);
+  const user_agent = userAgent.slice(0, 300);
+  const { id } = await store.insertSession(tx, { user_id: userId, remembered, user_agent, now, expires_at });
+  return { sessionId: id, keys: await cutKeys(tx, { sessionId: id, remembered, now }) };
+}
+
+/** New keys for a session; those of before end with their own time. */
+async function cutKeys(tx: Tx, { sessionId, remembered, now }: { sessionId: string; remembered: boolean; now: Date }) {
+  const keys: Keys = { access: newToken(), refresh: newToken(), remembered };
+  const accessEnds = after(now, LIFETIMES.accessMinutes * MINUTE);
+  await store.insertTokens(tx, [
+    { hash: hashOf(keys.access), session_id: sessionId, kind: "access", expires_at: accessEnds },
+    { hash: hashOf(keys.refresh), session_id: sessionId, kind: "refresh", expires_at: endOf(remembered, now) },
+  ]);
+  return keys;
+}
+
+/** Takes all keys of a session away and cuts new ones: no copy that anybody made before works. */
+export async function changeKeys(tx: Tx, { clock }: Platform, sessionId: string): Promise<Keys> {
+  const session = await store.findSession(tx, sessionId);
+  if (!session) throw new Problem("notSignedIn");
+  await store.deleteTokens(tx, sessionId);
+  return cutKeys(tx, { sessionId, remembered: session.remembered, now: clock.now() });
+}
+
+/** Who asks, by the access cookie. */
+export async function memberBy({ database, clock }: Platform, headers: Headers): Promise<Actor> {
+  const access = cookieOf(headers, "access");
+  if (!access) return visitor;
+  return (await store.findMember(database, { hash: hashOf(access), now: clock.now() })) ?? visitor;
+}
+
+type Renewal = { member: Member; keys: Keys | undefined };
+
+/**
+ * Exchanges a refresh token for new keys. One that was used before gives a thief away, and ends the session; only
+ * where `together` is allowed, and the first use is seconds ago, it still says who is there, without new keys.
+ */
+async function renew(platform: Platform, token: string, { together }: { together: boolean }) {
+  const [hash, now] = [hashOf(token), platform.clock.now()];
+  return transact(platform.database, async (tx): Promise<Renewal | undefined> => {
+    const found = await store.lockRefresh(tx, hash);
+    if (!found || found.ended_at || found.expires_at <= now) return undefined;
+    const { sessionId, userId, kind, remembered, used_at } = found;
+    const member = { kind, userId, sessionId };
+    if (used_at) {
+      if (together && now.getTime() - used_at.getTime() < TOGETHER) return { member, keys: undefined };
+      await endSessions(tx, platform, { userId, only: sessionId });
+      return undefined;
+    }
+    await store.setRefreshUsed(tx, { hash, sessionId, now, expiresAt: endOf(remembered, now) });
+    return { member, keys: await cutKeys(tx, { sessionId, remembered, now }) };
+  });
+}
+
+/** For programs: the new keys, or a `no`. */
+export async function renewSession(platform: Platform, headers: Headers): Promise<Keys> {
+  const token = cookieOf(headers, "refresh");
+  const keys = token ? (await renew(platform, token, { together: false }))?.keys : undefined;
+  if (!keys) throw new Problem("notSignedIn");
+  return keys;
+}
+
+type PageSession = { actor: Actor | undefined; cookies: string[] };
+
+/**
+ * For pages: who is there, renewed where the access token is over, and the cookies that the answer brings along.
+ * Nobody knows while the database is away: pages that need nobody are shown, the others say so.
+ */
+export const sessionOfPage = (platform: Platform, headers: Headers): Promise<PageSession> =>
+  findSession(platform, headers).catch((error: unknown) => {
+    if (isDatabaseAway(error)) return { actor: undefined, cookies: [] };
+    throw error;
+  });
+
+async function findSession(platform: Platform, headers: Headers): Promise<PageSession> {
+  const [access, refresh] = [cookieOf(headers, "access"), cookieOf(headers, "refresh")];
+  if (!access && !refresh) return { actor: visitor, cookies: [] };
+  const actor = await memberBy(platform, headers);
+  if (actor.kind !== "visitor") return { actor, cookies: [] };
+  const renewal = refresh ? await renew(platform, refresh, { together: true }) : undefined;
+  if (!renewal) return { actor: visitor, cookies: noSessionCookies(platform.config) };
+  const { member, keys } = renewal;
+  return { actor: member, cookies: keys ? sessionCookies(keys, platform.config) : [] };
+}
+
+type Ending = { userId: string; only?: string; except?: string };
+
+/** Ends sessions of one person, and tells the streams they hold open; answers how many. */
+export async function endSessions(tx: Tx, { events, clock }: Platform, ending: Ending): Promise<number> {
+  const sessions = await store.endSessions(tx, { ...ending, now: clock.now() });
+  if (sessions.length > 0) await events.publish(tx, { audience: ending.userId, kind: "signedOut", data: { sessions } });
+  return sessions.length;
+}
+
+/** Ends the session whose keys these cookies are, whichever of the two still works. */
+export async function leave(platform: Platform, headers: Headers): Promise<void> {
+  const actor = await memberBy(platform, headers);
+  const refresh = cookieOf(headers, "refresh");
+  await transact(platform.database, async (tx) => {
+    const session = actor.kind === "visitor" && refresh ? await store.lockRefresh(tx, hashOf(refresh)) : undefined;
+    const { userId, sessionId } = actor.kind === "visitor" ? (session ?? {}) : actor;
+    if (userId && sessionId) await endSessions(tx, platform, { userId, only: sessionId });
+  });
+}

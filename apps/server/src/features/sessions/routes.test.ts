@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Browser } from "../../../test/browser.ts";
+import { type House, openHouse } from "../../../test/house.ts";
+import { logIn, person } from "../../../test/people.ts";
+import { sessionOfPage } from "./commands.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+beforeEach(async () => {
+  house.clock.set("2026-11-16T09:00:00Z");
+  for (const table of ["users", "rate_limits"] as const) await house.database.deleteFrom(table).execute();
+});
+afterAll(() => house.close());
+
+const refresh = (browser: Browser) => browser.send("POST", "/api/identity/refresh-access-token");
+const isIn = async (browser: Browser) => (await browser.get("/api/identity/user")).status === 200;
+/** A copy of all cookies: what a thief has. */
+const stolen = (browser: Browser) => {
+  const thief = house.browser();
+  for (const [name, value] of browser.cookies) thief.cookies.set(name, value);
+  return thief;
+};
+const headersOf = ({ cookies }: Browser) =>
+  new Headers({ cookie: [...cookies].map((pair) => pair.join("=")).join("; ") });
+type Listed = { items: { id: string; current: boolean; browser: string | null; system: string | null }[] };
+const list = async (browser: Browser) => ((await (await browser.get("/api/identity/sessions")).json()) as Listed).items;
+
+test("an access token is good for 15 minutes; refreshing gives another", async () => {
+  const { browser } = await person(house);
+  house.clock.advance({ minutes: 14, seconds: 59 });
+  expect(await isIn(browser)).toBe(true);
+  house.clock.advance({ seconds: 1 });
+  expect(await isIn(browser)).toBe(false);
+  expect((await refresh(browser)).status).toBe(200);
+  expect(await isIn(browser)).toBe(true);
+});
+
+test("a refresh token that is used twice ends the session for thief and owner alike", async () => {
+  const { browser } = await person(house);
+  const thief = stolen(browser);
+  await refresh(browser);
+  expect(await isIn(browser)).toBe(true);
+  expect((await refresh(thief)).status).toBe(401);
+  expect(await isIn(browser)).toBe(false);
+  expect((await refresh(browser)).status).toBe(401);
+});
+
+test("fifty who refresh with one token at once: one succeeds", async () => {
+  const { browser } = await person(house);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(stolen(browser))));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(49);
+});
+
+test.each([
+  [false, 1],
+  [true, 30],
+])("remembered %s: a session that nobody uses lasts %i days", async (rememberMe, days) => {
+  const { browser } = await person(house, { rememberMe });
+  house.clock.advance({ days, seconds: -1 });
+  expect((await refresh(browser)).status).toBe(200);
+  house.clock.advance({ days });
+  expect((await refresh(browser)).status).toBe(401);
+});
+
+test.each(["", "A".repeat(43), "not a token", "' or 1=1 --", "%00"])(
+  "a refresh cookie like %j gets nobody in",
+  async (token) => {
+    const browser = house.browser();
+    browser.cookies.set("refresh", token);
+    browser.cookies.set("access", token);
+    expect((await refresh(browser)).status).toBe(401);
+    expect(await isIn(browser)).toBe(false);
+  },
+);
+
+test("an access token does not refresh, and a refresh token does not open", async () => {
+  const { browser } = await person(house);
+  const swapped = house.browser();
+  swapped.cookies.set("access", browser.cookies.get("refresh") ?? "");
+  swapped.cookies.set("refresh", browser.cookies.get("access") ?? "");
+  expect([await isIn(swapped), (await refresh(swapped)).status]).toEqual([false, 401]);
+});
+
+test("logging out ends the session at once, for copies of its cookies too, and can be repeated", async () => {
+  const { browser } = await person(house);
+  const copy = stolen(browser);
+  expect((await browser.send("POST", "/api/identity/logout")).status).toBe(200);
+  expect([...browser.cookies.keys()]).toEqual(["device"]);
+  expect([await isIn(copy), (await refresh(copy)).status]).toEqual([false, 401]);
+  expect((await browser.send("POST", "/api/identity/logout")).status).toBe(200);
+});
+
+test("logging out works when the access token is over", async () => {
+  const { browser } = await person(house);
+  const copy = stolen(browser);
+  house.clock.advance({ minutes: 20 });
+  await browser.send("POST", "/api/identity/logout");
+  expect((await refresh(copy)).status).toBe(401);
+});
+
+test("lists where one is signed in, and signs out there", async () => {
+  const { browser, email } = await person(house, {
+    userAgent: "Mozilla/5.0 (Windows NT 10.0; rv:145.0) Firefox/145.0",
+  });
+  const phone = house.browser({ userAgent: "Mozilla/5.0 (Linux; Android 16) Chrome/140.0 Mobile Safari/537.36" });
+  house.clock.advance({ minutes: 5 });
+  await logIn(phone, { email });
+  const sessions = await list(browser);
+  expect(sessions).toMatchObject([
+    { current: true, browser: "Firefox", system: "Windows", device: "desktop", lastUsedAt: "2026-11-16T09:00:00.000Z" },
+    { current: false, browser: "Chrome", system: "Android", device: "mobile" },
+  ]);
+  const ended = await browser.send("DELETE", `/api/identity/sessions/${sessions[1]?.id}`);
+  expect(ended.status).toBe(200);
+  expect([await isIn(phone), await isIn(browser)]).toEqual([false, true]);
+  expect(await list(browser)).toHaveLength(1);
+});
+
+test("signs out everywhere but here", async () => {
+  const { browser, email } = await person(house);
+  const others = [house.browser(), house.browser()];
+  for (const other of others) await logIn(other, { email });
+  expect(await (await browser.send("DELETE", "/api/identity/sessions")).json()).toEqual({ ended: 2 });
+  expect([await isIn(browser), ...(await Promise.all(others.map(isIn)))]).toEqual([true, false, false]);
+});
+
+test("nobody ends a session of somebody else", async () => {
+  const [mine, theirs] = [await person(house), await person(house)];
+  const [session] = await list(theirs.browser);
+  expect((await mine.browser.send("DELETE", `/api/identity/sessions/${session?.id}`)).status).toBe(404);
+  expect(await isIn(theirs.browser)).toBe(true);
+});
+
+test("pages renew by themselves; those asked for at the same moment know the person, too", async () => {
+  const { browser, userId } = await person(house);
+  house.clock.advance({ minutes: 20 });
+  const before = headersOf(browser);
+  const first = await sessionOfPage(house, before);
+  expect(first.actor).toMatchObject({ kind: "client", userId });
+  expect(first.cookies.map((line) => line.split("=")[0])).toEqual(["access", "refresh"]);
+  house.clock.advance({ seconds: 29 });
+  const second = await sessionOfPage(house, before);
+  expect(second).toMatchObject({ actor: { userId }, cookies: [] });
+});
+
+test("half a minute later the old token is a thief's, on a page as well", async () => {
+  const { browser } = await person(house);
+  house.clock.advance({ minutes: 20 });
+  const before = headersOf(browser);
+  const { cookies } = await sessionOfPage(house, before);
+  house.clock.advance({ seconds: 30 });
+  expect((await sessionOfPage(house, before)).actor).toEqual({ kind: "visitor" });
+  const renewed = new Headers({ cookie: cookies.map((line) => line.split(";")[0]).join("; ") });
+  expect((await sessionOfPage(house, renewed)).actor).toEqual({ kind: "visitor" });
+});
+
+test("cookies that open nothing are taken away by the next page", async () => {
+  const { actor, cookies } = await sessionOfPage(house, new Headers({ cookie: "access=x; refresh=y" }));
+  expect(actor).toEqual({ kind: "visitor" });
+  expect(cookies).toEqual([
+    "access=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax",
+    "refresh=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax",
+  ]);
+});
+
+test("what is over is forgotten: tokens at once, sessions a month later", async () => {
+  const { browser, userId } = await person(house);
+  const count = async (table: "sessions" | "session_tokens") =>
+    (
+      await house.database
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll<number>().as("n"))
+        .executeTakeFirstOrThrow()
+    ).n;
+  await browser.send("POST", "/api/identity/logout");
+  house.clock.advance({ days: 29 });
+  await house.work();
+  expect(await count("session_tokens")).toBe(0);
+  expect(await house.database.selectFrom("sessions").select("id").where("user_id", "=", userId).execute()).toHaveLength(
+    1,
+  );
+  house.clock.advance({ days: 33 });
+  await house.work();
+  expect(await count("sessions")).toBe(0);
+});

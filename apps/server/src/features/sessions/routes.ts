@@ -1,0 +1,46 @@
+import { endOtherSessions, endSession, listSessions, logout, refreshAccessToken } from "@aufwind/contract/sessions";
+import { transact } from "../../platform/database/database.ts";
+import { type Api, memberOf } from "../../platform/http/api-env.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { noSessionCookies, sessionCookies, setCookies } from "../../platform/session/cookies.ts";
+import { endSessions, leave, renewSession } from "./commands.ts";
+import { presentSession } from "./present.ts";
+import { liveSessions } from "./store.ts";
+
+export function sessionRoutes(api: Api, platform: Platform): void {
+  const { config, database, clock } = platform;
+
+  api.openapi(refreshAccessToken, async (c) => {
+    const keys = await renewSession(platform, c.req.raw.headers);
+    setCookies(c, sessionCookies(keys, config));
+    return c.json({ status: "renewed" as const }, 200);
+  });
+
+  api.openapi(logout, async (c) => {
+    await leave(platform, c.req.raw.headers);
+    setCookies(c, noSessionCookies(config));
+    return c.json({ status: "ended" as const }, 200);
+  });
+
+  api.openapi(listSessions, async (c) => {
+    const { userId, sessionId } = memberOf(c);
+    const rows = await liveSessions(database, { userId, now: clock.now() });
+    const sessions = rows.map((row) => presentSession(row, sessionId));
+    return c.json({ items: sessions.sort((a, b) => Number(b.current) - Number(a.current)) }, 200);
+  });
+
+  api.openapi(endSession, async (c) => {
+    const { userId } = memberOf(c);
+    const only = c.req.valid("param").id;
+    const ended = await transact(database, (tx) => endSessions(tx, platform, { userId, only }));
+    if (ended === 0) throw new Problem("notFound");
+    return c.json({ status: "ended" as const }, 200);
+  });
+
+  api.openapi(endOtherSessions, async (c) => {
+    const { userId, sessionId } = memberOf(c);
+    const ended = await transact(database, (tx) => endSessions(tx, platform, { userId, except: sessionId }));
+    return c.json({ ended }, 200);
+  });
+}

@@ -1,0 +1,109 @@
+import { sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Member } from "../../platform/session/actor.ts";
+
+type NewSession = { user_id: string; remembered: boolean; user_agent: string; now: Date; expires_at: Date };
+
+export const insertSession = (tx: Tx, { now, ...session }: NewSession) =>
+  tx
+    .insertInto("sessions")
+    .values({ ...session, created_at: now, last_used_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+
+type NewToken = { hash: Buffer; session_id: string; kind: "access" | "refresh"; expires_at: Date };
+
+export const insertTokens = (tx: Tx, tokens: NewToken[]) => tx.insertInto("session_tokens").values(tokens).execute();
+
+/** Who holds this access token now; one statement, asked with every request. */
+export const findMember = (database: Database, { hash, now }: { hash: Buffer; now: Date }) =>
+  database
+    .selectFrom("session_tokens as token")
+    .innerJoin("sessions as session", "session.id", "token.session_id")
+    .innerJoin("users as user", "user.id", "session.user_id")
+    .select(["session.id as sessionId", "user.id as userId", sql<Member["kind"]>`"user".kind`.as("kind")])
+    .where("token.hash", "=", hash)
+    .where("token.kind", "=", "access")
+    .where("token.expires_at", ">", now)
+    .where("session.ended_at", "is", null)
+    .where("session.expires_at", ">", now)
+    .executeTakeFirst();
+
+/** A refresh token with its session, locked: of two who bring it at once the second sees that it was used. */
+export const lockRefresh = (tx: Tx, hash: Buffer) =>
+  tx
+    .selectFrom("session_tokens as token")
+    .innerJoin("sessions as session", "session.id", "token.session_id")
+    .innerJoin("users as user", "user.id", "session.user_id")
+    .select([
+      "token.used_at",
+      "session.id as sessionId",
+      "session.user_id as userId",
+      "session.remembered",
+      "session.ended_at",
+      "session.expires_at",
+      sql<Member["kind"]>`"user".kind`.as("kind"),
+    ])
+    .where("token.hash", "=", hash)
+    .where("token.kind", "=", "refresh")
+    .forUpdate(["token", "session"])
+    .executeTakeFirst();
+
+type Used = { hash: Buffer; sessionId: string; now: Date; expiresAt: Date };
+
+export async function setRefreshUsed(tx: Tx, { hash, sessionId, now, expiresAt }: Used): Promise<void> {
+  await tx.updateTable("session_tokens").set({ used_at: now }).where("hash", "=", hash).execute();
+  await tx
+    .updateTable("sessions")
+    .set({ last_used_at: now, expires_at: expiresAt })
+    .where("id", "=", sessionId)
+    .execute();
+}
+
+export const findSession = (tx: Tx, id: string) =>
+  tx.selectFrom("sessions").select(["id", "remembered"]).where("id", "=", id).executeTakeFirst();
+
+export const deleteTokens = (tx: Tx, sessionId: string) =>
+  tx.deleteFrom("session_tokens").where("session_id", "=", sessionId).execute();
+
+type Ending = { userId: string; now: Date; only?: string | undefined; except?: string | undefined };
+
+/** Ends sessions of one person: all, only one, or all but one; answers which. */
+export async function endSessions(tx: Tx, { userId, now, only, except }: Ending): Promise<string[]> {
+  let query = tx
+    .updateTable("sessions")
+    .set({ ended_at: now })
+    .where("user_id", "=", userId)
+    .where("ended_at", "is", null);
+  if (only) query = query.where("id", "=", only);
+  if (except) query = query.where("id", "!=", except);
+  return (await query.returning("id").execute()).map(({ id }) => id);
+}
+
+export const liveSessions = (database: Database, { userId, now }: { userId: string; now: Date }) =>
+  database
+    .selectFrom("sessions")
+    .select(["id", "user_agent", "created_at", "last_used_at"])
+    .where("user_id", "=", userId)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", now)
+    .orderBy("last_used_at", "desc")
+    .execute();
+
+/** Every session still on file, for the person's own copy of their data. */
+export const allSessions = (database: Database, userId: string) =>
+  database
+    .selectFrom("sessions")
+    .select(["user_agent", "created_at", "last_used_at", "expires_at", "ended_at"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .execute();
+
+/** Forgets tokens that are over, and sessions some time after they were. */
+export async function deleteOver(database: Database, { now, endedBefore }: { now: Date; endedBefore: Date }) {
+  await database.deleteFrom("session_tokens").where("expires_at", "<", now).execute();
+  await database
+    .deleteFrom("sessions")
+    .where((eb) => eb.or([eb("ended_at", "<", endedBefore), eb("expires_at", "<", endedBefore)]))
+    .execute();
+}

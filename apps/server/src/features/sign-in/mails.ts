@@ -1,0 +1,35 @@
+import type { Locale } from "@aufwind/rules/locale/locale";
+import { companyLetter } from "../../platform/mail/company-letter.ts";
+import { momentIn } from "../../platform/mail/moment.ts";
+import type { OutgoingMail } from "../../platform/mail/outbox.ts";
+import { pageLink } from "../../platform/mail/page-link.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { Device } from "../../platform/session/device.ts";
+
+type Means = Pick<Platform, "words" | "config">;
+type SignIn = { email: string; firstName: string; locale: Locale; device: Device; now: Date };
+
+/** Tells of a sign-in on a browser that was never here before. */
+export function newSignInMail(means: Means, { email, firstName, locale, device, now }: SignIn): OutgoingMail {
+  const { words, config } = means;
+  const unknown = words.t(locale, "sign-in:new.unknown");
+  const where = { browser: device.browser ?? unknown, system: device.system ?? unknown, when: momentIn(locale, now) };
+  const t = (key: "subject" | "heading" | "happened" | "you" | "notYou" | "button") =>
+    words.t(locale, `sign-in:new.${key}`, where);
+  return {
+    to: email,
+    locale,
+    subject: t("subject"),
+    ...companyLetter(means, {
+      locale,
+      to: firstName,
+      heading: t("heading"),
+      passages: [
+        t("happened"),
+        t("you"),
+        t("notYou"),
+        { label: t("button"), url: pageLink(config, { page: "accountDevices", locale }) },
+      ],
+    }),
+  };
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type House, openHouse } from "../../../test/house.ts";
+import { logIn, member, PASSWORD, person } from "../../../test/people.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+beforeEach(async () => {
+  house.clock.set("2026-11-16T09:00:00Z");
+  for (const table of ["mails", "users", "rate_limits"] as const) await house.database.deleteFrom(table).execute();
+});
+afterAll(() => house.close());
+
+const problemOf = async (response: Response) => (await response.json()) as { code: string; detail: string };
+const wrong = async (email: string, times: number) => {
+  const codes: string[] = [];
+  for (let n = 0; n < times; n++)
+    codes.push((await problemOf(await logIn(house.browser(), { email, password: "Falsch-1" }))).code);
+  return codes;
+};
+
+test("logs in however the address is written, and says who it is", async () => {
+  const { browser, email } = await member(house);
+  const response = await logIn(browser, { email: ` ${email.toUpperCase()} ` });
+  expect(await response.json()).toMatchObject({ status: "signedIn", user: { email, userType: "client" } });
+  expect((await browser.get("/api/identity/user")).status).toBe(200);
+});
+
+test.each([
+  ["en", "User was not found", "Invalid credentials", "User with this email was not confirmed"],
+  [
+    "de",
+    "Zu dieser E-Mail-Adresse wurde kein Konto gefunden",
+    "E-Mail-Adresse oder Passwort stimmt nicht",
+    "Diese E-Mail-Adresse wurde noch nicht bestätigt",
+  ],
+] as const)("says in %s what is wrong, as specified", async (locale, notFound, invalid, notConfirmed) => {
+  const browser = house.browser({ locale });
+  const { email } = await member(house);
+  const answers = [
+    await logIn(browser, { email: "nobody@example.org" }),
+    await logIn(browser, { email, password: "Falsch-1" }),
+  ];
+  await house.database.updateTable("users").set({ confirmed_at: null }).execute();
+  answers.push(await logIn(browser, { email }));
+  expect(answers.map(({ status }) => status)).toEqual([404, 401, 409]);
+  expect((await Promise.all(answers.map(problemOf))).map(({ detail }) => detail)).toEqual([
+    notFound,
+    invalid,
+    notConfirmed,
+  ]);
+  expect(browser.cookies.size).toBe(0);
+});
+
+test("whether an address is confirmed is told only to who knows the password", async () => {
+  const { email } = await member(house);
+  await house.database.updateTable("users").set({ confirmed_at: null }).execute();
+  expect(await wrong(email, 1)).toEqual(["invalidCredentials"]);
+});
+
+test("five wrong passwords lock for 15 minutes, the right one included; then it opens again", async () => {
+  const { browser, email } = await member(house);
+  expect(await wrong(email, 5)).toEqual([...Array(4).fill("invalidCredentials"), "lockedOut"]);
+  house.clock.advance({ minutes: 14, seconds: 50 });
+  const locked = await logIn(browser, { email });
+  expect([locked.status, locked.headers.get("retry-after")]).toEqual([423, "10"]);
+  expect((await problemOf(locked)).detail).toBe("User is locked out due to multiple failed login attempts");
+  house.clock.advance({ seconds: 10 });
+  expect((await logIn(browser, { email })).status).toBe(200);
+});
+
+test("a right password forgives four wrong ones; after a lock there are five tries again", async () => {
+  const { browser, email } = await member(house);
+  await wrong(email, 4);
+  expect((await logIn(browser, { email })).status).toBe(200);
+  expect(await wrong(email, 5)).toEqual([...Array(4).fill("invalidCredentials"), "lockedOut"]);
+  house.clock.advance({ minutes: 15 });
+  expect(await wrong(email, 4)).toEqual(Array(4).fill("invalidCredentials"));
+  expect((await logIn(browser, { email })).status).toBe(200);
+});
+
+test("thirty guesses at once get no more than five judged", async () => {
+  const { email } = await member(house);
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, n) =>
+      logIn(house.browser({ network: `10.9.0.${n}` }), { email, password: `Falsch-${n}` }),
+    ),
+  );
+  const codes = (await Promise.all(answers.map(problemOf))).map(({ code }) => code);
+  expect(codes.filter((code) => code === "invalidCredentials")).toHaveLength(4);
+  expect(codes.filter((code) => code === "lockedOut" || code === "tooManyRequests")).toHaveLength(26);
+});
+
+test("an account without a password opens to none", async () => {
+  const { email } = await member(house);
+  await house.database.updateTable("users").set({ password_hash: null }).execute();
+  expect(await wrong(email, 1)).toEqual(["invalidCredentials"]);
+});
+
+test("cookies are out of scripts' reach, and outlive the browser only where asked to", async () => {
+  const { email } = await member(house);
+  const cookiesOf = async (rememberMe: boolean) =>
+    (await logIn(house.browser(), { email, rememberMe })).headers
+      .getSetCookie()
+      .map((line) => line.replace(/=[\w-]{43}/, "=…"));
+  expect(await cookiesOf(false)).toEqual([
+    "access=…; Path=/; HttpOnly; SameSite=Lax",
+    "refresh=…; Path=/; HttpOnly; SameSite=Lax",
+    "device=…; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax",
+  ]);
+  expect((await cookiesOf(true)).slice(0, 2)).toEqual([
+    "access=…; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax",
+    "refresh=…; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax",
+  ]);
+});
+
+test("behind https every cookie is Secure", async () => {
+  const secure = await openHouse({ env: { PUBLIC_URL: "https://house.example" } });
+  const { browser, email } = await member(secure);
+  const cookies = (await logIn(browser, { email })).headers.getSetCookie();
+  expect(cookies).toHaveLength(3);
+  for (const cookie of cookies) expect(cookie).toContain("; Secure");
+  await secure.close();
+});
+
+test("a browser that was never here is worth a mail; the first one and a known one are not", async () => {
+  const { browser, email } = await person(house, {
+    userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Firefox/145.0",
+  });
+  await logIn(browser, { email });
+  const subjects = async () => (await house.mails()).map(({ subject }) => subject);
+  expect(await subjects()).toEqual(["Please confirm your email address"]);
+  const phone = house.browser({
+    userAgent:
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile Safari/604.1",
+  });
+  await logIn(phone, { email });
+  await logIn(phone, { email });
+  expect(await subjects()).toEqual(["Please confirm your email address", "New sign-in to your account"]);
+  const [, mail] = await house.mails();
+  expect(mail?.text).toContain("Hello Erika,");
+  expect(mail?.text).toContain("On 16 November 2026 at 10:00 CET");
+  expect(mail?.text).toContain("Safari on iOS");
+  expect(mail?.text).toContain("http://house.example/en/account/devices");
+});
+
+test("attempts are limited per address and per network, whatever a client says of itself", async () => {
+  const browser = house.browser({ network: "203.0.113.9" });
+  const many = (n: number) =>
+    Array.from({ length: n }, (_, i) => logIn(browser, { email: `x${i}@example.org`, password: PASSWORD }));
+  const statuses = (await Promise.all(many(61))).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  // Only the last hop is our proxy's word; what stands before it anybody may have written.
+  const spoofed = await house.request("/api/visitors/login", {
+    method: "POST",
+    body: JSON.stringify({ email: "y@example.org", password: PASSWORD }),
+    headers: { "content-type": "application/json", "x-forwarded-for": "198.51.100.1, 203.0.113.9" },
+  });
+  expect(spoofed.status).toBe(429);
+});
+
+test("the demo's people are offered where they exist", async () => {
+  const list = async () => (await house.request("/api/visitors/demo-people")).json();
+  expect(await list()).toEqual({ items: [] });
+  await member(house, { email: "lena@example.org" });
+  expect(await list()).toMatchObject({
+    items: [{ email: "lena@example.org", name: "Lena Brandt", userType: "client" }],
+  });
+});

@@ -1,0 +1,53 @@
+import type { SecondStepMethod } from "@aufwind/contract/sign-in";
+import { transact } from "../../../platform/database/database.ts";
+import { Problem } from "../../../platform/http/problem.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { cookie, cookieOf } from "../../../platform/session/cookies.ts";
+import { hashOf } from "../../../platform/session/token.ts";
+import { lockUser, type UserRow } from "../../accounts/store.ts";
+import { attempt } from "../../passwords/commands.ts";
+import { methodsOf, spendCode } from "../../second-factors/commands.ts";
+import { wrongCode } from "../../second-factors/totp/commands.ts";
+import { finishSignIn } from "../commands.ts";
+import { findStep, takeStep } from "./store.ts";
+
+/** The second step that this browser has begun, as long as it is open. */
+export async function openStep({ database, clock }: Platform, headers: Headers) {
+  const token = cookieOf(headers, "second-step");
+  return token ? findStep(database, { hash: hashOf(token), now: clock.now() }) : undefined;
+}
+
+/** Takes the mark of the second step out of the browser. */
+export const noStepCookie = ({ config }: Platform): string =>
+  cookie("second-step", "", { secure: config.http.secure, seconds: 0 });
+
+/** How the open second step can be taken. */
+export async function stepMethods(platform: Platform, headers: Headers): Promise<SecondStepMethod[]> {
+  const step = await openStep(platform, headers);
+  const methods = step ? await methodsOf(platform.database, step.userId) : [];
+  // Whoever took the last factor away meanwhile logs in with the password alone.
+  if (methods.length === 0) throw new Problem("secondStepExpired");
+  return methods;
+}
+
+type Entry = { user: UserRow; cookies: string[] };
+
+/** Finishes the log-in with a code. Code, second step and session are one transaction: of many at once, one gets in. */
+export async function takeSecondStep(platform: Platform, code: string, headers: Headers): Promise<Entry> {
+  const step = await openStep(platform, headers);
+  if (!step) throw new Problem("secondStepExpired");
+  const { hash, userId, remembered } = step;
+  let entry = undefined as Entry | undefined;
+  await attempt(platform, userId, async () => {
+    entry = await transact(platform.database, async (tx) => {
+      const user = await lockUser(tx, userId);
+      if (!user || !(await spendCode(tx, platform, { userId, code }))) return undefined;
+      if (!(await takeStep(tx, { hash, userId, now: platform.clock.now() }))) throw new Problem("secondStepExpired");
+      const { cookies } = await finishSignIn(tx, platform, { user, remembered, headers });
+      return { user, cookies: [...cookies, noStepCookie(platform)] };
+    });
+    return entry !== undefined;
+  });
+  if (!entry) throw wrongCode();
+  return entry;
+}

@@ -1,0 +1,27 @@
+import type { Database, Tx } from "../../../platform/database/database.ts";
+
+type Sought = { hash: Buffer; now: Date };
+
+/** The open second step behind a cookie, of a person who is still there. */
+export const findStep = (database: Database, { hash, now }: Sought) =>
+  database
+    .selectFrom("second_steps as step")
+    .innerJoin("users as user", "user.id", "step.user_id")
+    .select(["step.token_hash as hash", "step.user_id as userId", "step.remembered"])
+    .where("step.token_hash", "=", hash)
+    .where("step.expires_at", ">", now)
+    .where("user.deleted_at", "is", null)
+    .executeTakeFirst();
+
+/** Takes an open second step away: of many who finish it at once, one gets it. */
+export const takeStep = (tx: Tx, { hash, userId, now }: Sought & { userId: string }) =>
+  tx
+    .deleteFrom("second_steps")
+    .where("token_hash", "=", hash)
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", now)
+    .returning("remembered")
+    .executeTakeFirst();
+
+export const deleteExpiredSteps = (database: Database, now: Date) =>
+  database.deleteFrom("second_steps").where("expires_at", "<=", now).execute();

@@ -1,0 +1,55 @@
+import type { Locale } from "@aufwind/rules/locale/locale";
+import * as accounts from "./features/accounts/mails.ts";
+import * as passwords from "./features/passwords/mails.ts";
+import * as personalData from "./features/personal-data/mails.ts";
+import * as providers from "./features/providers/mails.ts";
+import * as secondFactors from "./features/second-factors/mails.ts";
+import * as signIn from "./features/sign-in/mails.ts";
+import * as subscriptions from "./features/subscriptions/mails.ts";
+import * as support from "./features/support/mails.ts";
+import * as withdrawals from "./features/withdrawals/mails.ts";
+import type { OutgoingMail } from "./platform/mail/outbox.ts";
+import type { Platform } from "./platform/platform.ts";
+
+export type Templates = Record<string, (locale: Locale) => OutgoingMail>;
+
+/** Every kind of mail we send, room by room, with made-up content: so that all can be looked at. */
+export function mailTemplates(platform: Platform): Templates {
+  const now = platform.clock.now();
+  const token = "x".repeat(43);
+  const person = (locale: Locale) => ({ email: "lena@example.org", firstName: "Lena", locale });
+  const user = (locale: Locale) => ({ email: "lena@example.org", first_name: "Lena", locale });
+  const changed = (change: Parameters<typeof secondFactors.changeMail>[1]["change"]) => (locale: Locale) =>
+    secondFactors.changeMail(platform, { user: user(locale), change, passkey: "iPhone", now });
+  const reference = "AW-7K3M-9QXD";
+  const request = { reference, name: "Lena Brandt", email: "lena@example.org", subject: "Frage", message: "Guten Tag" };
+  const declared = {
+    reference,
+    name: "Lena Brandt",
+    email: "lena@example.org",
+    contract: "17.11.2026",
+    receivedAt: now,
+  };
+  const listed = { list: "newsletter", email: "lena@example.org", leaveToken: token } as const;
+  const device = { browser: "Firefox", system: "Windows", device: "desktop" } as const;
+  return {
+    "accounts-confirm": (locale) => accounts.confirmMail(platform, { email: "lena@example.org", locale, token }),
+    "passwords-reset": (locale) => passwords.resetMail(platform, { ...person(locale), token }),
+    "passwords-changed": (locale) => passwords.changedMail(platform, { ...person(locale), now }),
+    "sign-in-new": (locale) => signIn.newSignInMail(platform, { ...person(locale), device, now }),
+    "providers-linked": (locale) => providers.linkedMail(platform, { ...person(locale), provider: "Google", now }),
+    "second-factors-totp-added": changed("totpAdded"),
+    "second-factors-totp-removed": changed("totpRemoved"),
+    "second-factors-passkey-added": changed("passkeyAdded"),
+    "second-factors-passkey-removed": changed("passkeyRemoved"),
+    "second-factors-codes-renewed": changed("codesRenewed"),
+    "personal-data-farewell": (locale) => personalData.farewellMail(platform, person(locale)),
+    "subscriptions-confirm": (locale) =>
+      subscriptions.confirmMail(platform, { ...listed, locale, confirmToken: token }),
+    "subscriptions-welcome": (locale) => subscriptions.welcomeMail(platform, { ...listed, locale }),
+    "support-receipt": (locale) => support.receiptMail(platform, { ...request, locale }),
+    "support-inbox": (locale) => support.inboxMail(platform, { ...request, locale }),
+    "withdrawals-receipt": (locale) => withdrawals.receiptMail(platform, { ...declared, locale }),
+    "withdrawals-inbox": (locale) => withdrawals.inboxMail(platform, { ...declared, locale }),
+  };
+}

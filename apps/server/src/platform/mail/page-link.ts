@@ -1,0 +1,32 @@
+import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Config } from "../config/config.ts";
+
+/** The pages that mails and redirects lead to; the web has them at these addresses. */
+const PAGES = {
+  home: { en: "", de: "" },
+  confirm: { en: "confirm", de: "bestaetigen" },
+  unsubscribe: { en: "unsubscribe", de: "abmelden" },
+  login: { en: "login", de: "anmelden" },
+  secondStep: { en: "login/second-step", de: "anmelden/zweiter-schritt" },
+  registerProvider: { en: "register/finish", de: "registrieren/abschliessen" },
+  confirmEmail: { en: "confirm-email", de: "e-mail-bestaetigen" },
+  resetPassword: { en: "reset-password", de: "passwort-zuruecksetzen" },
+  forgotPassword: { en: "forgot-password", de: "passwort-vergessen" },
+  accountDevices: { en: "account/devices", de: "konto/geraete" },
+  accountSecurity: { en: "account/security", de: "konto/sicherheit" },
+  contact: { en: "contact", de: "kontakt" },
+} as const;
+
+type Target = {
+  page: keyof typeof PAGES;
+  locale: Locale;
+  token?: string;
+  query?: Record<string, string | null | undefined>;
+};
+
+/** The full address of a page in a language, with the token that opens it and what it is told. */
+export function pageLink({ http }: Pick<Config, "http">, { page, locale, token, query = {} }: Target): string {
+  const path = [http.publicUrl, locale, PAGES[page][locale], token].filter(Boolean).join("/");
+  const told = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return told.length > 0 ? `${path}?${new URLSearchParams(told)}` : path;
+}

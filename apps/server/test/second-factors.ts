@@ -1,0 +1,36 @@
+import { TOTP } from "otpauth";
+import { createAuthenticator } from "./authenticator.ts";
+import type { House } from "./house.ts";
+import type { Person } from "./people.ts";
+
+/** What an answer says; the test knows its shape. */
+export const bodyOf = async <Body>(response: Response): Promise<Body> => (await response.json()) as Body;
+
+/** The same of an answer that has to be a yes: anything else is an error of the test. */
+async function yes<Body>(asking: Promise<Response>): Promise<Body> {
+  const response = await asking;
+  if (!response.ok) throw new Error(await response.text());
+  return bodyOf<Body>(response);
+}
+
+type Begun = { secret: string };
+type Options = { options: { challenge: string; user: { id: string } } };
+type Codes = { recoveryCodes: string[] };
+
+/** Sets up an authenticator app, with a code that is used up by it; `code` shows what the app would show. */
+export async function setUpApp(house: House, { browser, password }: Person) {
+  const { secret } = await yes<Begun>(browser.send("POST", "/api/identity/totp/begin", { password }));
+  const app = new TOTP({ secret });
+  const code = (secondsLater = 0) => app.generate({ timestamp: house.clock.now().getTime() + secondsLater * 1000 });
+  const { recoveryCodes } = await yes<Codes>(browser.send("POST", "/api/identity/totp/confirm", { code: code() }));
+  return { code, recoveryCodes };
+}
+
+/** Adds a passkey of a device of its own. */
+export async function setUpPasskey({ browser, password }: Person, device = createAuthenticator()) {
+  const { options } = await yes<Options>(browser.send("POST", "/api/identity/passkeys/begin", { password }));
+  const added = await yes<Codes & { passkey: { id: string } }>(
+    browser.send("POST", "/api/identity/passkeys", { name: "Laptop", response: device.create(options) }),
+  );
+  return { device, id: added.passkey.id, recoveryCodes: added.recoveryCodes };
+}

@@ -1,0 +1,24 @@
+import { PageLink } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Panel } from "../../ui/panel.tsx";
+import styles from "./account-card.module.css";
+
+const TERMS = ["fee", "own", "marketing", "minimum", "discovery", "cancellation", "payout", "notice"] as const;
+
+/** The figures that apply between a coach and us, as the terms say them. */
+export function CoachTerms() {
+  const { t } = useTranslation("account");
+  return (
+    <Panel title={t("terms.title")} aside={<PageLink to="terms">{t("terms.all")}</PageLink>}>
+      <p>{t("terms.lead")}</p>
+      <dl className={styles.facts}>
+        {TERMS.map((key) => (
+          <div key={key}>
+            <dt>{t(`terms.${key}.what`)}</dt>
+            <dd>{t(`terms.${key}.rule`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import type { User } from "@aufwind/contract/accounts";
+import { PageLink } from "../../platform/locale.tsx";
+import { DETAILS_FORM } from "../../platform/member.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { SelectField } from "../../ui/form/select-field.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
+import { CompanyFields } from "./company-fields.tsx";
+import styles from "./details.module.css";
+
+const schema = () => import("@aufwind/contract/accounts").then((contract) => contract.PersonalDetails);
+
+export type Details = Pick<User, "firstName" | "lastName" | "email" | "companyName" | "vatNumber" | "locale">;
+
+export function DetailsForm({ firstName, lastName, email, companyName, vatNumber, locale }: Details) {
+  const { t } = useTranslation("account");
+  const contact = (words: string) => <PageLink to="contact">{words}</PageLink>;
+  return (
+    <PageForm name={DETAILS_FORM} schema={schema} failure={t("details.failed")} saved={t("details.saved")}>
+      <div className={styles.pair}>
+        <TextField name="firstName" label={t("details.firstName")} autoComplete="given-name" defaultValue={firstName} />
+        <TextField name="lastName" label={t("details.lastName")} autoComplete="family-name" defaultValue={lastName} />
+      </div>
+      <div className={styles.fact}>
+        <p className={styles.label}>{t("details.email")}</p>
+        <p className={styles.value}>{email}</p>
+        <p className={styles.help}>
+          <RichText text={t("details.emailHelp")} tags={{ contact }} />
+        </p>
+      </div>
+      <SelectField
+        name="locale"
+        label={t("details.locale")}
+        defaultValue={locale}
+        options={[
+          { value: "de", label: "Deutsch", lang: "de" },
+          { value: "en", label: "English", lang: "en" },
+        ]}
+      />
+      <CompanyFields name={companyName} vatNumber={vatNumber} />
+      <div>
+        <SubmitButton pendingLabel={t("details.saving")}>{t("details.save")}</SubmitButton>
+      </div>
+    </PageForm>
+  );
+}

@@ -1,0 +1,61 @@
+import { PageLink, usePage } from "../../platform/locale.tsx";
+import type { Role } from "../../platform/member.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Icon } from "../../ui/icon.tsx";
+import styles from "./member-nav.module.css";
+import { navigationOf } from "./navigation.ts";
+
+/** At the side on wide screens; on small ones it opens above the page, before JavaScript arrives too. */
+export function MemberNav({ role }: { role: Role }) {
+  const { t } = useTranslation("account");
+  return (
+    <>
+      <nav className={styles.side} aria-label={t("nav.label")}>
+        <Groups role={role} />
+      </nav>
+      <details className={styles.fold} data-menu>
+        <Here role={role} />
+        <nav aria-label={t("nav.label")}>
+          <Groups role={role} />
+        </nav>
+      </details>
+    </>
+  );
+}
+
+function Groups({ role }: { role: Role }) {
+  const { t } = useTranslation("account");
+  const { page } = usePage();
+  return navigationOf(role).map((group) => (
+    <div key={group.key} className={styles.group}>
+      <p className={styles.heading}>{t(`nav.${group.key}`)}</p>
+      <ul>
+        {group.entries.map((entry) => (
+          <li key={entry.key}>
+            <PageLink to={entry.page} aria-current={page === entry.page ? "page" : undefined}>
+              <Icon name={entry.icon} /> {t(`nav.${entry.key}`)}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
+
+/** On the closed menu: where one is. */
+function Here({ role }: { role: Role }) {
+  const { t } = useTranslation("account");
+  const { page } = usePage();
+  const entries = navigationOf(role).flatMap((group) => [...group.entries]);
+  const here = entries.find((entry) => entry.page === page);
+  return (
+    <summary>
+      <Icon name={here?.icon ?? "menu"} />
+      <span>
+        {t("nav.area")}
+        {here && <small> · {t(`nav.${here.key}`)}</small>}
+      </span>
+      <Icon name="chevronDown" />
+    </summary>
+  );
+}

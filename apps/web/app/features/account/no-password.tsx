@@ -1,0 +1,23 @@
+import { useTranslation } from "../../platform/use-translation.ts";
+import { PostForm } from "../../ui/form/post-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { Panel } from "../../ui/panel.tsx";
+
+/** In place of what asks for a password, where somebody only ever came through a provider. */
+export function NoPassword({ email }: { email: string }) {
+  const { t } = useTranslation("account");
+  return (
+    <Panel title={t("noPassword.title")} id="no-password">
+      <p>{t("noPassword.text")}</p>
+      <PostForm
+        name="resetMail"
+        failure={t("noPassword.failed")}
+        success={() => <p>{t("noPassword.sent", { email })}</p>}
+      >
+        <div>
+          <SubmitButton>{t("noPassword.send")}</SubmitButton>
+        </div>
+      </PostForm>
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import { PageLink } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { PageButton } from "../../ui/button.tsx";
+import { PasswordField } from "../../ui/form/password-field.tsx";
+import { PasswordPair } from "../../ui/form/password-pair.tsx";
+import { PostForm } from "../../ui/form/post-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
+import styles from "./details.module.css";
+
+const schema = () => import("@aufwind/contract/passwords").then((contract) => contract.PasswordChange);
+
+export function PasswordForm({ email }: { email: string }) {
+  const { t } = useTranslation("account");
+  const forgot = (words: string) => <PageLink to="forgotPassword">{words}</PageLink>;
+  return (
+    <PostForm name="password" schema={schema} failure={t("password.failed")} success={() => <Changed />}>
+      {/* Password managers learn here whose password it is. */}
+      <input type="text" name="email" value={email} autoComplete="username" readOnly hidden />
+      <PasswordField name="currentPassword" label={t("password.current")} autoComplete="current-password" />
+      <p className={styles.note}>
+        <RichText text={t("password.forgot")} tags={{ forgot }} />
+      </p>
+      <PasswordPair personal={["email"]} />
+      <p>{t("password.note")}</p>
+      <div>
+        <SubmitButton>{t("password.submit")}</SubmitButton>
+      </div>
+    </PostForm>
+  );
+}
+
+function Changed() {
+  const { t } = useTranslation("account");
+  return (
+    <>
+      <p>
+        <strong>{t("password.changed.title")}</strong>
+      </p>
+      <p>{t("password.changed.text")}</p>
+      <div>
+        <PageButton to="accountDevices" look="ghost">
+          {t("password.changed.devices")}
+        </PageButton>
+      </div>
+    </>
+  );
+}

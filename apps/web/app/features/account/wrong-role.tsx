@@ -1,0 +1,36 @@
+import { useLocation } from "react-router";
+import { useLocale } from "../../platform/locale.tsx";
+import { areaOf, type WrongRole as Found } from "../../platform/member.ts";
+import { pathTo } from "../../platform/pages.ts";
+import { useMember, useSite } from "../../platform/site.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Button, PageButton } from "../../ui/button.tsx";
+import { RisingLines } from "../../ui/rising-lines.tsx";
+import styles from "./wrong-role.module.css";
+
+/** Signed in, but not as somebody whom this page is for: who is meant, and the ways on. */
+export function WrongRole({ needed, own }: Found) {
+  const { t } = useTranslation("account");
+  const { brand } = useSite();
+  const email = useMember()?.email;
+  const { pathname, search } = useLocation();
+  return (
+    <div className={styles.page}>
+      <title>{`${t(`wrongRole.for.${needed}`)} · ${brand}`}</title>
+      <meta name="robots" content="noindex" />
+      <RisingLines />
+      <h1>{t(`wrongRole.for.${needed}`)}</h1>
+      <p>{t(`wrongRole.as.${own}`)}</p>
+      {email && <p className={styles.email}>{email}</p>}
+      <div className={styles.acts}>
+        <PageButton to={areaOf(own)}>{t("wrongRole.area")}</PageButton>
+        <form method="post" action={pathTo("logout", useLocale())} data-ends-session>
+          <input type="hidden" name="to" value={`${pathname}${search}`} />
+          <Button type="submit" look="ghost">
+            {t("wrongRole.other")}
+          </Button>
+        </form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { confirmEmail, registerClient, registerCoach, resendConfirmation } from "@aufwind/contract/accounts";
+import type { Visit } from "../../platform/api.ts";
+import { formAction, text, ticked } from "../../platform/form-action.ts";
+
+const REGISTRATIONS = { client: registerClient, coach: registerCoach };
+export type Kind = keyof typeof REGISTRATIONS;
+
+/** What every registration asks for, however the person came. */
+export const personOf = (form: FormData) => ({
+  firstName: text(form, "firstName"),
+  lastName: text(form, "lastName"),
+  asCompany: ticked(form, "asCompany"),
+  companyName: text(form, "companyName"),
+  vatNumber: text(form, "vatNumber"),
+  isAdult: ticked(form, "isAdult"),
+  acceptTerms: ticked(form, "acceptTerms"),
+});
+
+export const registerAction = (visit: Visit, kind: Kind) =>
+  formAction(visit, {
+    route: REGISTRATIONS[kind],
+    body: (form) => ({
+      ...personOf(form),
+      email: text(form, "email"),
+      password: text(form, "password"),
+      passwordConfirmation: text(form, "passwordConfirmation"),
+      website: text(form, "website"),
+    }),
+    secrets: ["password", "passwordConfirmation"],
+  });
+
+/** For every page that offers the verification mail once more. */
+export const resendAction = (visit: Visit) =>
+  formAction(visit, { route: resendConfirmation, body: (form) => ({ email: text(form, "email") }) });
+
+/** Never on opening the page: mail scanners open every link. */
+export const confirmAction = (visit: Visit, token: string | undefined) =>
+  formAction(visit, { route: confirmEmail, body: () => ({ token: token ?? "" }) });

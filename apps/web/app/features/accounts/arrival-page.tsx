@@ -1,0 +1,53 @@
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Choice } from "../../ui/form/choice.tsx";
+import { FormPage } from "../../ui/form/form-page.tsx";
+import { Note } from "../../ui/form/note.tsx";
+import { PostForm } from "../../ui/form/post-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import styles from "./accounts.module.css";
+import type { Arrival } from "./arrival.server.ts";
+import { CompanyFields } from "./company-fields.tsx";
+import { ConsentBoxes } from "./consent-boxes.tsx";
+import { OwnAccount } from "./email-field.tsx";
+
+const schema = () => import("@aufwind/contract/providers").then((contract) => contract.ProviderRegistration);
+
+/** The rest of a registration that began at a provider. */
+export function ArrivalPage({ provider, email, firstName, lastName }: Arrival) {
+  const { t } = useTranslation("accounts");
+  const kinds = [
+    { value: "client", label: t("choose.client.title"), help: t("arrival.clientHelp") },
+    { value: "coach", label: t("choose.coach.title"), help: t("arrival.coachHelp") },
+  ];
+  const form = (
+    <PostForm
+      name="arrival"
+      schema={schema}
+      failure={t("failed")}
+      help={({ problem }) =>
+        problem.code === "emailInUse" && (
+          <Note>
+            <OwnAccount />
+          </Note>
+        )
+      }
+      success={() => null}
+    >
+      <p className={styles.address}>
+        {t("arrival.email")} <strong>{email}</strong>
+      </p>
+      <Choice name="userType" legend={t("arrival.kind")} options={kinds} />
+      <div className={styles.names}>
+        <TextField name="firstName" label={t("firstName")} autoComplete="given-name" defaultValue={firstName} />
+        <TextField name="lastName" label={t("lastName")} autoComplete="family-name" defaultValue={lastName} />
+      </div>
+      <CompanyFields />
+      <ConsentBoxes />
+      <SubmitButton look="accent" wide>
+        {t("arrival.submit")}
+      </SubmitButton>
+    </PostForm>
+  );
+  return <FormPage title={t("arrival.title")} lead={t("arrival.lead", { provider })} form={form} />;
+}

@@ -1,0 +1,37 @@
+import { ApiProblem } from "@aufwind/contract/call";
+import { listProviders, readArrival, registerArrival } from "@aufwind/contract/providers";
+import { redirectDocument } from "react-router";
+import { api, asErrorPage, type Visit } from "../../platform/api.ts";
+import { formAction, text } from "../../platform/form-action.ts";
+import { enter } from "../../platform/guest.server.ts";
+import { localeOf, pathTo } from "../../platform/pages.ts";
+import { personOf } from "./accounts.server.ts";
+
+const EXPIRED = "arrivalExpired";
+
+/** Whom the provider vouches for; back to the log-in page where that was too long ago. */
+export async function loadArrival({ request, context }: Visit) {
+  const call = api(request, context);
+  const [arrival, providers] = await Promise.all([
+    call(readArrival, {}).catch((error: unknown) => {
+      throw error instanceof ApiProblem && error.body.code === EXPIRED ? startAgain(request) : error;
+    }),
+    call(listProviders, {}).catch(() => ({ items: [] })),
+  ]).catch((error: unknown) => (error instanceof Response ? Promise.reject(error) : asErrorPage(error)));
+  const provider = providers.items.find(({ id }) => id === arrival.provider)?.name ?? arrival.provider;
+  return { ...arrival, provider };
+}
+export type Arrival = Awaited<ReturnType<typeof loadArrival>>;
+
+export async function arrivalAction(visit: Visit) {
+  const answer = await formAction(visit, {
+    route: registerArrival,
+    body: (form) => ({ userType: text(form, "userType"), ...personOf(form) }),
+  });
+  const { data: result } = answer;
+  if (result.ok) return enter(visit, result.data.wantedPath);
+  return result.problem.code === EXPIRED ? startAgain(visit.request) : answer;
+}
+
+const startAgain = ({ url }: Request) =>
+  redirectDocument(`${pathTo("login", localeOf(new URL(url)))}?problem=${EXPIRED}`);

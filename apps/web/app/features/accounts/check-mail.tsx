@@ -1,0 +1,31 @@
+import { PageLink, useLocale } from "../../platform/locale.tsx";
+import { useSite } from "../../platform/site.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { RichText } from "../../ui/rich-text.tsx";
+import styles from "./accounts.module.css";
+import { Resend } from "./resend.tsx";
+
+/** A mail is on its way: what to do with it, and what to do where it does not come. */
+export function CheckMail({ email, wait }: { email: string; wait: number }) {
+  const { t } = useTranslation("accounts");
+  const locale = useLocale();
+  const { workshop } = useSite();
+  return (
+    <>
+      <p className={styles.title}>{t("mailed.title")}</p>
+      <p>
+        <RichText text={t("mailed.text", { email: email.trim() })} />
+      </p>
+      <p className={styles.ways}>
+        <strong>{t("mailed.missing")}</strong> {t("mailed.spam")} {t("mailed.typo")}{" "}
+        <PageLink to="register">{t("mailed.typoAction")}</PageLink>
+      </p>
+      <Resend email={email} wait={wait} />
+      {workshop && (
+        <p className={styles.ways}>
+          <a href={`/dev/mailbox?lang=${locale}`}>{t("mailed.mailbox")}</a>
+        </p>
+      )}
+    </>
+  );
+}

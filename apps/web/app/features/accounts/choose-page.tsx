@@ -1,0 +1,49 @@
+import { PageLink } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { PageButton } from "../../ui/button.tsx";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import { PageHead } from "../../ui/section.tsx";
+import styles from "./choose-page.module.css";
+
+/** Client or coach; and a quiet third way for those who only want to hear when it starts. */
+export function ChoosePage() {
+  const { t } = useTranslation("accounts");
+  return (
+    <div className={styles.page}>
+      <PageHead title={t("choose.title")} lead={t("choose.lead")} />
+      <div className={styles.ways}>
+        <Way kind="client" icon="heart" to="registerClient" look="accent" />
+        <Way kind="coach" icon="user" to="registerCoach" look="primary" />
+      </div>
+      <p className={styles.quiet}>
+        {t("choose.login")} <PageLink to="login">{t("choose.loginAction")}</PageLink>
+      </p>
+      <p className={styles.quiet}>
+        {t("choose.later")} <PageLink to="earlyAccess">{t("choose.laterAction")}</PageLink>
+      </p>
+    </div>
+  );
+}
+
+type WayProps = {
+  kind: "client" | "coach";
+  icon: IconName;
+  to: "registerClient" | "registerCoach";
+  look: "accent" | "primary";
+};
+
+function Way({ kind, icon, to, look }: WayProps) {
+  const { t } = useTranslation("accounts");
+  return (
+    <section className={styles.way}>
+      <span className={styles.sign}>
+        <Icon name={icon} />
+      </span>
+      <h2>{t(`choose.${kind}.title`)}</h2>
+      <p>{t(`choose.${kind}.text`)}</p>
+      <PageButton to={to} look={look}>
+        {t(`choose.${kind}.action`)}
+      </PageButton>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { PageLink } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Aside, FormPage, Points } from "../../ui/form/form-page.tsx";
+import { RegistrationForm } from "./registration-form.tsx";
+
+export function RegisterClientPage() {
+  const { t } = useTranslation("accounts");
+  const points = [
+    t("client.points.free"),
+    t("client.points.talk"),
+    t("client.points.cancel"),
+    t("client.points.delete"),
+  ];
+  const form = <RegistrationForm submit={t("client.submit")} />;
+  return (
+    <FormPage title={t("client.title")} lead={t("client.lead")} form={form}>
+      <Points points={points} />
+      <Aside>
+        {t("haveAccount")} <PageLink to="login">{t("email.login")}</PageLink>
+        <br />
+        {t("client.other")} <PageLink to="registerCoach">{t("client.otherAction")}</PageLink>
+      </Aside>
+    </FormPage>
+  );
+}
+
+export function RegisterCoachPage() {
+  const { t } = useTranslation("accounts");
+  const points = [
+    t("coach.points.own"),
+    t("coach.points.fee"),
+    t("coach.points.marketing"),
+    t("coach.points.payout"),
+    t("coach.points.costs"),
+  ];
+  const form = <RegistrationForm submit={t("coach.submit")} />;
+  return (
+    <FormPage title={t("coach.title")} lead={t("coach.lead")} form={form}>
+      <Points points={points} />
+      <Aside>
+        {t("coach.more")} <PageLink to="faqCoaches">{t("coach.moreAction")}</PageLink>
+      </Aside>
+      <Aside>
+        {t("haveAccount")} <PageLink to="login">{t("email.login")}</PageLink>
+        <br />
+        {t("coach.other")} <PageLink to="registerClient">{t("coach.otherAction")}</PageLink>
+      </Aside>
+    </FormPage>
+  );
+}

@@ -1,0 +1,58 @@
+import { useActionData } from "react-router";
+import type { FormResult } from "../../platform/form-result.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Honeypot } from "../../ui/form/honeypot.tsx";
+import { Note } from "../../ui/form/note.tsx";
+import { PasswordPair } from "../../ui/form/password-pair.tsx";
+import { PostForm } from "../../ui/form/post-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { Success } from "../../ui/form/success.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import styles from "./accounts.module.css";
+import { CheckMail } from "./check-mail.tsx";
+import { CompanyFields } from "./company-fields.tsx";
+import { ConsentBoxes } from "./consent-boxes.tsx";
+import { EmailField, OwnAccount } from "./email-field.tsx";
+
+const schema = () => import("@aufwind/contract/accounts").then((contract) => contract.Registration);
+
+export function RegistrationForm({ submit }: { submit: string }) {
+  const { t } = useTranslation("accounts");
+  const page = useActionData<FormResult>();
+  // Without JavaScript the mail was asked for again from the page that said it was sent.
+  if (page?.form === "resend") {
+    return (
+      <Success>
+        <CheckMail email={page.values.email ?? ""} wait={0} />
+      </Success>
+    );
+  }
+  return (
+    <PostForm<{ resendAfter: number }>
+      name="registration"
+      schema={schema}
+      failure={t("failed")}
+      help={({ problem }) => problem.code === "emailInUse" && <OwnAccountNote />}
+      success={({ data, values }) => <CheckMail email={values.email ?? ""} wait={data.resendAfter} />}
+    >
+      <div className={styles.names}>
+        <TextField name="firstName" label={t("firstName")} autoComplete="given-name" />
+        <TextField name="lastName" label={t("lastName")} autoComplete="family-name" />
+      </div>
+      <EmailField />
+      <PasswordPair label={t("password")} personal={["firstName", "lastName", "email"]} />
+      <CompanyFields />
+      <ConsentBoxes />
+      <Honeypot />
+      <SubmitButton look="accent" wide>
+        {submit}
+      </SubmitButton>
+    </PostForm>
+  );
+}
+
+const OwnAccountNote = () => (
+  <Note>
+    <OwnAccount />
+  </Note>
+);

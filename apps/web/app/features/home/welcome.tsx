@@ -1,0 +1,23 @@
+import { areaOf } from "../../platform/member.ts";
+import { useMember } from "../../platform/site.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { PageButton } from "../../ui/button.tsx";
+import { Initials } from "../../ui/initials.tsx";
+import styles from "./welcome.module.css";
+
+/** For whoever is signed in: a word of welcome and the way to their own pages. */
+export function Welcome() {
+  const { t } = useTranslation("home");
+  const user = useMember();
+  if (!user) return null;
+  const area = areaOf(user.userType);
+  return (
+    <div className={styles.welcome}>
+      <Initials name={user.name} large />
+      <p>{t("welcome.title", { firstName: user.firstName })}</p>
+      <PageButton to={area} small>
+        {t(area === "account" ? "welcome.account" : "welcome.area")}
+      </PageButton>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useActionData, useSearchParams } from "react-router";
+import type { FormResult } from "../../platform/form-result.ts";
+import { PageLink } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Aside, FormPage } from "../../ui/form/form-page.tsx";
+import { Note } from "../../ui/form/note.tsx";
+import { PostForm } from "../../ui/form/post-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { Success } from "../../ui/form/success.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { LinkSent, SENT_AGAIN } from "./link-sent.tsx";
+import styles from "./passwords.module.css";
+
+/** Asks for a link; also the page that a dead link leads to. */
+export function ForgotPage() {
+  const { t } = useTranslation("passwords");
+  const [query] = useSearchParams();
+  const dead = query.get("reason") === "linkInvalid";
+  const form = (
+    <div className={styles.parts}>
+      {dead && (
+        <Note icon="alert">
+          <p>{t("reset.dead")}</p>
+        </Note>
+      )}
+      <ForgotForm />
+      <Aside>
+        {t("forgot.remembered")} <PageLink to="login">{t("forgot.login")}</PageLink>
+      </Aside>
+    </div>
+  );
+  return <FormPage title={t(dead ? "reset.deadTitle" : "forgot.title")} lead={t("forgot.lead")} form={form} />;
+}
+
+const schema = () => import("@aufwind/contract/accounts").then((contract) => contract.EmailOnly);
+
+function ForgotForm() {
+  const { t } = useTranslation("passwords");
+  const page = useActionData<FormResult>();
+  // Without JavaScript the mail was asked for again from the page that said it was sent.
+  if (page?.form === SENT_AGAIN) {
+    return (
+      <Success>
+        <LinkSent email={page.values.email ?? ""} wait={0} />
+      </Success>
+    );
+  }
+  return (
+    <PostForm<{ resendAfter: number }>
+      name="forgot"
+      schema={schema}
+      failure={t("forgot.failed")}
+      help={({ problem }) =>
+        problem.code === "noAccountWithEmail" && (
+          <Note>
+            <p>
+              <PageLink to="register">{t("forgot.register")}</PageLink>
+            </p>
+          </Note>
+        )
+      }
+      success={({ data, values }) => <LinkSent email={values.email ?? ""} wait={data.resendAfter} />}
+    >
+      <TextField name="email" type="email" label={t("forgot.email")} autoComplete="email" inputMode="email" />
+      <SubmitButton look="accent" wide>
+        {t("forgot.submit")}
+      </SubmitButton>
+    </PostForm>
+  );
+}

@@ -1,0 +1,35 @@
+import { token as linkToken } from "@aufwind/contract/fields";
+import { requestPasswordReset, resetPassword } from "@aufwind/contract/passwords";
+import { redirect, redirectDocument } from "react-router";
+import type { Visit } from "../../platform/api.ts";
+import { formAction, text } from "../../platform/form-action.ts";
+import { localeOf, pathTo } from "../../platform/pages.ts";
+
+export const forgotAction = (visit: Visit) =>
+  formAction(visit, { route: requestPasswordReset, body: (form) => ({ email: text(form, "email") }) });
+
+/** The token of the address; one that cannot be right needs no password typed first. */
+export function loadToken({ request }: Visit, given: string | undefined) {
+  const { success, data } = linkToken.safeParse(given);
+  if (!success) throw redirect(deadLink(request));
+  return { token: data };
+}
+
+/** On to the log-in page; with a dead link to the page that sends a new one. */
+export async function resetAction(visit: Visit, token: string | undefined) {
+  const answer = await formAction(visit, {
+    route: resetPassword,
+    body: (form) => ({
+      token: token ?? "",
+      password: text(form, "password"),
+      passwordConfirmation: text(form, "passwordConfirmation"),
+    }),
+    secrets: ["password", "passwordConfirmation", "token"],
+  });
+  const { data: result } = answer;
+  if (result.ok) return redirectDocument(`${pathTo("login", localeIn(visit.request))}?reason=passwordReset`);
+  return result.problem.code === "linkInvalid" ? redirect(deadLink(visit.request)) : answer;
+}
+
+const localeIn = ({ url }: Request) => localeOf(new URL(url));
+const deadLink = (request: Request) => `${pathTo("forgotPassword", localeIn(request))}?reason=linkInvalid`;

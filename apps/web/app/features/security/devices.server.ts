@@ -1,0 +1,16 @@
+import { endOtherSessions, endSession, listSessions } from "@aufwind/contract/sessions";
+import { api, type Visit } from "../../platform/api.ts";
+import { formAction, text } from "../../platform/form-action.ts";
+
+/** Where the person is signed in; nothing where the list cannot be had just now. */
+export const loadDevices = ({ request, context }: Visit) =>
+  api(request, context)(listSessions, {}).then(
+    ({ items }) => items,
+    () => null,
+  );
+
+export const DEVICE_ACTIONS = {
+  endSession: (visit: Visit) =>
+    formAction(visit, { route: endSession, params: (form) => ({ id: text(form, "id") ?? "" }) }),
+  endOthers: (visit: Visit) => formAction(visit, { route: endOtherSessions }),
+};

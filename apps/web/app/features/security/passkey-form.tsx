@@ -1,0 +1,89 @@
+import type { ProblemBody } from "@aufwind/contract/route";
+import { useMemo, useState } from "react";
+import { useLocale } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { ErrorSummary } from "../../ui/form/error-summary.tsx";
+import { FormContext } from "../../ui/form/form-context.ts";
+import { PasswordField } from "../../ui/form/password-field.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { useBrowserChecks } from "../../ui/form/use-browser-checks.ts";
+import styles from "./security.module.css";
+
+const NAME = "addPasskey";
+const schema = () => import("./create-passkey.ts").then((module) => module.PasskeyFields);
+
+/** Works in the browser alone: only the browser can talk to what keeps the passkey. */
+export function PasskeyForm({ added }: { added: (codes: string[]) => void }) {
+  const { t } = useTranslation("security");
+  const { create, pending, problem: refused } = useCreation(added);
+  const checks = useBrowserChecks(schema);
+  const problem = checks.problem ?? refused;
+  const state = useMemo(() => {
+    const told = Object.fromEntries((problem?.errors ?? []).map(({ field, message }) => [field, message]));
+    return { name: NAME, errors: { ...told, ...checks.errors }, values: {}, pending };
+  }, [problem, checks.errors, pending]);
+
+  function submit(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!pending && checks.passes(event.currentTarget)) create(new FormData(event.currentTarget));
+  }
+  return (
+    <form
+      className={styles.form}
+      // Pressed before JavaScript is there, it is refused; with GET the password would stand in the address.
+      method="post"
+      noValidate
+      aria-busy={pending || undefined}
+      onSubmit={submit}
+      onFocus={checks.load}
+      onPointerDownCapture={checks.press}
+      onChange={(event) => checks.mend(event.target)}
+      onBlur={(event) => checks.look(event.target)}
+    >
+      <FormContext value={state}>
+        {problem && !pending && <ErrorSummary form={NAME} problem={problem} />}
+        <TextField name="name" label={t("passkeys.name")} help={t("passkeys.nameHelp")} autoComplete="off" />
+        <PasswordField name="password" label={t("password")} help={t("passwordHelp")} autoComplete="current-password" />
+        <div>
+          <SubmitButton pendingLabel={t("passkeys.waiting")}>{t("passkeys.create")}</SubmitButton>
+        </div>
+      </FormContext>
+    </form>
+  );
+}
+
+function useCreation(added: (codes: string[]) => void) {
+  const { t } = useTranslation("security");
+  const locale = useLocale();
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<ProblemBody>();
+
+  async function create(form: FormData) {
+    const [name, password] = [String(form.get("name")), String(form.get("password"))];
+    // The rules may not have arrived yet, and a key that was made for nothing would stay on the device.
+    if (!name.trim())
+      return setProblem(own("nameless", [{ field: "name", code: "required", message: t("passkeys.nameless.text") }]));
+    setPending(true);
+    setProblem(undefined);
+    const module = await import("./create-passkey.ts").catch(() => undefined);
+    try {
+      if (!module) throw new Error("the code could not be loaded");
+      added(await module.createPasskey({ name, password, locale }));
+    } catch (error) {
+      const refusal = module?.refusalOf(error) ?? "unreachable";
+      setProblem(typeof refusal === "string" ? own(refusal) : refusal);
+    }
+    setPending(false);
+  }
+  function own(
+    code: "nameless" | "known" | "cancelled" | "unreachable",
+    errors: ProblemBody["errors"] = [],
+  ): ProblemBody {
+    // What cannot be reached is told by the form itself.
+    const words =
+      code === "unreachable" ? undefined : { title: t(`passkeys.${code}.title`), detail: t(`passkeys.${code}.text`) };
+    return { type: "about:blank", status: 409, code, title: "", detail: "", ...words, errors };
+  }
+  return { create, pending, problem };
+}

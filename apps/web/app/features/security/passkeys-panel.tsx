@@ -1,0 +1,78 @@
+import type { Passkey } from "@aufwind/contract/passkeys";
+import { formatDate, formatMoment } from "../../platform/format.ts";
+import { useLocale } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { Note } from "../../ui/form/note.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Panel, State } from "../../ui/panel.tsx";
+import { PasskeyForm } from "./passkey-form.tsx";
+import { PasswordAct } from "./password-act.tsx";
+import styles from "./security.module.css";
+import { useRefused } from "./use-refused.ts";
+
+type PasskeysProps = { passkeys: Passkey[]; mayChange: boolean; added: (codes: string[]) => void };
+
+/** Keys that a phone, a computer or a security key keeps: log in with a finger, a face or a PIN. */
+export function PasskeysPanel({ passkeys, mayChange, added }: PasskeysProps) {
+  const { t } = useTranslation("security");
+  const count = passkeys.length;
+  return (
+    <Panel
+      title={t("passkeys.title")}
+      aside={<State on={count > 0}>{t("passkeys.count", { count })}</State>}
+      id="passkeys"
+    >
+      <p>{t("passkeys.text")}</p>
+      {count > 0 && (
+        <ul className={styles.rows}>
+          {passkeys.map((passkey) => (
+            <Row key={passkey.id} {...passkey} mayChange={mayChange} />
+          ))}
+        </ul>
+      )}
+      {mayChange && (
+        // A form that has done its work is a new one: closed and empty.
+        <Disclosure key={count} summary={t("passkeys.add")}>
+          <div className={styles.form}>
+            <p>{t("before")}</p>
+            <div className={styles.unscripted}>
+              <Note>{t("passkeys.unscripted")}</Note>
+            </div>
+            <div className={styles.scripted}>
+              <PasskeyForm added={added} />
+            </div>
+          </div>
+        </Disclosure>
+      )}
+    </Panel>
+  );
+}
+
+function Row({ id, name, createdAt, lastUsedAt, mayChange }: Passkey & { mayChange: boolean }) {
+  const { t } = useTranslation("security");
+  const locale = useLocale();
+  const form = `removePasskey.${id}`;
+  const refused = useRefused(form);
+  return (
+    <li>
+      <div className={styles.row}>
+        <Icon name="key" />
+        <div>
+          <p className={styles.name}>{name}</p>
+          <p className={styles.facts}>
+            {t("passkeys.created", { date: formatDate(locale, createdAt) })}{" "}
+            {lastUsedAt ? t("passkeys.used", { when: formatMoment(locale, lastUsedAt) }) : t("passkeys.unused")}
+          </p>
+        </div>
+      </div>
+      {mayChange && (
+        <Disclosure summary={t("passkeys.stop", { name })} open={refused}>
+          <PasswordAct act={form} id={id} label={t("passkeys.remove")} look="danger">
+            <p>{t("passkeys.consequence", { name })}</p>
+          </PasswordAct>
+        </Disclosure>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from "../../platform/use-translation.ts";
+import type { ButtonLook } from "../../ui/button.tsx";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { PasswordField } from "../../ui/form/password-field.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+
+const schema = () => import("@aufwind/contract/second-factors").then((contract) => contract.PasswordAgain);
+
+type PasswordActProps = {
+  /** The form's name, which is the act; of a row `remove.<id>`. */
+  act: string;
+  id?: string;
+  /** The button names the act. */
+  label: string;
+  look?: ButtonLook["look"];
+  children?: React.ReactNode;
+};
+
+/** An act for which the password is asked once more; what it does is said above it. */
+export function PasswordAct({ act, id, label, look, children }: PasswordActProps) {
+  const { t } = useTranslation("security");
+  return (
+    <PageForm name={act} schema={schema}>
+      {children}
+      {id && <input type="hidden" name="id" value={id} />}
+      <PasswordField name="password" label={t("password")} help={t("passwordHelp")} autoComplete="current-password" />
+      <div>
+        <SubmitButton look={look}>{label}</SubmitButton>
+      </div>
+    </PageForm>
+  );
+}

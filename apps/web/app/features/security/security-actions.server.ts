@@ -1,0 +1,25 @@
+import { removePasskey } from "@aufwind/contract/passkeys";
+import { removeProviderLink } from "@aufwind/contract/providers";
+import { beginTotp, confirmTotp, removeTotp, renewRecoveryCodes } from "@aufwind/contract/second-factors";
+import type { Visit } from "../../platform/api.ts";
+import { formAction, text } from "../../platform/form-action.ts";
+
+const password = (form: FormData) => ({ password: text(form, "password") });
+const secrets = ["password"];
+
+/** One act per form of the security page. */
+export const SECURITY_ACTIONS = {
+  beginTotp: (visit: Visit) => formAction(visit, { route: beginTotp, body: password, secrets }),
+  confirmTotp: (visit: Visit) =>
+    formAction(visit, { route: confirmTotp, body: (form) => ({ code: text(form, "code") }), secrets: ["code"] }),
+  removeTotp: (visit: Visit) => formAction(visit, { route: removeTotp, body: password, secrets }),
+  renewCodes: (visit: Visit) => formAction(visit, { route: renewRecoveryCodes, body: password, secrets }),
+  removePasskey: (visit: Visit) =>
+    formAction(visit, {
+      route: removePasskey,
+      body: (form) => ({ ...password(form), id: text(form, "id") }),
+      secrets,
+    }),
+  removeProvider: (visit: Visit) =>
+    formAction(visit, { route: removeProviderLink, params: (form) => ({ provider: text(form, "id") ?? "" }) }),
+};

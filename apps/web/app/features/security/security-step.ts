@@ -1,0 +1,29 @@
+import type { FormResult } from "../../platform/form-result.ts";
+
+export type Setup = { secret: string; qrCode: string };
+export type Told = "totpAdded" | "totpRemoved" | "passkeyAdded" | "passkeyRemoved" | "providerRemoved";
+/** What the page shows: everything, or one step that nothing may distract from. */
+export type Step = { at: "overview"; told?: Told } | ({ at: "setup" } & Setup) | { at: "codes"; codes: string[] };
+
+const TOLD: Record<string, Told> = {
+  confirmTotp: "totpAdded",
+  removeTotp: "totpRemoved",
+  removePasskey: "passkeyRemoved",
+  removeProvider: "providerRemoved",
+};
+
+/** Where the last form has led; the key travels with the form of the first code, so that a wrong one loses nothing. */
+export function stepAfter(result: FormResult | undefined): Step {
+  if (!result) return { at: "overview" };
+  const [form = ""] = result.form.split(".");
+  const { secret, qrCode } = result.ok ? (result.data as Partial<Setup>) : result.values;
+  if (form === (result.ok ? "beginTotp" : "confirmTotp") && secret && qrCode) return { at: "setup", secret, qrCode };
+  if (!result.ok) return { at: "overview" };
+  return afterCodes((result.data as { recoveryCodes?: string[] }).recoveryCodes, TOLD[form]);
+}
+
+/** Recovery codes are shown where there are new ones; else it is only told what happened. */
+export function afterCodes(codes: string[] | undefined, told: Told | undefined): Step {
+  if (codes && codes.length > 0) return { at: "codes", codes };
+  return told ? { at: "overview", told } : { at: "overview" };
+}

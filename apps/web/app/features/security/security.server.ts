@@ -1,0 +1,33 @@
+import { listPasskeys } from "@aufwind/contract/passkeys";
+import { listProviderLinks } from "@aufwind/contract/providers";
+import { readSecondFactors } from "@aufwind/contract/second-factors";
+import { listSessions } from "@aufwind/contract/sessions";
+import { api, asErrorPage, type Visit } from "../../platform/api.ts";
+
+/** The facts of the overview; nothing where they cannot be had just now. */
+export async function loadGlance({ request, context }: Visit) {
+  const call = api(request, context);
+  const [factors, passkeys, sessions] = await Promise.all([
+    call(readSecondFactors, {}),
+    call(listPasskeys, {}),
+    call(listSessions, {}),
+  ]).catch(() => []);
+  if (!factors || !passkeys || !sessions) return null;
+  return {
+    on: factors.totpSince !== null || passkeys.items.length > 0,
+    recoveryCodes: factors.recoveryCodesLeft,
+    passkeys: passkeys.items.length,
+    devices: sessions.items.length,
+  };
+}
+
+/** All ways into the account. */
+export async function loadFactors({ request, context }: Visit) {
+  const call = api(request, context);
+  const [factors, passkeys, providers] = await Promise.all([
+    call(readSecondFactors, {}),
+    call(listPasskeys, {}),
+    call(listProviderLinks, {}),
+  ]).catch(asErrorPage);
+  return { ...factors, passkeys: passkeys.items, providers: providers.items };
+}

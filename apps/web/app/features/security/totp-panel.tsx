@@ -1,0 +1,43 @@
+import { formatDate } from "../../platform/format.ts";
+import { useLocale } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { Panel, State } from "../../ui/panel.tsx";
+import { PasswordAct } from "./password-act.tsx";
+import { useRefused } from "./use-refused.ts";
+
+/** The authenticator app: set up, or taken away. */
+export function TotpPanel({ since, mayChange }: { since: string | null; mayChange: boolean }) {
+  const { t } = useTranslation("security");
+  const locale = useLocale();
+  const state = <State on={since !== null}>{t(since ? "state.setUp" : "state.notSetUp")}</State>;
+  return (
+    <Panel title={t("totp.title")} aside={state} id="app">
+      <p>{since ? t("totp.since", { date: formatDate(locale, since) }) : t("totp.text")}</p>
+      {mayChange && (since ? <Remove /> : <Begin />)}
+    </Panel>
+  );
+}
+
+function Begin() {
+  const { t } = useTranslation("security");
+  return (
+    <Disclosure summary={t("totp.begin")} open={useRefused("beginTotp")}>
+      <PasswordAct act="beginTotp" label={t("totp.next")}>
+        <p>{t("before")}</p>
+        <p>{t("totp.need")}</p>
+      </PasswordAct>
+    </Disclosure>
+  );
+}
+
+function Remove() {
+  const { t } = useTranslation("security");
+  return (
+    <Disclosure summary={t("totp.stop")} open={useRefused("removeTotp")}>
+      <PasswordAct act="removeTotp" label={t("totp.remove")} look="danger">
+        <p>{t("totp.consequence")}</p>
+      </PasswordAct>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,8 @@
+import { useActionData } from "react-router";
+import type { FormResult } from "../../platform/form-result.ts";
+
+/** True for the form that was just refused: its part of the page stays open. */
+export function useRefused(form: string): boolean {
+  const result = useActionData<FormResult>();
+  return result?.ok === false && result.form === form;
+}

@@ -1,0 +1,46 @@
+import { useActionData, useSearchParams } from "react-router";
+import type { FormResult } from "../../platform/form-result.ts";
+import { PageLink } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Note } from "../../ui/form/note.tsx";
+import type { ResendParts } from "./login-help.tsx";
+
+const REASONS = ["confirmed", "passwordReset", "signedOut", "deleted", "required"] as const;
+const PROBLEMS = [
+  "providerFailed",
+  "providerDenied",
+  "providerUnconfirmed",
+  "providerUnverified",
+  "secondStepExpired",
+  "arrivalExpired",
+] as const;
+
+/** Why the person is here, where the address says so. */
+export function LoginNotes({ resend }: { resend: ResendParts }) {
+  const { t } = useTranslation("login");
+  const [query] = useSearchParams();
+  const page = useActionData<FormResult>();
+  // Without JavaScript the verification mail was asked for again from here.
+  if (page?.form === "resend") {
+    const incomplete = !page.ok && page.problem.code === "invalidFields";
+    return <Note icon="mail">{incomplete ? resend.form : resend.to(page.values.email ?? "")}</Note>;
+  }
+  const reason = REASONS.find((known) => known === query.get("reason"));
+  const problem = PROBLEMS.find((known) => known === query.get("problem"));
+  return (
+    <>
+      {reason && (
+        <Note>
+          <p>{t(`reason.${reason}`)}</p>
+        </Note>
+      )}
+      {problem && (
+        <Note icon="alert">
+          <p>{t(`problem.${problem}`)}</p>
+          {/* Whoever registered here may be a stranger: a new password confirms the address and puts them out. */}
+          {problem === "providerUnconfirmed" && <PageLink to="forgotPassword">{t("help.reset")}</PageLink>}
+        </Note>
+      )}
+    </>
+  );
+}

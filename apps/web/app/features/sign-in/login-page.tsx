@@ -1,0 +1,34 @@
+import { PageLink } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Aside, FormPage } from "../../ui/form/form-page.tsx";
+import { DemoPeople } from "./demo-people.tsx";
+import { LoginForm } from "./login-form.tsx";
+import type { ResendParts } from "./login-help.tsx";
+import { LoginNotes } from "./login-notes.tsx";
+import { OtherWays } from "./other-ways.tsx";
+import styles from "./sign-in.module.css";
+import type { LoginFacts } from "./sign-in.server.ts";
+
+type LoginPageProps = LoginFacts & {
+  /** How the verification mail is sent again: another room's work. */
+  resend: ResendParts;
+};
+
+export function LoginPage({ providers, people, goal, resend }: LoginPageProps) {
+  const { t } = useTranslation("login");
+  const form = (
+    <div className={styles.ways}>
+      <LoginNotes resend={resend} />
+      <LoginForm goal={goal} resend={resend} />
+      <OtherWays providers={providers} goal={goal} />
+      <Aside>
+        {t("new")} <PageLink to="register">{t("register")}</PageLink>
+      </Aside>
+    </div>
+  );
+  return (
+    <FormPage title={t("title")} lead={t("lead")} form={form}>
+      {people.length > 0 && <DemoPeople people={people} />}
+    </FormPage>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import styles from "./sign-in.module.css";
+
+type PasskeyButtonProps = { label: string; goal: string; rememberMe?: () => boolean };
+
+/** Shown only where the browser knows passkeys; a dialog that was closed costs nothing. */
+export function PasskeyButton({ label, goal, rememberMe }: PasskeyButtonProps) {
+  const { t } = useTranslation("login");
+  const [able, setAble] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState("");
+  useEffect(() => setAble(typeof window.PublicKeyCredential === "function"), []);
+  if (!able) return null;
+
+  async function press() {
+    if (busy) return;
+    setBusy(true);
+    setMessage("");
+    const outcome = await import("./passkey.ts")
+      .then(({ logInWithPasskey }) => logInWithPasskey(rememberMe?.() ?? false))
+      .catch(() => "failed" as const);
+    if (outcome === "signedIn") return window.location.assign(goal);
+    setBusy(false);
+    setMessage(typeof outcome === "string" ? t(`passkey.${outcome}`) : outcome.said);
+  }
+  return (
+    <>
+      <Button look="ghost" wide onClick={press} aria-disabled={busy || undefined}>
+        <Icon name="lock" /> {busy ? t("passkey.busy") : label}
+      </Button>
+      <p role="status" className={styles.message}>
+        {message}
+      </p>
+    </>
+  );
+}

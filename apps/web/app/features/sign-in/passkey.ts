@@ -1,0 +1,23 @@
+import { ApiProblem } from "@aufwind/contract/call";
+import { passkeyLogin, passkeyOptions } from "@aufwind/contract/sign-in";
+import { startAuthentication } from "@simplewebauthn/browser";
+import { callFromBrowser } from "../../platform/browser-api.ts";
+
+/** `said` is the API's own sentence. */
+type Outcome = "signedIn" | "cancelled" | "failed" | { said: string };
+
+const CLOSED = ["NotAllowedError", "AbortError"];
+
+/** Lets the browser ask for a passkey and shows it to the API; alone, or as the second step where one is open. */
+export async function logInWithPasskey(rememberMe: boolean): Promise<Outcome> {
+  try {
+    const { options } = await callFromBrowser(passkeyOptions, {});
+    // The contract leaves the shape to the library, which has it on both sides.
+    const response = await startAuthentication({ optionsJSON: { challenge: "", ...options } });
+    await callFromBrowser(passkeyLogin, { body: { response: { ...response }, rememberMe } });
+    return "signedIn";
+  } catch (error) {
+    if (error instanceof ApiProblem && error.body.detail && error.body.status < 500) return { said: error.body.detail };
+    return error instanceof Error && CLOSED.includes(error.name) ? "cancelled" : "failed";
+  }
+}

@@ -1,0 +1,67 @@
+import { ApiProblem } from "@aufwind/contract/call";
+import { listProviders } from "@aufwind/contract/providers";
+import { listDemoPeople, login, readSecondStep, takeSecondStep } from "@aufwind/contract/sign-in";
+import { redirect, redirectDocument } from "react-router";
+import { api, asErrorPage, type Visit } from "../../platform/api.ts";
+import { formAction, text, ticked } from "../../platform/form-action.ts";
+import { afterLogin, enter, onlyGuests } from "../../platform/guest.server.ts";
+import { localeOf, type PageKey, pathTo } from "../../platform/pages.ts";
+
+const EXPIRED = "secondStepExpired";
+
+/** What the log-in page offers; it also works where a part of it cannot be found out. */
+export async function loadLogin(visit: Visit) {
+  await onlyGuests(visit);
+  const call = api(visit.request, visit.context);
+  const nobody = () => ({ items: [] });
+  const [providers, people] = await Promise.all([
+    call(listProviders, {}).catch(nobody),
+    call(listDemoPeople, {}).catch(nobody),
+  ]);
+  return { providers: providers.items, people: people.items, goal: afterLogin(visit) };
+}
+export type LoginFacts = Awaited<ReturnType<typeof loadLogin>>;
+
+export async function loginAction(visit: Visit) {
+  const answer = await formAction(visit, {
+    route: login,
+    body: (form) => ({
+      email: text(form, "email"),
+      password: text(form, "password"),
+      rememberMe: ticked(form, "rememberMe"),
+    }),
+    secrets: ["password"],
+  });
+  const { data: result } = answer;
+  if (!result.ok) return answer;
+  if (result.data.status === "signedIn") return enter(visit);
+  return redirect(addressOf("secondStep", visit.request, { to: afterLogin(visit) }));
+}
+
+/** How the second step can be taken; whoever is too late starts again. */
+export async function loadSecondStep(visit: Visit) {
+  await onlyGuests(visit);
+  const { methods } = await api(visit.request, visit.context)(readSecondStep, {}).catch((error: unknown) => {
+    if (error instanceof ApiProblem && error.body.code === EXPIRED) throw startAgain(visit);
+    return asErrorPage(error);
+  });
+  return { methods, goal: afterLogin(visit) };
+}
+export type SecondStepFacts = Awaited<ReturnType<typeof loadSecondStep>>;
+
+export async function secondStepAction(visit: Visit) {
+  const answer = await formAction(visit, {
+    route: takeSecondStep,
+    body: (form) => ({ code: text(form, "code") }),
+    secrets: ["code"],
+  });
+  const { data: result } = answer;
+  if (result.ok) return enter(visit);
+  return result.problem.code === EXPIRED ? startAgain(visit) : answer;
+}
+
+const startAgain = (visit: Visit) =>
+  redirectDocument(addressOf("login", visit.request, { problem: EXPIRED, to: afterLogin(visit) }));
+
+const addressOf = (page: PageKey, { url }: Request, query: Record<string, string>) =>
+  `${pathTo(page, localeOf(new URL(url)))}?${new URLSearchParams(query)}`;

@@ -1,0 +1,21 @@
+import { localPath } from "@aufwind/rules/paths/local-path";
+import { redirectDocument } from "react-router";
+import type { Visit } from "./api.ts";
+import { askUser } from "./member.server.ts";
+import { localeOf, pathTo } from "./pages.ts";
+
+/** Where a person goes once signed in: the page they wanted, else home. */
+export function afterLogin({ request }: Pick<Visit, "request">, wanted?: string | null): string {
+  const url = new URL(request.url);
+  return localPath(wanted ?? url.searchParams.get("to")) ?? pathTo("home", localeOf(url));
+}
+
+/** Signed in: on to the wanted page, as a whole new document, since everything on it may be different now. */
+export const enter = (visit: Pick<Visit, "request">, wanted?: string | null) =>
+  redirectDocument(afterLogin(visit, wanted));
+
+/** For pages on which one registers or logs in: whoever is signed in already goes on. */
+export async function onlyGuests(visit: Visit): Promise<void> {
+  const user = await askUser(visit).catch(() => null);
+  if (user) throw enter(visit);
+}

@@ -1,0 +1,53 @@
+import { readUser, type User } from "@aufwind/contract/accounts";
+import { ApiProblem } from "@aufwind/contract/call";
+import { data, redirectDocument } from "react-router";
+import { api, asErrorPage, type Visit } from "./api.ts";
+import { cookieOf } from "./cookies.ts";
+import { pathToLogin, type Role, type WrongRole } from "./member.ts";
+import { localeOf } from "./pages.ts";
+
+/** One answer per request, whoever asks: the root, the layout and the page run side by side. */
+const asked = new WeakMap<Visit["context"], Promise<User | null>>();
+
+/** Who is signed in, or nobody; throws where the API cannot say. */
+export function askUser({ request, context }: Visit): Promise<User | null> {
+  const user = asked.get(context) ?? readSignedIn({ request, context });
+  asked.set(context, user);
+  return user;
+}
+
+/** After the person was changed: what follows in this request reads anew. */
+export const forgetUser = ({ context }: Visit) => asked.delete(context);
+
+async function readSignedIn({ request, context }: Visit) {
+  const cookies = request.headers.get("cookie");
+  if (!cookieOf(cookies, "access") && !cookieOf(cookies, "refresh")) return null;
+  return api(request, context)(readUser, {}).catch((error: unknown) => {
+    if (error instanceof ApiProblem && error.body.status === 401) return null;
+    throw error;
+  });
+}
+
+/** The signed-in person; anybody else logs in first and then comes back. */
+export async function requireMember(visit: Visit): Promise<User> {
+  const user = await askUser(visit).catch(asErrorPage);
+  if (user) return user;
+  const { url } = visit.request;
+  // A whole new document: nothing of the person who was here may stay on the page.
+  throw redirectDocument(pathToLogin(localeOf(new URL(url)), { reason: "required", to: wantedPath(url) }));
+}
+
+/** The signed-in person, where this is a page for them; others hear whose page it is. */
+export async function requireRole(visit: Visit, needed: Role): Promise<User> {
+  const user = await requireMember(visit);
+  if (user.userType !== needed) throw data<WrongRole>({ needed, own: user.userType }, { status: 403 });
+  return user;
+}
+
+/** The page behind a request of the browser's router, which asks for its data alone. */
+export function wantedPath(url: string): string {
+  const { pathname, searchParams } = new URL(url);
+  searchParams.delete("_routes");
+  const path = pathname.replace(/(?:\/_)?\.data$/, "") || "/";
+  return searchParams.size > 0 ? `${path}?${searchParams}` : path;
+}

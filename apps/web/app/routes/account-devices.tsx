@@ -1,0 +1,35 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { DEVICE_ACTIONS, loadDevices } from "../features/security/devices.server.ts";
+import { Devices } from "../features/security/devices.tsx";
+import { actionOf } from "../platform/form-action.ts";
+import { requireMember } from "../platform/member.server.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { useTranslation } from "../platform/use-translation.ts";
+import { PageHead } from "../ui/section.tsx";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["security"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "security:devices.title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  await requireMember(visit);
+  return { sessions: await loadDevices(visit) };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const act = await actionOf(visit, DEVICE_ACTIONS);
+  return act(visit);
+}
+
+export default function AccountDevices() {
+  const { t } = useTranslation("security");
+  return (
+    <>
+      <PageHead title={t("devices.title")} lead={t("devices.lead")} />
+      <Devices {...useLoaderData<typeof loader>()} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { passwordAction, resetMailAction } from "../features/account/account.server.ts";
+import { NoPassword } from "../features/account/no-password.tsx";
+import { PasswordForm } from "../features/account/password-form.tsx";
+import { actionOf } from "../platform/form-action.ts";
+import { requireMember } from "../platform/member.server.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { useTranslation } from "../platform/use-translation.ts";
+import { Panel } from "../ui/panel.tsx";
+import { PageHead } from "../ui/section.tsx";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["passwords"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "account:password.title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { email, hasPassword } = await requireMember(visit);
+  return { email, hasPassword };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const act = await actionOf<(visit: ActionFunctionArgs) => Promise<unknown>>(visit, {
+    password: passwordAction,
+    resetMail: resetMailAction,
+  });
+  return act(visit);
+}
+
+export default function AccountPassword() {
+  const { t } = useTranslation("account");
+  const { email, hasPassword } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={t("password.title")} lead={t("password.lead")} />
+      {hasPassword ? (
+        <Panel title={t("password.panel")}>
+          <PasswordForm email={email} />
+        </Panel>
+      ) : (
+        <NoPassword email={email} />
+      )}
+    </>
+  );
+}

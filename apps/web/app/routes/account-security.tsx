@@ -1,0 +1,34 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { resetMailAction } from "../features/account/account.server.ts";
+import { NoPassword } from "../features/account/no-password.tsx";
+import { loadFactors } from "../features/security/security.server.ts";
+import { SECURITY_ACTIONS } from "../features/security/security-actions.server.ts";
+import { SecurityPage } from "../features/security/security-page.tsx";
+import { actionOf } from "../platform/form-action.ts";
+import { requireMember } from "../platform/member.server.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["security"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "security:title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { email, hasPassword } = await requireMember(visit);
+  return { email, hasPassword, factors: await loadFactors(visit) };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const act = await actionOf<(visit: ActionFunctionArgs) => Promise<unknown>>(visit, {
+    ...SECURITY_ACTIONS,
+    resetMail: resetMailAction,
+  });
+  return act(visit);
+}
+
+export default function AccountSecurity() {
+  const { email, hasPassword, factors } = useLoaderData<typeof loader>();
+  return <SecurityPage {...factors} noPassword={hasPassword ? undefined : <NoPassword email={email} />} />;
+}

@@ -1,0 +1,31 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { detailsAction } from "../features/account/account.server.ts";
+import { DetailsForm } from "../features/account/details-form.tsx";
+import { requireMember } from "../platform/member.server.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import { useTranslation } from "../platform/use-translation.ts";
+import { Panel } from "../ui/panel.tsx";
+import { PageHead } from "../ui/section.tsx";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const meta = (args: MetaArgs) => memberMeta(args, "account:details.title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { firstName, lastName, email, companyName, vatNumber, locale } = await requireMember(visit);
+  return { firstName, lastName, email, companyName, vatNumber, locale };
+}
+
+export const action = (visit: ActionFunctionArgs) => detailsAction(visit);
+
+export default function Account() {
+  const { t } = useTranslation("account");
+  return (
+    <>
+      <PageHead title={t("details.title")} lead={t("details.lead")} />
+      <Panel title={t("details.panel")}>
+        <DetailsForm {...useLoaderData<typeof loader>()} />
+      </Panel>
+    </>
+  );
+}

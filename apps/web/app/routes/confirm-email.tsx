@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs, MetaArgs } from "react-router";
+import { confirmAction, resendAction } from "../features/accounts/accounts.server.ts";
+import { ConfirmEmailPage } from "../features/accounts/confirm-email-page.tsx";
+import { actionOf } from "../platform/form-action.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { pageMeta } from "../platform/page-meta.ts";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+// The address of this page is a key: nobody keeps it.
+export const headers = () => ({ "cache-control": "no-store" });
+
+export const handle = { words: ["accounts"], noTags: true } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => [
+  ...pageMeta(args, (t) => ({
+    title: t("accounts:confirm.meta.title"),
+    description: t("accounts:confirm.meta.description"),
+  })),
+  { name: "robots", content: "noindex" },
+];
+
+const confirm = (visit: ActionFunctionArgs) => confirmAction(visit, visit.params.token);
+
+export async function action(visit: ActionFunctionArgs) {
+  const chosen = await actionOf(visit, { confirm, resend: resendAction });
+  return chosen(visit);
+}
+
+export default function ConfirmEmail() {
+  return <ConfirmEmailPage />;
+}

@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs, MetaArgs } from "react-router";
+import { ForgotPage } from "../features/passwords/forgot-page.tsx";
+import { forgotAction } from "../features/passwords/passwords.server.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { pageMeta } from "../platform/page-meta.ts";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["passwords"], noTags: true } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => [
+  ...pageMeta(args, (t) => ({
+    title: t("passwords:forgot.meta.title"),
+    description: t("passwords:forgot.meta.description"),
+  })),
+  { name: "robots", content: "noindex" },
+];
+
+export const action = (visit: ActionFunctionArgs) => forgotAction(visit);
+
+export default function ForgotPassword() {
+  return <ForgotPage />;
+}

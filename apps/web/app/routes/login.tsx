@@ -1,0 +1,28 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { resendAction } from "../features/accounts/accounts.server.ts";
+import { Resend } from "../features/accounts/resend.tsx";
+import { ResendForm } from "../features/accounts/resend-form.tsx";
+import { LoginPage } from "../features/sign-in/login-page.tsx";
+import { loadLogin, loginAction } from "../features/sign-in/sign-in.server.ts";
+import { actionOf } from "../platform/form-action.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { pageMeta } from "../platform/page-meta.ts";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["login", "accounts"], noTags: true } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, (t) => ({ title: t("login:meta.title"), description: t("login:meta.description") }));
+
+export const loader = (visit: LoaderFunctionArgs) => loadLogin(visit);
+
+export async function action(visit: ActionFunctionArgs) {
+  const chosen = await actionOf(visit, { login: loginAction, resend: resendAction });
+  return chosen(visit);
+}
+
+export default function Login() {
+  const resend = { to: (email: string) => <Resend email={email} />, form: <ResendForm /> };
+  return <LoginPage {...useLoaderData<typeof loader>()} resend={resend} />;
+}

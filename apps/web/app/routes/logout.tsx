@@ -1,0 +1,24 @@
+import { logout } from "@aufwind/contract/sessions";
+import { localPath } from "@aufwind/rules/paths/local-path";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "react-router";
+import { api, asErrorPage } from "../platform/api.ts";
+import { readForm, text } from "../platform/form-action.ts";
+import { pathToLogin } from "../platform/member.ts";
+import { localeOf, pathTo } from "../platform/pages.ts";
+
+const homeOf = (request: Request) => pathTo("home", localeOf(new URL(request.url)));
+
+/** Looking at the address signs nobody out. */
+export const loader = ({ request }: LoaderFunctionArgs) => redirectDocument(homeOf(request));
+
+/** Signs out and goes home, or to log in as somebody else who may see the page `to`. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const to = localPath(text(await readForm(request), "to") ?? null);
+  await api(request, context)(logout, {}).catch(asErrorPage);
+  const locale = localeOf(new URL(request.url));
+  return redirectDocument(to ? pathToLogin(locale, { reason: "required", to }) : homeOf(request), 303);
+}
+
+export default function Logout() {
+  return null;
+}

@@ -1,0 +1,35 @@
+import { isRouteErrorResponse, type LoaderFunctionArgs, Outlet, useLoaderData } from "react-router";
+import { MemberFrame } from "../features/account/member-frame.tsx";
+import { WrongRole } from "../features/account/wrong-role.tsx";
+import { FailurePage } from "../features/shell/failure-page.tsx";
+import { requireMember } from "../platform/member.server.ts";
+import { isWrongRole } from "../platform/member.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import type { Route } from "./+types/member-layout.ts";
+
+// What a signed-in person sees is nobody else's: no third party runs here, and nothing is kept on the way.
+export const handle = { words: ["account"], noTags: true } satisfies PageHandle;
+export const headers = () => ({ "cache-control": "no-store" });
+
+/** Each page has its guard too: pages are loaded beside this, and the browser may ask for one alone. */
+export async function loader(visit: LoaderFunctionArgs) {
+  const { userType } = await requireMember(visit);
+  return { userType };
+}
+
+/** A person's role never changes; whether they are still here, the page's own guard says. */
+export const shouldRevalidate = () => false;
+
+export default function MemberLayout() {
+  const { userType } = useLoaderData<typeof loader>();
+  return (
+    <MemberFrame role={userType}>
+      <Outlet />
+    </MemberFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && isWrongRole(error.data)) return <WrongRole {...error.data} />;
+  return <FailurePage error={error} />;
+}

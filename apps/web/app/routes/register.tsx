@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs, MetaArgs } from "react-router";
+import { ChoosePage } from "../features/accounts/choose-page.tsx";
+import { onlyGuests } from "../platform/guest.server.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { pageMeta } from "../platform/page-meta.ts";
+
+export const handle = { words: ["accounts"], noTags: true } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, (t) => ({
+    title: t("accounts:choose.meta.title"),
+    description: t("accounts:choose.meta.description"),
+  }));
+
+export const loader = (visit: LoaderFunctionArgs) => onlyGuests(visit);
+
+export default function Register() {
+  return <ChoosePage />;
+}

@@ -1,0 +1,28 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { loadToken, resetAction } from "../features/passwords/passwords.server.ts";
+import { ResetPage } from "../features/passwords/reset-page.tsx";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { pageMeta } from "../platform/page-meta.ts";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+// The address of this page is a key: nobody keeps it.
+export const headers = () => ({ "cache-control": "no-store" });
+
+export const handle = { words: ["passwords"], noTags: true } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => [
+  ...pageMeta(args, (t) => ({
+    title: t("passwords:reset.meta.title"),
+    description: t("passwords:reset.meta.description"),
+  })),
+  { name: "robots", content: "noindex" },
+];
+
+export const loader = (visit: LoaderFunctionArgs) => loadToken(visit, visit.params.token);
+
+export const action = (visit: ActionFunctionArgs) => resetAction(visit, visit.params.token);
+
+export default function ResetPassword() {
+  return <ResetPage {...useLoaderData<typeof loader>()} />;
+}

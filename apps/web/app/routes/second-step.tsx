@@ -1,0 +1,28 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { SecondStepPage } from "../features/sign-in/second-step-page.tsx";
+import { loadSecondStep, secondStepAction } from "../features/sign-in/sign-in.server.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { pageMeta } from "../platform/page-meta.ts";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+// What this page shows is one person's own.
+export const headers = () => ({ "cache-control": "no-store" });
+
+export const handle = { words: ["login"], noTags: true } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => [
+  ...pageMeta(args, (t) => ({
+    title: t("login:secondStep.meta.title"),
+    description: t("login:secondStep.meta.description"),
+  })),
+  { name: "robots", content: "noindex" },
+];
+
+export const loader = (visit: LoaderFunctionArgs) => loadSecondStep(visit);
+
+export const action = (visit: ActionFunctionArgs) => secondStepAction(visit);
+
+export default function SecondStep() {
+  return <SecondStepPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { announce } from "../platform/announce.ts";
+import { useTranslation } from "../platform/use-translation.ts";
+import { Button } from "./button.tsx";
+import styles from "./copy-button.module.css";
+import { Icon } from "./icon.tsx";
+
+/** Puts a text on the clipboard and says so; hidden where there is no JavaScript to do it. */
+export function CopyButton({ text, children }: { text: string; children: React.ReactNode }) {
+  const { t } = useTranslation("common");
+  const [told, setTold] = useState<"copied" | "notCopied">();
+  async function copy() {
+    const outcome = await navigator.clipboard.writeText(text).then(
+      () => "copied" as const,
+      () => "notCopied" as const,
+    );
+    setTold(outcome);
+    announce(t(outcome));
+  }
+  return (
+    <>
+      <Button look="ghost" small className={styles.scripted} onClick={copy}>
+        <Icon name={told === "copied" ? "check" : "copy"} /> {told === "copied" ? t("copied") : children}
+      </Button>
+      {told === "notCopied" && <small>{t("notCopied")}</small>}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import styles from "./choice.module.css";
+import { FieldError } from "./field.tsx";
+import { useField } from "./form-context.ts";
+
+type Option = { value: string; label: string; help: string };
+type ChoiceProps = { name: string; legend: string; options: readonly Option[] };
+
+/** One of a few, each with what it means. */
+export function Choice({ name, legend, options }: ChoiceProps) {
+  const { id, error, value, aria } = useField(name, false);
+  return (
+    <fieldset className={styles.choice} aria-describedby={aria["aria-describedby"]}>
+      <legend>{legend}</legend>
+      {options.map((option, place) => (
+        <label key={option.value} className={styles.option}>
+          <input
+            type="radio"
+            // The first one has the field's name, so that the summary of errors leads to it.
+            id={place === 0 ? id : `${id}-${option.value}`}
+            name={name}
+            value={option.value}
+            required
+            aria-invalid={aria["aria-invalid"]}
+            defaultChecked={value === option.value}
+          />
+          <span>
+            <strong>{option.label}</strong>
+            <span className={styles.help}>{option.help}</span>
+          </span>
+        </label>
+      ))}
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+import { Icon } from "../icon.tsx";
+import { RisingLines } from "../rising-lines.tsx";
+import styles from "./form-page.module.css";
+
+type FormPageProps = {
+  title: string;
+  lead?: React.ReactNode;
+  form: React.ReactNode;
+  /** Beside the form; on a phone after it. */
+  children?: React.ReactNode;
+};
+
+/** A page that is about one form: what it is for, the form, and what speaks for it. */
+export function FormPage({ title, lead, form, children }: FormPageProps) {
+  return (
+    <div className={children ? styles.wide : styles.narrow}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </header>
+      <div className={styles.form}>
+        <RisingLines />
+        {form}
+      </div>
+      {children && <div className={styles.beside}>{children}</div>}
+    </div>
+  );
+}
+
+/** What one gets, each with a tick. */
+export function Points({ points }: { points: string[] }) {
+  return (
+    <ul className={styles.points}>
+      {points.map((point) => (
+        <li key={point}>
+          <Icon name="check" /> {point}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A quiet line with links, under the form or beside it. */
+export const Aside = ({ children }: { children: React.ReactNode }) => <p className={styles.aside}>{children}</p>;

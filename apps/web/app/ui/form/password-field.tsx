@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Field } from "./field.tsx";
+import form from "./form.module.css";
+import { useField } from "./form-context.ts";
+import styles from "./password-field.module.css";
+
+type PasswordFieldProps = {
+  name: string;
+  label: React.ReactNode;
+  help?: React.ReactNode;
+  autoComplete: "current-password" | "new-password";
+} & Pick<React.ComponentProps<"input">, "ref" | "onInput">;
+
+/** A password, with a button that shows what was typed; what was typed never comes back from the server. */
+export function PasswordField({ name, label, help, ...input }: PasswordFieldProps) {
+  const { t } = useTranslation("common");
+  const { id, error, aria } = useField(name, Boolean(help));
+  const [shown, setShown] = useState(false);
+  return (
+    <Field id={id} label={label} help={help} error={error}>
+      <div className={styles.password}>
+        <input
+          {...input}
+          {...aria}
+          type={shown ? "text" : "password"}
+          className={form.input}
+          id={id}
+          name={name}
+          required
+          spellCheck={false}
+          autoCapitalize="none"
+        />
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-controls={id}
+          aria-label={t(shown ? "form.hidePassword" : "form.showPassword")}
+          onClick={() => setShown(!shown)}
+        >
+          {t(shown ? "form.hide" : "form.show")}
+        </button>
+      </div>
+    </Field>
+  );
+}

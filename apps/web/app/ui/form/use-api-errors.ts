@@ -1,0 +1,22 @@
+import type { ProblemBody } from "@aufwind/contract/route";
+import { useMemo, useState } from "react";
+
+type Changed = { since: ProblemBody | undefined; fields: string[] };
+
+/** The API's sentence at each field, until the field is changed: what was said of the old entry is no longer true. */
+export function useApiErrors(problem: ProblemBody | undefined) {
+  const [changed, setChanged] = useState<Changed>({ since: undefined, fields: [] });
+  const errors = useMemo(() => {
+    const stale = changed.since === problem ? changed.fields : [];
+    const standing = (problem?.errors ?? []).filter(({ field }) => !stale.includes(field));
+    return Object.fromEntries(standing.map(({ field, message }) => [field, message]));
+  }, [problem, changed]);
+
+  function change(target: EventTarget) {
+    const { name } = target as HTMLInputElement;
+    if (!errors[name]) return;
+    const before = changed.since === problem ? changed.fields : [];
+    setChanged({ since: problem, fields: [...before, name] });
+  }
+  return { errors, change };
+}

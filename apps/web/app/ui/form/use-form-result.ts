@@ -1,0 +1,8 @@
+import { useActionData } from "react-router";
+import type { FormResult } from "../../platform/form-result.ts";
+
+/** With JavaScript the fetcher's answer; without it the page's, where it was this form that was sent. */
+export function useFormResult<T>(name: string, fetched: FormResult<T> | undefined): FormResult<T> | undefined {
+  const page = useActionData<FormResult<T>>();
+  return fetched ?? (page?.form === name ? page : undefined);
+}

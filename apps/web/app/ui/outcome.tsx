@@ -1,0 +1,22 @@
+import { useEffect, useRef } from "react";
+import { Icon } from "./icon.tsx";
+import styles from "./outcome.module.css";
+
+type OutcomeProps = {
+  /** The answer this tells of: with each new one it is told again. */
+  of: unknown;
+  children: React.ReactNode;
+};
+
+/** How an act went. It takes the focus, because what was pressed may be gone. */
+export function Outcome({ of, children }: OutcomeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is told, also one with the same words
+  useEffect(() => box.current?.focus(), [of]);
+  return (
+    <div className={styles.outcome} ref={box} tabIndex={-1} role="status">
+      <Icon name="check" />
+      <div>{children}</div>
+    </div>
+  );
+}

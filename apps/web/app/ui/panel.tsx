@@ -1,0 +1,34 @@
+import styles from "./panel.module.css";
+
+type PanelProps = {
+  title: React.ReactNode;
+  /** At the end of the title's line: a state, or a link. */
+  aside?: React.ReactNode;
+  id?: string;
+  /** For what cannot be undone. */
+  grave?: boolean;
+  children: React.ReactNode;
+};
+
+/** One matter of a page with several, on a card of its own. */
+export function Panel({ title, aside, id, grave = false, children }: PanelProps) {
+  return (
+    <section className={grave ? `${styles.panel} ${styles.grave}` : styles.panel} id={id}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Panels under each other. */
+export const Panels = ({ children }: { children: React.ReactNode }) => <div className={styles.panels}>{children}</div>;
+
+/** On or off, in words and with a sign. */
+export const State = ({ on, children }: { on: boolean; children: React.ReactNode }) => (
+  <span className={styles.state} data-on={on || undefined}>
+    {children}
+  </span>
+);

@@ -1,0 +1,223 @@
+import { expect, expectAccessible, test } from "../fixtures.ts";
+import { linkIn, mailTo } from "../mails.ts";
+import { fillLogin, logIn, newAddress, newMember, PASSWORD, registered } from "../people.ts";
+
+const WORDS = {
+  de: {
+    register: "/de/registrieren/klient",
+    first: "Vorname",
+    last: "Nachname",
+    email: "E-Mail-Adresse",
+    password: "Passwort",
+    repeat: "Passwort wiederholen",
+    adult: /mindestens 18/,
+    terms: /Geschäftsbedingungen/,
+    submit: "Konto anlegen",
+    mailed: "Bitte sehen Sie in Ihr Postfach",
+    page: "e-mail-bestaetigen",
+    verified: "Ihre Adresse ist bestätigt",
+    login: /\/de\/anmelden/,
+    logIn: "Anmelden",
+    menu: /Mira Vogel/,
+    logOut: "Abmelden",
+    home: /\/de$/,
+  },
+  en: {
+    register: "/en/register/client",
+    first: "First name",
+    last: "Last name",
+    email: "Email address",
+    password: "Password",
+    repeat: "Repeat password",
+    adult: /18/,
+    terms: /terms/i,
+    submit: "Create account",
+    mailed: "Please check your email",
+    page: "confirm-email",
+    verified: "Your address is confirmed",
+    login: /\/en\/login/,
+    logIn: "Log in",
+    menu: /Mira Vogel/,
+    logOut: "Log out",
+    home: /\/en$/,
+  },
+} as const;
+
+for (const locale of ["de", "en"] as const)
+  test(`${locale}: register, open the mail, confirm, log in, log out`, async ({ visitor, request }) => {
+    const words = WORDS[locale];
+    const email = newAddress("mira");
+    const main = visitor.getByRole("main");
+    await visitor.goto(words.register);
+    await main.getByLabel(words.first).fill("Mira");
+    await main.getByLabel(words.last).fill("Vogel");
+    await main.getByLabel(words.email).fill(email);
+    await main.getByLabel(words.password, { exact: true }).fill(PASSWORD);
+    await main.getByLabel(words.repeat).fill(PASSWORD);
+    await main.getByLabel(words.adult).check();
+    await main.getByLabel(words.terms).check();
+    await expectAccessible(visitor);
+    await main.getByRole("button", { name: words.submit }).click();
+    await expect(main.getByText(words.mailed)).toBeVisible();
+    await expect(main.getByText(email)).toBeVisible();
+    await expectAccessible(visitor);
+
+    await visitor.goto(linkIn(await mailTo(request, email), words.page));
+    await expect(main.getByRole("heading", { name: words.verified })).toBeVisible();
+    await expectAccessible(visitor);
+    // Nobody presses anything: the page goes to the login by itself.
+    await expect(visitor).toHaveURL(words.login, { timeout: 10_000 });
+
+    await main.getByLabel(words.email).first().fill(email);
+    await main.getByLabel(words.password, { exact: true }).fill(PASSWORD);
+    await main.getByRole("button", { name: words.logIn, exact: true }).click();
+    await expect(visitor).toHaveURL(words.home);
+    const menu = visitor.getByRole("banner").locator("details").filter({ hasText: "Mira Vogel" }).first();
+    await menu.locator("summary").click();
+    await expectAccessible(visitor);
+    await menu.getByRole("button", { name: words.logOut }).click();
+    await expect(visitor.getByRole("banner").getByRole("link", { name: words.logIn }).first()).toBeVisible();
+    await expect(visitor).toHaveURL(words.home);
+  });
+
+test("without JavaScript one can register, confirm and log in as well", async ({ browser, request, baseURL }) => {
+  const network = `10.77.${Math.floor(Math.random() * 254)}.1`;
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    locale: "de-DE",
+    extraHTTPHeaders: { "x-forwarded-for": network },
+  });
+  const page = await context.newPage();
+  const [main, email] = [page.getByRole("main"), newAddress("plain")];
+  await page.goto(`${baseURL}/de/registrieren/coach`);
+  await main.getByLabel("Vorname").fill("Mira");
+  await main.getByLabel("Nachname").fill("Vogel");
+  await main.getByLabel("E-Mail-Adresse").fill(email);
+  await main.getByLabel("Passwort", { exact: true }).fill("schwach");
+  await main.getByLabel("Passwort wiederholen").fill("schwach");
+  await main.getByLabel(/mindestens 18/).check();
+  await main.getByLabel(/Geschäftsbedingungen/).check();
+  const submit = main.getByRole("button", { name: "Coach-Konto anlegen" });
+  await submit.click();
+  await expect(main.getByText("Das Passwort erfüllt noch nicht alle Regeln.").first()).toBeVisible();
+  await expect(main.getByLabel("Vorname")).toHaveValue("Mira");
+  await main.getByLabel("Passwort", { exact: true }).fill(PASSWORD);
+  await main.getByLabel("Passwort wiederholen").fill(PASSWORD);
+  await submit.click();
+  await expect(main.getByText("Bitte sehen Sie in Ihr Postfach")).toBeVisible();
+  await page.goto(linkIn(await mailTo(request, email), "e-mail-bestaetigen"));
+  await main.getByRole("button", { name: "Adresse bestätigen" }).click();
+  await expect(main.getByRole("heading", { name: "Ihre Adresse ist bestätigt" })).toBeVisible();
+  await page.goto(`${baseURL}/de/anmelden?to=${encodeURIComponent("/de/coach")}`);
+  await fillLogin(page, { email });
+  await expect(page).toHaveURL(/\/de\/coach$/);
+  await context.close();
+});
+
+test("the form ticks off the rules of the password, judges its strength, and says that an address is taken", async ({
+  visitor,
+  request,
+}) => {
+  const { email } = await newMember(request);
+  const main = visitor.getByRole("main");
+  await visitor.goto("/de/registrieren/klient");
+  const rules = main.getByRole("list", { name: "Was das Passwort braucht" }).getByRole("listitem");
+  await expect(rules).toHaveCount(5);
+  await expect(rules.filter({ hasText: "erfüllt" })).toHaveCount(0);
+  await main.getByLabel("Passwort", { exact: true }).fill("Abc1");
+  await expect(rules.filter({ hasText: "erfüllt" })).toHaveCount(3);
+  await main.getByLabel("Passwort", { exact: true }).fill("Passwort1!");
+  await expect(rules.filter({ hasText: "erfüllt" })).toHaveCount(5);
+  await expect(main.getByText(/Stärke: (sehr )?schwach/)).toBeVisible();
+  await main.getByLabel("Passwort", { exact: true }).fill("Kranich-Teller-84-Nebel");
+  await expect(main.getByText(/Stärke: (sehr )?gut/)).toBeVisible();
+
+  await main.getByLabel("E-Mail-Adresse").fill(email.toUpperCase());
+  await main.getByLabel("Vorname").focus();
+  await expect(main.getByText("Diese E-Mail-Adresse wird bereits verwendet").first()).toBeVisible();
+  await main.getByLabel("E-Mail-Adresse").fill(newAddress("frei"));
+  await main.getByLabel("Vorname").focus();
+  await expect(main.getByText("Diese Adresse ist frei.").first()).toBeVisible();
+});
+
+test("a company names itself, and is asked for nothing it did not open", async ({ visitor }) => {
+  const main = visitor.getByRole("main");
+  await visitor.goto("/de/registrieren/coach");
+  await expect(main.getByLabel("Name des Unternehmens")).toBeHidden();
+  await main.getByLabel("Ich registriere mich als Unternehmen").check();
+  await main.getByLabel("Umsatzsteuer-Identifikationsnummer").fill("123");
+  await main.getByRole("button", { name: "Coach-Konto anlegen" }).click();
+  await expect(main.getByLabel("Name des Unternehmens")).toHaveAccessibleDescription(/Bitte füllen Sie/);
+  await expect(main.getByLabel("Umsatzsteuer-Identifikationsnummer")).toHaveAccessibleDescription(/zwei Buchstaben/);
+});
+
+test("who has not confirmed is told so at the login, and gets the mail again after a countdown", async ({
+  visitor,
+  request,
+}) => {
+  const member = await registered(request);
+  await visitor.goto("/de/anmelden");
+  await fillLogin(visitor, member);
+  const main = visitor.getByRole("main");
+  await expect(main.getByText("Diese E-Mail-Adresse wurde noch nicht bestätigt").first()).toBeVisible();
+  await main.getByRole("button", { name: "E-Mail erneut senden" }).click();
+  await expect(main.getByText(/Bitte warten Sie .* bevor Sie die E-Mail erneut anfordern/).first()).toBeVisible();
+});
+
+test("a used or forged confirmation says what to do next", async ({ visitor }) => {
+  await visitor.goto(`/de/e-mail-bestaetigen/${"A".repeat(43)}`);
+  const main = visitor.getByRole("main");
+  await expect(main.getByRole("heading", { name: "Der Link ist ungültig oder abgelaufen" })).toBeVisible();
+  await expect(main.getByRole("button", { name: "E-Mail erneut senden" })).toBeVisible();
+  await expect(main.getByRole("link", { name: "Zur Anmeldung" })).toBeVisible();
+  await expectAccessible(visitor);
+});
+
+test("five wrong passwords lock the account, and the page says for how long and what helps", async ({
+  visitor,
+  request,
+}) => {
+  const member = await newMember(request);
+  const main = visitor.getByRole("main");
+  await visitor.goto("/de/anmelden");
+  for (let n = 1; n <= 4; n++) {
+    await fillLogin(visitor, member, `Falsch-${n}`);
+    await expect(main.getByText("E-Mail-Adresse oder Passwort stimmt nicht").first()).toBeVisible();
+    await expect(main.getByLabel("E-Mail-Adresse").first()).toHaveValue(member.email);
+  }
+  await fillLogin(visitor, member, "Falsch-5");
+  await expect(main.getByText(/nach mehreren fehlgeschlagenen Anmeldeversuchen/).first()).toBeVisible();
+  await expect(main.getByText(/15 Minuten/)).toBeVisible();
+  await fillLogin(visitor, member);
+  await expect(main.getByText(/nach mehreren fehlgeschlagenen Anmeldeversuchen/).first()).toBeVisible();
+  await expectAccessible(visitor);
+});
+
+test("the demo's people log in with one click, and land where they wanted to go", async ({ visitor }) => {
+  await visitor.goto("/de/konto/geraete");
+  await expect(visitor).toHaveURL(/\/de\/anmelden\?/);
+  await expectAccessible(visitor);
+  await visitor.getByRole("button", { name: /Lena Brandt/ }).click();
+  await expect(visitor).toHaveURL(/\/de\/konto\/geraete$/);
+  await visitor.goto("/de/anmelden");
+  await expect(visitor).toHaveURL(/\/de$/);
+});
+
+test("the login never leads to another site", async ({ visitor, request }) => {
+  const member = await newMember(request);
+  await visitor.goto(`/de/anmelden?to=${encodeURIComponent("//evil.example/x")}`);
+  await fillLogin(visitor, member);
+  await expect(visitor).toHaveURL(/localhost:\d+\/de$/);
+});
+
+test("what was logged out stays out of the browser's history", async ({ visitor, request }) => {
+  const member = await newMember(request);
+  await logIn(visitor, member, "/de/konto");
+  await expect(visitor.getByRole("main").getByLabel("Vorname")).toHaveValue("Mira");
+  const menu = visitor.getByRole("banner").locator("details").filter({ hasText: "Mira Vogel" }).first();
+  await menu.locator("summary").click();
+  await menu.getByRole("button", { name: "Abmelden" }).click();
+  await expect(visitor).toHaveURL(/\/de$/);
+  await visitor.goBack();
+  await expect(visitor).toHaveURL(/\/de\/anmelden/);
+});

@@ -1,0 +1,83 @@
+import { readFile } from "node:fs/promises";
+import { expect, expectAccessible, test } from "../fixtures.ts";
+import { mailTo } from "../mails.ts";
+import { fillLogin, logIn, newMember, PASSWORD } from "../people.ts";
+
+test("a page of the other role says so, and offers the right one", async ({ visitor, request }) => {
+  const member = await newMember(request, "client");
+  await logIn(visitor, member);
+  const response = await visitor.goto("/de/coach");
+  expect(response?.status()).toBe(403);
+  const main = visitor.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toContainText("Coaches");
+  await expectAccessible(visitor);
+  await main.getByRole("link", { name: "Zu meinem Bereich" }).click();
+  await expect(visitor).toHaveURL(/\/de\/klient$/);
+  await expect(main.getByRole("heading", { level: 1 })).toContainText("Mira");
+  await expectAccessible(visitor);
+});
+
+test("who is on the wrong page can log in as somebody else, and lands there", async ({ visitor, request }) => {
+  const [client, coach] = [await newMember(request, "client"), await newMember(request, "coach")];
+  await logIn(visitor, client);
+  await visitor.goto("/de/coach");
+  await visitor.getByRole("main").getByRole("button", { name: "Mit einem anderen Konto anmelden" }).click();
+  await fillLogin(visitor, coach);
+  await expect(visitor).toHaveURL(/\/de\/coach$/);
+  await expectAccessible(visitor);
+});
+
+test("nobody sees a member's page without logging in", async ({ visitor }) => {
+  for (const path of ["/de/klient", "/de/coach", "/de/konto", "/de/konto/sicherheit", "/de/konto/daten"]) {
+    await visitor.goto(path);
+    await expect(visitor).toHaveURL(new RegExp(`/de/anmelden\\?.*to=${encodeURIComponent(path)}`));
+  }
+});
+
+test("personal details are changed, and the header knows at once", async ({ visitor, request }) => {
+  const member = await newMember(request);
+  await logIn(visitor, member, "/de/konto");
+  const main = visitor.getByRole("main");
+  await main.getByLabel("Vorname").fill("Miriam");
+  await main.getByRole("button", { name: "Speichern" }).click();
+  await expect(main.getByText(/Gespeichert/).first()).toBeVisible();
+  await expect(visitor.getByRole("banner").getByText("Miriam Vogel").first()).toBeAttached();
+  await expectAccessible(visitor);
+});
+
+test("the data comes as one ZIP, after the password", async ({ visitor, request }) => {
+  const member = await newMember(request);
+  await logIn(visitor, member, "/de/konto/daten");
+  const main = visitor.getByRole("main");
+  await expectAccessible(visitor);
+  const form = main.locator("form").filter({ has: visitor.getByRole("button", { name: "Download vorbereiten" }) });
+  await form.getByLabel("Ihr Passwort").fill(PASSWORD);
+  await form.getByRole("button", { name: "Download vorbereiten" }).click();
+  const download = visitor.waitForEvent("download");
+  await main.getByRole("link", { name: "ZIP-Datei herunterladen" }).click();
+  const file = await readFile(await (await download).path());
+  expect(file.subarray(0, 2).toString()).toBe("PK");
+  expect(file.toString("latin1")).toContain("profile.json");
+});
+
+test("deleting says what happens, asks for the password, and leaves nobody to log in as", async ({
+  visitor,
+  request,
+}) => {
+  const member = await newMember(request);
+  await logIn(visitor, member, "/de/konto/daten");
+  const main = visitor.getByRole("main");
+  const button = main.getByRole("button", { name: "Mein Profil endgültig löschen" });
+  const form = main.locator("form").filter({ has: button });
+  await form.getByLabel("Ihr Passwort").fill("Falsch-1");
+  await form.getByRole("checkbox").check();
+  await button.click();
+  await expect(form.getByLabel("Ihr Passwort")).toHaveAccessibleDescription(/nicht richtig/);
+  await form.getByLabel("Ihr Passwort").fill(PASSWORD);
+  await button.click();
+  await expect(visitor).toHaveURL(/\/de\/anmelden\?.*reason=deleted/);
+  await expect(main.getByText(/Ihr Profil ist gelöscht/)).toBeVisible();
+  expect(await mailTo(request, member.email, "Ihr Profil wurde gelöscht")).toContain("acht Jahre");
+  await fillLogin(visitor, member);
+  await expect(main.getByText("Zu dieser E-Mail-Adresse wurde kein Konto gefunden").first()).toBeVisible();
+});

@@ -1,0 +1,100 @@
+import { expect, expectAccessible, test } from "../fixtures.ts";
+import { appCode, fillLogin, logIn, newMember, PASSWORD } from "../people.ts";
+
+test("an authenticator app asks at the next login; a recovery code is the way back, once", async ({
+  visitor,
+  request,
+}) => {
+  const member = await newMember(request);
+  const main = visitor.getByRole("main");
+  await logIn(visitor, member, "/de/konto/sicherheit");
+  await expectAccessible(visitor);
+  await main.getByText("Authenticator-App einrichten", { exact: true }).click();
+  const panel = main.locator("form").filter({ has: visitor.getByRole("button", { name: "Weiter zum QR-Code" }) });
+  await panel.getByLabel("Ihr Passwort").fill(PASSWORD);
+  await panel.getByRole("button", { name: "Weiter zum QR-Code" }).click();
+  await expect(main.getByRole("img", { name: /QR-Code/ })).toBeVisible();
+  await expectAccessible(visitor);
+  const key = (await main.locator("code").first().innerText()).trim();
+  await main.getByLabel("Sechsstelliger Code").fill(appCode(key));
+  await main.getByRole("button", { name: "Einrichtung abschließen" }).click();
+  await expect(main.getByRole("heading", { name: "Ihre Wiederherstellungscodes" })).toBeVisible();
+  const codes = await main.getByRole("list").getByRole("listitem").locator("code").allInnerTexts();
+  expect(codes).toHaveLength(10);
+  await expectAccessible(visitor);
+
+  await visitor.context().clearCookies();
+  await visitor.goto("/de/anmelden");
+  await fillLogin(visitor, member);
+  await expect(visitor).toHaveURL(/\/de\/anmelden\/zweiter-schritt/);
+  await expectAccessible(visitor);
+  await main.getByRole("textbox").first().fill("000000");
+  await main.getByRole("button", { name: "Bestätigen" }).click();
+  await expect(main.getByText(/Dieser Code ist falsch/).first()).toBeVisible();
+  await main
+    .getByRole("textbox")
+    .first()
+    .fill(codes[0] ?? "");
+  await main.getByRole("button", { name: "Bestätigen" }).click();
+  await expect(visitor).toHaveURL(/\/de$/);
+  await visitor.goto("/de/konto/sicherheit");
+  await expect(main.getByText("9 übrig")).toBeVisible();
+});
+
+test("a passkey is added, logs in by itself, and can be removed", async ({ visitor, request }) => {
+  const member = await newMember(request);
+  const main = visitor.getByRole("main");
+  const devtools = await visitor.context().newCDPSession(visitor);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await logIn(visitor, member, "/de/konto/sicherheit");
+  await main.getByText("Passkey hinzufügen", { exact: true }).first().click();
+  const panel = main.locator("form").filter({ has: visitor.getByLabel("Name des Passkeys") });
+  await panel.getByLabel("Name des Passkeys").fill("Mein Laptop");
+  await panel.getByLabel("Ihr Passwort").fill(PASSWORD);
+  await panel.getByRole("button", { name: "Passkey hinzufügen" }).click();
+  await expect(main.getByRole("heading", { name: "Ihre Wiederherstellungscodes" })).toBeVisible();
+
+  await visitor.context().clearCookies();
+  await visitor.goto("/de/anmelden");
+  await main.getByRole("button", { name: "Mit Passkey anmelden" }).click();
+  await expect(visitor).toHaveURL(/\/de$/);
+
+  await visitor.context().clearCookies();
+  await visitor.goto("/de/anmelden");
+  await fillLogin(visitor, member);
+  await expect(visitor).toHaveURL(/zweiter-schritt/);
+  await main.getByRole("button", { name: "Passkey verwenden" }).click();
+  await expect(visitor).toHaveURL(/\/de$/);
+
+  await visitor.goto("/de/konto/sicherheit");
+  await main.getByText("„Mein Laptop“ entfernen", { exact: true }).click();
+  const removal = main.locator("form").filter({ has: visitor.getByRole("button", { name: "Passkey entfernen" }) });
+  await removal.getByLabel("Ihr Passwort").fill(PASSWORD);
+  await removal.getByRole("button", { name: "Passkey entfernen" }).click();
+  await expect(main.getByText("Der Passkey ist entfernt.", { exact: false })).toBeVisible();
+});
+
+test("devices are listed, and signed out from afar", async ({ visitor, request, browser, baseURL }) => {
+  const member = await newMember(request);
+  const elsewhere = await browser.newContext({ locale: "de-DE", baseURL: baseURL ?? "" });
+  const other = await elsewhere.newPage();
+  await logIn(other, member, "/de/klient");
+  await logIn(visitor, member, "/de/konto/geraete");
+  const main = visitor.getByRole("main");
+  await expect(main.getByText("Dieses Gerät", { exact: true })).toBeVisible();
+  await expectAccessible(visitor);
+  await main.getByRole("button", { name: /Dort abmelden/ }).click();
+  await expect(main.getByText("Dieses Gerät ist abgemeldet.").first()).toBeVisible();
+  await expect(other).toHaveURL(/\/de\/anmelden\?.*reason=signedOut/, { timeout: 10_000 });
+  await elsewhere.close();
+});

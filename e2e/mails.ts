@@ -1,0 +1,18 @@
+import { type APIRequestContext, expect } from "@playwright/test";
+
+type Listed = { id: string; to: string; subject: string };
+
+/** The newest mail to an address, as the mailbox page has it; waits for one with this subject where it is given. */
+export async function mailTo(request: APIRequestContext, address: string, subject?: string): Promise<string> {
+  let mail: Listed | undefined;
+  await expect(async () => {
+    const { items } = (await (await request.get("/api/dev/mails")).json()) as { items: Listed[] };
+    mail = items.find(({ to, subject: about }) => to === address && (!subject || about === subject));
+    expect(mail).toBeDefined();
+  }).toPass();
+  return (await (await request.get(`/api/dev/mails/${mail?.id}`)).json()).text;
+}
+
+/** The link of a mail to this page. */
+export const linkIn = (text: string, page: string): string =>
+  new RegExp(`https?://\\S+/${page}/\\S+`).exec(text)?.[0] ?? "";

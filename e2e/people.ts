@@ -1,0 +1,58 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { linkIn, mailTo } from "./mails.ts";
+
+export const PASSWORD = "Sommer-2026";
+
+export type Member = { email: string; firstName: string; lastName: string };
+
+export const newAddress = (name: string): string => `${name}-${randomBytes(4).toString("hex")}@example.org`;
+
+/** Registers over the API, without confirming. */
+export async function registered(request: APIRequestContext, kind: "client" | "coach" = "client"): Promise<Member> {
+  const member = { email: newAddress(kind), firstName: "Mira", lastName: "Vogel" };
+  const response = await request.put(`/api/visitors/${kind}`, {
+    headers: { "accept-language": "de" },
+    data: { ...member, password: PASSWORD, passwordConfirmation: PASSWORD, isAdult: true, acceptTerms: true },
+  });
+  expect(response.status()).toBe(201);
+  return member;
+}
+
+/** Registers over the API and confirms with the link of the mail. */
+export async function newMember(request: APIRequestContext, kind: "client" | "coach" = "client"): Promise<Member> {
+  const member = await registered(request, kind);
+  const token = linkIn(await mailTo(request, member.email), "e-mail-bestaetigen")
+    .split("/")
+    .at(-1);
+  expect((await request.post("/api/visitors/confirm-email", { data: { token } })).status()).toBe(200);
+  return member;
+}
+
+/** Fills in the German login form; the page has to be open. */
+export async function fillLogin(page: Page, { email }: Pick<Member, "email">, password = PASSWORD): Promise<void> {
+  const main = page.getByRole("main");
+  await main.getByLabel("E-Mail-Adresse").first().fill(email);
+  await main.getByLabel("Passwort", { exact: true }).fill(password);
+  await main.getByRole("button", { name: "Anmelden", exact: true }).click();
+}
+
+/** Logs in with the German form, and waits until the person is in. */
+export async function logIn(page: Page, member: Member, to?: string): Promise<void> {
+  await page.goto(`/de/anmelden${to ? `?to=${encodeURIComponent(to)}` : ""}`);
+  await fillLogin(page, member);
+  await page.waitForURL(to ? `**${to}` : "**/de");
+}
+
+/** What an authenticator app shows for this key now (RFC 6238). */
+export function appCode(key: string, now = Date.now()): string {
+  const bits = [...key.replaceAll(/\s/g, "")]
+    .map((letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"))
+    .join("");
+  const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(now / 30_000)));
+  const digest = createHmac("sha1", bytes).update(counter).digest();
+  const place = (digest.at(-1) ?? 0) & 15;
+  return String((digest.readUInt32BE(place) & 0x7fffffff) % 1_000_000).padStart(6, "0");
+}

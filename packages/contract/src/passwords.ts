@@ -1,0 +1,56 @@
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import { EmailOnly } from "./accounts.ts";
+import { newPassword, password, passwordsMatch, samePassword, token } from "./fields.ts";
+import { answer, json, open, perEmail, perNetwork, writeProblems } from "./route.ts";
+
+const repeated = {
+  password: newPassword,
+  passwordConfirmation: z.string({ error: "required" }).min(1, { error: "required" }).max(1000, { error: "tooLong" }),
+};
+
+export const NewPassword = z.object({ token, ...repeated }).refine(samePassword, passwordsMatch);
+export const PasswordChange = z.object({ currentPassword: password, ...repeated }).refine(samePassword, passwordsMatch);
+
+export const requestPasswordReset = createRoute({
+  method: "post",
+  path: "/api/visitors/request-password-reset",
+  summary: "Ask for a mail with a link to choose a new password",
+  ...open("visitor", perNetwork(20, 3600), perEmail(5, 3600)),
+  request: { body: json(EmailOnly) },
+  responses: {
+    202: answer(
+      "The mail is on its way",
+      z.object({
+        status: z.literal("resetSent"),
+        /** Seconds until another mail can be asked for. */
+        resendAfter: z.int(),
+      }),
+    ),
+    ...writeProblems("noAccountWithEmail", "resendTooSoon"),
+  },
+});
+
+export const resetPassword = createRoute({
+  method: "post",
+  path: "/api/visitors/reset-password",
+  summary: "Choose a new password with the token of the mail; signs out everywhere",
+  ...open("visitor", perNetwork(60, 3600)),
+  request: { body: json(NewPassword) },
+  responses: {
+    200: answer("The new password counts", z.object({ status: z.literal("changed") })),
+    ...writeProblems("linkInvalid"),
+  },
+});
+
+export const changePassword = createRoute({
+  method: "post",
+  path: "/api/identity/change-password",
+  summary: "Change the password; signs out everywhere else",
+  ...open("signedIn", perNetwork(30, 900)),
+  request: { body: json(PasswordChange) },
+  responses: {
+    200: answer("The new password counts", z.object({ status: z.literal("changed") })),
+    ...writeProblems("notSignedIn", "wrongPassword", "noPassword", "lockedOut"),
+  },
+});

@@ -1,0 +1,51 @@
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import { accepted, password, token } from "./fields.ts";
+import { answer, json, open, perNetwork, problems, writeProblems } from "./route.ts";
+import { PasswordAgain } from "./second-factors.ts";
+
+const asked = ["notSignedIn", "wrongPassword", "noPassword", "lockedOut"] as const;
+
+export const prepareDownload = createRoute({
+  method: "post",
+  path: "/api/identity/downloads",
+  summary: "Prepare a ZIP of everything we keep about oneself",
+  ...open("signedIn", perNetwork(30, 900)),
+  request: { body: json(PasswordAgain) },
+  responses: {
+    201: answer(
+      "An address that works once, for minutes, and only for the same person",
+      z.object({ path: z.string(), expiresAt: z.iso.datetime() }),
+    ),
+    ...writeProblems(...asked),
+  },
+});
+
+export const fetchDownload = createRoute({
+  method: "get",
+  path: "/api/identity/downloads/{token}",
+  summary: "Fetch the prepared ZIP",
+  ...open("signedIn"),
+  request: { params: z.object({ token }) },
+  responses: {
+    200: {
+      description: "The ZIP",
+      content: { "application/zip": { schema: z.string().meta({ format: "binary" }) } },
+    },
+    ...problems("notSignedIn", "linkInvalid", "unavailable"),
+  },
+});
+
+export const Deletion = z.object({ password, understood: accepted });
+
+export const deleteProfile = createRoute({
+  method: "post",
+  path: "/api/identity/delete-profile",
+  summary: "Delete one's profile: personal data is erased, the law's records stay",
+  ...open("signedIn", perNetwork(30, 900)),
+  request: { body: json(Deletion) },
+  responses: {
+    200: answer("The profile is gone and everybody is signed out", z.object({ status: z.literal("deleted") })),
+    ...writeProblems(...asked),
+  },
+});

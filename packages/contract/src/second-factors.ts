@@ -1,0 +1,75 @@
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import { password } from "./fields.ts";
+import { answer, json, open, perNetwork, problems, writeProblems } from "./route.ts";
+import { SecondStepCode } from "./sign-in.ts";
+
+export const PasswordAgain = z.object({ password });
+
+const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+const asked = ["notSignedIn", "wrongPassword", "noPassword", "lockedOut"] as const;
+
+export const readSecondFactors = createRoute({
+  method: "get",
+  path: "/api/identity/second-factors",
+  summary: "Read what is set up for the second step",
+  ...open("signedIn"),
+  responses: {
+    200: answer(
+      "The authenticator app and the recovery codes",
+      z.object({ totpSince: z.iso.datetime().nullable(), recoveryCodesLeft: z.int() }),
+    ),
+    ...problems("notSignedIn", "unavailable"),
+  },
+});
+
+export const beginTotp = createRoute({
+  method: "post",
+  path: "/api/identity/totp/begin",
+  summary: "Begin to set up an authenticator app",
+  ...open("signedIn", perNetwork(30, 900)),
+  request: { body: json(PasswordAgain) },
+  responses: {
+    200: answer(
+      "The secret, as text and as a picture for the app's camera; it counts from the first right code on",
+      z.object({ secret: z.string(), uri: z.string(), qrCode: z.string() }),
+    ),
+    ...writeProblems(...asked, "totpExists"),
+  },
+});
+
+export const confirmTotp = createRoute({
+  method: "post",
+  path: "/api/identity/totp/confirm",
+  summary: "Finish setting up the app with one of its codes",
+  ...open("signedIn", perNetwork(30, 900)),
+  request: { body: json(SecondStepCode) },
+  responses: {
+    200: answer("The app counts; recovery codes where there were none, shown this once", RecoveryCodes),
+    ...writeProblems("notSignedIn", "wrongCode", "lockedOut"),
+  },
+});
+
+export const removeTotp = createRoute({
+  method: "post",
+  path: "/api/identity/totp/remove",
+  summary: "Stop using the authenticator app",
+  ...open("signedIn", perNetwork(30, 900)),
+  request: { body: json(PasswordAgain) },
+  responses: {
+    200: answer("The app no longer counts", z.object({ status: z.literal("removed") })),
+    ...writeProblems(...asked),
+  },
+});
+
+export const renewRecoveryCodes = createRoute({
+  method: "post",
+  path: "/api/identity/recovery-codes",
+  summary: "Make new recovery codes; the old ones no longer work",
+  ...open("signedIn", perNetwork(30, 900)),
+  request: { body: json(PasswordAgain) },
+  responses: {
+    200: answer("The new codes, shown this once", RecoveryCodes),
+    ...writeProblems(...asked, "noSecondFactor"),
+  },
+});

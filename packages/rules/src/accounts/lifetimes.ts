@@ -1,0 +1,15 @@
+/** How long links and tokens live, and how long a person waits before asking for another mail. */
+export const LIFETIMES = {
+  confirmHours: 24,
+  resetHours: 1,
+  resendSeconds: 60,
+  accessMinutes: 15,
+  /** With remember-me; without it a session ends with the browser, and a day after its last use at the latest. */
+  rememberedDays: 30,
+  unrememberedDays: 1,
+  /** Between the password and the second step. */
+  secondStepMinutes: 10,
+  downloadMinutes: 10,
+  /** An account that nobody confirmed is forgotten. */
+  unconfirmedDays: 7,
+} as const;

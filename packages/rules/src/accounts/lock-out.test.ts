@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { afterAttempt, isLockedOut } from "./lock-out.ts";
+
+const now = new Date("2026-11-16T09:00:00Z");
+const until = new Date("2026-11-16T09:15:00Z");
+
+test("the fifth wrong password locks for 15 minutes, the fourth does not", () => {
+  expect(afterAttempt({ failedAttempts: 3, lockedUntil: null }, now)).toEqual({ failedAttempts: 4, lockedUntil: null });
+  expect(afterAttempt({ failedAttempts: 4, lockedUntil: null }, now)).toEqual({
+    failedAttempts: 5,
+    lockedUntil: until,
+  });
+});
+
+test("a lock holds until its last moment", () => {
+  expect(isLockedOut({ lockedUntil: until }, new Date("2026-11-16T09:14:59.999Z"))).toBe(true);
+  expect(isLockedOut({ lockedUntil: until }, until)).toBe(false);
+  expect(isLockedOut({ lockedUntil: null }, now)).toBe(false);
+});
+
+test("after a lock the count starts anew", () => {
+  expect(afterAttempt({ failedAttempts: 5, lockedUntil: until }, until)).toEqual({
+    failedAttempts: 1,
+    lockedUntil: null,
+  });
+});
