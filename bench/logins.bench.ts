@@ -5,7 +5,7 @@ import { startSite } from "./site.ts";
 
 const PER_SECOND = 20;
 const SECONDS = 20;
-const PEOPLE = 10;
+const PEOPLE = 40;
 const PASSWORD = "Sommer-2026";
 const registration = (email: string) => ({
   firstName: "Erika",

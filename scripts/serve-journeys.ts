@@ -40,6 +40,7 @@ const server = await startServer({
   PUBLIC_URL: `http://localhost:${port}`,
   DATABASE_URL: database.href,
   TRUSTED_PROXIES: "1",
+  PASSWORD_COST: "light",
   MARKETING_TAG_URL: `http://127.0.0.1:${controlPort}/marketing.js`,
   MAILING_TAG_URL: `http://127.0.0.1:${controlPort}/mailing.js`,
   DATA_FOLDER: process.env.DATA_FOLDER,

@@ -67,7 +67,7 @@ test("deleting says what happens, asks for the password, and leaves nobody to lo
   const member = await newMember(request);
   await logIn(visitor, member, "/de/konto/daten");
   const main = visitor.getByRole("main");
-  const button = main.getByRole("button", { name: "Mein Profil endgültig löschen" });
+  const button = visitor.getByRole("button", { name: "Mein Profil endgültig löschen" });
   const form = main.locator("form").filter({ has: button });
   await form.getByLabel("Ihr Passwort").fill("Falsch-1");
   await form.getByRole("checkbox").check();

@@ -9,6 +9,7 @@ test("a forgotten password is replaced by the link of the mail, which works once
   const main = visitor.getByRole("main");
   await visitor.goto("/de/anmelden");
   await main.getByRole("link", { name: "Passwort vergessen?" }).click();
+  await expect(main.getByRole("heading", { name: "Passwort vergessen?" })).toBeVisible();
   await main.getByLabel("E-Mail-Adresse").fill("niemand@example.org");
   await main.getByRole("button", { name: "Link senden" }).click();
   await expect(main.getByText("Zu dieser E-Mail-Adresse gibt es kein Konto").first()).toBeVisible();

@@ -15,7 +15,7 @@ test("an authenticator app asks at the next login; a recovery code is the way ba
   await panel.getByRole("button", { name: "Weiter zum QR-Code" }).click();
   await expect(main.getByRole("img", { name: /QR-Code/ })).toBeVisible();
   await expectAccessible(visitor);
-  const key = (await main.locator("code").first().innerText()).trim();
+  const key = await main.locator("input[name=secret]").inputValue();
   await main.getByLabel("Sechsstelliger Code").fill(appCode(key));
   await main.getByRole("button", { name: "Einrichtung abschließen" }).click();
   await expect(main.getByRole("heading", { name: "Ihre Wiederherstellungscodes" })).toBeVisible();
@@ -38,7 +38,7 @@ test("an authenticator app asks at the next login; a recovery code is the way ba
   await main.getByRole("button", { name: "Bestätigen" }).click();
   await expect(visitor).toHaveURL(/\/de$/);
   await visitor.goto("/de/konto/sicherheit");
-  await expect(main.getByText("9 übrig")).toBeVisible();
+  await expect(main.getByText("noch 9")).toBeVisible();
 });
 
 test("a passkey is added, logs in by itself, and can be removed", async ({ visitor, request }) => {
@@ -94,7 +94,7 @@ test("devices are listed, and signed out from afar", async ({ visitor, request, 
   await expect(main.getByText("Dieses Gerät", { exact: true })).toBeVisible();
   await expectAccessible(visitor);
   await main.getByRole("button", { name: /Dort abmelden/ }).click();
-  await expect(main.getByText("Dieses Gerät ist abgemeldet.").first()).toBeVisible();
+  await expect(main.getByText(/ist jetzt abgemeldet/).first()).toBeVisible();
   await expect(other).toHaveURL(/\/de\/anmelden\?.*reason=signedOut/, { timeout: 10_000 });
   await elsewhere.close();
 });

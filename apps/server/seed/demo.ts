@@ -17,7 +17,7 @@ export async function seedDemo(platform: Platform): Promise<boolean> {
 }
 
 async function seedPeople(platform: Platform) {
-  const password_hash = await hashPassword(DEMO_PASSWORD);
+  const password_hash = await hashPassword(DEMO_PASSWORD, platform.config);
   const confirmed_at = platform.clock.now();
   await transact(platform.database, async (tx) => {
     for (const { about: _, company, ...person } of DEMO_PEOPLE)

@@ -53,7 +53,7 @@ export async function openHouse({ env = {}, actorOf, databaseUrl }: Options = {}
   // Work is done when a test says so, never beside it.
   const basic = { MODE: "test", ROLE: "web", DATABASE_URL: clone.url, DATA_FOLDER: dataFolder, LOG_LEVEL: "silent" };
   // As behind one proxy, so that a test can say which network it comes from.
-  const proxied = { TRUSTED_PROXIES: "1", PUBLIC_URL: "http://house.example" };
+  const proxied = { TRUSTED_PROXIES: "1", PUBLIC_URL: "http://house.example", PASSWORD_COST: "light" };
   const config = readConfig({ ...basic, ...proxied, ...env });
   const platform = createPlatform(config, { log: createLog(config.logLevel), clock });
   registerJobs(platform);

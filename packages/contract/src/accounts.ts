@@ -3,7 +3,6 @@ import { z } from "zod";
 import {
   accepted,
   company,
-  companyIsWhole,
   email,
   honeypot,
   line,
@@ -11,13 +10,14 @@ import {
   passwordsMatch,
   samePassword,
   token,
+  withCompany,
 } from "./fields.ts";
 import { answer, json, open, perEmail, perNetwork, problems, writeProblems } from "./route.ts";
 
 const names = { firstName: line(100), lastName: line(100) };
 
-export const Registration = z
-  .object({
+export const Registration = withCompany(
+  z.object({
     ...names,
     email,
     password: newPassword,
@@ -26,9 +26,8 @@ export const Registration = z
     isAdult: accepted,
     acceptTerms: accepted,
     website: honeypot,
-  })
-  .check(companyIsWhole)
-  .refine(samePassword, passwordsMatch);
+  }),
+).refine(samePassword, passwordsMatch);
 
 export const EmailOnly = z.object({ email });
 const LinkToken = z.object({ token });
@@ -113,9 +112,9 @@ export const readUser = createRoute({
   responses: { 200: answer("The signed-in person", User), ...problems("notSignedIn", "unavailable") },
 });
 
-export const PersonalDetails = z
-  .object({ ...names, locale: z.enum(["en", "de"], { error: "invalid" }), ...company })
-  .check(companyIsWhole);
+export const PersonalDetails = withCompany(
+  z.object({ ...names, locale: z.enum(["en", "de"], { error: "invalid" }), ...company }),
+);
 
 export const updateUser = createRoute({
   method: "patch",

@@ -44,7 +44,7 @@ const secret = z
 /** A password as it is typed to prove who one is: whatever it was when it was chosen. */
 export const password = secret;
 /** A password that is being chosen. */
-export const newPassword = secret.refine(isGoodPassword, { error: "passwordRules", abort: true });
+export const newPassword = secret.refine(isGoodPassword, { error: "passwordRules" });
 
 type Repeated = { password?: unknown; passwordConfirmation?: unknown };
 /** Both times the same; told as soon as both are there, whatever else is missing. */
@@ -66,17 +66,21 @@ export const company = {
 };
 
 type Company = { asCompany?: unknown; companyName?: unknown; vatNumber?: unknown };
-type Checked = { value: unknown; issues: z.core.$ZodRawIssue[] };
-/** For `superRefine`-like checks: a company has a name and a VAT number. */
-export const companyIsWhole = z.check(({ value, issues }: Checked) => {
-  const { asCompany, companyName, vatNumber } = value as Company;
-  if (asCompany !== true) return;
-  const wrong = (field: string, message: string) =>
-    issues.push({ code: "custom", path: [field], message, input: value });
-  if (!companyName) wrong("companyName", "required");
-  if (!vatNumber) wrong("vatNumber", "required");
-  else if (typeof vatNumber === "string" && !isVatNumber(vatNumber)) wrong("vatNumber", "vatNumber");
-});
+type Looked = { value: unknown };
+const companyIn = ({ value }: Looked) => (value ?? {}) as Company;
+const isCompany = (looked: Looked) => companyIn(looked).asCompany === true;
+const namesVat = (looked: Looked) => isCompany(looked) && Boolean(companyIn(looked).vatNumber);
+
+/** A body whose company, where it is one, has a name and a VAT number; told beside whatever else is missing. */
+export const withCompany = <S extends z.ZodType<Company>>(body: S): S =>
+  body
+    .refine(({ companyName }) => Boolean(companyName), { path: ["companyName"], error: "required", when: isCompany })
+    .refine(({ vatNumber }) => Boolean(vatNumber), { path: ["vatNumber"], error: "required", when: isCompany })
+    .refine(({ vatNumber }) => isVatNumber(String(vatNumber)), {
+      path: ["vatNumber"],
+      error: "vatNumber",
+      when: namesVat,
+    });
 
 /** The company a checked body names, as it is stored. */
 export const companyOf = ({ asCompany, companyName, vatNumber }: Company) =>

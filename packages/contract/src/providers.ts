@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { User } from "./accounts.ts";
-import { accepted, company, companyIsWhole, line } from "./fields.ts";
+import { accepted, company, line, withCompany } from "./fields.ts";
 import { answer, json, open, perNetwork, problems, writeProblems } from "./route.ts";
 
 const Provider = z.object({ id: z.string(), name: z.string() });
@@ -53,16 +53,16 @@ export const readArrival = createRoute({
   },
 });
 
-export const ProviderRegistration = z
-  .object({
+export const ProviderRegistration = withCompany(
+  z.object({
     userType: z.enum(["client", "coach"], { error: "required" }),
     firstName: line(100),
     lastName: line(100),
     ...company,
     isAdult: accepted,
     acceptTerms: accepted,
-  })
-  .check(companyIsWhole);
+  }),
+);
 
 export const registerArrival = createRoute({
   method: "put",

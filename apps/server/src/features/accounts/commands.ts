@@ -25,7 +25,7 @@ export async function register(platform: Platform, { kind, locale, registration 
   // Only bots fill the field that nobody sees: they hear the same as everybody else.
   if (website) return;
   if (await store.findByEmail(platform.database, email)) throw emailInUse();
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(password, platform.config);
   await transact(platform.database, async (tx) => {
     const user = await addPerson(tx, platform, { ...registration, kind, locale, password_hash });
     await sendConfirmation(tx, platform, user);

@@ -14,6 +14,7 @@ afterAll(() => house.close());
 
 const EMAIL = "erika@example.org";
 const LONG = `Ab1!${"x".repeat(125)}`;
+const twice = (password: string) => ({ password, passwordConfirmation: password });
 const register = (over = {}, { kind = "client", locale = "en" } = {}) =>
   house.send("PUT", `/api/visitors/${kind}`, { body: registration(over), locale });
 const confirm = (token: unknown) => house.send("POST", "/api/visitors/confirm-email", { body: { token } });
@@ -178,9 +179,9 @@ test.each([
   [{ firstName: "Eva\u0000" }, "firstName", "This contains characters that cannot be used here."],
   [{ firstName: "Eva\nBcc: x@example.org" }, "firstName", "This contains characters that cannot be used here."],
   [{ email: "erika@" }, "email", "Please enter a valid email address, for example name@example.org."],
-  [{ password: "sommer-2026" }, "password", "The password does not yet meet all the rules."],
-  [{ password: "Ab1!" }, "password", "The password does not yet meet all the rules."],
-  [{ password: LONG, passwordConfirmation: LONG }, "password", "Please use at most 128 characters."],
+  [twice("sommer-2026"), "password", "The password does not yet meet all the rules."],
+  [twice("Ab1!"), "password", "The password does not yet meet all the rules."],
+  [twice(LONG), "password", "Please use at most 128 characters."],
   [{ passwordConfirmation: "Sommer-2027" }, "passwordConfirmation", "The two passwords are not the same."],
   [{ isAdult: false }, "isAdult", "Please tick this box to continue."],
   [{ acceptTerms: "yes" }, "acceptTerms", "Please tick this box to continue."],

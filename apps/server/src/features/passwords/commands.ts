@@ -61,7 +61,7 @@ type Change = { currentPassword: string; password: string };
 export async function changePassword(platform: Platform, member: Member, change: Change): Promise<Keys> {
   const { userId, sessionId } = member;
   await provePassword(platform, userId, { password: change.currentPassword, field: "currentPassword" });
-  const hashed = await hashPassword(change.password);
+  const hashed = await hashPassword(change.password, platform.config);
   return transact(platform.database, async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user) throw new Problem("notSignedIn");
@@ -84,7 +84,7 @@ export const requestReset = (platform: Platform, email: string): Promise<void> =
 
 /** Sets a new password with the token of the mail, and signs out everywhere. Who has the mail has the address. */
 export async function resetPassword(platform: Platform, { token, password }: { token: string; password: string }) {
-  const hashed = await hashPassword(password);
+  const hashed = await hashPassword(password, platform.config);
   await transact(platform.database, async (tx) => {
     const userId = await redeem(tx, platform, { token, purpose: "reset" });
     const user = userId ? await lockUser(tx, userId) : undefined;

@@ -30,6 +30,15 @@ test.each([
   expect(read).toThrow(words);
 });
 
+test("hashes passwords in full in production, whatever is set", () => {
+  const production = { PUBLIC_URL: "https://a.example", SECRET: "x".repeat(32), SMTP_URL: "smtp://localhost" };
+  const company = { COMPANY_NAME: "A", COMPANY_STREET: "B", COMPANY_CITY: "C", COMPANY_REPRESENTATIVE: "D" };
+  const rest = { COMPANY_REGISTER: "E", COMPANY_VAT_ID: "F", SUPPORT_EMAIL: "g@example.org", SUPPORT_PHONE: "1" };
+  const light = { DATABASE_URL, PASSWORD_COST: "light" };
+  expect(readConfig({ ...light, MODE: "demo" }).passwordCost).toBe("light");
+  expect(readConfig({ ...light, ...production, ...company, ...rest }).passwordCost).toBe("full");
+});
+
 test("treats an empty variable as not given", () => {
   expect(readConfig({ MODE: "demo", DATABASE_URL, SMTP_URL: "", PORT: "" }).http.port).toBe(3000);
 });

@@ -50,6 +50,8 @@ const Environment = z.object({
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_NAME: z.string().trim().min(1).max(40).optional(),
+  /** Only for tests, which log in all the time: production hashes in full whatever stands here. */
+  PASSWORD_COST: z.enum(["full", "light"]).default("full"),
   PAGE_CACHE: flag.default(true),
   BRAND_NAME: z.string().trim().min(1).max(40).default("Aufwind"),
   COMPANY_NAME: z.string().optional(),
@@ -108,6 +110,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     metricsPort: vars.METRICS_PORT,
     database: { url: vars.DATABASE_URL, pool: vars.DATABASE_POOL },
     secret: vars.SECRET ?? "demo-only-secret-that-is-no-secret-at-all",
+    passwordCost: production ? "full" : vars.PASSWORD_COST,
     logLevel: vars.LOG_LEVEL,
     dataFolder: vars.DATA_FOLDER,
     mail: {

@@ -3,8 +3,8 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { Problem } from "../http/problem.ts";
 
-/** To make a hash, or to compare with one. */
-export type HashWork = { password: string; hashed?: string };
+/** To make a hash, or to compare with one, which says itself what it costs. */
+export type HashWork = { password: string } & ({ cost: "full" | "light" } | { hashed: string });
 
 const LANES = Math.max(2, availableParallelism());
 /** Whoever comes later hears "not available right now" instead of waiting until the browser gives up. */
