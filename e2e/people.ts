@@ -29,19 +29,32 @@ export async function newMember(request: APIRequestContext, kind: "client" | "co
   return member;
 }
 
-/** Fills in the German login form; the page has to be open. */
-export async function fillLogin(page: Page, { email }: Pick<Member, "email">, password = PASSWORD): Promise<void> {
+const LOGIN = {
+  de: { page: "/de/anmelden", email: "E-Mail-Adresse", password: "Passwort", submit: "Anmelden" },
+  en: { page: "/en/login", email: "Email address", password: "Password", submit: "Log in" },
+} as const;
+export type Language = keyof typeof LOGIN;
+
+type Filling = { password?: string; locale?: Language };
+
+/** Fills in the login form, which has to be open. */
+export async function fillLogin(page: Page, { email }: Pick<Member, "email">, filling: Filling = {}): Promise<void> {
+  const { password = PASSWORD, locale = "de" } = filling;
+  const words = LOGIN[locale];
   const main = page.getByRole("main");
-  await main.getByLabel("E-Mail-Adresse").first().fill(email);
-  await main.getByLabel("Passwort", { exact: true }).fill(password);
-  await main.getByRole("button", { name: "Anmelden", exact: true }).click();
+  await main.getByLabel(words.email).first().fill(email);
+  await main.getByLabel(words.password, { exact: true }).fill(password);
+  await main.getByRole("button", { name: words.submit, exact: true }).click();
 }
 
-/** Logs in with the German form, and waits until the person is in. */
-export async function logIn(page: Page, member: Member, to?: string): Promise<void> {
-  await page.goto(`/de/anmelden${to ? `?to=${encodeURIComponent(to)}` : ""}`);
-  await fillLogin(page, member);
-  await page.waitForURL(to ? `**${to}` : "**/de");
+export const openLogin = (page: Page, locale: Language = "de") => page.goto(LOGIN[locale].page);
+
+/** Logs in, and waits until the person is where they wanted to go. */
+export async function logIn(page: Page, member: Member, to = "/de"): Promise<void> {
+  const locale = to.startsWith("/en") ? "en" : "de";
+  await page.goto(`${LOGIN[locale].page}?to=${encodeURIComponent(to)}`);
+  await fillLogin(page, member, { locale });
+  await page.waitForURL(`**${to}`);
 }
 
 /** What an authenticator app shows for this key now (RFC 6238). */

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { startServer } from "@aufwind/server/main";
 import { openLine } from "@aufwind/server/test/line";
+import { openProvider } from "@aufwind/server/test/provider";
 import pg from "pg";
 
 // Serves the site for the journeys: a database of its own behind a line that can be cut, and a third party's scripts.
@@ -31,7 +32,14 @@ createServer((request, response) => {
   }
 }).listen(controlPort, "127.0.0.1");
 
+const accounts = {
+  pia: { email: "pia@mail.example", email_verified: true, given_name: "Pia", family_name: "Sommer" },
+  otto: { email: "otto@mail.example", email_verified: true, given_name: "Otto", family_name: "Winter" },
+};
+const provider = await openProvider({ accounts, house: `http://localhost:${port}` });
+
 const server = await startServer({
+  ...provider.env,
   MODE: "demo",
   LOG_LEVEL: "warn",
   PORT: String(port),

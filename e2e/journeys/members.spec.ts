@@ -60,24 +60,45 @@ test("the data comes as one ZIP, after the password", async ({ visitor, request 
   expect(file.toString("latin1")).toContain("profile.json");
 });
 
-test("deleting says what happens, asks for the password, and leaves nobody to log in as", async ({
-  visitor,
-  request,
-}) => {
-  const member = await newMember(request);
-  await logIn(visitor, member, "/de/konto/daten");
-  const main = visitor.getByRole("main");
-  const button = visitor.getByRole("button", { name: "Mein Profil endgültig löschen" });
-  const form = main.locator("form").filter({ has: button });
-  await form.getByLabel("Ihr Passwort").fill("Falsch-1");
-  await form.getByRole("checkbox").check();
-  await button.click();
-  await expect(form.getByLabel("Ihr Passwort")).toHaveAccessibleDescription(/nicht richtig/);
-  await form.getByLabel("Ihr Passwort").fill(PASSWORD);
-  await button.click();
-  await expect(visitor).toHaveURL(/\/de\/anmelden\?.*reason=deleted/);
-  await expect(main.getByText(/Ihr Profil ist gelöscht/)).toBeVisible();
-  expect(await mailTo(request, member.email, "Ihr Profil wurde gelöscht")).toContain("acht Jahre");
-  await fillLogin(visitor, member);
-  await expect(main.getByText("Zu dieser E-Mail-Adresse wurde kein Konto gefunden").first()).toBeVisible();
-});
+const DELETE = {
+  de: {
+    page: "/de/konto/daten",
+    submit: "Mein Profil endgültig löschen",
+    password: "Ihr Passwort",
+    wrong: /nicht richtig/,
+    gone: /Ihr Profil ist gelöscht/,
+    nobody: "Zu dieser E-Mail-Adresse wurde kein Konto gefunden",
+  },
+  en: {
+    page: "/en/account/data",
+    submit: "Delete my profile for good",
+    password: "Your password",
+    wrong: /incorrect/,
+    gone: /Your profile has been deleted/,
+    nobody: "User was not found",
+  },
+} as const;
+
+for (const locale of ["de", "en"] as const)
+  test(`${locale}: deleting says what happens, asks for the password, and leaves nobody to log in as`, async ({
+    visitor,
+    request,
+  }) => {
+    const member = await newMember(request);
+    const words = DELETE[locale];
+    await logIn(visitor, member, words.page);
+    const main = visitor.getByRole("main");
+    const button = visitor.getByRole("button", { name: words.submit });
+    const form = main.locator("form").filter({ has: button });
+    await form.getByLabel(words.password).fill("Falsch-1");
+    await form.getByRole("checkbox").check();
+    await button.click();
+    await expect(form.getByLabel(words.password)).toHaveAccessibleDescription(words.wrong);
+    await form.getByLabel(words.password).fill(PASSWORD);
+    await button.click();
+    await expect(visitor).toHaveURL(/reason=deleted/);
+    await expect(main.getByText(words.gone)).toBeVisible();
+    expect(await mailTo(request, member.email, "Ihr Profil wurde gelöscht")).toContain("acht Jahre");
+    await fillLogin(visitor, member, { locale });
+    await expect(main.getByText(words.nobody).first()).toBeVisible();
+  });

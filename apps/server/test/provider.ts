@@ -19,6 +19,8 @@ type Options = {
   tellsInToken?: boolean;
   /** Where it wants the client's secret; most take it in both ways. */
   secretIn?: "client_secret_basic" | "client_secret_post";
+  /** Where the house is, if it is not the house of a test. */
+  house?: string;
 };
 
 export type TestProvider = {
@@ -37,7 +39,7 @@ export type TestProvider = {
 };
 
 const CLIENT = { id: "aufwind", secret: "a-secret-of-the-test" };
-const RETURN = "http://house.example/api/visitors/providers/oidc/return";
+const returnTo = (house = "http://house.example") => `${house}/api/visitors/providers/oidc/return`;
 
 /** A real OpenID Connect provider on this machine. */
 export async function openProvider(options: Options): Promise<TestProvider> {
@@ -90,7 +92,7 @@ async function quietly<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function createProvider(issuer: string, { accounts, tellsInToken = false, secretIn }: Options) {
+async function createProvider(issuer: string, { accounts, tellsInToken = false, secretIn, house }: Options) {
   const { Provider } = await import("oidc-provider");
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   return new Provider(issuer, {
@@ -98,7 +100,7 @@ async function createProvider(issuer: string, { accounts, tellsInToken = false, 
       {
         client_id: CLIENT.id,
         client_secret: CLIENT.secret,
-        redirect_uris: [RETURN],
+        redirect_uris: [returnTo(house)],
         ...(secretIn && { token_endpoint_auth_method: secretIn }),
       },
     ],
@@ -126,9 +128,13 @@ async function createProvider(issuer: string, { accounts, tellsInToken = false, 
   });
 }
 
-/** The login page: the address itself says who signs in. */
+/** The login page: one link for each account, or the address itself says who signs in. */
 async function interact(provider: Provider, request: IncomingMessage, response: ServerResponse) {
-  const account = new URL(request.url ?? "", provider.issuer).searchParams.get("account") ?? "deny";
+  const account = new URL(request.url ?? "", provider.issuer).searchParams.get("account");
+  if (!account) {
+    const links = ["pia", "otto", "deny"].map((name) => `<a href="?account=${name}">${name}</a>`);
+    return void response.writeHead(200, { "content-type": "text/html" }).end(links.join(" "));
+  }
   const result = account === "deny" ? { error: "access_denied" } : { login: { accountId: account } };
   await provider.interactionFinished(request, response, result);
 }
@@ -136,7 +142,7 @@ async function interact(provider: Provider, request: IncomingMessage, response: 
 async function signIn(address: string, account: string): Promise<URL> {
   const browser = createBrowser((path, init) => fetch(path, { ...init, redirect: "manual" }));
   let next = new URL(address);
-  for (let steps = 0; steps < 10 && !next.href.startsWith(RETURN); steps += 1) {
+  for (let steps = 0; steps < 10 && !next.href.startsWith(returnTo()); steps += 1) {
     if (next.pathname.startsWith("/interaction/")) next.searchParams.set("account", account);
     const response = await browser.get(next.href);
     const location = response.headers.get("location");

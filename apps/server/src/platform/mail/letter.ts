@@ -13,15 +13,17 @@ export const letter = (content: Letter): { html: string; text: string } => ({
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const QUOTE = "margin:0 0 16px;padding:2px 0 2px 16px;border-left:3px solid #BF4F24;overflow-wrap:anywhere";
-const BUTTON =
-  "display:inline-block;padding:12px 24px;border-radius:8px;background:#0F4C4A;color:#ffffff;font-weight:600;text-decoration:none";
+// A cell with a colour of its own: Outlook knows no padding of links.
+const CELL = "border-radius:8px;background:#0F4C4A;padding:12px 24px";
+const BUTTON = "color:#ffffff;font-weight:600;text-decoration:none";
+const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 const DARK = `@media (prefers-color-scheme:dark){body,.sheet{background:#14201d!important;color:#e8efec!important}.small{color:#a9bbb5!important}.brand{color:#8fd0c6!important}}`;
 
 function passageToHtml(passage: Passage): string {
   if (typeof passage === "string") return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${lines(passage)}</p>`;
   if ("quote" in passage) return `<blockquote style="${QUOTE}">${lines(passage.quote)}</blockquote>`;
   const [url, label] = [escaped(passage.url), escaped(passage.label)];
-  return `<p style="margin:24px 0"><a href="${url}" style="${BUTTON}">${label}</a></p>
+  return `<table ${TABLE} style="margin:24px 0"><tr><td bgcolor="#0F4C4A" style="${CELL}"><a href="${url}" style="${BUTTON}">${label}</a></td></tr></table>
 <p class="small" style="margin:0 0 16px;font-size:14px;color:#5A6766;overflow-wrap:anywhere">${escaped(passage.fallback)}<br>${url}</p>`;
 }
 
@@ -36,13 +38,14 @@ function toHtml({ locale, brand, heading, passages, footer }: Letter): string {
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>${escaped(heading)}</title><style>${DARK}</style></head>
 <body style="margin:0;padding:0;background:#FBF8F3;color:#1E2A2A;${FONT};font-size:16px;line-height:1.6">
-<div class="sheet" role="article" lang="${locale}" style="max-width:560px;margin:0 auto;padding:32px 20px">
+<table ${TABLE} width="100%" bgcolor="#FBF8F3" class="sheet"><tr><td align="center">
+<table ${TABLE} width="560" style="width:100%;max-width:560px"><tr><td align="left" lang="${locale}" style="padding:32px 20px;${FONT};font-size:16px;line-height:1.6">
 <p class="brand" style="margin:0 0 24px;font-weight:700;color:#0F4C4A">${escaped(brand)}</p>
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.3">${escaped(heading)}</h1>
 ${passages.map(passageToHtml).join("\n")}
 <hr style="margin:32px 0 16px;border:0;border-top:1px solid #D9CFC1">
 <p class="small" style="margin:0;font-size:13px;color:#5A6766">${footer.map(lines).join("<br>")}</p>
-</div></body></html>
+</td></tr></table></td></tr></table></body></html>
 `;
 }
 

@@ -1,0 +1,42 @@
+import { expect, expectAccessible, test } from "../fixtures.ts";
+
+// The provider is a real one on this machine; its page has a link for each of its people.
+test("who comes through a provider for the first time finishes registering, and is in at once the next time", async ({
+  visitor,
+}) => {
+  const main = visitor.getByRole("main");
+  const viaProvider = visitor.getByRole("link", { name: "Mit Testmail anmelden" });
+  await visitor.goto("/de/anmelden?to=%2Fde%2Fkonto");
+  await viaProvider.click();
+  await visitor.getByRole("link", { name: "pia" }).click();
+  await expect(visitor).toHaveURL(/\/de\/registrieren\/abschliessen$/);
+  await expect(main.getByText("pia@mail.example")).toBeVisible();
+  await expect(main.getByLabel("Vorname")).toHaveValue("Pia");
+  await expectAccessible(visitor);
+  await main.getByRole("button", { name: "Konto anlegen" }).click();
+  await expect(main.getByLabel(/mindestens 18/)).toHaveAccessibleDescription(/Häkchen/);
+  await main.getByLabel("Ich suche Coaching").check();
+  await main.getByLabel(/mindestens 18/).check();
+  await main.getByLabel(/Geschäftsbedingungen/).check();
+  await main.getByRole("button", { name: "Konto anlegen" }).click();
+  await expect(visitor).toHaveURL(/\/de\/konto$/);
+  await expect(main.getByLabel("Nachname")).toHaveValue("Sommer");
+
+  await visitor.goto("/de/konto/daten");
+  await expect(main.getByText("Ihr Konto hat noch kein Passwort").first()).toBeVisible();
+  await visitor.context().clearCookies();
+  await visitor.goto("/de/anmelden");
+  await viaProvider.click();
+  await visitor.getByRole("link", { name: "pia" }).click();
+  await expect(visitor).toHaveURL(/\/de$/);
+});
+
+test("who says no at the provider is back at the login, in their language, with nothing changed", async ({
+  visitor,
+}) => {
+  await visitor.goto("/en/login");
+  await visitor.getByRole("link", { name: "Log in with Testmail" }).click();
+  await visitor.getByRole("link", { name: "deny" }).click();
+  await expect(visitor).toHaveURL(/\/en\/login\?.*problem=providerDenied/);
+  await expect(visitor.getByRole("main").getByText(/Nothing has changed/)).toBeVisible();
+});
