@@ -42,7 +42,7 @@ export default async function handleRequest(
   const { serverHandoffStream: handoff, ...rest } = router;
   const page = (
     <DocumentContext value={{ nonce, wordChunks }}>
-      <ServerRouter context={rest} url={request.url} nonce={nonce} />
+      <ServerRouter context={{ ...rest, ...matchedOnly(router) }} url={request.url} nonce={nonce} />
     </DocumentContext>
   );
   const data = handoff ? await handoffScripts(handoff, nonce) : "";
@@ -50,6 +50,14 @@ export default async function handleRequest(
   const html = atOnce.includes(LEFT_OUT) ? await renderPatiently(page, { nonce, within: streamTimeout }) : atOnce;
   const end = html.lastIndexOf("</body>");
   return new Response(`<!DOCTYPE html>${html.slice(0, end)}${data}${html.slice(end)}`, { status, headers });
+}
+
+/** The router sorts all routes it is given for every page anew, so it gets those of this page; the browser asks for others. */
+function matchedOnly({ manifest, routeModules, staticHandlerContext }: EntryContext) {
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
+  const matched = <T,>(all: Record<string, T | undefined>) =>
+    Object.fromEntries(ids.flatMap((id) => (all[id] ? [[id, all[id]]] : []))) as Record<string, T>;
+  return { manifest: { ...manifest, routes: matched(manifest.routes) }, routeModules: matched(routeModules) };
 }
 
 /** Asks for the styles before anything else in the page: nothing is painted without them. */

@@ -2,12 +2,13 @@ import { randomBytes } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Send } from "@aufwind/contract/call";
 import type { Context } from "hono";
-import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
+import { type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
 import { pagesServed } from "../log/metrics.ts";
 import type { Platform } from "../platform.ts";
 import { type Actor, visitor } from "../session/actor.ts";
 import { DOCUMENT_HEADERS, pagePolicy } from "./headers.ts";
 import { createPageCache, type Page } from "./page-cache.ts";
+import { createPageHandlers } from "./page-handlers.ts";
 import { gzipped, plain, splice } from "./spliced-page.ts";
 
 /** What the web's server entry gives to be filled: the API in this process, and the nonce of the answer. */
@@ -33,13 +34,13 @@ export function createPages(build: () => Promise<ServerBuild>, { config }: Platf
 
   // Behind a proxy that ends TLS a request looks like http, its origin like https: our public address is ours either way.
   const allowedActionOrigins = [new URL(config.http.publicUrl).host];
-  const handlerOf = (built: ServerBuild) =>
-    createRequestHandler({ ...built, allowedActionOrigins }, development ? "development" : "production");
-  let handler: { of: ServerBuild; answer: ReturnType<typeof createRequestHandler> } | undefined;
+  const handlersOf = (built: ServerBuild) =>
+    createPageHandlers({ ...built, allowedActionOrigins }, development ? "development" : "production");
+  let handlers: { of: ServerBuild; at: ReturnType<typeof createPageHandlers> } | undefined;
 
   const render = async (request: Request, { env, actor }: { env: object; actor: Actor | undefined }): Promise<Page> => {
     const built = await build();
-    if (handler?.of !== built) handler = { of: built, answer: handlerOf(built) };
+    if (handlers?.of !== built) handlers = { of: built, at: handlersOf(built) };
     const entry = built.entry.module as unknown as Entry;
     const context = new RouterContextProvider();
     // What the API gives the visitor's browser to keep reaches it with the page.
@@ -50,7 +51,7 @@ export function createPages(build: () => Promise<ServerBuild>, { config }: Platf
       return answer;
     });
     context.set(entry.nonceContext, placeholder);
-    const response = await handler.answer(request, context);
+    const response = await handlers.at(new URL(request.url).pathname)(request, context);
     const headers = new Headers(response.headers);
     for (const each of cookies) headers.append("set-cookie", each);
     return {

@@ -1,0 +1,37 @@
+import { createRequestHandler, type ServerBuild } from "react-router";
+
+type Handler = ReturnType<typeof createRequestHandler>;
+
+/** `/de/blog/x` and `/de/blog.data` are of the part `de/blog`. */
+const partOf = (path: string) =>
+  path
+    .replace(/^\//, "")
+    .replace(/\.data$/, "")
+    .split("/", 2)
+    .join("/");
+
+/**
+ * The handler for a path. React Router tries the patterns of all routes in turn, for every request anew; a handler per
+ * part of the site has only that part's to try, so that a page does not get slower with every other one we add.
+ */
+export function createPageHandlers(build: ServerBuild, mode: string): (pathname: string) => Handler {
+  const whole = createRequestHandler(build, mode);
+  const parts = Map.groupBy(
+    Object.values(build.routes).filter((route) => route !== undefined),
+    ({ path }) => (path && path !== "*" ? partOf(path) : "everywhere"),
+  );
+  const everywhere = parts.get("everywhere") ?? [];
+  const handlers = new Map<string, Handler>();
+  return (pathname) => {
+    const part = partOf(pathname);
+    const own = part === "everywhere" ? undefined : parts.get(part);
+    // Addresses that begin with a parameter, and those of nobody, are for the router to judge.
+    if (!own) return whole;
+    const known = handlers.get(part);
+    if (known) return known;
+    const routes = Object.fromEntries([...everywhere, ...own].map((route) => [route.id, route]));
+    const handler = createRequestHandler({ ...build, routes }, mode);
+    handlers.set(part, handler);
+    return handler;
+  };
+}
