@@ -1,12 +1,12 @@
 import { ACCESS, type Access, type Limit } from "@aufwind/contract/route";
 import type { MiddlewareHandler } from "hono";
 import type { Platform } from "../platform.ts";
-import { type ActorOf, refusal } from "../session/actor.ts";
+import { type ActorOf, refusal, visitor } from "../session/actor.ts";
 import type { Api, ApiEnv } from "./api-env.ts";
 import { routeOf } from "./asked.ts";
 import { claim } from "./limits.ts";
 import { Problem } from "./problem.ts";
-import { visitorAddress } from "./visitor-address.ts";
+import { type Bindings, visitorAddress } from "./visitor-address.ts";
 import { isSafe, writesAreOurs } from "./writes.ts";
 
 /** What a route of the contract declares, found again for a request. */
@@ -22,7 +22,7 @@ export function guard(api: Api, { config, database, clock }: Platform, actorOf: 
     const route = path && declared.get(`${c.req.method === "HEAD" ? "GET" : c.req.method} ${path}`);
     if (!route) throw new Problem("notFound");
 
-    const asking = c.env?.actor ?? actorOf(c.req.raw.headers);
+    const asking = c.env?.actor ?? (bringsNothing(c.env) ? visitor : actorOf(c.req.raw.headers));
     const actor = asking instanceof Promise ? await asking : asking;
     const refused = refusal(actor, route.access);
     if (refused) throw new Problem(refused);
@@ -40,6 +40,10 @@ export function guard(api: Api, { config, database, clock }: Platform, actorOf: 
     });
   };
 }
+
+/** Whether Node itself saw no cookie: then nobody is signed in, and the headers need not be made for asking. */
+const bringsNothing = (env: Bindings | undefined) =>
+  env?.incoming?.headers && env.incoming.headers.cookie === undefined;
 
 const isJson = (type: string | undefined) => /^application\/json\s*(;|$)/i.test(type ?? "");
 

@@ -1,7 +1,9 @@
 import type { Context } from "hono";
 
-/** The part of Node's request that names the peer; a request made in this process carries the visitor's. */
-export type Bindings = { incoming?: { socket?: { remoteAddress?: string | undefined } } };
+/** The part of Node's request that we read as it is; a request made in this process carries the visitor's. */
+export type Bindings = {
+  incoming?: { socket?: { remoteAddress?: string | undefined }; headers?: { cookie?: string | undefined } };
+};
 
 /**
  * The network a visitor comes from. `X-Forwarded-For` is believed only as far as our own proxies wrote it:
