@@ -156,6 +156,8 @@ create table provider_links (
   subject text not null,
   user_id uuid not null references users on delete cascade,
   created_at timestamptz not null,
+  -- Kept where the person took it away, so that the same address does not link it again.
+  removed_at timestamptz,
   primary key (provider, subject),
   unique (user_id, provider)
 );

@@ -6,8 +6,8 @@ import {
   email,
   honeypot,
   line,
-  newPassword,
   passwordsMatch,
+  repeatedPassword,
   samePassword,
   token,
   withCompany,
@@ -20,8 +20,7 @@ export const Registration = withCompany(
   z.object({
     ...names,
     email,
-    password: newPassword,
-    passwordConfirmation: z.string({ error: "required" }).min(1, { error: "required" }).max(1000, { error: "tooLong" }),
+    ...repeatedPassword,
     ...company,
     isAdult: accepted,
     acceptTerms: accepted,
@@ -44,7 +43,10 @@ const registration = (path: string, summary: string) => ({
   summary,
   ...open("visitor", perNetwork(20, 3600), perEmail(5, 3600)),
   request: { body: json(Registration) },
-  responses: { 201: answer("A mail with a confirmation link is on its way", mailed), ...writeProblems("emailInUse") },
+  responses: {
+    201: answer("A mail with a confirmation link is on its way", mailed),
+    ...writeProblems("emailInUse", "busy"),
+  },
 });
 
 export const registerClient = createRoute(registration("/api/visitors/client", "Register as a client"));

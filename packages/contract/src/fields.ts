@@ -46,6 +46,12 @@ export const password = secret;
 /** A password that is being chosen. */
 export const newPassword = secret.refine(isGoodPassword, { error: "passwordRules" });
 
+/** The new password, twice. */
+export const repeatedPassword = {
+  password: newPassword,
+  passwordConfirmation: z.string({ error: "required" }).min(1, { error: "required" }).max(1000, { error: "tooLong" }),
+};
+
 type Repeated = { password?: unknown; passwordConfirmation?: unknown };
 /** Both times the same; told as soon as both are there, whatever else is missing. */
 export const passwordsMatch = {

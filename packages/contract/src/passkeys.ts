@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { line, password } from "./fields.ts";
-import { answer, json, open, perNetwork, problems, writeProblems } from "./route.ts";
+import { answer, json, open, PASSWORD_PROBLEMS, perNetwork, problems, writeProblems } from "./route.ts";
 import { PasswordAgain } from "./second-factors.ts";
 
 export const Passkey = z.object({
@@ -11,8 +11,6 @@ export const Passkey = z.object({
   lastUsedAt: z.iso.datetime().nullable(),
 });
 export type Passkey = z.infer<typeof Passkey>;
-
-const asked = ["notSignedIn", "wrongPassword", "noPassword", "lockedOut"] as const;
 
 export const listPasskeys = createRoute({
   method: "get",
@@ -33,7 +31,7 @@ export const beginPasskey = createRoute({
   request: { body: json(PasswordAgain) },
   responses: {
     200: answer("Options for the browser", z.object({ options: z.record(z.string(), z.unknown()) })),
-    ...writeProblems(...asked, "tooManyPasskeys"),
+    ...writeProblems(...PASSWORD_PROBLEMS, "tooManyPasskeys"),
   },
 });
 
@@ -67,6 +65,6 @@ export const removePasskey = createRoute({
   request: { body: json(PasskeyRemoval) },
   responses: {
     200: answer("The passkey no longer works", z.object({ status: z.literal("removed") })),
-    ...writeProblems(...asked, "notFound"),
+    ...writeProblems(...PASSWORD_PROBLEMS, "notFound"),
   },
 });

@@ -1,16 +1,13 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { EmailOnly } from "./accounts.ts";
-import { newPassword, password, passwordsMatch, samePassword, token } from "./fields.ts";
-import { answer, json, open, perEmail, perNetwork, writeProblems } from "./route.ts";
+import { password, passwordsMatch, repeatedPassword, samePassword, token } from "./fields.ts";
+import { answer, json, open, PASSWORD_PROBLEMS, perEmail, perNetwork, writeProblems } from "./route.ts";
 
-const repeated = {
-  password: newPassword,
-  passwordConfirmation: z.string({ error: "required" }).min(1, { error: "required" }).max(1000, { error: "tooLong" }),
-};
-
-export const NewPassword = z.object({ token, ...repeated }).refine(samePassword, passwordsMatch);
-export const PasswordChange = z.object({ currentPassword: password, ...repeated }).refine(samePassword, passwordsMatch);
+export const NewPassword = z.object({ token, ...repeatedPassword }).refine(samePassword, passwordsMatch);
+export const PasswordChange = z
+  .object({ currentPassword: password, ...repeatedPassword })
+  .refine(samePassword, passwordsMatch);
 
 export const requestPasswordReset = createRoute({
   method: "post",
@@ -39,7 +36,7 @@ export const resetPassword = createRoute({
   request: { body: json(NewPassword) },
   responses: {
     200: answer("The new password counts", z.object({ status: z.literal("changed") })),
-    ...writeProblems("linkInvalid"),
+    ...writeProblems("linkInvalid", "busy"),
   },
 });
 
@@ -51,6 +48,6 @@ export const changePassword = createRoute({
   request: { body: json(PasswordChange) },
   responses: {
     200: answer("The new password counts", z.object({ status: z.literal("changed") })),
-    ...writeProblems("notSignedIn", "wrongPassword", "noPassword", "lockedOut"),
+    ...writeProblems(...PASSWORD_PROBLEMS),
   },
 });

@@ -1,10 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { accepted, password, token } from "./fields.ts";
-import { answer, json, open, perNetwork, problems, writeProblems } from "./route.ts";
+import { answer, json, open, PASSWORD_PROBLEMS, perNetwork, problems, writeProblems } from "./route.ts";
 import { PasswordAgain } from "./second-factors.ts";
-
-const asked = ["notSignedIn", "wrongPassword", "noPassword", "lockedOut"] as const;
 
 export const prepareDownload = createRoute({
   method: "post",
@@ -17,7 +15,7 @@ export const prepareDownload = createRoute({
       "An address that works once, for minutes, and only for the same person",
       z.object({ path: z.string(), expiresAt: z.iso.datetime() }),
     ),
-    ...writeProblems(...asked),
+    ...writeProblems(...PASSWORD_PROBLEMS),
   },
 });
 
@@ -46,6 +44,6 @@ export const deleteProfile = createRoute({
   request: { body: json(Deletion) },
   responses: {
     200: answer("The profile is gone and everybody is signed out", z.object({ status: z.literal("deleted") })),
-    ...writeProblems(...asked),
+    ...writeProblems(...PASSWORD_PROBLEMS),
   },
 });

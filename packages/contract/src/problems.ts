@@ -32,6 +32,7 @@ export const PROBLEMS = {
   resendTooSoon: { status: 429 },
   internal: { status: 500 },
   unavailable: { status: 503 },
+  busy: { status: 503 },
 } as const satisfies Record<string, { status: number }>;
 
 export type ProblemCode = keyof typeof PROBLEMS;

@@ -56,6 +56,9 @@ export function problems(...codes: ProblemCode[]): Record<never, never> {
   return byStatus;
 }
 
+/** What a route may answer that asks a signed-in person for the password again. */
+export const PASSWORD_PROBLEMS = ["notSignedIn", "wrongPassword", "noPassword", "lockedOut", "busy"] as const;
+
 /** The problems of a route that takes a body: what every such route may answer, and `codes` of its own. */
 export const writeProblems = (...codes: ProblemCode[]) =>
   problems(

@@ -1,14 +1,12 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { password } from "./fields.ts";
-import { answer, json, open, perNetwork, problems, writeProblems } from "./route.ts";
+import { answer, json, open, PASSWORD_PROBLEMS, perNetwork, problems, writeProblems } from "./route.ts";
 import { SecondStepCode } from "./sign-in.ts";
 
 export const PasswordAgain = z.object({ password });
 
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
-const asked = ["notSignedIn", "wrongPassword", "noPassword", "lockedOut"] as const;
-
 export const readSecondFactors = createRoute({
   method: "get",
   path: "/api/identity/second-factors",
@@ -34,7 +32,7 @@ export const beginTotp = createRoute({
       "The secret, as text and as a picture for the app's camera; it counts from the first right code on",
       z.object({ secret: z.string(), uri: z.string(), qrCode: z.string() }),
     ),
-    ...writeProblems(...asked, "totpExists"),
+    ...writeProblems(...PASSWORD_PROBLEMS, "totpExists"),
   },
 });
 
@@ -58,7 +56,7 @@ export const removeTotp = createRoute({
   request: { body: json(PasswordAgain) },
   responses: {
     200: answer("The app no longer counts", z.object({ status: z.literal("removed") })),
-    ...writeProblems(...asked),
+    ...writeProblems(...PASSWORD_PROBLEMS),
   },
 });
 
@@ -70,6 +68,6 @@ export const renewRecoveryCodes = createRoute({
   request: { body: json(PasswordAgain) },
   responses: {
     200: answer("The new codes, shown this once", RecoveryCodes),
-    ...writeProblems(...asked, "noSecondFactor"),
+    ...writeProblems(...PASSWORD_PROBLEMS, "noSecondFactor"),
   },
 });

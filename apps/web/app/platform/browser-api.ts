@@ -1,14 +1,22 @@
-import { call, type InputOf, type OutputOf } from "@aufwind/contract/call";
+import { ApiProblem, call, type InputOf, type OutputOf } from "@aufwind/contract/call";
 import type { Route } from "./api.ts";
+import { stillSignedIn } from "./still-signed-in.ts";
 
 /** The API from the browser, in the page's language; for the little that cannot wait for a form to be sent. */
-export const callFromBrowser = <R extends Route>(route: R, input: InputOf<R>): Promise<OutputOf<R>> =>
-  call(
-    {
-      send: (request) => fetch(request),
-      base: window.location.origin,
-      headers: { "accept-language": document.documentElement.lang },
-    },
-    route,
-    input,
-  );
+export async function callFromBrowser<R extends Route>(route: R, input: InputOf<R>): Promise<OutputOf<R>> {
+  const api = {
+    send: (request: Request) => fetch(request),
+    base: window.location.origin,
+    headers: { "accept-language": document.documentElement.lang },
+  };
+  try {
+    return await call(api, route, input);
+  } catch (error) {
+    // Whoever stays long on a page has a token that ran out, in a session that goes on.
+    if (saysSignedOut(error) && (await stillSignedIn())) return call(api, route, input);
+    throw error;
+  }
+}
+
+/** Other refusals with 401, such as of a passkey, would only be repeated. */
+const saysSignedOut = (error: unknown) => error instanceof ApiProblem && error.body.code === "notSignedIn";

@@ -10,6 +10,8 @@ export const LIFETIMES = {
   /** Between the password and the second step. */
   secondStepMinutes: 10,
   downloadMinutes: 10,
+  /** A second factor younger than this goes with a forgotten password: a thief may have added it. */
+  newFactorDays: 7,
   /** An account that nobody confirmed is forgotten. */
   unconfirmedDays: 7,
 } as const;

@@ -6,6 +6,9 @@ export const DEFAULT_LOCALE: Locale = "de";
 
 export const isLocale = (value: unknown): value is Locale => LOCALES.includes(value as Locale);
 
+/** What was stored as a language, which the database lets be nothing else. */
+export const asLocale = (stored: string): Locale => (isLocale(stored) ? stored : DEFAULT_LOCALE);
+
 /** The language to answer in: the one asked for by the header, else the one chosen earlier, else German. */
 export function preferredLocale(acceptLanguage: string | undefined, chosen: string | undefined): Locale {
   const asked = readAcceptLanguage(acceptLanguage ?? "");

@@ -1,6 +1,6 @@
 import type { PersonalDetails, Registration } from "@aufwind/contract/accounts";
 import { companyOf } from "@aufwind/contract/fields";
-import { isLocale, type Locale } from "@aufwind/rules/locale/locale";
+import { asLocale, type Locale } from "@aufwind/rules/locale/locale";
 import type { z } from "zod";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
@@ -87,7 +87,7 @@ export const resendConfirmation = (platform: Platform, email: string): Promise<v
 
 async function sendConfirmation(tx: Tx, platform: Platform, { id, email, locale }: store.UserRow) {
   const token = await newLink(tx, platform, { userId: id, purpose: "confirm" });
-  const person = { email: email ?? "", locale: isLocale(locale) ? locale : "de" };
+  const person = { email: email ?? "", locale: asLocale(locale) };
   await platform.outbox.add(tx, confirmMail(platform, { ...person, token }));
 }
 

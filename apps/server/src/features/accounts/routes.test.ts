@@ -92,6 +92,16 @@ test("dots do not make a second account where the mailbox ignores them", async (
   expect(await isFree("erika@example.org")).toBe(true);
 });
 
+test("the limit per address counts a mailbox, however it is written", async () => {
+  const spellings = ["erika", "e.rika", "er.ika", "eri.ka", "erik.a", "e.r.ika"];
+  const ask = (name: string, n: number) =>
+    house
+      .browser({ network: `10.7.0.${n}` })
+      .send("PUT", "/api/visitors/client", registration({ email: `${name}@gmail.com` }));
+  const statuses = (await Promise.all(spellings.map(ask))).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+});
+
 test("ten who register one address at once make one account", async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, n) =>

@@ -24,6 +24,14 @@ export async function newLink(tx: Tx, { clock }: Platform, { userId, purpose }: 
   return token;
 }
 
+/** Whether a link could be redeemed now. */
+export async function isGood(
+  { database, clock }: Platform,
+  { token, purpose }: { token: string; purpose: store.Purpose },
+) {
+  return (await store.findLink(database, { hash: hashOf(token), purpose, now: clock.now() })) !== undefined;
+}
+
 /** Redeems a link once; answers whose it is, or undefined where it is none, used or over. */
 export async function redeem(
   tx: Tx,

@@ -14,6 +14,15 @@ export const newestLink = (tx: Tx, { userId, purpose }: { userId: string; purpos
     .where("purpose", "=", purpose)
     .executeTakeFirstOrThrow();
 
+export const findLink = (database: Database, { hash, purpose, now }: { hash: Buffer; purpose: Purpose; now: Date }) =>
+  database
+    .selectFrom("mail_links")
+    .select("user_id")
+    .where("token_hash", "=", hash)
+    .where("purpose", "=", purpose)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+
 /** Takes a link that is still good away, and answers whose it was: of many at once, one gets it. */
 export const takeLink = (tx: Tx, { hash, purpose, now }: { hash: Buffer; purpose: Purpose; now: Date }) =>
   tx

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Browser } from "../../../test/browser.ts";
+import { meanwhile } from "../../../test/held-user.ts";
 import { type House, openHouse } from "../../../test/house.ts";
 import { logIn, member, PASSWORD, person, tokenIn } from "../../../test/people.ts";
+import { setUpApp, setUpPasskey } from "../../../test/second-factors.ts";
 
 let house: House;
 beforeAll(async () => {
@@ -125,4 +127,35 @@ test("who has no password is told how to get one", async () => {
 
 test("a visitor changes nobody's password", async () => {
   expect((await change(house.browser(), PASSWORD)).status).toBe(401);
+});
+
+test("a change with the old password that was under way while it was reset comes too late", async () => {
+  const { browser, email, userId } = await person(house);
+  const late = await meanwhile(house, userId, {
+    under: () => change(browser, PASSWORD, "Dieb-2026!"),
+    first: (tx) =>
+      tx.updateTable("sessions").set({ ended_at: house.clock.now() }).where("user_id", "=", userId).execute(),
+  });
+  expect(late.status).toBe(401);
+  expect((await logIn(house.browser(), { email, password: "Dieb-2026!" })).status).toBe(401);
+});
+
+test("a reset takes the second factors of the last seven days along, and leaves older ones", async () => {
+  const thief = await person(house);
+  await setUpPasskey(thief);
+  await ask(thief.email);
+  await reset(await token(thief.email));
+  expect(await (await logIn(house.browser(), { email: thief.email, password: NEW })).json()).toMatchObject({
+    status: "signedIn",
+  });
+
+  const owner = await person(house);
+  await setUpApp(house, owner);
+  house.clock.advance({ days: 8 });
+  await ask(owner.email);
+  await reset(await token(owner.email));
+  expect(await (await logIn(house.browser(), { email: owner.email, password: NEW })).json()).toEqual({
+    status: "secondStep",
+    methods: ["totp", "recoveryCode"],
+  });
 });

@@ -1,5 +1,5 @@
 import { LIFETIMES } from "@aufwind/rules/accounts/lifetimes";
-import { isLocale } from "@aufwind/rules/locale/locale";
+import { asLocale } from "@aufwind/rules/locale/locale";
 import { strToU8, zipSync } from "fflate";
 import { transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
@@ -7,19 +7,24 @@ import type { Platform } from "../../platform/platform.ts";
 import type { Member } from "../../platform/session/actor.ts";
 import type { PersonalData } from "../../platform/session/personal-data.ts";
 import { hashOf, newToken } from "../../platform/session/token.ts";
-import { anonymise, findUser, lockUser, type UserRow } from "../accounts/store.ts";
-import { provePassword } from "../passwords/commands.ts";
-import { endSessions } from "../sessions/commands.ts";
+import { anonymise, findUser, type UserRow } from "../accounts/store.ts";
+import { provePassword } from "../attempts/commands.ts";
+import { endSessions, freshKeys, lockMember } from "../sessions/commands.ts";
 import { farewellMail } from "./mails.ts";
 import * as store from "./store.ts";
 
-/** A token with which the same person can fetch the copy once. */
-export async function prepareDownload(platform: Platform, { userId }: Member, password: string) {
+/** A token with which the same person can fetch the copy once, and keys that are good for as long as it is. */
+export async function prepareDownload(platform: Platform, member: Member, password: string) {
+  const { userId, sessionId } = member;
   await provePassword(platform, userId, { password });
   const token = newToken();
   const expiresAt = new Date(platform.clock.now().getTime() + LIFETIMES.downloadMinutes * 60_000);
-  await store.insertDownload(platform.database, { token_hash: hashOf(token), user_id: userId, expires_at: expiresAt });
-  return { token, expiresAt };
+  const keys = await transact(platform.database, async (tx) => {
+    await lockMember(tx, platform, member);
+    await store.insertDownload(tx, { token_hash: hashOf(token), user_id: userId, expires_at: expiresAt });
+    return freshKeys(tx, platform, sessionId);
+  });
+  return { token, expiresAt, keys };
 }
 
 type Fetching = { member: Member; token: string; rooms: PersonalData[] };
@@ -39,7 +44,7 @@ export async function packData(platform: Platform, { member, token, rooms }: Fet
   return zipSync(files, { mtime: now });
 }
 
-const localeOf = ({ locale }: UserRow) => (isLocale(locale) ? locale : "de");
+const localeOf = ({ locale }: UserRow) => asLocale(locale);
 const readmeName = (user: UserRow) => (localeOf(user) === "de" ? "LIESMICH.txt" : "README.txt");
 const readme = ({ words, clock }: Platform, user: UserRow) =>
   words.t(localeOf(user), "personal-data:readme", {
@@ -54,8 +59,7 @@ export async function deleteProfile(platform: Platform, { member, password, room
   const { userId } = member;
   await provePassword(platform, userId, { password });
   await transact(platform.database, async (tx) => {
-    const user = await lockUser(tx, userId);
-    if (!user) throw new Problem("notSignedIn");
+    const user = await lockMember(tx, platform, member);
     const subject = { userId, email: user.email ?? "" };
     for (const { erase } of rooms) await erase?.(tx, platform, subject);
     await endSessions(tx, platform, { userId });

@@ -75,6 +75,14 @@ test("a download is fetched once, within ten minutes, and only by its owner", as
   expect((await mine.browser.get(late)).status).toBe(422);
 });
 
+test("a download that was prepared shortly before the access token ends can be fetched after it", async () => {
+  const { browser } = await person(house);
+  house.clock.advance({ minutes: 14 });
+  const path = await pathOf(browser);
+  house.clock.advance({ minutes: 9 });
+  expect((await browser.get(path)).status).toBe(200);
+});
+
 test("both ask for the password again", async () => {
   const { browser } = await person(house);
   const answers = [

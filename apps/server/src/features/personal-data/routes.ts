@@ -5,7 +5,7 @@ import {
 } from "@aufwind/contract/personal-data";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { noSessionCookies, setCookies } from "../../platform/session/cookies.ts";
+import { noSessionCookies, sessionCookies, setCookies } from "../../platform/session/cookies.ts";
 import type { PersonalData } from "../../platform/session/personal-data.ts";
 import { deleteProfile, packData, prepareDownload } from "./commands.ts";
 
@@ -13,7 +13,8 @@ export function personalDataRoutes(api: Api, platform: Platform, rooms: Personal
   const { brand } = platform.config;
 
   api.openapi(prepareRoute, async (c) => {
-    const { token, expiresAt } = await prepareDownload(platform, memberOf(c), c.req.valid("json").password);
+    const { token, expiresAt, keys } = await prepareDownload(platform, memberOf(c), c.req.valid("json").password);
+    setCookies(c, sessionCookies(keys, platform.config));
     return c.json({ path: `/api/identity/downloads/${token}`, expiresAt: expiresAt.toISOString() }, 201);
   });
 

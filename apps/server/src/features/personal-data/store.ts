@@ -2,8 +2,8 @@ import type { Database, Tx } from "../../platform/database/database.ts";
 
 type Download = { token_hash: Buffer; user_id: string; expires_at: Date };
 
-export const insertDownload = (database: Database, download: Download) =>
-  database.insertInto("data_downloads").values(download).execute();
+export const insertDownload = (tx: Tx, download: Download) =>
+  tx.insertInto("data_downloads").values(download).execute();
 
 /** Takes a download that is still good away: it can be fetched once, by the person it belongs to. */
 export const takeDownload = (database: Database, { hash, userId, now }: { hash: Buffer; userId: string; now: Date }) =>

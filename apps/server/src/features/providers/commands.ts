@@ -1,4 +1,4 @@
-import { isLocale } from "@aufwind/rules/locale/locale";
+import { asLocale } from "@aufwind/rules/locale/locale";
 import type { Provider } from "../../platform/config/config.ts";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
@@ -9,7 +9,8 @@ import { linkedMail } from "./mails.ts";
 import * as store from "./store.ts";
 
 type Vouched = { provider: Provider; identity: Identity & { email: string } };
-type Recognised = { user: UserRow } | { problem: "providerUnconfirmed" | "providerFailed" } | undefined;
+type Refused = "providerUnconfirmed" | "providerFailed" | "providerRemoved";
+type Recognised = { user: UserRow } | { problem: Refused } | undefined;
 
 /** Finds the account of a person whom a provider vouches for, and links the two where that is new; undefined: no account. */
 export const recognise = (platform: Platform, { provider, identity }: Vouched): Promise<Recognised> =>
@@ -21,6 +22,8 @@ export const recognise = (platform: Platform, { provider, identity }: Vouched): 
     if (!user) return undefined;
     // Somebody else may have typed the address: only who confirmed it is known to be the same person.
     if (!user.confirmed_at) return { problem: "providerUnconfirmed" };
+    // Who took this way in away means it, whatever the provider says.
+    if (await store.wasRemoved(tx, { provider: provider.id, userId: user.id })) return { problem: "providerRemoved" };
     if (link || (await linkNow(tx, platform, { provider, subject, user }))) return { user };
     return { problem: "providerFailed" };
   });
@@ -31,8 +34,7 @@ type Linking = { provider: Provider; subject: string; user: UserRow };
 async function linkNow(tx: Tx, platform: Platform, { provider, subject, user }: Linking): Promise<boolean> {
   const created_at = platform.clock.now();
   if (await store.insertLink(tx, { provider: provider.id, subject, user_id: user.id, created_at })) {
-    const locale = isLocale(user.locale) ? user.locale : "de";
-    const person = { email: user.email ?? "", firstName: user.first_name, locale };
+    const person = { email: user.email ?? "", firstName: user.first_name, locale: asLocale(user.locale) };
     await platform.outbox.add(tx, linkedMail(platform, { ...person, provider: provider.name, now: created_at }));
     return true;
   }
@@ -41,11 +43,11 @@ async function linkNow(tx: Tx, platform: Platform, { provider, subject, user }: 
   return link?.user_id === user.id;
 }
 
-/** Takes a way into the account away, but never the only one. */
-export const removeLink = ({ database }: Platform, { userId, provider }: { userId: string; provider: string }) =>
+/** Takes a way into the account away, for good; whoever has no password needs it still. */
+export const removeLink = ({ database, clock }: Platform, { userId, provider }: { userId: string; provider: string }) =>
   transact(database, async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user) throw new Problem("notSignedIn");
-    if (!(await store.deleteLink(tx, { userId, provider }))) throw new Problem("notFound");
+    if (!(await store.setRemoved(tx, { userId, provider, now: clock.now() }))) throw new Problem("notFound");
     if (!user.password_hash) throw new Problem("noPassword");
   });

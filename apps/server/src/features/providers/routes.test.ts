@@ -47,6 +47,11 @@ test("a person sees the linked providers and can let go of one; then it opens no
   expect(await (await browser.send("DELETE", `${LINKS}/oidc`)).json()).toEqual({ status: "removed" });
   expect(await (await browser.get(LINKS)).json()).toEqual({ items: [] });
   expect((await browser.send("DELETE", `${LINKS}/oidc`)).status).toBe(404);
+
+  const again = house.browser();
+  expect(await goThrough(again, { provider, as: "anna" })).toContain("problem=providerRemoved");
+  expect(again.cookies.has("access")).toBe(false);
+  expect(await (await browser.get(LINKS)).json()).toEqual({ items: [] });
 });
 
 test("the only way into an account cannot be taken away", async () => {

@@ -25,13 +25,31 @@ export const linksOf = (database: Database, userId: string) =>
     .selectFrom("provider_links")
     .select(["provider", "subject", "created_at"])
     .where("user_id", "=", userId)
+    .where("removed_at", "is", null)
     .orderBy("created_at")
     .execute();
 
-export const deleteLink = (tx: Tx, { userId, provider }: { userId: string; provider: string }) =>
+/** Remembers that the person took this provider away: it must not come back by itself. */
+export const setRemoved = (tx: Tx, { userId, provider, now }: { userId: string; provider: string; now: Date }) =>
   tx
-    .deleteFrom("provider_links")
+    .updateTable("provider_links")
+    .set({ removed_at: now })
     .where("user_id", "=", userId)
     .where("provider", "=", provider)
+    .where("removed_at", "is", null)
     .returning("provider")
     .executeTakeFirst();
+
+export const wasRemoved = async (
+  tx: Tx,
+  { userId, provider }: { userId: string; provider: string },
+): Promise<boolean> => {
+  const link = await tx
+    .selectFrom("provider_links")
+    .select("removed_at")
+    .where("user_id", "=", userId)
+    .where("provider", "=", provider)
+    .where("removed_at", "is not", null)
+    .executeTakeFirst();
+  return link !== undefined;
+};

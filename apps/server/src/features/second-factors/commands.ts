@@ -1,9 +1,11 @@
 import type { SecondStepMethod } from "@aufwind/contract/sign-in";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { spendRecoveryCode } from "./recovery-codes/commands.ts";
+import { deleteNewPasskeys } from "./passkeys/store.ts";
+import { dropIdleCodes, spendRecoveryCode } from "./recovery-codes/commands.ts";
 import { countFactors } from "./store.ts";
 import { spendTotpCode } from "./totp/commands.ts";
+import { deleteNewSecret } from "./totp/store.ts";
 
 /** The ways to take the second step; none where the first is enough. */
 export async function methodsOf(db: Database | Tx, userId: string): Promise<SecondStepMethod[]> {
@@ -24,4 +26,11 @@ export function spendCode(tx: Tx, platform: Platform, { userId, code }: Given): 
   const plain = code.replaceAll(/[\s-]/g, "");
   const spend = /^\d{6}$/.test(plain) ? spendTotpCode : spendRecoveryCode;
   return spend(tx, platform, { userId, code: plain });
+}
+
+/** Takes away what was set up since then, and the recovery codes where nothing older is left. */
+export async function dropNewFactors(tx: Tx, { userId, since }: { userId: string; since: Date }): Promise<void> {
+  await deleteNewSecret(tx, { userId, since });
+  await deleteNewPasskeys(tx, { userId, since });
+  await dropIdleCodes(tx, userId);
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale } from "@aufwind/rules/locale/locale";
+import { asLocale } from "@aufwind/rules/locale/locale";
 import { companyLetter } from "../../platform/mail/company-letter.ts";
 import { momentIn } from "../../platform/mail/moment.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
@@ -12,7 +12,7 @@ type Notice = { user: Addressee; change: Change /** The name of the passkey. */;
 
 /** Tells what was changed about the log-in: whoever did not do it must hear of it. */
 export function changeMail(means: Means, { user, change, passkey, now }: Notice): OutgoingMail {
-  const locale = isLocale(user.locale) ? user.locale : DEFAULT_LOCALE;
+  const locale = asLocale(user.locale);
   const t = (key: "subject" | "heading" | `what.${Change}` | "you" | "notYou" | "button" | "resetButton") =>
     means.words.t(locale, `second-factors:changed.${key}`, { when: momentIn(locale, now), passkey });
   return {

@@ -5,6 +5,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { type Actor, type Member, visitor } from "../../platform/session/actor.ts";
 import { cookieOf, type Keys, noSessionCookies, sessionCookies } from "../../platform/session/cookies.ts";
 import { hashOf, newToken } from "../../platform/session/token.ts";
+import { lockUser, type UserRow } from "../accounts/store.ts";
 import * as store from "./store.ts";
 
 type Opening = { userId: string; remembered: boolean; userAgent: string };
@@ -38,12 +39,26 @@ async function cutKeys(tx: Tx, { sessionId, remembered, now }: { sessionId: stri
   return keys;
 }
 
-/** Takes all keys of a session away and cuts new ones: no copy that anybody made before works. */
-export async function changeKeys(tx: Tx, { clock }: Platform, sessionId: string): Promise<Keys> {
-  const session = await store.findSession(tx, sessionId);
+/** More keys for a session, good from now on. */
+export async function freshKeys(tx: Tx, { clock }: Platform, sessionId: string): Promise<Keys> {
+  const now = clock.now();
+  const session = await store.lockSession(tx, { id: sessionId, now });
   if (!session) throw new Problem("notSignedIn");
+  return cutKeys(tx, { sessionId, remembered: session.remembered, now });
+}
+
+/** Takes all keys of a session away and cuts new ones: no copy that anybody made before works. */
+export async function changeKeys(tx: Tx, platform: Platform, sessionId: string): Promise<Keys> {
   await store.deleteTokens(tx, sessionId);
-  return cutKeys(tx, { sessionId, remembered: session.remembered, now: clock.now() });
+  return freshKeys(tx, platform, sessionId);
+}
+
+/** The person behind a session, held until the commit; what ended the session meanwhile counts. */
+export async function lockMember(tx: Tx, { clock }: Platform, { userId, sessionId }: Member): Promise<UserRow> {
+  const user = await lockUser(tx, userId);
+  const session = user && (await store.lockSession(tx, { id: sessionId, now: clock.now() }));
+  if (!session) throw new Problem("notSignedIn");
+  return user;
 }
 
 /** Who asks, by the access cookie; at once where there is none, as with most requests. */
@@ -55,11 +70,11 @@ export function memberBy({ database, clock }: Platform, headers: Headers): Promi
     .then((member): Actor => member ?? visitor);
 }
 
-type Renewal = { member: Member; keys: Keys | undefined };
+type Renewal = { member: Member; keys: Keys };
 
 /**
  * Exchanges a refresh token for new keys. One that was used before gives a thief away, and ends the session; only
- * where `together` is allowed, and the first use is seconds ago, it still says who is there, without new keys.
+ * where `together` is allowed, and the first use is seconds ago, it is good again: the first answer may be lost.
  */
 async function renew(platform: Platform, token: string, { together }: { together: boolean }) {
   const [hash, now] = [hashOf(token), platform.clock.now()];
@@ -68,12 +83,12 @@ async function renew(platform: Platform, token: string, { together }: { together
     if (!found || found.ended_at || found.expires_at <= now) return undefined;
     const { sessionId, userId, kind, remembered, used_at } = found;
     const member = { kind, userId, sessionId };
-    if (used_at) {
-      if (together && now.getTime() - used_at.getTime() < TOGETHER) return { member, keys: undefined };
+    const again = used_at !== null && together && now.getTime() - used_at.getTime() < TOGETHER;
+    if (used_at && !again) {
       await endSessions(tx, platform, { userId, only: sessionId });
       return undefined;
     }
-    await store.setRefreshUsed(tx, { hash, sessionId, now, expiresAt: endOf(remembered, now) });
+    if (!again) await store.setRefreshUsed(tx, { hash, sessionId, now, expiresAt: endOf(remembered, now) });
     return { member, keys: await cutKeys(tx, { sessionId, remembered, now }) };
   });
 }
@@ -106,7 +121,7 @@ async function findSession(platform: Platform, headers: Headers): Promise<PageSe
   const renewal = refresh ? await renew(platform, refresh, { together: true }) : undefined;
   if (!renewal) return { actor: visitor, cookies: noSessionCookies(platform.config) };
   const { member, keys } = renewal;
-  return { actor: member, cookies: keys ? sessionCookies(keys, platform.config) : [] };
+  return { actor: member, cookies: sessionCookies(keys, platform.config) };
 }
 
 type Ending = { userId: string; only?: string; except?: string };

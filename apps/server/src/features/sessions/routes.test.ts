@@ -142,8 +142,14 @@ test("pages renew by themselves; those asked for at the same moment know the per
   expect(first.actor).toMatchObject({ kind: "client", userId });
   expect(first.cookies.map((line) => line.split("=")[0])).toEqual(["access", "refresh"]);
   house.clock.advance({ seconds: 29 });
+  // The first answer may have been lost on the way, so that the second brings keys that work, too.
   const second = await sessionOfPage(house, before);
-  expect(second).toMatchObject({ actor: { userId }, cookies: [] });
+  expect(second.actor).toMatchObject({ userId });
+  house.clock.advance({ minutes: 5 });
+  for (const { cookies } of [first, second]) {
+    const renewed = new Headers({ cookie: cookies.map((line) => line.split(";")[0]).join("; ") });
+    expect((await sessionOfPage(house, renewed)).actor).toMatchObject({ userId });
+  }
 });
 
 test("half a minute later the old token is a thief's, on a page as well", async () => {

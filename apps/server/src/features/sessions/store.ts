@@ -27,6 +27,7 @@ export const findMember = (database: Database, { hash, now }: { hash: Buffer; no
     .where("token.expires_at", ">", now)
     .where("session.ended_at", "is", null)
     .where("session.expires_at", ">", now)
+    .where("user.deleted_at", "is", null)
     .executeTakeFirst();
 
 /** A refresh token with its session, locked: of two who bring it at once the second sees that it was used. */
@@ -46,6 +47,7 @@ export const lockRefresh = (tx: Tx, hash: Buffer) =>
     ])
     .where("token.hash", "=", hash)
     .where("token.kind", "=", "refresh")
+    .where("user.deleted_at", "is", null)
     .forUpdate(["token", "session"])
     .executeTakeFirst();
 
@@ -60,8 +62,27 @@ export async function setRefreshUsed(tx: Tx, { hash, sessionId, now, expiresAt }
     .execute();
 }
 
-export const findSession = (tx: Tx, id: string) =>
-  tx.selectFrom("sessions").select(["id", "remembered"]).where("id", "=", id).executeTakeFirst();
+/** A session that is not over, held until the commit. */
+export const lockSession = (tx: Tx, { id, now }: { id: string; now: Date }) =>
+  tx
+    .selectFrom("sessions")
+    .select(["id", "remembered"])
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", now)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const isLive = async (database: Database, { id, now }: { id: string; now: Date }): Promise<boolean> => {
+  const session = await database
+    .selectFrom("sessions")
+    .select("id")
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return session !== undefined;
+};
 
 export const deleteTokens = (tx: Tx, sessionId: string) =>
   tx.deleteFrom("session_tokens").where("session_id", "=", sessionId).execute();

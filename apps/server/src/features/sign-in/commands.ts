@@ -1,5 +1,5 @@
 import { LIFETIMES } from "@aufwind/rules/accounts/lifetimes";
-import { isLocale } from "@aufwind/rules/locale/locale";
+import { asLocale } from "@aufwind/rules/locale/locale";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -7,17 +7,21 @@ import { cookie, cookieOf, sessionCookies } from "../../platform/session/cookies
 import { deviceOf } from "../../platform/session/device.ts";
 import { isPassword } from "../../platform/session/password-hash.ts";
 import { hashOf, newToken } from "../../platform/session/token.ts";
-import { findByEmail, type UserRow } from "../accounts/store.ts";
-import { attempt, clearAttempts } from "../passwords/commands.ts";
+import { findByEmail, lockUser, type UserRow } from "../accounts/store.ts";
+import { attempt, clearAttempts } from "../attempts/commands.ts";
 import { methodsOf } from "../second-factors/commands.ts";
-import { openSession } from "../sessions/commands.ts";
+import { endSessions, memberBy, openSession } from "../sessions/commands.ts";
 import { newSignInMail } from "./mails.ts";
+import { insertStep } from "./second-step/store.ts";
 import * as store from "./store.ts";
 
 const YEAR = 365 * 86_400;
+const NEW_ACCOUNT = 7 * 86_400_000;
 
 type Credentials = { email: string; password: string; rememberMe: boolean };
 type SigningIn = { user: UserRow; remembered: boolean; headers: Headers };
+/** By the password of this hash, or by a provider's word. */
+type Admission = SigningIn & { provenBy?: string | null };
 type Outcome = { user: UserRow; cookies: string[]; methods: Awaited<ReturnType<typeof methodsOf>> };
 
 /** Judges e-mail and password: signed in, or the second step is asked for. */
@@ -33,25 +37,27 @@ export async function logIn(platform: Platform, credentials: Credentials, header
   );
   if (!right) throw new Problem("invalidCredentials");
   if (!user.confirmed_at) throw new Problem("userNotConfirmed");
-  return admit(platform, { user, remembered, headers });
+  return admit(platform, { user, remembered, headers, provenBy: password_hash });
 }
 
-/** The person proved one factor: lets them in, or asks for the second. */
-export async function admit(platform: Platform, signingIn: SigningIn): Promise<Outcome> {
-  const { user } = signingIn;
-  const methods = await methodsOf(platform.database, user.id);
-  const { cookies } = await transact(platform.database, (tx) =>
-    methods.length > 0 ? beginSecondStep(tx, platform, signingIn) : finishSignIn(tx, platform, signingIn),
-  );
-  return { user, cookies, methods };
-}
+/** The person proved one factor: lets them in, or asks for the second. What changed meanwhile counts. */
+export const admit = (platform: Platform, { provenBy, ...signingIn }: Admission): Promise<Outcome> =>
+  transact(platform.database, async (tx) => {
+    const user = await lockUser(tx, signingIn.user.id);
+    if (!user) throw new Problem("userNotFound");
+    if (provenBy !== undefined && provenBy !== user.password_hash) throw new Problem("invalidCredentials");
+    const methods = await methodsOf(tx, user.id);
+    const proceed = methods.length > 0 ? beginSecondStep : finishSignIn;
+    const { cookies } = await proceed(tx, platform, { ...signingIn, user });
+    return { user, cookies, methods };
+  });
 
 /** Remembers for ten minutes that the first factor was right. */
 async function beginSecondStep(tx: Tx, { config, clock }: Platform, { user, remembered }: SigningIn) {
   const token = newToken();
   const seconds = LIFETIMES.secondStepMinutes * 60;
   const expires_at = new Date(clock.now().getTime() + seconds * 1000);
-  await store.insertStep(tx, { token_hash: hashOf(token), user_id: user.id, remembered, expires_at });
+  await insertStep(tx, { token_hash: hashOf(token), user_id: user.id, remembered, expires_at });
   return { cookies: [cookie("second-step", token, { secure: config.http.secure, seconds })] };
 }
 
@@ -59,17 +65,21 @@ async function beginSecondStep(tx: Tx, { config, clock }: Platform, { user, reme
 export async function finishSignIn(tx: Tx, platform: Platform, { user, remembered, headers }: SigningIn) {
   const { config, clock, outbox } = platform;
   const now = clock.now();
-  const userAgent = headers.get("user-agent") ?? "";
+  const userAgent = (headers.get("user-agent") ?? "").slice(0, 300);
   await clearAttempts(tx, user.id);
+  // Whoever logs in over a session leaves it: nobody would find their way back to it.
+  const before = await memberBy(platform, headers);
+  if (before.kind !== "visitor") await endSessions(tx, platform, { userId: before.userId, only: before.sessionId });
   const { keys } = await openSession(tx, platform, { userId: user.id, remembered, userAgent });
 
   const token = cookieOf(headers, "device") ?? newToken();
   const seen = { userId: user.id, tokenHash: hashOf(token), now };
   const { all, same } = await store.findDevices(tx, seen);
   await store.keepDevice(tx, seen);
-  if (all > 0 && same === 0) {
-    const locale = isLocale(user.locale) ? user.locale : "de";
-    const person = { email: user.email ?? "", firstName: user.first_name, locale };
+  // The first browser of a new account is no news; the first after a year of silence is.
+  const isNews = same === 0 && (all > 0 || now.getTime() - user.created_at.getTime() > NEW_ACCOUNT);
+  if (isNews) {
+    const person = { email: user.email ?? "", firstName: user.first_name, locale: asLocale(user.locale) };
     await outbox.add(tx, newSignInMail(platform, { ...person, device: deviceOf(userAgent), now }));
   }
   const { secure } = config.http;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { meanwhile } from "../../../test/held-user.ts";
 import { type House, openHouse } from "../../../test/house.ts";
 import { logIn, member, PASSWORD, person } from "../../../test/people.ts";
+import { anonymise } from "../accounts/store.ts";
 
 let house: House;
 beforeAll(async () => {
@@ -167,4 +169,39 @@ test("the demo's people are offered where they exist", async () => {
   expect(await list()).toMatchObject({
     items: [{ email: "lena@example.org", name: "Lena Brandt", userType: "client" }],
   });
+});
+
+test("a login with the old password that was under way while it was changed, or the profile deleted, comes too late", async () => {
+  const { email, userId } = await member(house);
+  const browser = house.browser();
+  const changed = await meanwhile(house, userId, {
+    under: () => logIn(browser, { email }),
+    first: (tx) => tx.updateTable("users").set({ password_hash: "another" }).where("id", "=", userId).execute(),
+  });
+  expect((await problemOf(changed)).code).toBe("invalidCredentials");
+
+  const leaver = await person(house);
+  const deleted = await meanwhile(house, leaver.userId, {
+    under: () => logIn(browser, { email: leaver.email }),
+    first: (tx) => anonymise(tx, { id: leaver.userId, now: house.clock.now() }),
+  });
+  expect(deleted.status).toBe(401);
+  expect((await leaver.browser.get("/api/identity/sessions")).status).toBe(401);
+  expect(browser.cookies.size).toBe(0);
+});
+
+test("logging in over a session leaves it", async () => {
+  const [first, second] = [await person(house), await member(house)];
+  const copy = house.browser();
+  for (const [name, value] of first.browser.cookies) copy.cookies.set(name, value);
+  await logIn(first.browser, { email: second.email });
+  expect((await copy.get("/api/identity/user")).status).toBe(401);
+});
+
+test("the first browser after a year of silence is worth a mail", async () => {
+  const { email } = await person(house);
+  house.clock.advance({ days: 366 });
+  await house.work();
+  await logIn(house.browser(), { email });
+  expect((await house.mails()).map(({ subject }) => subject)).toEqual(["New sign-in to your account"]);
 });

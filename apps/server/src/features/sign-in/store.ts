@@ -22,7 +22,3 @@ export const keepDevice = (tx: Tx, { userId, tokenHash, now }: Seen) =>
 
 export const deleteOldDevices = (database: Database, seenBefore: Date) =>
   database.deleteFrom("known_devices").where("last_seen_at", "<", seenBefore).execute();
-
-type Step = { token_hash: Buffer; user_id: string; remembered: boolean; expires_at: Date };
-
-export const insertStep = (tx: Tx, step: Step) => tx.insertInto("second_steps").values(step).execute();

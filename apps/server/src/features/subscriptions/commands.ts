@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { List } from "@aufwind/contract/subscriptions";
-import { isLocale, type Locale } from "@aufwind/rules/locale/locale";
+import { asLocale, type Locale } from "@aufwind/rules/locale/locale";
 import { transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -54,7 +54,7 @@ function invalid(): never {
 }
 
 function readMember({ list, email, locale }: { list: string; email: string; locale: string }) {
-  return { list: List.parse(list), email, locale: isLocale(locale) ? locale : "de" };
+  return { list: List.parse(list), email, locale: asLocale(locale) };
 }
 
 /** The same for every mail of a membership, so that the link of the oldest mail still works; nobody else can make it. */

@@ -110,6 +110,7 @@ export interface ProviderArrivals {
 export interface ProviderLinks {
   created_at: Date;
   provider: string;
+  removed_at: Date | null;
   subject: string;
   user_id: string;
 }

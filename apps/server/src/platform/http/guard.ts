@@ -1,4 +1,5 @@
 import { ACCESS, type Access, type Limit } from "@aufwind/contract/route";
+import { emailKey } from "@aufwind/rules/accounts/email-key";
 import type { MiddlewareHandler } from "hono";
 import type { Platform } from "../platform.ts";
 import { type ActorOf, refusal, visitor } from "../session/actor.ts";
@@ -51,7 +52,7 @@ const isJson = (type: string | undefined) => /^application\/json\s*(;|$)/i.test(
 async function emailIn(request: { json(): Promise<unknown> }) {
   const body = await request.json().catch(() => undefined);
   const email = (body as { email?: unknown } | undefined)?.email;
-  return typeof email === "string" ? email.trim().toLowerCase() : undefined;
+  return typeof email === "string" ? emailKey(email) : undefined;
 }
 
 /** Every route in the registry by method and Hono path; one without an access rule stops the server at its first request. */

@@ -82,7 +82,8 @@ export function createPages(build: () => Promise<ServerBuild>, { config }: Platf
     const nonce = randomBytes(16).toString("base64");
     const headers = new Headers(page.headers);
     // What the page itself set, a login or a logout, comes later and counts.
-    for (const each of page.headers.has("set-cookie") ? [] : renewed) headers.append("set-cookie", each);
+    const set = new Set(page.headers.getSetCookie().map(nameOf));
+    for (const each of renewed) if (!set.has(nameOf(each))) headers.append("set-cookie", each);
     for (const [name, value] of DOCUMENT) headers.set(name, value);
     headers.set(
       "content-security-policy",
@@ -98,6 +99,8 @@ export function createPages(build: () => Promise<ServerBuild>, { config }: Platf
     });
   };
 }
+
+const nameOf = (cookie: string) => cookie.slice(0, cookie.indexOf("="));
 
 /** What many share knows nothing of who happened to ask first, and goes on when that visitor leaves. */
 const withoutVisitor = ({ url, headers }: Request, cookie: string) =>

@@ -22,5 +22,9 @@ test("takes what the trusted proxy wrote, not what the visitor put before it", a
 
 test("counts an IPv6 visitor by the network and an IPv4 one behind IPv6 as what it is", async () => {
   expect(await addressOf("2001:db8:1:2:aaaa::1", { trusted: 0 })).toBe("2001:db8:1:2");
+  expect(await addressOf("2001:db8::1", { trusted: 0 })).toBe("2001:db8:0:0");
+  expect(await addressOf("2001:0DB8::2", { trusted: 0 })).toBe("2001:db8:0:0");
+  expect(await addressOf("2a00::aaaa:1:2:3", { trusted: 0 })).toBe("2a00:0:0:0");
+  expect(await addressOf("::1", { trusted: 0 })).toBe("0:0:0:0");
   expect(await addressOf("::ffff:192.0.2.4", { trusted: 0 })).toBe("192.0.2.4");
 });

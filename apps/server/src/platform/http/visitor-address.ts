@@ -21,6 +21,19 @@ export function visitorAddress(c: Context, trustedProxies: number): string {
 }
 
 function network(address: string) {
-  const plain = address.replace(/^::ffff:/, "");
-  return plain.includes(":") ? plain.split(":").slice(0, 4).join(":") : plain;
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
+  return plain.includes(":") ? blocks(plain).slice(0, 4).join(":") : plain;
+}
+
+/** All eight blocks of an IPv6 address, those that `::` leaves out included. */
+function blocks(address: string): string[] {
+  const [head = "", tail] = address.toLowerCase().split("::");
+  const read = (part: string) =>
+    part
+      .split(":")
+      .filter(Boolean)
+      .map((block) => block.replace(/^0+(?=.)/, ""));
+  const [before, after] = [read(head), read(tail ?? "")];
+  const left = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  return [...before, ...Array<string>(left).fill("0"), ...after];
 }

@@ -11,6 +11,7 @@ test.each([
     { browser: "Safari", system: "iOS", device: "mobile" },
   ],
   ["", { browser: null, system: null, device: "unknown" }],
+  ["Your account is blocked, call +49 900 1234/1 x", { browser: null, system: null, device: "unknown" }],
   ["\u0001<script>", { browser: null, system: null, device: "unknown" }],
 ])("%s", (userAgent, device) => {
   expect(deviceOf(userAgent)).toEqual(device);

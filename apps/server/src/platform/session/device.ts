@@ -6,13 +6,17 @@ export type Device = Pick<Session, "browser" | "system" | "device">;
 const KINDS = new Set<string>(["desktop", "mobile", "tablet"] satisfies Session["device"][]);
 const isKind = (name: string | undefined): name is Session["device"] => KINDS.has(name ?? "");
 
+// Only names that the library knows: what a browser says of itself would stand in our mails.
+const BROWSERS = new Set<string | undefined>(Object.values(Bowser.BROWSER_MAP));
+const SYSTEMS = new Set<string | undefined>(Object.values(Bowser.OS_MAP));
+
 /** "Firefox" on "Windows", as far as the browser told. */
 export function deviceOf(userAgent: string): Device {
   if (!userAgent) return { browser: null, system: null, device: "unknown" };
   const { browser, os, platform } = Bowser.parse(userAgent);
   return {
-    browser: browser.name || null,
-    system: os.name || null,
+    browser: BROWSERS.has(browser.name) ? (browser.name ?? null) : null,
+    system: SYSTEMS.has(os.name) ? (os.name ?? null) : null,
     device: isKind(platform.type) ? platform.type : "unknown",
   };
 }

@@ -16,14 +16,13 @@ let busy = 0;
 
 /** Has a hash made or compared on a thread of its own; those who come meanwhile wait in line. */
 export async function inLane(work: HashWork): Promise<unknown> {
-  if (line.length >= LONGEST_LINE) throw new Problem("unavailable");
+  if (line.length >= LONGEST_LINE) throw new Problem("busy");
   if (busy >= LANES) await new Promise<void>((resolve) => line.push(resolve));
   else busy++;
   try {
     const lane = idle.pop() ?? openLane();
     lane.postMessage(work);
-    // A lane that breaks throws here and is not used again: the next one is new.
-    const [answer] = await once(lane, "message");
+    const answer = await answerOf(lane);
     idle.push(lane);
     return answer;
   } finally {
@@ -31,6 +30,15 @@ export async function inLane(work: HashWork): Promise<unknown> {
     if (next) next();
     else busy--;
   }
+}
+
+/** A lane that breaks or ends throws here, and is not used again: the next one is new. */
+async function answerOf(lane: Worker): Promise<unknown> {
+  const heard = new AbortController();
+  const { signal } = heard;
+  const ended = once(lane, "exit", { signal }).then(() => Promise.reject(new Error("A hash lane ended.")));
+  const [answer] = await Promise.race([once(lane, "message", { signal }), ended]).finally(() => heard.abort());
+  return answer;
 }
 
 function openLane(): Worker {

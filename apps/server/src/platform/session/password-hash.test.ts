@@ -23,5 +23,5 @@ test("more than can wait in line are told to come back", async () => {
   const many = await Promise.allSettled(Array.from({ length: 150 }, () => isPassword("x", "nonsense")));
   const refused = many.filter((each) => each.status === "rejected").map(({ reason }) => reason.code);
   expect(refused.length).toBeGreaterThan(0);
-  expect(new Set(refused)).toEqual(new Set(["unavailable"]));
+  expect(new Set(refused)).toEqual(new Set(["busy"]));
 });

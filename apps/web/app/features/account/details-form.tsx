@@ -2,12 +2,12 @@ import type { User } from "@aufwind/contract/accounts";
 import { PageLink } from "../../platform/locale.tsx";
 import { DETAILS_FORM } from "../../platform/member.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
+import { CompanyFields } from "../../ui/form/company-fields.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
-import { CompanyFields } from "./company-fields.tsx";
 import styles from "./details.module.css";
 
 const schema = () => import("@aufwind/contract/accounts").then((contract) => contract.PersonalDetails);
@@ -39,7 +39,7 @@ export function DetailsForm({ firstName, lastName, email, companyName, vatNumber
           { value: "en", label: "English", lang: "en" },
         ]}
       />
-      <CompanyFields name={companyName} vatNumber={vatNumber} />
+      <CompanyFields room="account" name={companyName} vatNumber={vatNumber} />
       <div>
         <SubmitButton pendingLabel={t("details.saving")}>{t("details.save")}</SubmitButton>
       </div>

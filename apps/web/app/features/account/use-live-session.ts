@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useLocale } from "../../platform/locale.tsx";
 import { pathToLogin } from "../../platform/member.ts";
+import { stillSignedIn } from "../../platform/still-signed-in.ts";
 
 /** No stream is opened more often; after each failure the pause doubles. */
 const PAUSE = { least: 5_000, most: 60_000 };
@@ -39,7 +40,8 @@ function follow(signal: AbortSignal, leave: () => void) {
     source.addEventListener("signedOut", end);
     source.addEventListener("error", async () => {
       source.close();
-      if (await isOver()) return end();
+      // Without an answer nothing is known, and nobody is sent away.
+      if ((await stillSignedIn()) === false) return end();
       setTimeout(connect, pause);
       pause = Math.min(pause * 2, PAUSE.most);
     });
@@ -49,14 +51,4 @@ function follow(signal: AbortSignal, leave: () => void) {
     }
   }
   connect();
-}
-
-/** Asking also renews a token that ran out; without an answer nothing is known, and nobody is sent away. */
-async function isOver(): Promise<boolean> {
-  try {
-    const response = await fetch("/session");
-    return response.ok && !((await response.json()) as { signedIn: boolean }).signedIn;
-  } catch {
-    return false;
-  }
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Choice } from "../../ui/form/choice.tsx";
+import { CompanyFields } from "../../ui/form/company-fields.tsx";
 import { FormPage } from "../../ui/form/form-page.tsx";
 import { Note } from "../../ui/form/note.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
@@ -7,7 +8,6 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import styles from "./accounts.module.css";
 import type { Arrival } from "./arrival.server.ts";
-import { CompanyFields } from "./company-fields.tsx";
 import { ConsentBoxes } from "./consent-boxes.tsx";
 import { OwnAccount } from "./email-field.tsx";
 
@@ -42,7 +42,7 @@ export function ArrivalPage({ provider, email, firstName, lastName }: Arrival) {
         <TextField name="firstName" label={t("firstName")} autoComplete="given-name" defaultValue={firstName} />
         <TextField name="lastName" label={t("lastName")} autoComplete="family-name" defaultValue={lastName} />
       </div>
-      <CompanyFields />
+      <CompanyFields room="accounts" />
       <ConsentBoxes />
       <SubmitButton look="accent" wide>
         {t("arrival.submit")}

@@ -1,5 +1,5 @@
 import { ApiProblem } from "@aufwind/contract/call";
-import { listProviders, readArrival, registerArrival } from "@aufwind/contract/providers";
+import { readArrival, registerArrival } from "@aufwind/contract/providers";
 import { redirectDocument } from "react-router";
 import { api, asErrorPage, type Visit } from "../../platform/api.ts";
 import { formAction, text } from "../../platform/form-action.ts";
@@ -10,17 +10,11 @@ import { personOf } from "./accounts.server.ts";
 const EXPIRED = "arrivalExpired";
 
 /** Whom the provider vouches for; back to the log-in page where that was too long ago. */
-export async function loadArrival({ request, context }: Visit) {
-  const call = api(request, context);
-  const [arrival, providers] = await Promise.all([
-    call(readArrival, {}).catch((error: unknown) => {
-      throw error instanceof ApiProblem && error.body.code === EXPIRED ? startAgain(request) : error;
-    }),
-    call(listProviders, {}).catch(() => ({ items: [] })),
-  ]).catch((error: unknown) => (error instanceof Response ? Promise.reject(error) : asErrorPage(error)));
-  const provider = providers.items.find(({ id }) => id === arrival.provider)?.name ?? arrival.provider;
-  return { ...arrival, provider };
-}
+export const loadArrival = ({ request, context }: Visit) =>
+  api(request, context)(readArrival, {}).catch((error: unknown) => {
+    if (error instanceof ApiProblem && error.body.code === EXPIRED) throw startAgain(request);
+    return asErrorPage(error);
+  });
 export type Arrival = Awaited<ReturnType<typeof loadArrival>>;
 
 export async function arrivalAction(visit: Visit) {

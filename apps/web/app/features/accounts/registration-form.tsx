@@ -1,6 +1,7 @@
 import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/form-result.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
+import { CompanyFields } from "../../ui/form/company-fields.tsx";
 import { Honeypot } from "../../ui/form/honeypot.tsx";
 import { Note } from "../../ui/form/note.tsx";
 import { PasswordPair } from "../../ui/form/password-pair.tsx";
@@ -10,7 +11,6 @@ import { Success } from "../../ui/form/success.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import styles from "./accounts.module.css";
 import { CheckMail } from "./check-mail.tsx";
-import { CompanyFields } from "./company-fields.tsx";
 import { ConsentBoxes } from "./consent-boxes.tsx";
 import { EmailField, OwnAccount } from "./email-field.tsx";
 
@@ -41,7 +41,7 @@ export function RegistrationForm({ submit }: { submit: string }) {
       </div>
       <EmailField />
       <PasswordPair label={t("password")} personal={["firstName", "lastName", "email"]} />
-      <CompanyFields />
+      <CompanyFields room="accounts" />
       <ConsentBoxes />
       <Honeypot />
       <SubmitButton look="accent" wide>

@@ -1,26 +1,21 @@
-import { ApiProblem, call } from "@aufwind/contract/call";
+import { ApiProblem } from "@aufwind/contract/call";
 import { addPasskey, beginPasskey, NewPasskey } from "@aufwind/contract/passkeys";
 import type { ProblemBody } from "@aufwind/contract/route";
 import { PasswordAgain } from "@aufwind/contract/second-factors";
-import type { Locale } from "@aufwind/rules/locale/locale";
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration, WebAuthnError } from "@simplewebauthn/browser";
+import { callFromBrowser } from "../../platform/browser-api.ts";
 
 /** What the form asks for. */
 export const PasskeyFields = PasswordAgain.extend(NewPasskey.pick({ name: true }).shape);
 
-type Wanted = { name: string; password: string; locale: Locale };
+type Wanted = { name: string; password: string };
 
 /** Asks the API what to sign, lets the browser ask the person, and hands in the answer; gives new recovery codes back. */
-export async function createPasskey({ name, password, locale }: Wanted): Promise<string[]> {
-  const api = {
-    send: (request: Request) => fetch(request),
-    base: window.location.origin,
-    headers: { "accept-language": locale },
-  };
-  const { options } = await call(api, beginPasskey, { body: { password } });
+export async function createPasskey({ name, password }: Wanted): Promise<string[]> {
+  const { options } = await callFromBrowser(beginPasskey, { body: { password } });
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   const response = await startRegistration({ optionsJSON });
-  const { recoveryCodes } = await call(api, addPasskey, { body: { name, response: { ...response } } });
+  const { recoveryCodes } = await callFromBrowser(addPasskey, { body: { name, response: { ...response } } });
   return recoveryCodes;
 }
 

@@ -1,6 +1,5 @@
 import type { ProblemBody } from "@aufwind/contract/route";
 import { useMemo, useState } from "react";
-import { useLocale } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { FormContext } from "../../ui/form/form-context.ts";
@@ -55,7 +54,6 @@ export function PasskeyForm({ added }: { added: (codes: string[]) => void }) {
 
 function useCreation(added: (codes: string[]) => void) {
   const { t } = useTranslation("security");
-  const locale = useLocale();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<ProblemBody>();
 
@@ -69,7 +67,7 @@ function useCreation(added: (codes: string[]) => void) {
     const module = await import("./create-passkey.ts").catch(() => undefined);
     try {
       if (!module) throw new Error("the code could not be loaded");
-      added(await module.createPasskey({ name, password, locale }));
+      added(await module.createPasskey({ name, password }));
     } catch (error) {
       const refusal = module?.refusalOf(error) ?? "unreachable";
       setProblem(typeof refusal === "string" ? own(refusal) : refusal);

@@ -11,6 +11,7 @@ const PROBLEMS = [
   "providerDenied",
   "providerUnconfirmed",
   "providerUnverified",
+  "providerRemoved",
   "secondStepExpired",
   "arrivalExpired",
 ] as const;

@@ -15,7 +15,7 @@ import * as store from "./store.ts";
 /** Where the browser goes next, and what it keeps. */
 type Onward = { location: string; cookies: string[] };
 type Means = { platform: Platform; gateway: Gateway };
-type Problem = "providerFailed" | "providerDenied" | "providerUnverified" | "providerUnconfirmed";
+type Problem = "providerFailed" | "providerDenied" | "providerUnverified" | "providerUnconfirmed" | "providerRemoved";
 
 const SECONDS = 10 * 60;
 

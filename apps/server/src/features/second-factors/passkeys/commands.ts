@@ -1,8 +1,9 @@
 import { transact } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { lockUser } from "../../accounts/store.ts";
-import { provePassword } from "../../passwords/commands.ts";
+import type { Member } from "../../../platform/session/actor.ts";
+import { provePassword } from "../../attempts/commands.ts";
+import { lockMember } from "../../sessions/commands.ts";
 import { changeMail } from "../mails.ts";
 import { codesWhereNone, dropIdleCodes } from "../recovery-codes/commands.ts";
 import * as gateway from "./gateway.ts";
@@ -30,7 +31,8 @@ export async function beginPasskey(platform: Platform, userId: string, password:
 type NewPasskey = { name: string; response: unknown };
 
 /** Adds the passkey that a browser made; answers recovery codes where there were none. */
-export async function addPasskey(platform: Platform, userId: string, { name, response }: NewPasskey) {
+export async function addPasskey(platform: Platform, member: Member, { name, response }: NewPasskey) {
+  const { userId } = member;
   const { database, config, clock, outbox } = platform;
   const now = clock.now();
   const read = await gateway.readCreation(response);
@@ -39,8 +41,7 @@ export async function addPasskey(platform: Platform, userId: string, { name, res
   const created = asked && (await gateway.createdPasskey(config, read));
   if (!created) throw new Problem("passkeyRefused");
   return transact(database, async (tx) => {
-    const user = await lockUser(tx, userId);
-    if (!user) throw new Problem("notSignedIn");
+    const user = await lockMember(tx, platform, member);
     // Two browsers may have begun with room for one.
     if ((await store.listPasskeys(tx, userId)).length >= MOST) throw new Problem("tooManyPasskeys");
     const passkey = await store.insertPasskey(tx, { ...created, user_id: userId, name, created_at: now });
@@ -53,11 +54,12 @@ export async function addPasskey(platform: Platform, userId: string, { name, res
 
 type Removal = { id: string; password: string };
 
-export async function removePasskey(platform: Platform, userId: string, { id, password }: Removal): Promise<void> {
+export async function removePasskey(platform: Platform, member: Member, { id, password }: Removal): Promise<void> {
+  const { userId } = member;
   await provePassword(platform, userId, { password });
   await transact(platform.database, async (tx) => {
-    const user = await lockUser(tx, userId);
-    const removed = user && (await store.deletePasskey(tx, { id, userId }));
+    const user = await lockMember(tx, platform, member);
+    const removed = await store.deletePasskey(tx, { id, userId });
     if (!removed) throw new Problem("notFound");
     await dropIdleCodes(tx, userId);
     const now = platform.clock.now();

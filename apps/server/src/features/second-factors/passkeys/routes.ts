@@ -17,12 +17,12 @@ export function passkeyRoutes(api: Api, platform: Platform): void {
   });
 
   api.openapi(contract.addPasskey, async (c) => {
-    const { passkey, recoveryCodes } = await addPasskey(platform, memberOf(c).userId, c.req.valid("json"));
+    const { passkey, recoveryCodes } = await addPasskey(platform, memberOf(c), c.req.valid("json"));
     return c.json({ passkey: presentPasskey(passkey), recoveryCodes }, 201);
   });
 
   api.openapi(contract.removePasskey, async (c) => {
-    await removePasskey(platform, memberOf(c).userId, c.req.valid("json"));
+    await removePasskey(platform, memberOf(c), c.req.valid("json"));
     return c.json({ status: "removed" as const }, 200);
   });
 }

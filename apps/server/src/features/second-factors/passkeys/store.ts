@@ -60,3 +60,6 @@ export const setUsed = (tx: Tx, { id, counter, now }: { id: string; counter: num
 
 export const deletePasskey = (tx: Tx, { id, userId }: { id: string; userId: string }) =>
   tx.deleteFrom("passkeys").where("id", "=", id).where("user_id", "=", userId).returning("name").executeTakeFirst();
+
+export const deleteNewPasskeys = (tx: Tx, { userId, since }: { userId: string; since: Date }) =>
+  tx.deleteFrom("passkeys").where("user_id", "=", userId).where("created_at", ">", since).execute();

@@ -2,9 +2,10 @@ import { randomInt } from "node:crypto";
 import { type Tx, transact } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import type { Member } from "../../../platform/session/actor.ts";
 import { hashOf } from "../../../platform/session/token.ts";
-import { lockUser } from "../../accounts/store.ts";
-import { provePassword } from "../../passwords/commands.ts";
+import { provePassword } from "../../attempts/commands.ts";
+import { lockMember } from "../../sessions/commands.ts";
 import { changeMail } from "../mails.ts";
 import { countFactors } from "../store.ts";
 import * as store from "./store.ts";
@@ -43,11 +44,11 @@ export async function dropIdleCodes(tx: Tx, userId: string): Promise<void> {
   if (!totpSince && passkeys === 0) await store.deleteCodes(tx, userId);
 }
 
-export async function renewCodes(platform: Platform, userId: string, password: string): Promise<string[]> {
+export async function renewCodes(platform: Platform, member: Member, password: string): Promise<string[]> {
+  const { userId } = member;
   await provePassword(platform, userId, { password });
   return transact(platform.database, async (tx) => {
-    const user = await lockUser(tx, userId);
-    if (!user) throw new Problem("notSignedIn");
+    const user = await lockMember(tx, platform, member);
     const { totpSince, passkeys } = await countFactors(tx, userId);
     if (!totpSince && passkeys === 0) throw new Problem("noSecondFactor");
     const codes = await makeCodes(tx, userId);

@@ -5,7 +5,7 @@ import { renewCodes } from "./commands.ts";
 
 export function recoveryCodeRoutes(api: Api, platform: Platform): void {
   api.openapi(renewRecoveryCodes, async (c) => {
-    const recoveryCodes = await renewCodes(platform, memberOf(c).userId, c.req.valid("json").password);
+    const recoveryCodes = await renewCodes(platform, memberOf(c), c.req.valid("json").password);
     return c.json({ recoveryCodes }, 200);
   });
 }

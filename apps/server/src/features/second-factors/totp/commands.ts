@@ -3,9 +3,10 @@ import { renderSVG } from "uqr";
 import { type Tx, transact } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import type { Member } from "../../../platform/session/actor.ts";
 import { seal, unseal } from "../../../platform/session/seal.ts";
-import { lockUser } from "../../accounts/store.ts";
-import { attempt, provePassword } from "../../passwords/commands.ts";
+import { attempt, provePassword } from "../../attempts/commands.ts";
+import { lockMember } from "../../sessions/commands.ts";
 import { changeMail } from "../mails.ts";
 import { codesWhereNone, dropIdleCodes } from "../recovery-codes/commands.ts";
 import * as store from "./store.ts";
@@ -51,17 +52,18 @@ function opened(platform: Platform, sealedSecret: Buffer): string | undefined {
 }
 
 /** Turns the app on with one of its codes; answers recovery codes where there were none. */
-export async function confirmTotp(platform: Platform, userId: string, code: string): Promise<string[]> {
+export async function confirmTotp(platform: Platform, member: Member, code: string): Promise<string[]> {
+  const { userId } = member;
   // Where nothing waits there is nothing to guess, so that it is no try.
   if (!(await store.findPending(platform.database, userId))) throw wrongCode();
   let recoveryCodes: string[] = [];
   const right = await attempt(platform, userId, () =>
     transact(platform.database, async (tx) => {
-      const user = await lockUser(tx, userId);
+      const user = await lockMember(tx, platform, member);
       const pending = await store.findPending(tx, userId);
       const step = pending && stepOf(platform, pending.sealed_secret, code.replaceAll(/[\s-]/g, ""));
       const now = platform.clock.now();
-      if (!user || step === undefined || !(await store.setConfirmed(tx, { userId, step, now }))) return false;
+      if (step === undefined || !(await store.setConfirmed(tx, { userId, step, now }))) return false;
       recoveryCodes = await codesWhereNone(tx, userId);
       await platform.outbox.add(tx, changeMail(platform, { user, change: "totpAdded", now }));
       return true;
@@ -81,11 +83,11 @@ export async function spendTotpCode(tx: Tx, platform: Platform, { userId, code }
 }
 
 /** Turns the app off; nothing to tell where none was on. */
-export async function removeTotp(platform: Platform, userId: string, password: string): Promise<void> {
+export async function removeTotp(platform: Platform, member: Member, password: string): Promise<void> {
+  const { userId } = member;
   await provePassword(platform, userId, { password });
   await transact(platform.database, async (tx) => {
-    const user = await lockUser(tx, userId);
-    if (!user) throw new Problem("notSignedIn");
+    const user = await lockMember(tx, platform, member);
     const removed = await store.deleteSecret(tx, userId);
     if (!removed?.confirmed_at) return;
     await dropIdleCodes(tx, userId);

@@ -10,12 +10,12 @@ export function totpRoutes(api: Api, platform: Platform): void {
   });
 
   api.openapi(contract.confirmTotp, async (c) => {
-    const recoveryCodes = await confirmTotp(platform, memberOf(c).userId, c.req.valid("json").code);
+    const recoveryCodes = await confirmTotp(platform, memberOf(c), c.req.valid("json").code);
     return c.json({ recoveryCodes }, 200);
   });
 
   api.openapi(contract.removeTotp, async (c) => {
-    await removeTotp(platform, memberOf(c).userId, c.req.valid("json").password);
+    await removeTotp(platform, memberOf(c), c.req.valid("json").password);
     return c.json({ status: "removed" as const }, 200);
   });
 }

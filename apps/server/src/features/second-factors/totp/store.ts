@@ -60,3 +60,10 @@ export const deleteUnconfirmedSecrets = (database: Database, createdBefore: Date
     .where("confirmed_at", "is", null)
     .where("created_at", "<", createdBefore)
     .execute();
+
+export const deleteNewSecret = (tx: Tx, { userId, since }: { userId: string; since: Date }) =>
+  tx
+    .deleteFrom("totp_secrets")
+    .where("user_id", "=", userId)
+    .where((eb) => eb.or([eb("confirmed_at", "is", null), eb("confirmed_at", ">", since)]))
+    .execute();

@@ -5,7 +5,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { cookie, cookieOf } from "../../../platform/session/cookies.ts";
 import { hashOf } from "../../../platform/session/token.ts";
 import { lockUser, type UserRow } from "../../accounts/store.ts";
-import { attempt } from "../../passwords/commands.ts";
+import { attempt } from "../../attempts/commands.ts";
 import { methodsOf, spendCode } from "../../second-factors/commands.ts";
 import { wrongCode } from "../../second-factors/totp/commands.ts";
 import { finishSignIn } from "../commands.ts";

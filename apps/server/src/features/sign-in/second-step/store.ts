@@ -1,5 +1,9 @@
 import type { Database, Tx } from "../../../platform/database/database.ts";
 
+type Step = { token_hash: Buffer; user_id: string; remembered: boolean; expires_at: Date };
+
+export const insertStep = (tx: Tx, step: Step) => tx.insertInto("second_steps").values(step).execute();
+
 type Sought = { hash: Buffer; now: Date };
 
 /** The open second step behind a cookie, of a person who is still there. */
@@ -22,6 +26,9 @@ export const takeStep = (tx: Tx, { hash, userId, now }: Sought & { userId: strin
     .where("expires_at", ">", now)
     .returning("remembered")
     .executeTakeFirst();
+
+export const deleteSteps = (tx: Tx, userId: string) =>
+  tx.deleteFrom("second_steps").where("user_id", "=", userId).execute();
 
 export const deleteExpiredSteps = (database: Database, now: Date) =>
   database.deleteFrom("second_steps").where("expires_at", "<=", now).execute();

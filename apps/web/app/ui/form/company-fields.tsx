@@ -1,17 +1,22 @@
 import { useTranslation } from "../../platform/use-translation.ts";
-import { Checkbox } from "../../ui/form/checkbox.tsx";
-import { TextField } from "../../ui/form/text-field.tsx";
-import styles from "./details.module.css";
+import { Checkbox } from "./checkbox.tsx";
+import styles from "./company-fields.module.css";
+import { TextField } from "./text-field.tsx";
 
-type Company = { name: string | null; vatNumber: string | null };
+type CompanyFieldsProps = {
+  /** Whose words ask for the company. */
+  room: "account" | "accounts";
+  name?: string | null;
+  vatNumber?: string | null;
+};
 
-/** The two fields show while the box is ticked, by style alone; the API leaves them aside otherwise. */
-export function CompanyFields({ name, vatNumber }: Company) {
-  const { t } = useTranslation("account");
+/** A box, and two fields that show while it is ticked, by style alone; the API leaves them aside otherwise. */
+export function CompanyFields({ room, name = null, vatNumber = null }: CompanyFieldsProps) {
+  const { t } = useTranslation(room);
   return (
     <div className={styles.company}>
       <Checkbox name="asCompany" label={t("company.as")} optional defaultChecked={name !== null} />
-      <div className={styles.companyFields}>
+      <div className={styles.fields}>
         <TextField name="companyName" label={t("company.name")} autoComplete="organization" defaultValue={name ?? ""} />
         <TextField
           name="vatNumber"
@@ -19,6 +24,7 @@ export function CompanyFields({ name, vatNumber }: Company) {
           help={t("company.vatHelp")}
           autoComplete="off"
           autoCapitalize="characters"
+          spellCheck={false}
           defaultValue={vatNumber ?? ""}
         />
       </div>

@@ -1,0 +1,47 @@
+import { Hono } from "hono";
+import { createContext, type ServerBuild } from "react-router";
+import { expect, test } from "vitest";
+import { readConfig } from "../config/config.ts";
+import type { Platform } from "../platform.ts";
+import { createPages } from "./pages.ts";
+
+/** A site of one page that sets the cookies it is asked to. */
+function siteSetting(cookies: string[]): ServerBuild {
+  const loader = () =>
+    new Response("page", { headers: cookies.map((each) => ["set-cookie", each] as [string, string]) });
+  return {
+    routes: { page: { id: "page", path: "de", module: { loader } } },
+    entry: { module: { default: () => new Response(), apiContext: createContext(), nonceContext: createContext("") } },
+    assets: { routes: {}, version: "1", url: "/manifest.js", entry: { imports: [], module: "" } },
+    future: {},
+    ssr: true,
+    basename: "/",
+    routeDiscovery: { mode: "lazy", manifestPath: "/__manifest" },
+  } as unknown as ServerBuild;
+}
+const config = readConfig({ MODE: "test", DATABASE_URL: "postgres://localhost/x" });
+
+/** What a page gives the browser of somebody whose keys are renewed with it. */
+async function cookiesOf(set: string[]) {
+  const sessionOf = async () => ({ actor: undefined, cookies: ["access=new", "refresh=new"] });
+  const pages = createPages(async () => siteSetting(set), { config } as Platform, {
+    api: () => new Response(),
+    sessionOf,
+  });
+  const response = await new Hono().all("*", pages).request("/de", { headers: { cookie: "refresh=old" } });
+  return { set: response.headers.getSetCookie(), cache: response.headers.get("cache-control") };
+}
+
+test("renewed keys reach the browser beside whatever else the page sets", async () => {
+  expect(await cookiesOf(["language=de"])).toEqual({
+    set: ["language=de", "access=new", "refresh=new"],
+    cache: "no-store",
+  });
+});
+
+test("what the page itself says about the keys counts: a logout is not undone", async () => {
+  expect((await cookiesOf(["access=; Max-Age=0", "refresh=; Max-Age=0"])).set).toEqual([
+    "access=; Max-Age=0",
+    "refresh=; Max-Age=0",
+  ]);
+});

@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import { type Tx, transact } from "../src/platform/database/database.ts";
+import type { House } from "./house.ts";
+
+type Race = {
+  /** What is under way: it has to come to a stop at the row of the person. */
+  under: () => Promise<Response>;
+  /** What comes first. */
+  first: (tx: Tx) => Promise<unknown>;
+};
+
+/** Lets something happen to a person while a request of theirs is half done: no timing, the row itself is the gate. */
+export async function meanwhile(house: House, userId: string, { under, first }: Race): Promise<Response> {
+  let answer: Promise<Response> | undefined;
+  await transact(house.database, async (tx) => {
+    await tx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
+    answer = under();
+    while (!(await isWaiting(house)));
+    await first(tx);
+  });
+  if (!answer) throw new Error("Nothing was under way.");
+  return answer;
+}
+
+async function isWaiting({ database }: House): Promise<boolean> {
+  const { rows } = await sql<{ waiting: boolean }>`
+    select count(*) > 0 as waiting from pg_locks lock join pg_stat_activity activity using (pid)
+    where not lock.granted and activity.datname = current_database()`.execute(database);
+  return rows[0]?.waiting ?? false;
+}
