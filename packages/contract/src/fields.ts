@@ -44,7 +44,7 @@ const secret = z
 /** A password as it is typed to prove who one is: whatever it was when it was chosen. */
 export const password = secret;
 /** A password that is being chosen. */
-export const newPassword = secret.refine(isGoodPassword, { error: "passwordRules" });
+const newPassword = secret.refine(isGoodPassword, { error: "passwordRules" });
 
 /** The new password, twice. */
 export const repeatedPassword = {
