@@ -37,6 +37,7 @@ export function mailTemplates(platform: Platform): Templates {
     "passwords-reset": (locale) => passwords.resetMail(platform, { ...person(locale), token }),
     "passwords-changed": (locale) => passwords.changedMail(platform, { ...person(locale), now }),
     "sign-in-new": (locale) => signIn.newSignInMail(platform, { ...person(locale), device, now }),
+    "sign-in-guessed": (locale) => signIn.guessedMail(platform, { ...person(locale), now }),
     "providers-linked": (locale) => providers.linkedMail(platform, { ...person(locale), provider: "Google", now }),
     "second-factors-totp-added": changed("totpAdded"),
     "second-factors-totp-removed": changed("totpRemoved"),

@@ -6,12 +6,18 @@ import { isPassword } from "../../platform/session/password-hash.ts";
 import { findUser, lockUser } from "../accounts/store.ts";
 import * as store from "./store.ts";
 
+type Try = {
+  check: () => Promise<boolean>;
+  /** What else happens where this was the last try before the lock. */
+  onLock?: () => Promise<void>;
+};
+
 /**
  * One try to prove who one is. It counts before it is judged, so that any number at once get five in all;
  * a right one takes back its own count, and so does one that could not be judged. Throws where the account is
  * locked, or is now.
  */
-export async function attempt(platform: Platform, userId: string, check: () => Promise<boolean>): Promise<boolean> {
+export async function attempt(platform: Platform, userId: string, { check, onLock }: Try): Promise<boolean> {
   const counted = await transact(platform.database, (tx) => countAttempt(tx, platform, userId));
   const refund = () => transact(platform.database, (tx) => store.refundAttempt(tx, userId));
   const right = await check().catch(async (error: unknown) => {
@@ -19,7 +25,10 @@ export async function attempt(platform: Platform, userId: string, check: () => P
     throw error;
   });
   if (right) await refund();
-  else if (counted.lockedUntil) throw lockedOut(counted.lockedUntil, platform);
+  else if (counted.lockedUntil) {
+    await onLock?.();
+    throw lockedOut(counted.lockedUntil, platform);
+  }
   return right;
 }
 
@@ -49,6 +58,6 @@ export async function provePassword(platform: Platform, userId: string, { passwo
   if (!user) throw new Problem("notSignedIn");
   const { password_hash } = user;
   if (!password_hash) throw new Problem("noPassword");
-  if (await attempt(platform, userId, () => isPassword(password, password_hash))) return user;
+  if (await attempt(platform, userId, { check: () => isPassword(password, password_hash) })) return user;
   throw new Problem("wrongPassword", { errors: [{ field, code: "wrongPassword", params: {} }] });
 }

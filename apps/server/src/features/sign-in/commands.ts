@@ -30,12 +30,8 @@ export async function logIn(platform: Platform, credentials: Credentials, header
   const user = await findByEmail(platform.database, email);
   if (!user) throw new Problem("userNotFound");
   const { password_hash } = user;
-  const right = await attempt(
-    platform,
-    user.id,
-    async () => password_hash !== null && isPassword(password, password_hash),
-  );
-  if (!right) throw new Problem("invalidCredentials");
+  const check = async () => password_hash !== null && isPassword(password, password_hash);
+  if (!(await attempt(platform, user.id, { check }))) throw new Problem("invalidCredentials");
   if (!user.confirmed_at) throw new Problem("userNotConfirmed");
   return admit(platform, { user, remembered, headers, provenBy: password_hash });
 }

@@ -7,11 +7,12 @@ import type { Platform } from "../../platform/platform.ts";
 import type { Device } from "../../platform/session/device.ts";
 
 type Means = Pick<Platform, "words" | "config">;
-type SignIn = { email: string; firstName: string; locale: Locale; device: Device; now: Date };
+type Person = { email: string; firstName: string; locale: Locale; now: Date };
 
 /** Tells of a sign-in on a browser that was never here before. */
-export function newSignInMail(means: Means, { email, firstName, locale, device, now }: SignIn): OutgoingMail {
+export function newSignInMail(means: Means, { device, ...person }: Person & { device: Device }): OutgoingMail {
   const { words, config } = means;
+  const { email, firstName, locale, now } = person;
   const unknown = words.t(locale, "sign-in:new.unknown");
   const where = { browser: device.browser ?? unknown, system: device.system ?? unknown, when: momentIn(locale, now) };
   const t = (key: "subject" | "heading" | "happened" | "you" | "notYou" | "button") =>
@@ -29,6 +30,28 @@ export function newSignInMail(means: Means, { email, firstName, locale, device, 
         t("you"),
         t("notYou"),
         { label: t("button"), url: pageLink(config, { page: "accountDevices", locale }) },
+      ],
+    }),
+  };
+}
+
+/** Tells that somebody who knows the password failed at the second step. */
+export function guessedMail(means: Means, { email, firstName, locale, now }: Person): OutgoingMail {
+  const t = (key: "subject" | "heading" | "happened" | "you" | "notYou" | "button") =>
+    means.words.t(locale, `sign-in:guessed.${key}`, { when: momentIn(locale, now) });
+  return {
+    to: email,
+    locale,
+    subject: t("subject"),
+    ...companyLetter(means, {
+      locale,
+      to: firstName,
+      heading: t("heading"),
+      passages: [
+        t("happened"),
+        t("you"),
+        t("notYou"),
+        { label: t("button"), url: pageLink(means.config, { page: "forgotPassword", locale }) },
       ],
     }),
   };

@@ -57,7 +57,7 @@ export async function confirmTotp(platform: Platform, member: Member, code: stri
   // Where nothing waits there is nothing to guess, so that it is no try.
   if (!(await store.findPending(platform.database, userId))) throw wrongCode();
   let recoveryCodes: string[] = [];
-  const right = await attempt(platform, userId, () =>
+  const check = () =>
     transact(platform.database, async (tx) => {
       const user = await lockMember(tx, platform, member);
       const pending = await store.findPending(tx, userId);
@@ -67,9 +67,8 @@ export async function confirmTotp(platform: Platform, member: Member, code: stri
       recoveryCodes = await codesWhereNone(tx, userId);
       await platform.outbox.add(tx, changeMail(platform, { user, change: "totpAdded", now }));
       return true;
-    }),
-  );
-  if (!right) throw wrongCode();
+    });
+  if (!(await attempt(platform, userId, { check }))) throw wrongCode();
   return recoveryCodes;
 }
 

@@ -1,4 +1,5 @@
 import type { SecondStepMethod } from "@aufwind/contract/sign-in";
+import { asLocale } from "@aufwind/rules/locale/locale";
 import { transact } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
@@ -9,6 +10,7 @@ import { attempt } from "../../attempts/commands.ts";
 import { methodsOf, spendCode } from "../../second-factors/commands.ts";
 import { wrongCode } from "../../second-factors/totp/commands.ts";
 import { finishSignIn } from "../commands.ts";
+import { guessedMail } from "../mails.ts";
 import { findStep, takeStep } from "./store.ts";
 
 /** The second step that this browser has begun, as long as it is open. */
@@ -38,7 +40,7 @@ export async function takeSecondStep(platform: Platform, code: string, headers: 
   if (!step) throw new Problem("secondStepExpired");
   const { hash, userId, remembered } = step;
   let entry = undefined as Entry | undefined;
-  await attempt(platform, userId, async () => {
+  const check = async () => {
     entry = await transact(platform.database, async (tx) => {
       const user = await lockUser(tx, userId);
       if (!user || !(await spendCode(tx, platform, { userId, code }))) return undefined;
@@ -47,7 +49,17 @@ export async function takeSecondStep(platform: Platform, code: string, headers: 
       return { user, cookies: [...cookies, noStepCookie(platform)] };
     });
     return entry !== undefined;
-  });
+  };
+  await attempt(platform, userId, { check, onLock: () => tellOfGuesses(platform, userId) });
   if (!entry) throw wrongCode();
   return entry;
 }
+
+/** Whoever guesses codes knows the password already: the owner has to hear of it. */
+const tellOfGuesses = (platform: Platform, userId: string) =>
+  transact(platform.database, async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user) return;
+    const person = { email: user.email ?? "", firstName: user.first_name, locale: asLocale(user.locale) };
+    await platform.outbox.add(tx, guessedMail(platform, { ...person, now: platform.clock.now() }));
+  });

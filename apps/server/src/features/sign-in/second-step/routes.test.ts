@@ -102,6 +102,9 @@ test("wrong codes and wrong passwords share five tries, and right passwords give
   expect(locked.status).toBe(423);
   expect(locked.headers.get("retry-after")).toBe("900");
   expect((await logIn(elsewhere(), erika)).status).toBe(423);
+  // Who guesses codes knows the password: the owner hears of it, once.
+  const subjects = (await house.mails()).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject === "Failed attempts to log in")).toHaveLength(1);
 });
 
 test("finishing the log-in forgives the wrong tries", async () => {
