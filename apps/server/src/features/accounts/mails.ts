@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale/locale";
-import { companyLetter } from "../../platform/mail/company-letter.ts";
+import { companyMail } from "../../platform/mail/company-letter.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -11,19 +11,16 @@ type Person = { email: string; locale: Locale; token: string };
 export function confirmMail(means: Means, { email, locale, token }: Person): OutgoingMail {
   const t = (key: "subject" | "heading" | "asked" | "button" | "validity" | "notYou") =>
     means.words.t(locale, `accounts:confirm.${key}`);
-  return {
-    to: email,
+  return companyMail(means, {
+    email,
     locale,
     subject: t("subject"),
-    ...companyLetter(means, {
-      locale,
-      heading: t("heading"),
-      passages: [
-        t("asked"),
-        { label: t("button"), url: pageLink(means.config, { page: "confirmEmail", locale, token }) },
-        t("validity"),
-        t("notYou"),
-      ],
-    }),
-  };
+    heading: t("heading"),
+    passages: [
+      t("asked"),
+      { label: t("button"), url: pageLink(means.config, { page: "confirmEmail", locale, token }) },
+      t("validity"),
+      t("notYou"),
+    ],
+  });
 }

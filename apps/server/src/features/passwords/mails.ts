@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale/locale";
-import { companyLetter } from "../../platform/mail/company-letter.ts";
+import { companyMail } from "../../platform/mail/company-letter.ts";
 import { momentIn } from "../../platform/mail/moment.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
@@ -11,41 +11,35 @@ type Person = { email: string; firstName: string; locale: Locale };
 export function resetMail(means: Means, { email, locale, token }: Person & { token: string }): OutgoingMail {
   const t = (key: "subject" | "heading" | "asked" | "button" | "validity" | "notYou") =>
     means.words.t(locale, `passwords:reset.${key}`);
-  return {
-    to: email,
+  return companyMail(means, {
+    email,
     locale,
     subject: t("subject"),
-    ...companyLetter(means, {
-      locale,
-      heading: t("heading"),
-      passages: [
-        t("asked"),
-        { label: t("button"), url: pageLink(means.config, { page: "resetPassword", locale, token }) },
-        t("validity"),
-        t("notYou"),
-      ],
-    }),
-  };
+    heading: t("heading"),
+    passages: [
+      t("asked"),
+      { label: t("button"), url: pageLink(means.config, { page: "resetPassword", locale, token }) },
+      t("validity"),
+      t("notYou"),
+    ],
+  });
 }
 
 /** Tells that the password was changed: whoever did not do it must hear of it. */
 export function changedMail(means: Means, { email, firstName, locale, now }: Person & { now: Date }): OutgoingMail {
   const t = (key: "subject" | "heading" | "changed" | "signedOut" | "notYou" | "button") =>
     means.words.t(locale, `passwords:changed.${key}`, { when: momentIn(locale, now) });
-  return {
-    to: email,
+  return companyMail(means, {
+    email,
     locale,
     subject: t("subject"),
-    ...companyLetter(means, {
-      locale,
-      to: firstName,
-      heading: t("heading"),
-      passages: [
-        t("changed"),
-        t("signedOut"),
-        t("notYou"),
-        { label: t("button"), url: pageLink(means.config, { page: "forgotPassword", locale }) },
-      ],
-    }),
-  };
+    heading: t("heading"),
+    firstName,
+    passages: [
+      t("changed"),
+      t("signedOut"),
+      t("notYou"),
+      { label: t("button"), url: pageLink(means.config, { page: "forgotPassword", locale }) },
+    ],
+  });
 }

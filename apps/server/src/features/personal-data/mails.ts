@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale/locale";
-import { companyLetter } from "../../platform/mail/company-letter.ts";
+import { companyMail } from "../../platform/mail/company-letter.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
 
@@ -10,15 +10,12 @@ type Person = { email: string; firstName: string; locale: Locale };
 export function farewellMail(means: Means, { email, firstName, locale }: Person): OutgoingMail {
   const t = (key: "subject" | "heading" | "done" | "kept" | "notYou" | "thanks") =>
     means.words.t(locale, `personal-data:farewell.${key}`, means.config.company);
-  return {
-    to: email,
+  return companyMail(means, {
+    email,
     locale,
     subject: t("subject"),
-    ...companyLetter(means, {
-      locale,
-      to: firstName,
-      heading: t("heading"),
-      passages: [t("done"), t("kept"), t("notYou"), t("thanks")],
-    }),
-  };
+    heading: t("heading"),
+    firstName,
+    passages: [t("done"), t("kept"), t("notYou"), t("thanks")],
+  });
 }

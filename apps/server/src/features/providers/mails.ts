@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale/locale";
-import { companyLetter } from "../../platform/mail/company-letter.ts";
+import { companyMail } from "../../platform/mail/company-letter.ts";
 import { momentIn } from "../../platform/mail/moment.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
@@ -12,20 +12,17 @@ type Linked = { email: string; firstName: string; locale: Locale; provider: stri
 export function linkedMail(means: Means, { email, firstName, locale, provider, now }: Linked): OutgoingMail {
   const t = (key: "subject" | "heading" | "linked" | "you" | "notYou" | "button") =>
     means.words.t(locale, `providers:linked.${key}`, { provider, when: momentIn(locale, now) });
-  return {
-    to: email,
+  return companyMail(means, {
+    email,
     locale,
     subject: t("subject"),
-    ...companyLetter(means, {
-      locale,
-      to: firstName,
-      heading: t("heading"),
-      passages: [
-        t("linked"),
-        t("you"),
-        t("notYou"),
-        { label: t("button"), url: pageLink(means.config, { page: "accountSecurity", locale }) },
-      ],
-    }),
-  };
+    heading: t("heading"),
+    firstName,
+    passages: [
+      t("linked"),
+      t("you"),
+      t("notYou"),
+      { label: t("button"), url: pageLink(means.config, { page: "accountSecurity", locale }) },
+    ],
+  });
 }

@@ -1,5 +1,5 @@
 import { asLocale } from "@aufwind/rules/locale/locale";
-import { companyLetter } from "../../platform/mail/company-letter.ts";
+import { companyMail } from "../../platform/mail/company-letter.ts";
 import { momentIn } from "../../platform/mail/moment.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
@@ -8,28 +8,31 @@ import type { Platform } from "../../platform/platform.ts";
 type Means = Pick<Platform, "words" | "config">;
 type Change = "totpAdded" | "totpRemoved" | "passkeyAdded" | "passkeyRemoved" | "codesRenewed";
 type Addressee = { email: string | null; first_name: string; locale: string };
-type Notice = { user: Addressee; change: Change /** The name of the passkey. */; passkey?: string; now: Date };
+type Notice = {
+  user: Addressee;
+  change: Change;
+  /** Its name, where it is about one. */
+  passkey?: string;
+  now: Date;
+};
 
 /** Tells what was changed about the log-in: whoever did not do it must hear of it. */
 export function changeMail(means: Means, { user, change, passkey, now }: Notice): OutgoingMail {
   const locale = asLocale(user.locale);
   const t = (key: "subject" | "heading" | `what.${Change}` | "you" | "notYou" | "button" | "resetButton") =>
     means.words.t(locale, `second-factors:changed.${key}`, { when: momentIn(locale, now), passkey });
-  return {
-    to: user.email ?? "",
+  return companyMail(means, {
+    email: user.email ?? "",
     locale,
     subject: t("subject"),
-    ...companyLetter(means, {
-      locale,
-      to: user.first_name,
-      heading: t("heading"),
-      passages: [
-        t(`what.${change}`),
-        t("you"),
-        { label: t("button"), url: pageLink(means.config, { page: "accountSecurity", locale }) },
-        t("notYou"),
-        { label: t("resetButton"), url: pageLink(means.config, { page: "forgotPassword", locale }) },
-      ],
-    }),
-  };
+    heading: t("heading"),
+    firstName: user.first_name,
+    passages: [
+      t(`what.${change}`),
+      t("you"),
+      { label: t("button"), url: pageLink(means.config, { page: "accountSecurity", locale }) },
+      t("notYou"),
+      { label: t("resetButton"), url: pageLink(means.config, { page: "forgotPassword", locale }) },
+    ],
+  });
 }

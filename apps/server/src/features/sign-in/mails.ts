@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale/locale";
-import { companyLetter } from "../../platform/mail/company-letter.ts";
+import { companyMail } from "../../platform/mail/company-letter.ts";
 import { momentIn } from "../../platform/mail/moment.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
@@ -17,42 +17,36 @@ export function newSignInMail(means: Means, { device, ...person }: Person & { de
   const where = { browser: device.browser ?? unknown, system: device.system ?? unknown, when: momentIn(locale, now) };
   const t = (key: "subject" | "heading" | "happened" | "you" | "notYou" | "button") =>
     words.t(locale, `sign-in:new.${key}`, where);
-  return {
-    to: email,
+  return companyMail(means, {
+    email,
     locale,
     subject: t("subject"),
-    ...companyLetter(means, {
-      locale,
-      to: firstName,
-      heading: t("heading"),
-      passages: [
-        t("happened"),
-        t("you"),
-        t("notYou"),
-        { label: t("button"), url: pageLink(config, { page: "accountDevices", locale }) },
-      ],
-    }),
-  };
+    heading: t("heading"),
+    firstName,
+    passages: [
+      t("happened"),
+      t("you"),
+      t("notYou"),
+      { label: t("button"), url: pageLink(config, { page: "accountDevices", locale }) },
+    ],
+  });
 }
 
 /** Tells that somebody who knows the password failed at the second step. */
 export function guessedMail(means: Means, { email, firstName, locale, now }: Person): OutgoingMail {
   const t = (key: "subject" | "heading" | "happened" | "you" | "notYou" | "button") =>
     means.words.t(locale, `sign-in:guessed.${key}`, { when: momentIn(locale, now) });
-  return {
-    to: email,
+  return companyMail(means, {
+    email,
     locale,
     subject: t("subject"),
-    ...companyLetter(means, {
-      locale,
-      to: firstName,
-      heading: t("heading"),
-      passages: [
-        t("happened"),
-        t("you"),
-        t("notYou"),
-        { label: t("button"), url: pageLink(means.config, { page: "forgotPassword", locale }) },
-      ],
-    }),
-  };
+    heading: t("heading"),
+    firstName,
+    passages: [
+      t("happened"),
+      t("you"),
+      t("notYou"),
+      { label: t("button"), url: pageLink(means.config, { page: "forgotPassword", locale }) },
+    ],
+  });
 }

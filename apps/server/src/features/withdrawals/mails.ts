@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from "@aufwind/rules/locale/locale";
-import { companyLetter } from "../../platform/mail/company-letter.ts";
+import { companyLetter, companyMail } from "../../platform/mail/company-letter.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
 
@@ -21,16 +21,13 @@ export function receiptMail(means: Means, declaration: Declaration): OutgoingMai
       ...declaration,
       when: whenIn(locale, declaration.receivedAt),
     });
-  return {
-    to: email,
+  return companyMail(means, {
+    email,
     locale,
     subject: t("subject"),
-    ...companyLetter(means, {
-      locale,
-      heading: t("heading"),
-      passages: [t("received"), t("copy"), { quote: content(means, { ...declaration, locale }) }, t("next")],
-    }),
-  };
+    heading: t("heading"),
+    passages: [t("received"), t("copy"), { quote: content(means, { ...declaration, locale }) }, t("next")],
+  });
 }
 
 /** The same for support, which has to act on it. */

@@ -2,22 +2,26 @@ import type { Locale } from "@aufwind/rules/locale/locale";
 import type { Config } from "../config/config.ts";
 import type { Words } from "../words/words.ts";
 import { letter } from "./letter.ts";
+import type { OutgoingMail } from "./outbox.ts";
 
 type Means = { words: Words; config: Pick<Config, "brand" | "company"> };
 type Passage = string | { quote: string } | { label: string; url: string };
 type Content = {
   locale: Locale;
   heading: string;
-  passages: Passage[] /** The first name, where we know it. */;
-  to?: string;
+  passages: Passage[];
+  /** Where we know it. */
+  firstName?: string;
 };
 
 /** A letter of ours: greeting, what we have to say, closing, and who we are. */
-export function companyLetter({ words, config }: Means, { locale, heading, passages, to }: Content) {
+export function companyLetter({ words, config }: Means, { locale, heading, passages, firstName }: Content) {
   const { brand, company } = config;
   const fallback = words.t(locale, "mail:button");
   const said = passages.map((each) => (typeof each === "object" && "url" in each ? { ...each, fallback } : each));
-  const greeting = to ? words.t(locale, "mail:greetingTo", { name: to }) : words.t(locale, "mail:greeting");
+  const greeting = firstName
+    ? words.t(locale, "mail:greetingTo", { name: firstName })
+    : words.t(locale, "mail:greeting");
   return letter({
     locale,
     brand,
@@ -26,3 +30,13 @@ export function companyLetter({ words, config }: Means, { locale, heading, passa
     footer: [words.t(locale, "mail:sender", company), words.t(locale, "mail:help", company)],
   });
 }
+
+type Mail = Content & { email: string; subject: string };
+
+/** A mail that is such a letter, to a person. */
+export const companyMail = (means: Means, { email, subject, ...content }: Mail): OutgoingMail => ({
+  to: email,
+  locale: content.locale,
+  subject,
+  ...companyLetter(means, content),
+});
