@@ -101,3 +101,10 @@ export async function updateDetails({ database }: Platform, userId: string, deta
 
 /** A person as the API shows them; for the rooms that sign people in. */
 export const userOf = presentUser;
+
+/** Whom a mail to a person is for, and in which language. */
+export const addresseeOf = ({ email, first_name, locale }: store.UserRow) => ({
+  email: email ?? "",
+  firstName: first_name,
+  locale: asLocale(locale),
+});

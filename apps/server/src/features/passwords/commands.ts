@@ -1,11 +1,11 @@
 import { LIFETIMES } from "@aufwind/rules/accounts/lifetimes";
-import { asLocale } from "@aufwind/rules/locale/locale";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Member } from "../../platform/session/actor.ts";
 import type { Keys } from "../../platform/session/cookies.ts";
 import { hashPassword } from "../../platform/session/password-hash.ts";
+import { addresseeOf } from "../accounts/commands.ts";
 import { findByEmail, lockUser, setConfirmed, type UserRow } from "../accounts/store.ts";
 import { clearAttempts, provePassword } from "../attempts/commands.ts";
 import { isGood, newLink, redeem } from "../links/commands.ts";
@@ -70,9 +70,3 @@ async function replacePassword(tx: Tx, platform: Platform, { user, hashed }: { u
   await deleteSteps(tx, user.id);
   await platform.outbox.add(tx, changedMail(platform, { ...addresseeOf(user), now: platform.clock.now() }));
 }
-
-const addresseeOf = ({ email, first_name, locale }: UserRow) => ({
-  email: email ?? "",
-  firstName: first_name,
-  locale: asLocale(locale),
-});

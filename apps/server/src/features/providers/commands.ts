@@ -1,8 +1,8 @@
-import { asLocale } from "@aufwind/rules/locale/locale";
 import type { Provider } from "../../platform/config/config.ts";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { addresseeOf } from "../accounts/commands.ts";
 import { findByEmail, findUser, lockUser, type UserRow } from "../accounts/store.ts";
 import type { Identity } from "./gateway.ts";
 import { linkedMail } from "./mails.ts";
@@ -34,8 +34,10 @@ type Linking = { provider: Provider; subject: string; user: UserRow };
 async function linkNow(tx: Tx, platform: Platform, { provider, subject, user }: Linking): Promise<boolean> {
   const created_at = platform.clock.now();
   if (await store.insertLink(tx, { provider: provider.id, subject, user_id: user.id, created_at })) {
-    const person = { email: user.email ?? "", firstName: user.first_name, locale: asLocale(user.locale) };
-    await platform.outbox.add(tx, linkedMail(platform, { ...person, provider: provider.name, now: created_at }));
+    await platform.outbox.add(
+      tx,
+      linkedMail(platform, { ...addresseeOf(user), provider: provider.name, now: created_at }),
+    );
     return true;
   }
   // The same person in two tabs: the other one was first.

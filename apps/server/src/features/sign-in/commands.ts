@@ -1,5 +1,4 @@
 import { LIFETIMES } from "@aufwind/rules/accounts/lifetimes";
-import { asLocale } from "@aufwind/rules/locale/locale";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -7,6 +6,7 @@ import { cookie, cookieOf, sessionCookies } from "../../platform/session/cookies
 import { deviceOf } from "../../platform/session/device.ts";
 import { isPassword } from "../../platform/session/password-hash.ts";
 import { hashOf, newToken } from "../../platform/session/token.ts";
+import { addresseeOf } from "../accounts/commands.ts";
 import { findByEmail, lockUser, type UserRow } from "../accounts/store.ts";
 import { attempt, clearAttempts } from "../attempts/commands.ts";
 import { methodsOf } from "../second-factors/commands.ts";
@@ -75,8 +75,7 @@ export async function finishSignIn(tx: Tx, platform: Platform, { user, remembere
   // The first browser of a new account is no news; the first after a year of silence is.
   const isNews = same === 0 && (all > 0 || now.getTime() - user.created_at.getTime() > NEW_ACCOUNT);
   if (isNews) {
-    const person = { email: user.email ?? "", firstName: user.first_name, locale: asLocale(user.locale) };
-    await outbox.add(tx, newSignInMail(platform, { ...person, device: deviceOf(userAgent), now }));
+    await outbox.add(tx, newSignInMail(platform, { ...addresseeOf(user), device: deviceOf(userAgent), now }));
   }
   const { secure } = config.http;
   return { cookies: [...sessionCookies(keys, config), cookie("device", token, { secure, seconds: YEAR })] };

@@ -1,10 +1,10 @@
 import type { SecondStepMethod } from "@aufwind/contract/sign-in";
-import { asLocale } from "@aufwind/rules/locale/locale";
 import { transact } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { cookie, cookieOf } from "../../../platform/session/cookies.ts";
 import { hashOf } from "../../../platform/session/token.ts";
+import { addresseeOf } from "../../accounts/commands.ts";
 import { lockUser, type UserRow } from "../../accounts/store.ts";
 import { attempt } from "../../attempts/commands.ts";
 import { methodsOf, spendCode } from "../../second-factors/commands.ts";
@@ -60,6 +60,5 @@ const tellOfGuesses = (platform: Platform, userId: string) =>
   transact(platform.database, async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user) return;
-    const person = { email: user.email ?? "", firstName: user.first_name, locale: asLocale(user.locale) };
-    await platform.outbox.add(tx, guessedMail(platform, { ...person, now: platform.clock.now() }));
+    await platform.outbox.add(tx, guessedMail(platform, { ...addresseeOf(user), now: platform.clock.now() }));
   });
