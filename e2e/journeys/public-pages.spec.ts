@@ -7,6 +7,8 @@ const PAGES = [
   ["/de/impressum", "/en/imprint"],
   ["/de/datenschutz", "/en/privacy"],
   ["/de/agb", "/en/terms"],
+  ["/de/verhaltenskodex", "/en/code-of-conduct"],
+  ["/de/coaches/jonas-petersen", "/en/coaches/jonas-petersen"],
   ["/de/barrierefreiheit", "/en/accessibility"],
   ["/de/fragen/klienten", "/en/faq/clients"],
   ["/de/fragen/coaches", "/en/faq/coaches"],

@@ -1,33 +1,72 @@
 import { addPerson } from "../src/features/accounts/commands.ts";
+import { accept } from "../src/features/onboarding/commands.ts";
+import { keepDraft } from "../src/features/onboarding/drafts/commands.ts";
+import { setVisibility } from "../src/features/profiles/commands.ts";
 import { askToJoin } from "../src/features/subscriptions/commands.ts";
 import { sendSupportRequest } from "../src/features/support/commands.ts";
 import { declareWithdrawal } from "../src/features/withdrawals/commands.ts";
 import { transact } from "../src/platform/database/database.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { hashPassword } from "../src/platform/session/password-hash.ts";
-import { DEMO_PASSWORD, DEMO_PEOPLE } from "./people.ts";
+import type { DemoCoach } from "./coaches/coach.ts";
+import { DEMO_COACHES } from "./coaches/coaches.ts";
+import { storeDocuments, storePictures } from "./demo-files.ts";
+import { DEMO_PASSWORD, DEMO_PEOPLE, NEWCOMER } from "./people.ts";
+import { storeCoach } from "./store-coaches.ts";
 
-/** Fills an empty database with people to log in as, and with what visitors do. */
+/** Fills an empty database with people to log in as, with coaches to find, and with what visitors do. */
 export async function seedDemo(platform: Platform): Promise<boolean> {
   const known = await platform.database.selectFrom("users").select("id").limit(1).executeTakeFirst();
   if (known) return false;
-  await seedPeople(platform);
+  const userIds = await seedPeople(platform);
+  await seedFiles(platform, userIds);
+  await seedNewcomer(platform, userIds);
   await seedVisits(platform);
   return true;
 }
 
-async function seedPeople(platform: Platform) {
+type UserIds = Map<string, string>;
+const idOf = (userIds: UserIds, email: string) => userIds.get(email) ?? "";
+
+/** Everybody with an account, and what the coaches say of themselves; answers their ids by address. */
+async function seedPeople(platform: Platform): Promise<UserIds> {
   const password_hash = await hashPassword(DEMO_PASSWORD, platform.config);
   const confirmed_at = platform.clock.now();
-  await transact(platform.database, async (tx) => {
-    for (const { about: _, company, ...person } of DEMO_PEOPLE)
-      await addPerson(tx, platform, {
-        ...person,
-        ...(company && { asCompany: true, ...company }),
-        password_hash,
-        confirmed_at,
-      });
+  const listed = new Set(DEMO_PEOPLE.map(({ email }) => email));
+  const others = DEMO_COACHES.filter(({ email }) => !listed.has(email));
+  return transact(platform.database, async (tx) => {
+    const userIds: UserIds = new Map();
+    for (const { kind, locale, email, firstName, lastName } of [...DEMO_PEOPLE, ...others.map(asPerson)]) {
+      const person = { kind, locale, email, firstName, lastName, password_hash, confirmed_at };
+      userIds.set(email, (await addPerson(tx, platform, person)).id);
+    }
+    for (const coach of DEMO_COACHES) await storeCoach(tx, platform, { userId: idOf(userIds, coach.email), coach });
+    return userIds;
   });
+}
+
+const asPerson = (coach: DemoCoach) => ({ ...coach, kind: "coach" as const });
+
+/** Pictures and documents; with its picture a profile is complete and can be shown. */
+async function seedFiles(platform: Platform, userIds: UserIds) {
+  const waiting = DEMO_COACHES.map((coach, place) => ({ coach, place, userId: idOf(userIds, coach.email) }));
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      await storePictures(platform, next);
+      if (next.place % 3 === 0) await storeDocuments(platform, next);
+      if (next.coach.isPublic) await setVisibility(platform, next.userId, true);
+    }
+  };
+  // Two pictures are developed at a time; meanwhile others are written down.
+  await Promise.all(Array.from({ length: 6 }, work));
+}
+
+/** A coach in the middle of the onboarding: two steps taken, the third begun. */
+async function seedNewcomer(platform: Platform, userIds: UserIds) {
+  const userId = idOf(userIds, NEWCOMER.email);
+  for (const what of ["terms", "conduct"] as const) await accept(platform, userId, { what, locale: NEWCOMER.locale });
+  const draft = { firstName: NEWCOMER.firstName, lastName: NEWCOMER.lastName, city: "Leipzig", zipCode: "04109" };
+  await keepDraft(platform, { userId, step: "account" }, draft);
 }
 
 /** So that the mailbox shows each kind of mail in both languages. */

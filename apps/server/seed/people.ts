@@ -4,12 +4,24 @@ type DemoPerson = {
   email: string;
   firstName: string;
   lastName: string;
-  company?: { companyName: string; vatNumber: string };
   about: { en: string; de: string };
 };
 
 /** Everybody in the demo has the same password: it is shown on the login page. */
 export const DEMO_PASSWORD = "Aufwind-Demo-1";
+
+/** A coach in the middle of the onboarding. */
+export const NEWCOMER: DemoPerson = {
+  kind: "coach",
+  locale: "de",
+  email: "mara@example.org",
+  firstName: "Mara",
+  lastName: "Vogt",
+  about: {
+    en: "has just begun to set up her profile; reads German",
+    de: "richtet ihr Profil gerade ein; liest Deutsch",
+  },
+};
 
 /** The people one can log in as in the demo. */
 export const DEMO_PEOPLE: DemoPerson[] = [
@@ -43,7 +55,7 @@ export const DEMO_PEOPLE: DemoPerson[] = [
     email: "amelia@example.org",
     firstName: "Amelia",
     lastName: "Clarke",
-    company: { companyName: "Clarke Coaching GmbH", vatNumber: "DE123456789" },
     about: { en: "coach with a company of her own; reads English", de: "Coach mit eigener Firma; liest Englisch" },
   },
+  NEWCOMER,
 ];

@@ -1,11 +1,14 @@
 import { accountJobs } from "./features/accounts/jobs.ts";
 import { linkJobs } from "./features/links/jobs.ts";
+import { onboardingJobs } from "./features/onboarding/jobs.ts";
 import { personalDataJobs } from "./features/personal-data/jobs.ts";
 import { providerJobs } from "./features/providers/jobs.ts";
+import { scheduleJobs } from "./features/schedules/jobs.ts";
 import { secondFactorJobs } from "./features/second-factors/jobs.ts";
 import { sessionJobs } from "./features/sessions/jobs.ts";
 import { signInJobs } from "./features/sign-in/jobs.ts";
 import { secondStepJobs } from "./features/sign-in/second-step/jobs.ts";
+import { looseFileJobs } from "./features/storage/loose/jobs.ts";
 import { subscriptionJobs } from "./features/subscriptions/jobs.ts";
 import { supportJobs } from "./features/support/jobs.ts";
 import { housekeeping } from "./platform/jobs/housekeeping.ts";
@@ -26,4 +29,7 @@ export function registerJobs(platform: Platform): void {
   secondFactorJobs(platform);
   providerJobs(platform);
   personalDataJobs(platform);
+  scheduleJobs(platform);
+  onboardingJobs(platform);
+  looseFileJobs(platform);
 }

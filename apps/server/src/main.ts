@@ -1,4 +1,3 @@
-import { seedDemo } from "../seed/demo.ts";
 import { createApp } from "./app.ts";
 import { sessionOfPage } from "./features/sessions/commands.ts";
 import { registerJobs } from "./jobs.ts";
@@ -29,7 +28,11 @@ export async function startServer(env: Environment): Promise<Running> {
     registerJobs(platform);
     await platform.jobs.start();
     stops.push(() => platform.jobs.stop());
-    if (config.mode === "demo") await seedDemo(platform);
+    if (config.mode === "demo") {
+      // Portraits and texts of fifty people are for the demo alone.
+      const { seedDemo } = await import("../seed/demo.ts");
+      await seedDemo(platform);
+    }
     if (config.metricsPort !== undefined) stops.push(await serveMetrics(config.metricsPort, config.http.host));
     const url = config.runsWeb ? await startWeb(platform, stops) : "";
     return { url, stop };

@@ -1,9 +1,19 @@
 import { userOf } from "./features/accounts/commands.ts";
 import { findUser } from "./features/accounts/store.ts";
+import { businessOf, hasBusiness } from "./features/businesses/commands.ts";
+import { sectionsOf } from "./features/coaches/commands.ts";
+import { deleteCoach, findCoach } from "./features/coaches/store.ts";
+import { consultationsOf } from "./features/consultations/commands.ts";
+import { draftsOf } from "./features/onboarding/drafts/commands.ts";
+import { deleteOnboarding, findOnboarding } from "./features/onboarding/store.ts";
 import { deleteMailsTo, mailsTo } from "./features/personal-data/store.ts";
 import { linksOf } from "./features/providers/store.ts";
+import { resumeOf } from "./features/resumes/commands.ts";
+import { findResume } from "./features/resumes/store.ts";
+import { findSchedules } from "./features/schedules/store.ts";
 import { factorsOf } from "./features/second-factors/store.ts";
 import { allSessions } from "./features/sessions/store.ts";
+import { eraseFiles, filesOf, givenFilesOf } from "./features/storage/commands.ts";
 import { deleteSubscriptionsOf, subscriptionsOf } from "./features/subscriptions/store.ts";
 import { deleteRequestsOf, requestsOf } from "./features/support/store.ts";
 import { withdrawalsOf } from "./features/withdrawals/store.ts";
@@ -24,6 +34,51 @@ export const PERSONAL_DATA: PersonalData[] = [
   { name: "second-factors", read: ({ database }, { userId }) => factorsOf(database, userId) },
   { name: "sign-in-providers", read: ({ database }, { userId }) => linksOf(database, userId) },
   {
+    name: "coach-profile",
+    read: async ({ database }, { userId }) => {
+      const coach = await findCoach(database, userId);
+      if (!coach) return undefined;
+      const { slug, is_public, first_public_at, allow_in_listing, created_at } = coach;
+      return { ...sectionsOf(coach), slug, is_public, first_public_at, allow_in_listing, created_at };
+    },
+    // Business, consultations, resume and schedule hang on it and go along.
+    erase: (tx, _, { userId }) => deleteCoach(tx, userId),
+  },
+  {
+    name: "business",
+    read: async (platform, { userId }) =>
+      (await hasBusiness(platform.database, userId)) ? businessOf(platform, platform.database, userId) : undefined,
+  },
+  {
+    name: "consultations",
+    read: async ({ database }, { userId }) => someOf(await consultationsOf(database, [userId])),
+  },
+  {
+    name: "resume",
+    read: async ({ database }, { userId }) =>
+      (await findResume(database, userId)) ? resumeOf(database, userId) : undefined,
+  },
+  {
+    name: "schedule",
+    read: async ({ database }, { userId }) =>
+      someOf(await findSchedules(database, { coachIds: [userId], endingAfter: "-infinity" })),
+  },
+  {
+    name: "onboarding",
+    read: async (platform, { userId }) => {
+      const onboarding = await findOnboarding(platform.database, userId);
+      const drafts = await draftsOf(platform, platform.database, userId);
+      return onboarding || Object.keys(drafts).length > 0 ? { ...onboarding, drafts } : undefined;
+    },
+    erase: (tx, _, { userId }) => deleteOnboarding(tx, userId),
+  },
+  {
+    name: "files",
+    read: ({ database }, { userId }) => filesOf(database, userId),
+    files: (platform, { userId }) => givenFilesOf(platform, userId),
+    erase: (tx, _, { userId }) => eraseFiles(tx, userId),
+  },
+  {
     name: "subscriptions",
     read: ({ database }, { email }) => subscriptionsOf(database, email),
     erase: (tx, _, { email }) => deleteSubscriptionsOf(tx, email),
@@ -41,3 +96,8 @@ export const PERSONAL_DATA: PersonalData[] = [
     erase: (tx, _, { email }) => deleteMailsTo(tx, email),
   },
 ];
+
+/** Only coaches have these: where there is nothing there is no file. */
+function someOf<T>(rows: T[]): T[] | undefined {
+  return rows.length > 0 ? rows : undefined;
+}

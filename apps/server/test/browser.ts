@@ -3,6 +3,7 @@ type Method = "POST" | "PUT" | "PATCH" | "DELETE";
 
 export type Browser = {
   get(path: string, headers?: Record<string, string>): Promise<Response>;
+  /** Sends JSON, or a form as it is. */
   send(method: Method, path: string, body?: unknown): Promise<Response>;
   /** The cookies it holds, by name. */
   cookies: Map<string, string>;
@@ -27,7 +28,12 @@ export function createBrowser(ask: Ask, { locale = "en", userAgent = "", network
     send: (method, path, body) =>
       go(path, {
         method,
-        ...(body !== undefined && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+        ...(body instanceof FormData && { body }),
+        ...(body !== undefined &&
+          !(body instanceof FormData) && {
+            body: JSON.stringify(body),
+            headers: { "content-type": "application/json" },
+          }),
       }),
   };
 }

@@ -8,7 +8,7 @@ export const generateTypes = (db: Database): Promise<string> =>
     dialect: new PostgresDialect({ numericParser: "string" }),
     defaultSchemas: ["public"],
     includePattern: "public.*",
-    typeMapping: { int8: "number", citext: "string", timestamptz: "Date" },
+    typeMapping: { int8: "number", citext: "string", timestamptz: "Date", timestamp: "string" },
     typeOnlyImports: true,
     outFile: null,
   });

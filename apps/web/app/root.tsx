@@ -1,3 +1,4 @@
+import type { User } from "@aufwind/contract/accounts";
 import { use } from "react";
 import { preloadModule } from "react-dom";
 import {
@@ -17,11 +18,11 @@ import { Shell } from "./features/shell/shell.tsx";
 import { cookieOf } from "./platform/cookies.ts";
 import { DocumentContext } from "./platform/document-context.ts";
 import { askUser } from "./platform/member.server.ts";
-import { DETAILS_FORM } from "./platform/member.ts";
+import { DETAILS_FORM, ONBOARDING_FORM } from "./platform/member.ts";
 import type { PageHandle } from "./platform/page-handle.ts";
 import { localeOf } from "./platform/pages.ts";
 import { loadSite } from "./platform/site.server.ts";
-import { type RootData, useRootData } from "./platform/site.ts";
+import { type Member, type RootData, useRootData } from "./platform/site.ts";
 import { WordsContext } from "./platform/use-translation.ts";
 import { SHARED_ROOMS, wordsIn } from "./platform/words.ts";
 import "./ui/fonts.css";
@@ -38,12 +39,22 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
   return {
     site: { brand, publicUrl, tags, workshop },
     scheme: scheme === "light" || scheme === "dark" ? scheme : null,
-    user: user && { name: user.name, firstName: user.firstName, userType: user.userType, email: user.email },
+    user: user && toMember(user),
   };
 }
 
-/** The site does not change while somebody is here; the person only by this form, since login and logout load a new document. */
-export const shouldRevalidate = ({ formData }: ShouldRevalidateFunctionArgs) => formData?.get("form") === DETAILS_FORM;
+const toMember = ({ name, firstName, userType, email, profilePicture }: User): Member => ({
+  ...{ name, firstName, userType, email, profilePicture },
+});
+
+const PERSONAL: unknown[] = [DETAILS_FORM, ONBOARDING_FORM];
+
+/**
+ * The site does not change while somebody is here; the person only by these forms, or where the page itself asks again,
+ * as after a new photo. Login and logout load a new document.
+ */
+export const shouldRevalidate = ({ formData, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  formData ? PERSONAL.includes(formData.get("form")) : currentUrl.href === nextUrl.href;
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },

@@ -2,7 +2,8 @@ import type { RouteConfig, z } from "@hono/zod-openapi";
 import type { ProblemBody } from "./route.ts";
 
 type Parsed<S> = S extends z.ZodType ? z.input<S> : never;
-type Content<T> = T extends { content: { "application/json": { schema: infer S } } } ? S : never;
+type Content<T> = T extends { content: { "application/json": { schema: infer S } } } ? S : FormContent<T>;
+type FormContent<T> = T extends { content: { "multipart/form-data": { schema: infer S } } } ? S : never;
 
 /** What a route takes: its body, path parameters and query, each typed by its schema. */
 export type InputOf<R extends RouteConfig> = (R["request"] extends { body: infer B }
@@ -60,13 +61,21 @@ function toRequest({ base, headers, signal }: Context, route: RouteConfig, input
       if (each !== undefined) url.searchParams.append(name, String(each));
   }
   const all = new Headers(headers);
-  if (body !== undefined) all.set("content-type", "application/json");
+  const isForm = Boolean(route.request?.body?.content["multipart/form-data"]);
+  if (body !== undefined && !isForm) all.set("content-type", "application/json");
   return new Request(url, {
     method: route.method.toUpperCase(),
     headers: all,
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: isForm ? formOf(body) : JSON.stringify(body) }),
     ...(signal && { signal }),
   });
+}
+
+/** A body as a form; the request itself then says which kind of form it is. */
+function formOf(body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body as Record<string, string | File>)) form.append(name, value);
+  return form;
 }
 
 async function problemOf(response: Response): Promise<ProblemBody> {

@@ -20,6 +20,43 @@ export const line = (max: number) => text(max, ONE_LINE);
 /** A required text of at most `max` characters that may have line breaks. */
 export const paragraph = (max: number) => text(max, CLEAN);
 
+/** A single line that may be left out: an empty one counts as nothing. */
+export const optionalLine = (max: number) =>
+  z
+    .string({ error: "invalid" })
+    .trim()
+    .max(max, { error: "tooLong" })
+    .regex(ONE_LINE, { error: "characters" })
+    .default("");
+
+/** Forms send line breaks as two characters, people count them as one. */
+const plainBreaks = (text: string) => text.replaceAll("\r\n", "\n");
+
+export const optionalParagraph = (max: number) =>
+  z
+    .string({ error: "invalid" })
+    .overwrite(plainBreaks)
+    .trim()
+    .max(max, { error: "tooLong" })
+    .regex(CLEAN, { error: "characters" })
+    .default("");
+
+/** A text in both languages; either may be empty. */
+export const inBothLanguages = (max: number) =>
+  z.object({ de: optionalParagraph(max), en: optionalParagraph(max) }, { error: "required" });
+
+type InBoth = { de?: unknown; en?: unknown };
+/** A text in at least one of the two languages. */
+export const eitherLanguage = (max: number) =>
+  inBothLanguages(max).refine(({ de, en }: InBoth) => Boolean(de) || Boolean(en), {
+    path: ["de"],
+    error: "eitherLanguage",
+  });
+
+/** One of a list; a choice left open is missing, not wrong. */
+export const oneOf = <const T extends readonly string[]>(choices: T) =>
+  z.enum(choices, { error: ({ input }) => (input === undefined || input === "" ? "required" : "invalid") });
+
 export const email = z
   .string({ error: "required" })
   .trim()
@@ -75,7 +112,10 @@ type Company = { asCompany?: unknown; companyName?: unknown; vatNumber?: unknown
 type Looked = { value: unknown };
 const companyIn = ({ value }: Looked) => (value ?? {}) as Company;
 const isCompany = (looked: Looked) => companyIn(looked).asCompany === true;
-const namesVat = (looked: Looked) => isCompany(looked) && Boolean(companyIn(looked).vatNumber);
+const namesVat = (looked: Looked) => {
+  const { vatNumber } = companyIn(looked);
+  return isCompany(looked) && typeof vatNumber === "string" && vatNumber !== "";
+};
 
 /** A body whose company, where it is one, has a name and a VAT number; told beside whatever else is missing. */
 export const withCompany = <S extends z.ZodType<Company>>(body: S): S =>
@@ -94,7 +134,7 @@ export const companyOf = ({ asCompany, companyName, vatNumber }: Company) =>
     ? { companyName, vatNumber: plainVatNumber(vatNumber) }
     : { companyName: null, vatNumber: null };
 
-export type FieldError = { field: string; code: string; params: { max?: number } };
+export type FieldError = { field: string; code: string; params: { max?: number; min?: number } };
 
 /** What is wrong, one entry per field and in the order of the fields; codes have their sentences in `locales/…/fields.json`. */
 export function fieldErrors(error: z.core.$ZodError): FieldError[] {
@@ -102,7 +142,10 @@ export function fieldErrors(error: z.core.$ZodError): FieldError[] {
   for (const issue of error.issues) {
     const field = issue.path.join(".") || "body";
     if (first.has(field)) continue;
-    const params = issue.code === "too_big" ? { max: Number(issue.maximum) } : {};
+    const params = {
+      ...(issue.code === "too_big" && { max: Number(issue.maximum) }),
+      ...(issue.code === "too_small" && { min: Number(issue.minimum) }),
+    };
     first.set(field, { field, code: KNOWN.has(issue.message) ? issue.message : "invalid", params });
   }
   return [...first.values()];
@@ -121,4 +164,38 @@ const KNOWN = new Set([
   "emailInUse",
   "wrongPassword",
   "code",
+  "tooShort",
+  "tooSmall",
+  "tooBig",
+  "wholeNumber",
+  "eitherLanguage",
+  "chooseAreas",
+  "mostAreas",
+  "chooseLanguages",
+  "video",
+  "webAddress",
+  "networkAddress",
+  "country",
+  "postalCode",
+  "iban",
+  "duration",
+  "price",
+  "minimumPrice",
+  "year",
+  "mostEntries",
+  "clockTime",
+  "oneSlot",
+  "hoursInverted",
+  "hoursOverlap",
+  "timeZone",
+  "dateTime",
+  "chooseDays",
+  "month",
+  "exceptionInverted",
+  "exceptionOneDay",
+  "exceptionWholeDays",
+  "exceptionTooLong",
+  "exceptionDate",
+  "exceptionPast",
+  "fileName",
 ]);

@@ -19,6 +19,21 @@ export const json = <S extends z.ZodType>(schema: S) => ({
   content: { "application/json": { schema } },
 });
 
+/** A form with a file. */
+export const formWithFile = <S extends z.ZodType>(schema: S) => ({
+  required: true,
+  content: { "multipart/form-data": { schema } },
+});
+
+/** A form, sent either way. */
+export const form = <S extends z.ZodType>(schema: S) => ({
+  required: true,
+  content: { "multipart/form-data": { schema }, "application/x-www-form-urlencoded": { schema } },
+});
+
+/** The most bytes of a body, where a route takes more than the others, and the problem that says it was more. */
+export const upTo = (bytes: number, problem: ProblemCode) => ({ "x-max-bytes": bytes, "x-too-large": problem });
+
 export const answer = <S extends z.ZodType>(description: string, schema: S) => ({
   description,
   content: { "application/json": { schema } },

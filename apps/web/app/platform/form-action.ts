@@ -3,23 +3,21 @@ import de from "@aufwind/contract/locales/de/problems.json";
 import en from "@aufwind/contract/locales/en/problems.json";
 import { data } from "react-router";
 import { api, type Route, type Visit } from "./api.ts";
+import { text } from "./form-body.ts";
 import type { FormResult, FormValues } from "./form-result.ts";
 import { localeOf } from "./pages.ts";
 
 /** The names of what a route takes; their values are for the API to judge. */
-type Loose<T> = (form: FormData) => { [K in keyof T]: unknown };
+type Named<T> = { [K in keyof T]: unknown };
+type Loose<T> = (form: FormData) => Named<T>;
+/** A body may have to be read first; where that fails the form stays, as with any other failure. */
+type LooseBody<T> = (form: FormData) => Named<T> | Promise<Named<T>>;
 type Posting<R extends Route> = {
   route: R;
   /** Fields that are never sent back to the page. */
   secrets?: string[];
-} & (InputOf<R> extends { body: infer B } ? { body: Loose<B> } : { body?: never }) &
+} & (InputOf<R> extends { body: infer B } ? { body: LooseBody<B> } : { body?: never }) &
   (InputOf<R> extends { params: infer P } ? { params: Loose<P> } : { params?: never });
-
-export const text = (form: FormData, name: string) => {
-  const value = form.get(name);
-  return typeof value === "string" ? value : undefined;
-};
-export const ticked = (form: FormData, name: string) => form.get(name) === "on";
 
 /** What a form sent; a body that is none is the sender's mistake, not ours. */
 export const readForm = (request: Request): Promise<FormData> =>
@@ -39,7 +37,7 @@ export async function formAction<R extends Route>({ request, context }: Visit, p
   const name = text(form, "form") ?? "";
   const values = valuesOf(form, posting.secrets);
   try {
-    const input = { body: posting.body?.(form), params: posting.params?.(form) } as unknown as InputOf<R>;
+    const input = { body: await posting.body?.(form), params: posting.params?.(form) } as unknown as InputOf<R>;
     const answer = await api(request, context)(posting.route, input);
     return data<FormResult<OutputOf<R>>>({ ok: true, form: name, data: answer, values });
   } catch (error) {

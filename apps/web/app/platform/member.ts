@@ -22,6 +22,8 @@ export function pathToLogin(locale: Locale, { reason, to }: { reason: LoginReaso
 
 /** The form that changes a person's name: after it the header reads the name anew. */
 export const DETAILS_FORM = "details";
+/** The form of every step of the onboarding: one of them has the name too, and with the last one the onboarding is over. */
+export const ONBOARDING_FORM = "onboarding";
 
 /** What a 403 of a guard carries: whose page it is, and who came. */
 export type WrongRole = { needed: Role; own: Role };

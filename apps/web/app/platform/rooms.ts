@@ -19,6 +19,16 @@ export type Rooms = {
   account: typeof import("../locales/en/account.json");
   security: typeof import("../locales/en/security.json");
   data: typeof import("../locales/en/data.json");
+  onboarding: typeof import("../locales/en/onboarding.json");
+  profile: typeof import("../locales/en/profile.json");
+  business: typeof import("../locales/en/business.json");
+  publication: typeof import("../locales/en/publication.json");
+  consultations: typeof import("../locales/en/consultations.json");
+  schedule: typeof import("../locales/en/schedule.json");
+  photos: typeof import("../locales/en/photos.json");
+  documents: typeof import("../locales/en/documents.json");
+  resume: typeof import("../locales/en/resume.json");
+  "coach-page": typeof import("../locales/en/coach-page.json");
 };
 export type Room = keyof Rooms;
 

@@ -6,7 +6,7 @@ import { useRouteLoaderData } from "react-router";
 export type ShellSite = Pick<Site, "brand" | "publicUrl" | "tags" | "workshop">;
 export type Scheme = "light" | "dark";
 /** The little of a signed-in person that every page carries. */
-export type Member = Pick<User, "name" | "firstName" | "userType" | "email">;
+export type Member = Pick<User, "name" | "firstName" | "userType" | "email" | "profilePicture">;
 export type RootData = { site: ShellSite; scheme: Scheme | null; user: Member | null };
 
 const UNKNOWN: RootData = { site: { brand: "", publicUrl: "", tags: {}, workshop: false }, scheme: null, user: null };

@@ -12,8 +12,8 @@ export { keepForm as clientAction } from "../platform/keep-form.ts";
 export const meta = (args: MetaArgs) => memberMeta(args, "account:details.title");
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { firstName, lastName, email, companyName, vatNumber, locale } = await requireMember(visit);
-  return { firstName, lastName, email, companyName, vatNumber, locale };
+  const { firstName, lastName, email, companyName, vatNumber, locale, userType } = await requireMember(visit);
+  return { firstName, lastName, email, companyName, vatNumber, locale, userType };
 }
 
 export const action = (visit: ActionFunctionArgs) => detailsAction(visit);

@@ -11,7 +11,13 @@ export const handle = { words: ["support"] } satisfies PageHandle;
 export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => ({ title: t("support:meta.title"), description: t("support:meta.description") }));
 
-export const loader = (visit: LoaderFunctionArgs) => loadReach(visit);
+/** Another page may say what it is about. */
+const SUBJECT_LENGTH = 150;
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const subject = new URL(visit.request.url).searchParams.get("subject")?.slice(0, SUBJECT_LENGTH);
+  return { ...(await loadReach(visit)), subject };
+}
 
 export const action = (visit: ActionFunctionArgs) => supportAction(visit);
 

@@ -1,9 +1,16 @@
-import { isRouteErrorResponse, type LoaderFunctionArgs, Outlet, useLoaderData } from "react-router";
+import {
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from "react-router";
 import { MemberFrame } from "../features/account/member-frame.tsx";
 import { WrongRole } from "../features/account/wrong-role.tsx";
+import { askOnboarding } from "../features/onboarding/onboarding.server.ts";
 import { FailurePage } from "../features/shell/failure-page.tsx";
 import { requireMember } from "../platform/member.server.ts";
-import { isWrongRole } from "../platform/member.ts";
+import { isWrongRole, ONBOARDING_FORM } from "../platform/member.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import type { Route } from "./+types/member-layout.ts";
 
@@ -14,16 +21,18 @@ export const headers = () => ({ "cache-control": "no-store" });
 /** Each page has its guard too: pages are loaded beside this, and the browser may ask for one alone. */
 export async function loader(visit: LoaderFunctionArgs) {
   const { userType } = await requireMember(visit);
-  return { userType };
+  const onboarding = userType === "coach" ? await askOnboarding(visit) : null;
+  return { userType, isSettingUp: onboarding?.finished === false };
 }
 
-/** A person's role never changes; whether they are still here, the page's own guard says. */
-export const shouldRevalidate = () => false;
+/** A person's role never changes, and the onboarding only by its own forms; whether they are still here, the page's guard says. */
+export const shouldRevalidate = ({ formData }: ShouldRevalidateFunctionArgs) =>
+  formData?.get("form") === ONBOARDING_FORM;
 
 export default function MemberLayout() {
-  const { userType } = useLoaderData<typeof loader>();
+  const { userType, isSettingUp } = useLoaderData<typeof loader>();
   return (
-    <MemberFrame role={userType}>
+    <MemberFrame role={userType} isSettingUp={isSettingUp}>
       <Outlet />
     </MemberFrame>
   );

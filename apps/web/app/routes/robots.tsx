@@ -11,6 +11,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const links = LOCALES.flatMap((locale) => KEYS.map((page) => pathTo(page, locale)));
   const lines = [
     "User-agent: *",
+    // The portrait of a coach is on social cards too.
+    "Allow: /api/storage/get/*?path=photos",
     ...["/api/", "/dev/", "/language/", ...links].map((path) => `Disallow: ${path}`),
     "",
     `Sitemap: ${new URL("/sitemap.xml", publicUrl).href}`,

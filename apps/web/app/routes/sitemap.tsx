@@ -6,7 +6,7 @@ import { areaTwins } from "../features/topics/tiles.server.ts";
 import { pathTo } from "../platform/pages.ts";
 import { loadSite } from "../platform/site.server.ts";
 
-const TEXTS = ["about", "imprint", "privacy", "terms", "accessibility"] as const;
+const TEXTS = ["about", "imprint", "privacy", "terms", "conduct", "accessibility"] as const;
 const OTHERS = [
   "faqClients",
   "faqCoaches",

@@ -1,9 +1,13 @@
 import styles from "./initials.module.css";
 
-/** The first letters of a first and a last name, in place of a picture. */
-export function Initials({ name, large = false }: { name: string; large?: boolean }) {
+type InitialsProps = { name: string; large?: boolean; picture?: string | null };
+
+/** A small round picture of somebody whose name stands beside it; without one the first letters of the name. */
+export function Initials({ name, large = false, picture = null }: InitialsProps) {
+  const className = large ? `${styles.initials} ${styles.large}` : styles.initials;
+  if (picture) return <img className={className} src={picture} alt="" width="96" height="96" />;
   return (
-    <span className={large ? `${styles.initials} ${styles.large}` : styles.initials} aria-hidden="true">
+    <span className={className} aria-hidden="true">
       {initialsOf(name)}
     </span>
   );

@@ -93,11 +93,14 @@ async function sendConfirmation(tx: Tx, platform: Platform, { id, email, locale 
 
 type Details = z.output<typeof PersonalDetails>;
 
-export async function updateDetails({ database }: Platform, userId: string, details: Details): Promise<store.UserRow> {
-  const user = await store.setDetails(database, userId, { ...details, ...companyOf(details) });
-  if (!user) throw new Problem("notSignedIn");
-  return user;
-}
+/** Changes what a person says of themselves; a coach's company stands with the business details. */
+export const updateDetails = ({ database }: Platform, userId: string, details: Details): Promise<store.UserRow> =>
+  transact(database, async (tx) => {
+    await store.setNames(tx, userId, details);
+    const user = await store.setLocale(tx, userId, details.locale);
+    if (!user) throw new Problem("notSignedIn");
+    return user.kind === "coach" ? user : ((await store.setCompany(tx, userId, companyOf(details))) ?? user);
+  });
 
 /** A person as the API shows them; for the rooms that sign people in. */
 export const userOf = presentUser;

@@ -1,5 +1,9 @@
 import { User } from "@aufwind/contract/accounts";
+import { photoAddress } from "@aufwind/rules/files/file-address";
 import type { UserRow } from "./store.ts";
+
+/** Sharp enough beside a name, on any screen. */
+const AVATAR = 192;
 
 export const presentUser = (user: UserRow): User => {
   const email = user.email ?? "";
@@ -13,7 +17,9 @@ export const presentUser = (user: UserRow): User => {
     userName: email,
     seatProfile: null,
     status: "active",
-    profilePicture: null,
+    profilePicture: user.photo_version
+      ? photoAddress({ ownerId: user.id, role: "profile", version: user.photo_version, width: AVATAR })
+      : null,
     companyName: user.company_name,
     vatNumber: user.vat_number,
     locale: user.locale,

@@ -229,6 +229,24 @@ test("says who is signed in, and lets them correct it", async () => {
   expect(await changed.json()).toMatchObject({ name: "Erik Muster", locale: "de", userType: "coach" });
 });
 
+test("the company of a client is corrected here, that of a coach with the business details", async () => {
+  const named = { companyName: "Muster GmbH", vatNumber: "DE123456789" };
+  const details = { firstName: "Erika", lastName: "Muster", locale: "en", asCompany: true, ...named };
+  const client = await person(house);
+  expect(await (await client.browser.send("PATCH", "/api/identity/user", details)).json()).toMatchObject(named);
+  const coach = await person(house, { kind: "coach" });
+  const company = { company_name: "Praxis", vat_number: "ATU12345678" };
+  await house.database.updateTable("users").set(company).where("id", "=", coach.userId).execute();
+  for (const asCompany of [true, false]) {
+    const changed = await coach.browser.send("PATCH", "/api/identity/user", {
+      ...details,
+      firstName: "Eva",
+      asCompany,
+    });
+    expect(await changed.json()).toMatchObject({ name: "Eva Muster", companyName: "Praxis", vatNumber: "ATU12345678" });
+  }
+});
+
 test("a visitor is nobody", async () => {
   expect((await house.request("/api/identity/user")).status).toBe(401);
   expect((await house.send("PATCH", "/api/identity/user", { body: {} })).status).toBe(401);

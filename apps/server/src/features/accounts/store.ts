@@ -1,11 +1,20 @@
 import { emailKey } from "@aufwind/rules/accounts/email-key";
 import type { Locale } from "@aufwind/rules/locale/locale";
-import type { Insertable, Selectable } from "kysely";
+import type { ExpressionBuilder, Insertable, Selectable, Updateable } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
-import type { Users } from "../../platform/database/database-types.ts";
+import type { DB, Users } from "../../platform/database/database-types.ts";
 
-export type UserRow = Selectable<Users>;
+/** A person, and the version of their profile photo, which its address names. */
+export type UserRow = Selectable<Users> & { photo_version: string | null };
 type Anywhere = Database | Tx;
+
+const photoVersion = (eb: ExpressionBuilder<DB, "users">) =>
+  eb
+    .selectFrom("photos")
+    .select("version")
+    .whereRef("photos.owner_id", "=", "users.id")
+    .where("photos.role", "=", "profile")
+    .as("photo_version");
 
 /** Adds a person; undefined where the mailbox has an account, however its address is written. */
 export const insertUser = (tx: Tx, user: Omit<Insertable<Users>, "email_key"> & { email: string }) =>
@@ -14,19 +23,27 @@ export const insertUser = (tx: Tx, user: Omit<Insertable<Users>, "email_key"> & 
     .values({ ...user, email_key: emailKey(user.email) })
     .onConflict((conflict) => conflict.column("email_key").doNothing())
     .returningAll()
+    .returning(photoVersion)
     .executeTakeFirst();
 
 export const findByEmail = (db: Anywhere, email: string): Promise<UserRow | undefined> =>
-  db.selectFrom("users").selectAll().where("email_key", "=", emailKey(email)).executeTakeFirst();
+  db.selectFrom("users").selectAll().select(photoVersion).where("email_key", "=", emailKey(email)).executeTakeFirst();
 
 export const findUser = (db: Anywhere, id: string): Promise<UserRow | undefined> =>
-  db.selectFrom("users").selectAll().where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
+  db
+    .selectFrom("users")
+    .selectAll()
+    .select(photoVersion)
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
 
 /** The same, held until the commit: who changes a person waits for the one before. */
 export const lockUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
   tx
     .selectFrom("users")
     .selectAll()
+    .select(photoVersion)
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .forUpdate()
@@ -35,32 +52,25 @@ export const lockUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
 export const setConfirmed = (tx: Tx, { id, now }: { id: string; now: Date }) =>
   tx.updateTable("users").set({ confirmed_at: now }).where("id", "=", id).where("confirmed_at", "is", null).execute();
 
-type Details = {
-  firstName: string;
-  lastName: string;
-  locale: Locale;
-  companyName: string | null;
-  vatNumber: string | null;
-};
-
-export const setDetails = (
-  db: Anywhere,
-  id: string,
-  { firstName, lastName, locale, companyName, vatNumber }: Details,
-) =>
+const change = (db: Anywhere, id: string, changed: Updateable<Users>): Promise<UserRow | undefined> =>
   db
     .updateTable("users")
-    .set({
-      first_name: firstName,
-      last_name: lastName,
-      locale,
-      company_name: companyName,
-      vat_number: vatNumber,
-    })
+    .set(changed)
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .returningAll()
+    .returning(photoVersion)
     .executeTakeFirst();
+
+type Names = { firstName: string; lastName: string };
+export const setNames = (db: Anywhere, id: string, { firstName, lastName }: Names) =>
+  change(db, id, { first_name: firstName, last_name: lastName });
+
+export const setLocale = (db: Anywhere, id: string, locale: Locale) => change(db, id, { locale });
+
+type Company = { companyName: string | null; vatNumber: string | null };
+export const setCompany = (db: Anywhere, id: string, { companyName, vatNumber }: Company) =>
+  change(db, id, { company_name: companyName, vat_number: vatNumber });
 
 /** Leaves the row without anything that says who it was. */
 export const anonymise = (tx: Tx, { id, now }: { id: string; now: Date }) =>

@@ -1,11 +1,11 @@
 import { LIFETIMES } from "@aufwind/rules/accounts/lifetimes";
 import { asLocale } from "@aufwind/rules/locale/locale";
-import { strToU8, zipSync } from "fflate";
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import { transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Member } from "../../platform/session/actor.ts";
-import type { PersonalData } from "../../platform/session/personal-data.ts";
+import type { GivenFile, PersonalData } from "../../platform/session/personal-data.ts";
 import { hashOf, newToken } from "../../platform/session/token.ts";
 import { anonymise, findUser, type UserRow } from "../accounts/store.ts";
 import { provePassword } from "../attempts/commands.ts";
@@ -29,19 +29,44 @@ export async function prepareDownload(platform: Platform, member: Member, passwo
 
 type Fetching = { member: Member; token: string; rooms: PersonalData[] };
 
-/** Everything we keep about a person, one file per room, with a note that says what is what. */
-export async function packData(platform: Platform, { member, token, rooms }: Fetching): Promise<Uint8Array> {
+/** Everything we keep about a person, one file per room, with a note that says what is what; then the files they gave us. */
+export async function packData(platform: Platform, { member, token, rooms }: Fetching): Promise<ReadableStream> {
   const { database, clock } = platform;
   const now = clock.now();
   const taken = await store.takeDownload(database, { hash: hashOf(token), userId: member.userId, now });
   const user = taken && (await findUser(database, member.userId));
   if (!user) throw new Problem("linkInvalid");
-  const files: Record<string, Uint8Array> = { [readmeName(user)]: strToU8(readme(platform, user)) };
+  const subject = { userId: user.id, email: user.email ?? "" };
+  const texts: GivenFile[] = [{ path: readmeName(user), bytes: strToU8(readme(platform, user)) }];
   for (const { name, read } of rooms) {
-    const content = await read(platform, { userId: user.id, email: user.email ?? "" });
-    files[`${name}.json`] = strToU8(`${JSON.stringify(content, null, 2)}\n`);
+    const content = await read(platform, subject);
+    if (content === undefined) continue;
+    texts.push({ path: `${name}.json`, bytes: strToU8(`${JSON.stringify(content, null, 2)}\n`) });
   }
-  return zipSync(files, { mtime: now });
+  const given = rooms.flatMap(({ files }) => files?.(platform, subject) ?? []);
+  return ReadableStream.from(zipped({ texts, given, now }));
+}
+
+type Packing = { texts: GivenFile[]; given: AsyncIterable<GivenFile>[]; now: Date };
+
+/** Piece by piece, as fast as it is fetched: many files together are more than a server wants to hold. */
+async function* zipped({ texts, given, now }: Packing): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = [];
+  const zip = new Zip((error, piece) => {
+    if (error) throw error;
+    ready.push(piece);
+  });
+  const add = (entry: ZipDeflate | ZipPassThrough, bytes: Uint8Array) => {
+    entry.mtime = now;
+    zip.add(entry);
+    entry.push(bytes, true);
+    return ready.splice(0);
+  };
+  for (const { path, bytes } of texts) yield* add(new ZipDeflate(path), bytes);
+  // Pictures and documents are packed in themselves.
+  for (const files of given) for await (const { path, bytes } of files) yield* add(new ZipPassThrough(path), bytes);
+  zip.end();
+  yield* ready;
 }
 
 const localeOf = ({ locale }: UserRow) => asLocale(locale);

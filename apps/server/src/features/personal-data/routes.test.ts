@@ -38,6 +38,7 @@ test("the download holds everything we keep, and no secret", async () => {
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
   expect(Object.keys(files).sort()).toEqual([
     "LIESMICH.txt",
+    "files.json",
     "mails.json",
     "profile.json",
     "second-factors.json",

@@ -22,7 +22,7 @@ export function personalDataRoutes(api: Api, platform: Platform, rooms: Personal
     const { token } = c.req.valid("param");
     const zip = await packData(platform, { member: memberOf(c), token, rooms });
     const name = `${brand.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}-data.zip`;
-    return c.body(new Uint8Array(zip), 200, {
+    return c.body(zip, 200, {
       "content-type": "application/zip",
       "content-disposition": `attachment; filename="${name}"`,
     });

@@ -21,10 +21,70 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface Businesses {
+  address1: string;
+  address2: string | null;
+  city: string;
+  coach_id: string;
+  company_email: string;
+  country: string;
+  iban: Buffer;
+  vat_status: string;
+  zip_code: string;
+}
+
+export interface Coaches {
+  about_me_de: Generated<string>;
+  about_me_en: Generated<string>;
+  about_video_url: string | null;
+  allow_in_listing: Generated<boolean>;
+  areas: Generated<string[]>;
+  certifications_de: Generated<string>;
+  certifications_en: Generated<string>;
+  created_at: Date;
+  description_de: Generated<string>;
+  description_en: Generated<string>;
+  enable_bio: Generated<boolean>;
+  first_public_at: Date | null;
+  gender_identity: string | null;
+  is_public: Generated<boolean>;
+  languages: Generated<string[]>;
+  pronoun: string | null;
+  sales_pitch_de: Generated<string>;
+  sales_pitch_en: Generated<string>;
+  sector: string | null;
+  slug: string;
+  social_networks: Generated<Json>;
+  tag_line_de: Generated<string>;
+  tag_line_en: Generated<string>;
+  title: Generated<string>;
+  user_id: string;
+}
+
+export interface Consultations {
+  coach_id: string;
+  description_de: string;
+  description_en: string;
+  duration_minutes: number;
+  kind: string;
+  price_cents: number;
+}
+
 export interface DataDownloads {
   expires_at: Date;
   token_hash: Buffer;
   user_id: string;
+}
+
+export interface Documents {
+  content_type: string;
+  created_at: Date;
+  file_key: string;
+  id: Generated<string>;
+  is_visible: Generated<boolean>;
+  name: string;
+  owner_id: string;
+  size_bytes: number;
 }
 
 export interface Events {
@@ -44,6 +104,11 @@ export interface KnownDevices {
   last_seen_at: Date;
   token_hash: Buffer;
   user_id: string;
+}
+
+export interface LooseFiles {
+  key: string;
+  loose_since: Date;
 }
 
 export interface MailLinks {
@@ -77,6 +142,22 @@ export interface Migrations {
   name: string;
 }
 
+export interface OnboardingDrafts {
+  draft: Buffer;
+  saved_at: Date;
+  step: string;
+  user_id: string;
+}
+
+export interface Onboardings {
+  conduct_accepted_at: Date | null;
+  conduct_locale: string | null;
+  finished_at: Date | null;
+  terms_accepted_at: Date | null;
+  terms_locale: string | null;
+  user_id: string;
+}
+
 export interface PasskeyChallenges {
   challenge: string;
   expires_at: Date;
@@ -94,6 +175,17 @@ export interface Passkeys {
   public_key: Buffer;
   transports: string[];
   user_id: string;
+}
+
+export interface Photos {
+  created_at: Date;
+  height: number;
+  owner_id: string;
+  role: string;
+  size_bytes: number;
+  version: string;
+  width: number;
+  widths: number[];
 }
 
 export interface ProviderArrivals {
@@ -134,6 +226,47 @@ export interface RecoveryCodes {
   code_hash: Buffer;
   used_at: Date | null;
   user_id: string;
+}
+
+export interface ResumeEntries {
+  coach_id: string;
+  description: string;
+  organisation: string;
+  place_in_list: number;
+  section: string;
+  title: string;
+  year: number;
+}
+
+export interface Resumes {
+  coach_id: string;
+  description: Generated<string>;
+  document_id: string | null;
+  id: Generated<string>;
+  title: Generated<string>;
+  updated_at: Date;
+}
+
+export interface ScheduleExceptions {
+  coach_id: string;
+  ends_at: string;
+  id: Generated<string>;
+  kind: string;
+  note: Generated<string>;
+  starts_at: string;
+}
+
+export interface Schedules {
+  coach_id: string;
+  grid_minutes: Generated<number>;
+  holiday_state: string | null;
+  horizon_days: Generated<number>;
+  most_per_day: number | null;
+  notice_minutes: Generated<number>;
+  pause_after_minutes: Generated<number>;
+  pause_before_minutes: Generated<number>;
+  time_zone: Generated<string>;
+  weekly_hours: Generated<string>;
 }
 
 export interface SecondSteps {
@@ -226,20 +359,32 @@ export interface Withdrawals {
 }
 
 export interface DB {
+  businesses: Businesses;
+  coaches: Coaches;
+  consultations: Consultations;
   data_downloads: DataDownloads;
+  documents: Documents;
   event_streams: EventStreams;
   events: Events;
   known_devices: KnownDevices;
+  loose_files: LooseFiles;
   mail_links: MailLinks;
   mails: Mails;
   migrations: Migrations;
+  onboarding_drafts: OnboardingDrafts;
+  onboardings: Onboardings;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
+  photos: Photos;
   provider_arrivals: ProviderArrivals;
   provider_links: ProviderLinks;
   provider_visits: ProviderVisits;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  resume_entries: ResumeEntries;
+  resumes: Resumes;
+  schedule_exceptions: ScheduleExceptions;
+  schedules: Schedules;
   second_steps: SecondSteps;
   session_tokens: SessionTokens;
   sessions: Sessions;

@@ -8,6 +8,8 @@ export type Tx = Transaction<DB>;
 
 // Counts fit a double; a bigint as text would only invite string arithmetic.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// A wall-clock time belongs to no zone: as a Date it would take on that of this machine.
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMP, (text) => text.replace(" ", "T"));
 
 type Settings = { url: string; pool: number };
 

@@ -45,6 +45,7 @@ export function createApi(platform: Platform, actorOf: ActorOf): Api {
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof HTTPException && error.status === 400) return new Problem("malformed");
+  if (error instanceof HTTPException && error.status === 415) return new Problem("unsupportedType");
   if (isDatabaseAway(error)) return new Problem("unavailable");
   return new Problem("internal");
 }

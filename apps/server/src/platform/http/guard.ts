@@ -1,3 +1,4 @@
+import type { ProblemCode } from "@aufwind/contract/problems";
 import { ACCESS, type Access, type Limit } from "@aufwind/contract/route";
 import { emailKey } from "@aufwind/rules/accounts/email-key";
 import type { MiddlewareHandler } from "hono";
@@ -5,13 +6,14 @@ import type { Platform } from "../platform.ts";
 import { type ActorOf, refusal, visitor } from "../session/actor.ts";
 import type { Api, ApiEnv } from "./api-env.ts";
 import { routeOf } from "./asked.ts";
+import { refuseManyParts } from "./form-parts.ts";
 import { claim } from "./limits.ts";
 import { Problem } from "./problem.ts";
 import { type Bindings, visitorAddress } from "./visitor-address.ts";
-import { isSafe, writesAreOurs } from "./writes.ts";
+import { type BodyLimit, isSafe, writesAreOurs } from "./writes.ts";
 
 /** What a route of the contract declares, found again for a request. */
-type Declared = { id: string; access: Access; limits: Limit[]; takesBody: boolean };
+type Declared = { id: string; access: Access; limits: Limit[]; takes: string[]; most: BodyLimit | undefined };
 
 /** Lets a request through to a handler only by what its route declares: deny unless declared. */
 export function guard(api: Api, { config, database, clock }: Platform, actorOf: ActorOf): MiddlewareHandler<ApiEnv> {
@@ -30,15 +32,18 @@ export function guard(api: Api, { config, database, clock }: Platform, actorOf: 
     c.set("actor", actor);
 
     if (isSafe(c.req.method) && route.limits.length === 0) return next();
-    if (route.takesBody && !isJson(c.req.header("content-type"))) throw new Problem("unsupportedType");
-    return writes(c, async () => {
+    const type = c.req.header("content-type") ?? "";
+    if (route.takes.length > 0 && !route.takes.includes(essenceOf(type))) throw new Problem("unsupportedType");
+    const admitted = async () => {
       for (const limit of route.limits) {
         const subject = limit.per === "network" ? visitorAddress(c, config.http.trustedProxies) : await emailIn(c.req);
         if (subject)
           await claim({ route: route.id, limit, subject }, { database, secret: config.secret, now: clock.now() });
       }
+      await refuseManyParts(c.req, type);
       await next();
-    });
+    };
+    return writes(c, admitted, route.most);
   };
 }
 
@@ -46,7 +51,8 @@ export function guard(api: Api, { config, database, clock }: Platform, actorOf: 
 const bringsNothing = (env: Bindings | undefined) =>
   env?.incoming?.headers && env.incoming.headers.cookie === undefined;
 
-const isJson = (type: string | undefined) => /^application\/json\s*(;|$)/i.test(type ?? "");
+/** A content type without its parameters. */
+const essenceOf = (type: string) => (type.split(";")[0] ?? "").trim().toLowerCase();
 
 /** The address a body speaks of; a body that cannot be read is the validator's to refuse. */
 async function emailIn(request: { json(): Promise<unknown> }) {
@@ -61,14 +67,17 @@ export function declarations(api: Api): Map<string, Declared> {
   for (const definition of api.openAPIRegistry.definitions) {
     if (definition.type !== "route") continue;
     const { method, path, request, operationId } = definition.route;
-    const { "x-access": access, "x-limits": limits } = definition.route as Record<string, unknown>;
+    const { "x-access": access, "x-limits": limits, ...own } = definition.route as Record<string, unknown>;
     const id = `${method.toUpperCase()} ${path.replaceAll(/\/{(\w+)}/g, "/:$1")}`;
     if (!ACCESS.includes(access as Access)) throw new Error(`${operationId ?? id} declares no access rule`);
     routes.set(id, {
       id,
       access: access as Access,
       limits: (limits ?? []) as Limit[],
-      takesBody: Boolean(request?.body),
+      takes: Object.keys(request?.body?.content ?? {}),
+      most: own["x-max-bytes"]
+        ? { bytes: Number(own["x-max-bytes"]), problem: own["x-too-large"] as ProblemCode }
+        : undefined,
     });
   }
   return routes;

@@ -23,7 +23,8 @@ export function serve(fetch: Fetch, { port, host, headers, listen }: Place): Pro
   });
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 66_000;
-  server.requestTimeout = 60_000;
+  // Long enough for 5 MB over a quarter of a megabit.
+  server.requestTimeout = 180_000;
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, () => {

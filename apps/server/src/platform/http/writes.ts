@@ -1,25 +1,26 @@
-import type { MiddlewareHandler } from "hono";
+import type { ProblemCode } from "@aufwind/contract/problems";
+import type { Context, Next } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { Problem } from "./problem.ts";
 
 /** Whether a request only reads. */
 export const isSafe = (method: string) => method === "GET" || method === "HEAD" || method === "OPTIONS";
 
-const MOST = 256 * 1024;
+/** How many bytes a body may have, and the problem that says it has more. */
+export type BodyLimit = { bytes: number; problem: ProblemCode };
+
+const MOST: BodyLimit = { bytes: 256 * 1024, problem: "tooLarge" };
 
 /** Before a write is read: it comes from our own pages or from a program, and it is not too large. */
-export function writesAreOurs(publicUrl: string): MiddlewareHandler {
+export function writesAreOurs(publicUrl: string) {
   const ours = new URL(publicUrl).origin;
-  const limited = bodyLimit({
-    maxSize: MOST,
-    onError: () => {
-      throw new Problem("tooLarge");
-    },
-  });
-  return async (c, next) => {
+  return async (c: Context, next: Next, { bytes, problem }: BodyLimit = MOST) => {
     if (isSafe(c.req.method)) return next();
     if (isForeign(c.req.raw, ours)) throw new Problem("crossSite");
-    return limited(c, next);
+    const onError = () => {
+      throw new Problem(problem);
+    };
+    return bodyLimit({ maxSize: bytes, onError })(c, next);
   };
 }
 

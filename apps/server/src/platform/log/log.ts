@@ -13,6 +13,7 @@ const PERSONAL = [
   "cookie",
   "ip",
   "secret",
+  "iban",
 ];
 
 export type Log = pino.Logger;

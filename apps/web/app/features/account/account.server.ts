@@ -1,7 +1,8 @@
 import { updateUser } from "@aufwind/contract/accounts";
 import { changePassword, requestPasswordReset } from "@aufwind/contract/passwords";
 import type { Visit } from "../../platform/api.ts";
-import { formAction, text, ticked } from "../../platform/form-action.ts";
+import { formAction } from "../../platform/form-action.ts";
+import { text, ticked } from "../../platform/form-body.ts";
 import { forgetUser, requireMember } from "../../platform/member.server.ts";
 
 export async function detailsAction(visit: Visit) {

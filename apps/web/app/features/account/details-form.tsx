@@ -12,11 +12,15 @@ import styles from "./details.module.css";
 
 const schema = () => import("@aufwind/contract/accounts").then((contract) => contract.PersonalDetails);
 
-export type Details = Pick<User, "firstName" | "lastName" | "email" | "companyName" | "vatNumber" | "locale">;
+export type Details = Pick<
+  User,
+  "firstName" | "lastName" | "email" | "companyName" | "vatNumber" | "locale" | "userType"
+>;
 
-export function DetailsForm({ firstName, lastName, email, companyName, vatNumber, locale }: Details) {
+export function DetailsForm({ firstName, lastName, email, companyName, vatNumber, locale, userType }: Details) {
   const { t } = useTranslation("account");
   const contact = (words: string) => <PageLink to="contact">{words}</PageLink>;
+  const business = (words: string) => <PageLink to="coachBusiness">{words}</PageLink>;
   return (
     <PageForm name={DETAILS_FORM} schema={schema} failure={t("details.failed")} saved={t("details.saved")}>
       <div className={styles.pair}>
@@ -39,7 +43,13 @@ export function DetailsForm({ firstName, lastName, email, companyName, vatNumber
           { value: "en", label: "English", lang: "en" },
         ]}
       />
-      <CompanyFields room="account" name={companyName} vatNumber={vatNumber} />
+      {userType === "coach" ? (
+        <p className={styles.note}>
+          <RichText text={t("details.business")} tags={{ business }} />
+        </p>
+      ) : (
+        <CompanyFields room="account" name={companyName} vatNumber={vatNumber} />
+      )}
       <div>
         <SubmitButton pendingLabel={t("details.saving")}>{t("details.save")}</SubmitButton>
       </div>

@@ -3,12 +3,19 @@ import styles from "./member-frame.module.css";
 import { MemberNav } from "./member-nav.tsx";
 import { useLiveSession } from "./use-live-session.ts";
 
+type MemberFrameProps = {
+  role: Role;
+  /** For coaches: whether the onboarding is still open. */
+  isSettingUp: boolean;
+  children: React.ReactNode;
+};
+
 /** What surrounds every page of a signed-in person. */
-export function MemberFrame({ role, children }: { role: Role; children: React.ReactNode }) {
+export function MemberFrame({ role, isSettingUp, children }: MemberFrameProps) {
   useLiveSession();
   return (
     <div className={styles.frame}>
-      <MemberNav role={role} />
+      <MemberNav role={role} isSettingUp={isSettingUp} />
       <div className={styles.page}>{children}</div>
     </div>
   );

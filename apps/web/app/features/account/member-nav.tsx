@@ -3,36 +3,38 @@ import type { Role } from "../../platform/member.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./member-nav.module.css";
-import { navigationOf } from "./navigation.ts";
+import { isHere, navigationOf } from "./navigation.ts";
+
+type NavProps = { role: Role; isSettingUp: boolean };
 
 /** At the side on wide screens; on small ones it opens above the page, before JavaScript arrives too. */
-export function MemberNav({ role }: { role: Role }) {
+export function MemberNav(props: NavProps) {
   const { t } = useTranslation("account");
   return (
     <>
       <nav className={styles.side} aria-label={t("nav.label")}>
-        <Groups role={role} />
+        <Groups {...props} />
       </nav>
       <details className={styles.fold} data-menu>
-        <Here role={role} />
+        <Here {...props} />
         <nav aria-label={t("nav.label")}>
-          <Groups role={role} />
+          <Groups {...props} />
         </nav>
       </details>
     </>
   );
 }
 
-function Groups({ role }: { role: Role }) {
+function Groups({ role, isSettingUp }: NavProps) {
   const { t } = useTranslation("account");
   const { page } = usePage();
-  return navigationOf(role).map((group) => (
+  return navigationOf(role, isSettingUp).map((group) => (
     <div key={group.key} className={styles.group}>
       <p className={styles.heading}>{t(`nav.${group.key}`)}</p>
       <ul>
         {group.entries.map((entry) => (
           <li key={entry.key}>
-            <PageLink to={entry.page} aria-current={page === entry.page ? "page" : undefined}>
+            <PageLink to={entry.page} aria-current={isHere(entry, page) ? "page" : undefined}>
               <Icon name={entry.icon} /> {t(`nav.${entry.key}`)}
             </PageLink>
           </li>
@@ -43,11 +45,11 @@ function Groups({ role }: { role: Role }) {
 }
 
 /** On the closed menu: where one is. */
-function Here({ role }: { role: Role }) {
+function Here({ role, isSettingUp }: NavProps) {
   const { t } = useTranslation("account");
   const { page } = usePage();
-  const entries = navigationOf(role).flatMap((group) => [...group.entries]);
-  const here = entries.find((entry) => entry.page === page);
+  const entries = navigationOf(role, isSettingUp).flatMap((group) => [...group.entries]);
+  const here = entries.find((entry) => isHere(entry, page));
   return (
     <summary>
       <Icon name={here?.icon ?? "menu"} />

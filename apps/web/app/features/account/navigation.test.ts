@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { areaOf, type Role } from "../../platform/member.ts";
 import { MEMBER_PAGES } from "../../platform/pages.ts";
-import { navigationOf } from "./navigation.ts";
+import { isHere, navigationOf } from "./navigation.ts";
 
 const ROLES: Role[] = ["client", "coach", "operator"];
 const pagesOf = (role: Role): string[] => navigationOf(role).flatMap(({ entries }) => entries.map(({ page }) => page));
@@ -21,4 +21,19 @@ test("nobody is led to another role's area", () => {
 test("every role reaches the account pages", () => {
   const account = Object.keys(MEMBER_PAGES).filter((page) => page.startsWith("account"));
   for (const role of ROLES) expect(pagesOf(role)).toEqual(expect.arrayContaining(account));
+});
+
+test("a coach reaches every page of the practice, and the set-up only while it is open", () => {
+  const practice = Object.keys(MEMBER_PAGES).filter((page) => page.startsWith("coach") && page !== "coachOnboarding");
+  expect(pagesOf("coach")).toEqual(expect.arrayContaining(practice));
+  expect(pagesOf("coach")).not.toContain("coachOnboarding");
+  expect(navigationOf("coach", true)[0].entries.map(({ page }) => page)).toEqual(["coachHome", "coachOnboarding"]);
+  expect(navigationOf("client", true)).toBe(navigationOf("client"));
+});
+
+test("every step of the set-up is under its one entry", () => {
+  const setUp = { key: "setUp", page: "coachOnboarding", icon: "arrowRight" } as const;
+  expect(isHere(setUp, "onboardingProfile")).toBe(true);
+  expect(isHere(setUp, "coachProfile")).toBe(false);
+  expect(isHere({ key: "profile", page: "coachProfile", icon: "picture" }, "onboardingProfile")).toBe(false);
 });

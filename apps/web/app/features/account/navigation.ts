@@ -1,9 +1,9 @@
 import type { Role } from "../../platform/member.ts";
-import type { MemberPage } from "../../platform/pages.ts";
+import type { MemberPage, PageKey } from "../../platform/pages.ts";
 import type { IconName } from "../../ui/icon.tsx";
 
 type Entry = { key: string; page: MemberPage; icon: IconName };
-type Group = { key: "area" | "account"; entries: readonly Entry[] };
+type Group = { key: "area" | "practice" | "business" | "account"; entries: readonly Entry[] };
 
 const ACCOUNT = {
   key: "account",
@@ -16,11 +16,44 @@ const ACCOUNT = {
   ],
 } as const satisfies Group;
 
+const PRACTICE = {
+  key: "practice",
+  entries: [
+    { key: "profile", page: "coachProfile", icon: "picture" },
+    { key: "resume", page: "coachResume", icon: "list" },
+    { key: "documents", page: "coachDocuments", icon: "file" },
+    { key: "consultations", page: "coachConsultations", icon: "video" },
+    { key: "hours", page: "coachSchedule", icon: "clock" },
+    { key: "exceptions", page: "coachExceptions", icon: "sun" },
+    { key: "agenda", page: "coachAgendaSettings", icon: "settings" },
+    { key: "slots", page: "coachPreview", icon: "calendar" },
+  ],
+} as const satisfies Group;
+
+const BUSINESS = {
+  key: "business",
+  entries: [
+    { key: "businessDetails", page: "coachBusiness", icon: "briefcase" },
+    { key: "networks", page: "coachNetworks", icon: "globe" },
+  ],
+} as const satisfies Group;
+
+const OVERVIEW = { key: "overview", page: "coachHome", icon: "home" } as const satisfies Entry;
+const SET_UP = { key: "setUp", page: "coachOnboarding", icon: "arrowRight" } as const satisfies Entry;
+
 /** What stands at the side of every member page, by role. */
 const NAVIGATION = {
   client: [{ key: "area", entries: [{ key: "overview", page: "clientHome", icon: "home" }] }, ACCOUNT],
-  coach: [{ key: "area", entries: [{ key: "overview", page: "coachHome", icon: "home" }] }, ACCOUNT],
+  coach: [{ key: "area", entries: [OVERVIEW] }, PRACTICE, BUSINESS, ACCOUNT],
   operator: [ACCOUNT],
 } as const satisfies Record<Role, readonly Group[]>;
 
-export const navigationOf = (role: Role) => NAVIGATION[role];
+/** A coach who is still setting up is led there too. */
+const SETTING_UP = [{ key: "area", entries: [OVERVIEW, SET_UP] }, PRACTICE, BUSINESS, ACCOUNT] as const;
+
+export const navigationOf = (role: Role, isSettingUp = false) =>
+  role === "coach" && isSettingUp ? SETTING_UP : NAVIGATION[role];
+
+/** Whether a page is the entry's own, or one of the steps behind it. */
+export const isHere = (entry: Entry, page: PageKey | undefined): boolean =>
+  page === entry.page || (entry.page === SET_UP.page && page?.startsWith("onboarding") === true);

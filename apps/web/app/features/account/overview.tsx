@@ -9,16 +9,19 @@ import { ReadOn } from "./read-on.tsx";
 type OverviewProps = {
   area: "client" | "coach";
   user: AccountFacts;
+  /** For coaches: how the practice stands. */
+  practice?: React.ReactNode;
   /** How well the account is protected. */
   glance: React.ReactNode;
 };
 
 /** The first page after logging in: where things stand, and nothing that is not there yet. */
-export function Overview({ area, user, glance }: OverviewProps) {
+export function Overview({ area, user, practice, glance }: OverviewProps) {
   const { t } = useTranslation("account");
   return (
     <>
       <PageHead title={t("overview.title", { firstName: user.firstName })} lead={t(`overview.lead.${area}`)} />
+      {practice}
       {glance}
       <div className={styles.columns}>
         {area === "coach" && <CoachTerms />}

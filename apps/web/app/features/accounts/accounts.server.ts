@@ -1,6 +1,7 @@
 import { confirmEmail, registerClient, registerCoach, resendConfirmation } from "@aufwind/contract/accounts";
 import type { Visit } from "../../platform/api.ts";
-import { formAction, text, ticked } from "../../platform/form-action.ts";
+import { formAction } from "../../platform/form-action.ts";
+import { text, ticked } from "../../platform/form-body.ts";
 
 const REGISTRATIONS = { client: registerClient, coach: registerCoach };
 export type Kind = keyof typeof REGISTRATIONS;

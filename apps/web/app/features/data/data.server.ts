@@ -1,7 +1,8 @@
 import { deleteProfile, prepareDownload } from "@aufwind/contract/personal-data";
 import { redirectDocument } from "react-router";
 import type { Visit } from "../../platform/api.ts";
-import { formAction, text, ticked } from "../../platform/form-action.ts";
+import { formAction } from "../../platform/form-action.ts";
+import { text, ticked } from "../../platform/form-body.ts";
 import { pathToLogin } from "../../platform/member.ts";
 import { localeOf } from "../../platform/pages.ts";
 

@@ -13,7 +13,7 @@ export function Welcome() {
   const area = areaOf(user.userType);
   return (
     <div className={styles.welcome}>
-      <Initials name={user.name} large />
+      <Initials name={user.name} picture={user.profilePicture} large />
       <p>{t("welcome.title", { firstName: user.firstName })}</p>
       <PageButton to={area} small>
         {t(area === "account" ? "welcome.account" : "welcome.area")}

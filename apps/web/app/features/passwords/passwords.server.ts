@@ -2,7 +2,8 @@ import { token as linkToken } from "@aufwind/contract/fields";
 import { requestPasswordReset, resetPassword } from "@aufwind/contract/passwords";
 import { redirect, redirectDocument } from "react-router";
 import type { Visit } from "../../platform/api.ts";
-import { formAction, text } from "../../platform/form-action.ts";
+import { formAction } from "../../platform/form-action.ts";
+import { text } from "../../platform/form-body.ts";
 import { localeOf, pathTo } from "../../platform/pages.ts";
 
 export const forgotAction = (visit: Visit) =>

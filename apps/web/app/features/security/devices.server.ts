@@ -1,6 +1,7 @@
 import { endOtherSessions, endSession, listSessions } from "@aufwind/contract/sessions";
 import { api, type Visit } from "../../platform/api.ts";
-import { formAction, text } from "../../platform/form-action.ts";
+import { formAction } from "../../platform/form-action.ts";
+import { text } from "../../platform/form-body.ts";
 
 /** Where the person is signed in; nothing where the list cannot be had just now. */
 export const loadDevices = ({ request, context }: Visit) =>

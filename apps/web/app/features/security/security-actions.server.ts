@@ -2,7 +2,8 @@ import { removePasskey } from "@aufwind/contract/passkeys";
 import { removeProviderLink } from "@aufwind/contract/providers";
 import { beginTotp, confirmTotp, removeTotp, renewRecoveryCodes } from "@aufwind/contract/second-factors";
 import type { Visit } from "../../platform/api.ts";
-import { formAction, text } from "../../platform/form-action.ts";
+import { formAction } from "../../platform/form-action.ts";
+import { text } from "../../platform/form-body.ts";
 
 const password = (form: FormData) => ({ password: text(form, "password") });
 const secrets = ["password"];

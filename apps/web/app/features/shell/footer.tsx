@@ -12,7 +12,7 @@ type LinkedPage = Exclude<PageKey, "home" | "blogArticle" | "topic" | "confirm" 
 
 const COLUMNS = {
   clients: ["topics", "faqClients", "earlyAccess", "newsletter"],
-  coaches: ["faqCoaches", "contact"],
+  coaches: ["faqCoaches", "conduct", "contact"],
   about: ["about", "blog", "accessibility"],
   legal: ["imprint", "privacy", "terms", "withdraw"],
 } as const satisfies Record<string, readonly LinkedPage[]>;

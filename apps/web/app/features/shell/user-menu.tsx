@@ -21,7 +21,7 @@ export function UserMenu({ user }: { user: Member }) {
   return (
     <details className={styles.menu} data-menu>
       <summary>
-        <Initials name={user.name} />
+        <Initials name={user.name} picture={user.profilePicture} />
         <VisuallyHidden>{t("user.label")}: </VisuallyHidden>
         <span className={styles.name}>{user.name}</span>
         <Icon name="chevronDown" />

@@ -3,7 +3,8 @@ import { listProviders } from "@aufwind/contract/providers";
 import { listDemoPeople, login, readSecondStep, takeSecondStep } from "@aufwind/contract/sign-in";
 import { redirect, redirectDocument } from "react-router";
 import { api, asErrorPage, type Visit } from "../../platform/api.ts";
-import { formAction, text, ticked } from "../../platform/form-action.ts";
+import { formAction } from "../../platform/form-action.ts";
+import { text, ticked } from "../../platform/form-body.ts";
 import { afterLogin, enter, onlyGuests } from "../../platform/guest.server.ts";
 import { localeOf, type PageKey, pathTo } from "../../platform/pages.ts";
 

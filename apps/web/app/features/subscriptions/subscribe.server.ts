@@ -1,6 +1,7 @@
 import { confirmSubscription, registerLead, subscribe, unsubscribe } from "@aufwind/contract/subscriptions";
 import type { Visit } from "../../platform/api.ts";
-import { formAction, text, ticked } from "../../platform/form-action.ts";
+import { formAction } from "../../platform/form-action.ts";
+import { text, ticked } from "../../platform/form-body.ts";
 
 /** For every page with a newsletter or gift-card form. */
 export const subscribeAction = (visit: Visit) =>

@@ -11,7 +11,7 @@ import styles from "./contact.module.css";
 
 const schema = () => import("@aufwind/contract/support").then((contract) => contract.SupportRequest);
 
-export function ContactForm() {
+export function ContactForm({ subject }: { subject: string | undefined }) {
   const { t } = useTranslation("support");
   const privacy = (words: string) => <PageLink to="privacy">{words}</PageLink>;
   return (
@@ -29,7 +29,7 @@ export function ContactForm() {
         autoComplete="email"
         inputMode="email"
       />
-      <TextField name="subject" label={t("subject")} />
+      <TextField name="subject" label={t("subject")} defaultValue={subject} />
       <TextArea name="message" label={t("message")} help={t("messageHelp")} max={5000} rows={7} />
       <Honeypot />
       <p className={styles.note}>

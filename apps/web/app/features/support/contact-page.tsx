@@ -4,13 +4,15 @@ import styles from "./contact.module.css";
 import { ContactForm } from "./contact-form.tsx";
 import { OtherWays } from "./other-ways.tsx";
 
-export function ContactPage({ email, phone }: { email: string; phone: string }) {
+type ContactPageProps = { email: string; phone: string; subject: string | undefined };
+
+export function ContactPage({ email, phone, subject }: ContactPageProps) {
   const { t } = useTranslation("support");
   return (
     <>
       <PageHead title={t("title")} lead={t("lead")} />
       <div className={styles.page}>
-        <ContactForm />
+        <ContactForm subject={subject} />
         <OtherWays email={email} phone={phone} />
       </div>
     </>

@@ -1,6 +1,7 @@
 import { sendSupportEmail } from "@aufwind/contract/support";
 import type { Visit } from "../../platform/api.ts";
-import { formAction, text } from "../../platform/form-action.ts";
+import { formAction } from "../../platform/form-action.ts";
+import { text } from "../../platform/form-body.ts";
 import { loadSite } from "../../platform/site.server.ts";
 
 export const supportAction = (visit: Visit) =>

@@ -1,5 +1,6 @@
 import { fieldErrors } from "@aufwind/contract/fields";
 import type { Locale } from "@aufwind/rules/locale/locale";
+import type { BodyOf } from "../../platform/form-body.ts";
 
 type Failure = Parameters<typeof fieldErrors>[0];
 export type Schema = { safeParse: (value: unknown) => { success: true } | { success: false; error: Failure } };
@@ -11,20 +12,24 @@ const SENTENCES = {
   en: () => import("@aufwind/contract/locales/en/fields.json"),
 };
 
+type Rules = { schema: Schema; bodyOf: BodyOf | undefined; locale: Locale };
+
 /** A check of a whole form against the schema of the API, in the sentences of the API. */
-export async function createCheck(schema: Schema, locale: Locale): Promise<Check> {
+export async function createCheck({ schema, bodyOf, locale }: Rules): Promise<Check> {
   const sentences: Record<string, string> = (await SENTENCES[locale]()).default;
   return (form) => {
-    const parsed = schema.safeParse(bodyOf(form));
+    const parsed = schema.safeParse(bodyOf ? bodyOf(new FormData(form)) : flatBodyOf(form));
     if (parsed.success) return [];
     return fieldErrors(parsed.error).map(({ field, code, params }) => {
       const sentence = sentences[code] ?? sentences.invalid ?? "";
-      return { field, code, message: sentence.replace("{{max}}", String(params.max ?? "")) };
+      const message = sentence.replace("{{max}}", `${params.max}`).replace("{{min}}", `${params.min}`);
+      return { field, code, message };
     });
   };
 }
 
-function bodyOf(form: HTMLFormElement) {
+/** Where the names of the controls are the names of the fields. */
+function flatBodyOf(form: HTMLFormElement) {
   const body: Record<string, unknown> = {};
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement && control.type === "checkbox") body[control.name] = control.checked;

@@ -3,10 +3,10 @@ import { FieldError } from "./field.tsx";
 import { useField } from "./form-context.ts";
 
 type Option = { value: string; label: string; help: string };
-type ChoiceProps = { name: string; legend: string; options: readonly Option[] };
+type ChoiceProps = { name: string; legend: string; options: readonly Option[]; defaultValue?: string | undefined };
 
 /** One of a few, each with what it means. */
-export function Choice({ name, legend, options }: ChoiceProps) {
+export function Choice({ name, legend, options, defaultValue }: ChoiceProps) {
   const { id, error, value, aria } = useField(name, false);
   return (
     <fieldset className={styles.choice} aria-describedby={aria["aria-describedby"]}>
@@ -21,7 +21,7 @@ export function Choice({ name, legend, options }: ChoiceProps) {
             value={option.value}
             required
             aria-invalid={aria["aria-invalid"]}
-            defaultChecked={value === option.value}
+            defaultChecked={(value ?? defaultValue) === option.value}
           />
           <span>
             <strong>{option.label}</strong>

@@ -53,6 +53,9 @@ function focusField(event: React.MouseEvent, id: string) {
 
 /** What a field is called on the page; a whole sentence, as at a box to tick, is no name. */
 function labelOf(id: string): string {
-  const label = document.querySelector(`label[for="${CSS.escape(id)}"]`)?.textContent ?? "";
-  return label.length <= 40 ? label : "";
+  const label = document.querySelector(`label[for="${CSS.escape(id)}"]`);
+  // "Deutsch" alone says nothing: what the text is about stands above both languages.
+  const group = label?.closest("fieldset[data-names]")?.querySelector("legend > span")?.textContent;
+  const name = [group, label?.textContent].filter(Boolean).join(", ");
+  return name.length <= 60 ? name : "";
 }

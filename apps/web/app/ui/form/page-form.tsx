@@ -1,10 +1,12 @@
-import type { ProblemBody } from "@aufwind/contract/route";
 import { useMemo } from "react";
 import { Form, useNavigation } from "react-router";
+import type { BodyOf } from "../../platform/form-body.ts";
+import type { FormValues } from "../../platform/form-result.ts";
 import { Outcome } from "../outcome.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import styles from "./form.module.css";
 import { FormContext } from "./form-context.ts";
+import { useApiErrors } from "./use-api-errors.ts";
 import { type SchemaImport, useBrowserChecks } from "./use-browser-checks.ts";
 import { useFormResult } from "./use-form-result.ts";
 
@@ -13,23 +15,39 @@ type PageFormProps = {
   name: string;
   /** The zod schema of the body, as `PostForm` takes it. */
   schema?: SchemaImport;
+  /** How the form becomes that body, where names alone do not say it: the function that the action uses too. */
+  bodyOf?: BodyOf;
+  /** Kept in the address, where it decides what the page shows. */
+  query?: string;
+  /** What was typed earlier and never sent. */
+  draft?: FormValues | undefined;
   /** What this form says first where the trouble is on our side. */
   failure?: string;
   /** Said under the form, which stays: "Saved". */
   saved?: string;
+  /** All went well means another page: it starts at its top, and Back leads here again. */
+  leadsOn?: boolean;
   className?: string;
   children: React.ReactNode;
 };
 
 /** Like `PostForm`, for what changes the page around the form (a row goes, a step follows): the page shows how it went. */
-export function PageForm({ name, schema, failure, saved, className, children }: PageFormProps) {
+export function PageForm({ name, schema, bodyOf, failure, saved, className, children, ...more }: PageFormProps) {
+  const { query, draft, leadsOn = false } = more;
   const result = useFormResult(name, undefined);
   const pending = useNavigation().formData?.get("form") === name;
-  const checks = useBrowserChecks(schema);
-  const problem = checks.problem ?? (result && !result.ok && !pending ? result.problem : undefined);
+  const checks = useBrowserChecks(schema, bodyOf);
+  const refusal = result && !result.ok && !pending && !checks.problem ? result.problem : undefined;
+  const problem = checks.problem ?? refusal;
+  const answered = useApiErrors(refusal);
   const state = useMemo(
-    () => ({ name, errors: { ...errorsOf(problem), ...checks.errors }, values: result?.values ?? {}, pending }),
-    [name, problem, checks.errors, result?.values, pending],
+    () => ({
+      name,
+      errors: { ...answered.errors, ...checks.errors },
+      values: result?.values ?? draft ?? {},
+      pending,
+    }),
+    [name, answered.errors, checks.errors, result?.values, draft, pending],
   );
 
   function submit(event: React.FormEvent<HTMLFormElement>) {
@@ -40,16 +58,17 @@ export function PageForm({ name, schema, failure, saved, className, children }: 
       {problem && <ErrorSummary form={name} problem={problem} failure={failure} />}
       <Form
         method="post"
-        action={`#${name}`}
         className={[styles.form, className].filter(Boolean).join(" ")}
         noValidate
-        replace
-        preventScrollReset
+        {...(!leadsOn && { action: `${query ? `?${query}` : ""}#${name}`, replace: true, preventScrollReset: true })}
         aria-busy={pending || undefined}
         onSubmit={submit}
         onFocus={checks.load}
         onPointerDownCapture={checks.press}
-        onChange={(event) => checks.mend(event.target)}
+        onChange={(event) => {
+          answered.change(event.target);
+          checks.mend(event.target);
+        }}
         onBlur={(event) => checks.look(event.target)}
       >
         <FormContext value={state}>
@@ -60,8 +79,4 @@ export function PageForm({ name, schema, failure, saved, className, children }: 
       {saved && result?.ok && !pending && !problem && <Outcome of={result}>{saved}</Outcome>}
     </div>
   );
-}
-
-function errorsOf(problem: ProblemBody | undefined) {
-  return Object.fromEntries((problem?.errors ?? []).map(({ field, message }) => [field, message]));
 }

@@ -1,7 +1,5 @@
 import { useState } from "react";
-import { formatNumber } from "../../platform/format.ts";
-import { useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { Counter, lengthOf } from "./counter.tsx";
 import { Field } from "./field.tsx";
 import styles from "./form.module.css";
 import { useField } from "./form-context.ts";
@@ -11,17 +9,21 @@ type TextAreaProps = {
   label: React.ReactNode;
   help?: React.ReactNode;
   optional?: boolean;
+  /** Not demanded by itself, and not called optional either: another field will do as well. */
+  quiet?: boolean;
   /** Counted and told, not cut off: what was pasted is never silently lost. */
   max?: number;
   rows?: number;
   defaultValue?: string;
   placeholder?: string;
+  /** The language it is written in, for spelling and for reading aloud. */
+  lang?: string;
 };
 
-export function TextArea({ name, label, help, optional = false, max, rows = 6, ...rest }: TextAreaProps) {
+export function TextArea({ name, label, help, optional, quiet, max, rows = 6, ...rest }: TextAreaProps) {
   const { id, error, value, aria } = useField(name, Boolean(help));
   const initial = value ?? rest.defaultValue ?? "";
-  const [length, setLength] = useState(initial.trim().length);
+  const [length, setLength] = useState(lengthOf(initial));
   return (
     <Field id={id} label={label} help={help} error={error} optional={optional}>
       <textarea
@@ -30,24 +32,13 @@ export function TextArea({ name, label, help, optional = false, max, rows = 6, .
         id={id}
         name={name}
         rows={rows}
-        required={!optional}
+        required={!optional && !quiet}
+        lang={rest.lang}
         placeholder={rest.placeholder}
         defaultValue={initial}
-        onChange={(event) => setLength(event.currentTarget.value.trim().length)}
+        onChange={(event) => setLength(lengthOf(event.currentTarget.value))}
       />
       {max !== undefined && <Counter left={max - length} max={max} />}
     </Field>
-  );
-}
-
-function Counter({ left, max }: { left: number; max: number }) {
-  const { t } = useTranslation("common");
-  const locale = useLocale();
-  const key = left < 0 ? "form.tooMany" : "form.left";
-  const near = left <= max * 0.1;
-  return (
-    <div className={styles.counter} data-over={left < 0 || undefined} aria-live={near ? "polite" : "off"}>
-      {t(key, { count: Math.abs(left), shown: formatNumber(locale, Math.abs(left)) })}
-    </div>
   );
 }

@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { Counter, lengthOf } from "./counter.tsx";
 import { Field } from "./field.tsx";
 import styles from "./form.module.css";
 import { useField } from "./form-context.ts";
@@ -7,14 +9,29 @@ type TextFieldProps = {
   label: React.ReactNode;
   help?: React.ReactNode;
   optional?: boolean;
-  defaultValue?: string;
+  /** Not demanded by itself, and not called optional either: another field will do as well. */
+  quiet?: boolean;
+  /** Counted and told, not cut off. */
+  max?: number;
+  defaultValue?: string | undefined;
 } & Pick<
   React.ComponentProps<"input">,
-  "type" | "autoComplete" | "inputMode" | "placeholder" | "spellCheck" | "autoCapitalize"
+  | "type"
+  | "autoComplete"
+  | "inputMode"
+  | "placeholder"
+  | "spellCheck"
+  | "autoCapitalize"
+  | "lang"
+  | "min"
+  | "step"
+  | "list"
 >;
 
-export function TextField({ name, label, help, optional = false, defaultValue, ...input }: TextFieldProps) {
+export function TextField({ name, label, help, optional, quiet, max, defaultValue, ...input }: TextFieldProps) {
   const { id, error, value, aria } = useField(name, Boolean(help));
+  const initial = value ?? defaultValue;
+  const [length, setLength] = useState(lengthOf(initial ?? ""));
   return (
     <Field id={id} label={label} help={help} error={error} optional={optional}>
       <input
@@ -24,9 +41,11 @@ export function TextField({ name, label, help, optional = false, defaultValue, .
         className={styles.input}
         id={id}
         name={name}
-        required={!optional}
-        defaultValue={value ?? defaultValue}
+        required={!optional && !quiet}
+        defaultValue={initial}
+        onChange={(event) => setLength(lengthOf(event.currentTarget.value))}
       />
+      {max !== undefined && <Counter left={max - length} max={max} />}
     </Field>
   );
 }

@@ -1,5 +1,6 @@
 import type { ProblemBody } from "@aufwind/contract/route";
 import { useMemo, useState } from "react";
+import { fieldOf } from "../../platform/form-body.ts";
 
 type Changed = { since: ProblemBody | undefined; fields: string[] };
 
@@ -13,7 +14,7 @@ export function useApiErrors(problem: ProblemBody | undefined) {
   }, [problem, changed]);
 
   function change(target: EventTarget) {
-    const { name } = target as HTMLInputElement;
+    const name = fieldOf((target as HTMLInputElement).name);
     if (!errors[name]) return;
     const before = changed.since === problem ? changed.fields : [];
     setChanged({ since: problem, fields: [...before, name] });

@@ -1,5 +1,6 @@
 import type { ProblemBody } from "@aufwind/contract/route";
 import { useCallback, useRef, useState } from "react";
+import { type BodyOf, fieldOf } from "../../platform/form-body.ts";
 import { useLocale } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
 import type { Check, Schema } from "./check-form.ts";
@@ -8,7 +9,7 @@ export type SchemaImport = () => Promise<Schema>;
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Checks in the browser with the server's own rules and sentences; loaded when the form is first touched. */
-export function useBrowserChecks(schema: SchemaImport | undefined) {
+export function useBrowserChecks(schema: SchemaImport | undefined, bodyOf?: BodyOf) {
   const { t } = useTranslation("common");
   const locale = useLocale();
   const check = useRef<Check>(undefined);
@@ -20,7 +21,7 @@ export function useBrowserChecks(schema: SchemaImport | undefined) {
   const load = useCallback(() => {
     if (!schema || coming.current) return;
     coming.current = Promise.all([import("./check-form.ts"), schema()])
-      .then(([{ createCheck }, loaded]) => createCheck(loaded, locale))
+      .then(([{ createCheck }, loaded]) => createCheck({ schema: loaded, bodyOf, locale }))
       .then((made) => {
         check.current = made;
         return made;
@@ -29,7 +30,7 @@ export function useBrowserChecks(schema: SchemaImport | undefined) {
         coming.current = undefined;
         return undefined;
       });
-  }, [schema, locale]);
+  }, [schema, bodyOf, locale]);
 
   /** While a button is held down nothing may move: an error that came or went would take the button from under the finger. */
   function press() {
@@ -40,7 +41,7 @@ export function useBrowserChecks(schema: SchemaImport | undefined) {
 
   /** While typing: an error that stands at the field goes as soon as it is right. */
   function mend(target: EventTarget) {
-    if (errors[(target as Control).name]) look(target);
+    if (errors[fieldOf((target as Control).name)]) look(target);
   }
 
   /** On leaving a field: its error appears where something was typed. */
@@ -49,10 +50,11 @@ export function useBrowserChecks(schema: SchemaImport | undefined) {
     const made = await coming.current;
     await pressing.current;
     if (!made || !form || !name || name === "form") return;
-    const message = made(form).find((error) => error.field === name)?.message;
+    const field = fieldOf(name);
+    const message = made(form).find((error) => error.field === field)?.message;
     const untouched = type !== "checkbox" && value === "";
-    setErrors(({ [name]: before, ...rest }) =>
-      message && !(untouched && !before) ? { ...rest, [name]: message } : rest,
+    setErrors(({ [field]: before, ...rest }) =>
+      message && !(untouched && !before) ? { ...rest, [field]: message } : rest,
     );
   }
 

@@ -1,0 +1,53 @@
+import type { DemoCoach } from "./coach.ts";
+
+export const niklasVogt: DemoCoach = {
+  email: "niklas.vogt@example.org",
+  firstName: "Niklas",
+  lastName: "Vogt",
+  locale: "de",
+  title: "none",
+  pronoun: "he",
+  genderIdentity: null,
+  sector: "selfEmployed",
+  tagLine: { de: "Mehr Zeit draußen, weniger Zeit am Bildschirm.", en: "" },
+  salesPitch: { de: "", en: "" },
+  aboutMe: {
+    de: "Ich bin Erlebnispädagoge aus Kassel und gerade dabei, dieses Profil zu schreiben. Drei Jahre lang war ich mit Schulklassen im Wald, jetzt möchte ich mit Erwachsenen arbeiten, die vom Bildschirm loskommen wollen.",
+    en: "",
+  },
+  description: { de: "", en: "" },
+  certifications: { de: "Erlebnispädagoge (Zusatzqualifikation)", en: "" },
+  areas: ["screen-time", "gaming"],
+  languages: ["de"],
+  business: {
+    companyName: null,
+    address1: "Friedrich-Ebert-Straße 85",
+    zipCode: "34119",
+    city: "Kassel",
+    country: "DE",
+    vatStatus: "small",
+    vatNumber: null,
+    iban: "DE61900008520055169375",
+  },
+  timeZone: "Europe/Berlin",
+  consultations: {
+    discovery: { description: { de: "Wir lernen uns kennen.", en: "" } },
+    standard: {
+      durationMinutes: 60,
+      priceCents: 6000,
+      description: { de: "Ein Gespräch, gern beim Spazierengehen.", en: "" },
+    },
+  },
+  hours: [],
+  resume: {
+    title: "",
+    description: "",
+    educations: [{ degree: "bachelor", year: 2022, institution: "Universität Kassel", description: "Soziale Arbeit" }],
+    workExperiences: [],
+    professionalTrainings: [],
+    scientificPublications: [],
+    conferences: [],
+  },
+  isPublic: false,
+  isListed: true,
+};

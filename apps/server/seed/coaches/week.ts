@@ -1,0 +1,10 @@
+import type { Weekday, WorkingHours } from "@aufwind/rules/availability/weekly-hours";
+
+/** A week as one writes it down: `week({ 1: "09:00-12:00 13:00-17:00" })`, Monday being 1. */
+export const week = (days: Partial<Record<Weekday, string>>): WorkingHours[] =>
+  Object.entries(days).flatMap(([day, ranges]) =>
+    ranges.split(" ").map((range) => {
+      const [from = "", to = ""] = range.split("-");
+      return { weekday: Number(day) as Weekday, from, to };
+    }),
+  );

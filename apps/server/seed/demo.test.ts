@@ -1,0 +1,85 @@
+import type { Onboarding } from "@aufwind/contract/onboarding";
+import { PublicCoach } from "@aufwind/contract/profiles";
+import { AGENDA_DEFAULTS } from "@aufwind/rules/availability/agenda-settings";
+import { STEPS } from "@aufwind/rules/profiles/completeness";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { hasFreeSlot } from "../src/features/schedules/commands.ts";
+import { type House, openHouse } from "../test/house.ts";
+import { logIn } from "../test/people.ts";
+import { DEMO_COACHES } from "./coaches/coaches.ts";
+import { seedDemo } from "./demo.ts";
+import { DEMO_PASSWORD, DEMO_PEOPLE, NEWCOMER } from "./people.ts";
+import { exceptionsOf } from "./store-coaches.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+  await seedDemo(house);
+}, 60_000);
+afterAll(() => house.close());
+
+const signedIn = async (email: string) => {
+  const browser = house.browser();
+  const { status } = await logIn(browser, { email, password: DEMO_PASSWORD });
+  return { browser, status };
+};
+const profileAt = async (slug: string) =>
+  PublicCoach.parse(await (await house.request(`/api/visitors/coaches/${slug}`)).json());
+const publicSlugs = async () => {
+  const rows = await house.database.selectFrom("coaches").select("slug").where("is_public", "=", true).execute();
+  return rows.map(({ slug }) => slug);
+};
+
+test("every coach who wants to be public is, with a face, a resume and an offer", async () => {
+  const slugs = await publicSlugs();
+  expect(slugs).toHaveLength(DEMO_COACHES.filter(({ isPublic }) => isPublic).length);
+  for (const slug of slugs) {
+    const { profilePicture, resume, appointmentSettings } = await profileAt(slug);
+    expect([slug, profilePicture?.width]).toEqual([slug, 640]);
+    expect([slug, resume?.educations.length]).not.toEqual([slug, 0]);
+    expect([slug, appointmentSettings.length]).not.toEqual([slug, 1]);
+  }
+});
+
+test("most have a free day within two weeks", async () => {
+  const profiles = await Promise.all((await publicSlugs()).map(profileAt));
+  const free = profiles.filter(({ freeDays }) => freeDays.length > 0);
+  expect(free.length).toBeGreaterThan(profiles.length * 0.8);
+});
+
+test("on whatever day of the year the demo starts, every public coach can be booked", () => {
+  for (const coach of DEMO_COACHES.filter(({ isPublic }) => isPublic))
+    for (let day = 0; day < 366; day++) {
+      const now = new Date(Date.UTC(2027, 0, 1 + day, 12));
+      const today = Temporal.PlainDate.from(now.toISOString().slice(0, 10));
+      const scheduleExceptions = exceptionsOf(coach, today).map((each) => ({ id: "", ...each }));
+      const { timeZone, hours: workingSlots } = coach;
+      const settings = { ...AGENDA_DEFAULTS, ...coach.settings };
+      const schedule = { timeZone, workingSlots, settings, scheduleExceptions, holidayState: null };
+      const { durationMinutes } = coach.consultations.standard;
+      expect([coach.email, day, hasFreeSlot(schedule, { durationMinutes, now })]).toEqual([coach.email, day, true]);
+    }
+});
+
+test("a certificate can be fetched, a proof cannot", async () => {
+  const { coachId, documents } = await profileAt("jonas-petersen");
+  expect(documents.map(({ name }) => name)).toEqual(["Coaching-Zertifikat.pdf"]);
+  expect((await house.request(documents[0]?.url ?? "")).status).toBe(200);
+  const hidden = `/api/storage/get/${coachId}?path=documents/Versicherungsnachweis.pdf`;
+  expect((await house.request(hidden)).status).toBe(404);
+});
+
+test("everybody on the login page can log in, and so can the other coaches", async () => {
+  for (const { email } of [...DEMO_PEOPLE, ...DEMO_COACHES.slice(-2)])
+    expect([email, (await signedIn(email)).status]).toEqual([email, 200]);
+});
+
+test("the newcomer stands before the third step, with what she has typed", async () => {
+  const { browser } = await signedIn(NEWCOMER.email);
+  const onboarding = (await (await browser.get("/api/coaches/onboarding")).json()) as Onboarding;
+  expect(onboarding).toMatchObject({ current: STEPS[2], finished: false, drafts: { account: { city: "Leipzig" } } });
+});
+
+test("a second start changes nothing", async () => {
+  expect(await seedDemo(house)).toBe(false);
+});

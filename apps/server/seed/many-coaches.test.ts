@@ -1,0 +1,48 @@
+import { spawnSync } from "node:child_process";
+import { PublicCoach } from "@aufwind/contract/profiles";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type House, openHouse } from "../test/house.ts";
+import { makeCoaches } from "./many-coaches.ts";
+
+let house: House;
+const today = new Date("2026-11-16T00:00:00Z");
+beforeAll(async () => {
+  house = await openHouse();
+  await makeCoaches(house.config, { count: 200, today });
+});
+afterAll(() => house.close());
+
+const coaches = () =>
+  house.database
+    .selectFrom("coaches")
+    .innerJoin("users", "users.id", "coaches.user_id")
+    .selectAll("coaches")
+    .select("users.email")
+    .orderBy("user_id")
+    .execute();
+
+test("makes public coaches that everybody can look at, in all their variety", async () => {
+  const made = await coaches();
+  expect(made).toHaveLength(200);
+  expect(made[0]).toMatchObject({ email: "coach-000001@load.example", is_public: true });
+  expect(new Set(made.map(({ about_me_de }) => about_me_de)).size).toBeGreaterThan(190);
+  for (const { slug } of made.slice(0, 20)) {
+    const profile = PublicCoach.parse(await (await house.request(`/api/visitors/coaches/${slug}`)).json());
+    expect(profile.freeDays.length).toBeGreaterThan(0);
+    expect(profile.appointmentSettings.length).toBeGreaterThan(1);
+  }
+});
+
+test("makes the same ones again, adds what is missing", async () => {
+  const before = await coaches();
+  await makeCoaches(house.config, { count: 230, today });
+  const after = await coaches();
+  expect(after).toHaveLength(230);
+  expect(after.slice(0, 200)).toEqual(before);
+});
+
+test("refuses in production, which is whatever does not say otherwise", () => {
+  const script = new URL("many-coaches.ts", import.meta.url).pathname;
+  const { status, stderr } = spawnSync(process.execPath, [script, "10"], { env: {}, encoding: "utf8" });
+  expect([status, stderr]).toEqual([1, expect.stringContaining("never made in production")]);
+});

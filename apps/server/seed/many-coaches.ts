@@ -1,0 +1,81 @@
+import pg from "pg";
+import { systemClock } from "../src/platform/clock/clock.ts";
+import { type Config, readConfig } from "../src/platform/config/config.ts";
+import { migrate } from "../src/platform/database/migrate.ts";
+import { seal } from "../src/platform/session/seal.ts";
+import { CHOICES } from "./many/choices.ts";
+import { DRAW, DRAWN, INSERTS, LISTS } from "./many/rows.ts";
+
+const BLOCK = 50_000;
+const MOST = 10_000_000;
+const DAY = 86_400_000;
+
+type Wanted = { count: number; today: Date };
+
+/** Makes public coaches for measurements, always the same ones; those that are there already stay. */
+export async function makeCoaches(config: Config, { count, today }: Wanted): Promise<void> {
+  const pool = new pg.Pool({ connectionString: config.database.url, max: 1 });
+  try {
+    await migrate(pool);
+    const client = await pool.connect();
+    await layOut(client, config);
+    for (let first = 1; first <= count; first += BLOCK)
+      await makeBlock(client, { first, last: Math.min(first + BLOCK - 1, count), today });
+    // The planner has to know how much there is now.
+    await client.query(`vacuum (analyze) ${Object.keys(INSERTS).join()}`);
+    client.release();
+  } finally {
+    await pool.end();
+  }
+}
+
+/** The lists to choose from, as tables of this session alone. */
+async function layOut(client: pg.PoolClient, { secret }: Config) {
+  await client.query(DRAWN);
+  for (const name of Object.keys(LISTS) as (keyof typeof LISTS)[]) {
+    await client.query(`create temp table ${name} (at int primary key, ${LISTS[name]})`);
+    const rows = JSON.stringify(CHOICES[name].map((choice, at) => ({ at, ...choice })));
+    await client.query(`insert into ${name} select * from json_populate_recordset(null::${name}, $1)`, [rows]);
+    await client.query(`analyze ${name}`);
+  }
+  // An account that nobody has, sealed once: to open it for a coach is not what these are for.
+  await client.query("create temp table nobodys (account bytea)");
+  const account = seal("DE02120300000000202051", { secret, purpose: "measurements" });
+  await client.query("insert into nobodys values ($1)", [account]);
+  // What is made here refers to what is made here: to look that up a million times would take half of the time.
+  const { rows } = await client.query("select current_setting('is_superuser') = 'on' as may");
+  if (rows[0]?.may) await client.query("set session_replication_role = replica");
+}
+
+type Block = { first: number; last: number; today: Date };
+
+async function makeBlock(client: pg.PoolClient, { first, last, today }: Block) {
+  await client.query("begin");
+  await client.query("set local synchronous_commit = off");
+  await client.query("truncate drawn");
+  await client.query(DRAW, [first, last, today]);
+  await client.query("analyze drawn");
+  for (const insert of Object.values(INSERTS)) await client.query(insert);
+  await client.query("commit");
+}
+
+/** `node many-coaches.ts 100000` with DATABASE_URL and MODE=development. */
+async function main([asked]: string[]) {
+  const count = Number(asked);
+  if (!Number.isInteger(count) || count < 1 || count > MOST)
+    throw new Error("Say how many coaches, from 1 to 10000000.");
+  if ((process.env.MODE ?? "production") === "production")
+    throw new Error("These coaches do not exist: they are never made in production. Set MODE=development.");
+  const config = readConfig(process.env);
+  const start = performance.now();
+  const today = new Date(Math.floor(systemClock.now().getTime() / DAY) * DAY);
+  await makeCoaches(config, { count, today });
+  console.error(`${count} coaches in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+}
+
+if (import.meta.main) {
+  main(process.argv.slice(2)).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
+}

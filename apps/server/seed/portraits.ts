@@ -1,0 +1,63 @@
+import { createAvatar } from "@dicebear/core";
+import * as notionists from "@dicebear/notionists";
+import type { DemoCoach, Face, Ground } from "./coaches/coach.ts";
+
+/** The tints behind portraits, the same as on the home page. */
+const GROUNDS: Record<Ground, string> = {
+  apricot: "f4d2c0",
+  mist: "d9dfec",
+  moss: "e4e8d2",
+  sage: "d5e6e0",
+  sand: "eadfce",
+};
+const TEAL = "#0f4c4a";
+const APRICOT = "#bf4f24";
+
+/** The coach's face as an SVG of 640 × 640, always the same one. */
+export const portraitOf = ({ face }: DemoCoach): string | undefined => face && draw(face);
+
+function draw({ ground, hair, body, lips, brows, nose, glasses, beard }: Face): string {
+  type Options = NonNullable<Parameters<typeof createAvatar<notionists.Options>>[1]>;
+  const options = {
+    seed: "aufwind",
+    size: 640,
+    backgroundColor: [GROUNDS[ground]],
+    hair: [`variant${hair}`],
+    body: [`variant${body}`],
+    lips: [`variant${lips}`],
+    brows: [`variant${brows}`],
+    nose: [`variant${nose}`],
+    eyes: ["variant05"],
+    ...(glasses && { glasses: [`variant${glasses}`] }),
+    ...(beard && { beard: [`variant${beard}`] }),
+    glassesProbability: glasses ? 100 : 0,
+    beardProbability: beard ? 100 : 0,
+    gestureProbability: 0,
+    bodyIconProbability: 0,
+  };
+  return createAvatar<notionists.Options>(notionists, options as Options).toString();
+}
+
+const LINES = 8;
+
+/** A calm banner of 1000 × 320 with rising lines, for those coaches who have one. */
+export function bannerOf({ email, banner }: DemoCoach): string | undefined {
+  if (!banner) return undefined;
+  const seed = [...email].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
+  const lines = Array.from({ length: LINES }, (_, index) => risingLine(index, seed));
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="320" viewBox="0 0 1000 320">
+<rect width="1000" height="320" fill="#${GROUNDS[banner]}"/>
+<path d="M0 320V${250 + (seed % 30)}C320 ${290 - (seed % 40)} 620 ${150 + (seed % 50)} 1000 ${120 + (seed % 60)}V320Z" fill="#fbf8f3" opacity=".55"/>
+<g fill="none" stroke-linecap="round">${lines.join("")}</g>
+</svg>`;
+}
+
+function risingLine(index: number, seed: number) {
+  const start = 318 - index * (16 + (seed % 9));
+  const end = 210 - index * (24 + (seed % 13));
+  const [low, high] = [start + 20 + (seed % 30), end + 50 + (seed % 70)];
+  const isAccent = index === 2 + (seed % 4);
+  const stroke = isAccent ? APRICOT : TEAL;
+  const opacity = isAccent ? 0.8 : 0.42 - index * 0.04;
+  return `<path d="M-10 ${start}C${280 + (seed % 80)} ${low} ${600 + (seed % 90)} ${high} 1010 ${end}" stroke="${stroke}" stroke-width="${isAccent ? 3 : 2}" opacity="${opacity.toFixed(2)}"/>`;
+}

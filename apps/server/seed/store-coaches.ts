@@ -1,0 +1,91 @@
+import { Business } from "@aufwind/contract/businesses";
+import { Bio, SocialNetworks } from "@aufwind/contract/coaches";
+import { Consultations } from "@aufwind/contract/consultations";
+import { Resume } from "@aufwind/contract/resumes";
+import { AGENDA_DEFAULTS } from "@aufwind/rules/availability/agenda-settings";
+import type { Exception } from "@aufwind/rules/availability/exceptions";
+import { setBusiness } from "../src/features/businesses/commands.ts";
+import * as coaches from "../src/features/coaches/commands.ts";
+import { setConsultations } from "../src/features/consultations/commands.ts";
+import { accept } from "../src/features/onboarding/store.ts";
+import { setListed } from "../src/features/profiles/store.ts";
+import { setResume } from "../src/features/resumes/commands.ts";
+import * as schedules from "../src/features/schedules/commands.ts";
+import { insertComing } from "../src/features/schedules/exceptions/commands.ts";
+import { wallClock } from "../src/features/schedules/present.ts";
+import type { Tx } from "../src/platform/database/database.ts";
+import type { Platform } from "../src/platform/platform.ts";
+import type { DemoCoach, DemoException } from "./coaches/coach.ts";
+
+type Storing = { userId: string; coach: DemoCoach };
+
+/** Everything that a coach of the demo has said, each part by its own room and held to its own rules. */
+export async function storeCoach(tx: Tx, platform: Platform, { userId, coach }: Storing): Promise<void> {
+  const now = platform.clock.now();
+  for (const what of ["terms", "conduct"] as const) await accept(tx, { userId, what, now, locale: coach.locale });
+  await coaches.openPractice(tx, platform, userId);
+  await storeSections(tx, userId, coach);
+  await setBusiness(tx, platform, userId, Business.parse({ ...someOf(coach.business), companyEmail: coach.email }));
+  await setConsultations(tx, userId, Consultations.parse(offerOf(coach)));
+  await storeSchedule(tx, { userId, coach, now });
+  await setResume(tx, platform, userId, Resume.parse(resumeOf(coach)));
+  await setListed(tx, userId, coach.isListed);
+}
+
+const NO_NETWORKS = SocialNetworks.parse({});
+
+async function storeSections(tx: Tx, userId: string, coach: DemoCoach) {
+  await coaches.setIntroduction(tx, userId, {
+    title: coach.title,
+    preferredPronoun: coach.pronoun,
+    preferredGenderIdentity: coach.genderIdentity,
+    organizationSector: coach.sector,
+  });
+  await coaches.setTagLine(tx, userId, coach.tagLine);
+  await coaches.setSalesPitch(tx, userId, coach.salesPitch);
+  await coaches.setBio(tx, userId, Bio.parse({ ...coach, enableBIO: true }));
+  await coaches.setAreas(tx, userId, coach.areas);
+  await coaches.setLanguages(tx, userId, coach.languages);
+  await coaches.setSocialNetworks(tx, userId, { ...NO_NETWORKS, ...coach.social });
+}
+
+/** What is left out in a form is empty. */
+const someOf = ({ companyName, vatNumber, ...business }: DemoCoach["business"]) => ({
+  ...business,
+  companyName: companyName ?? "",
+  vatNumber: vatNumber ?? "",
+});
+
+const offerOf = ({ consultations: { discovery, standard, extended } }: DemoCoach) => ({
+  discovery,
+  standard: { ...standard, netPriceCents: standard.priceCents },
+  extended: extended ? { ...extended, netPriceCents: extended.priceCents } : null,
+});
+
+const resumeOf = ({ resume }: DemoCoach) => ({
+  ...resume,
+  scientificPublications: resume.scientificPublications.map((each) => ({ ...each, publisher: each.place })),
+  conferences: resume.conferences.map((each) => ({ ...each, organizer: each.place })),
+});
+
+async function storeSchedule(tx: Tx, { userId, coach, now }: Storing & { now: Date }) {
+  const wall = wallClock(now, coach.timeZone);
+  const exceptions = exceptionsOf(coach, Temporal.PlainDate.from(wall.slice(0, "2026-12-24".length)));
+  await schedules.setTimeZone(tx, userId, coach.timeZone);
+  await schedules.setWorkingHours(tx, userId, coach.hours);
+  await schedules.setAgendaSettings(tx, userId, { ...AGENDA_DEFAULTS, ...coach.settings });
+  await insertComing(tx, { coachId: userId, wall, exceptions });
+}
+
+export const exceptionsOf = ({ exceptions = [] }: DemoCoach, today: Temporal.PlainDate) =>
+  exceptions.map((each) => ({ ...exceptionOf(each, today), note: each.note }));
+
+/** An exception on its days, counted from today. */
+function exceptionOf(exception: DemoException, today: Temporal.PlainDate): Exception {
+  const { kind, day, on } = exception;
+  const counted = today.add({ days: day });
+  const first = on ? counted.add({ days: (on - counted.dayOfWeek + 7) % 7 }) : counted;
+  return "days" in exception
+    ? { kind, from: `${first}T00:00`, to: `${first.add({ days: exception.days })}T00:00` }
+    : { kind, from: `${first}T${exception.from}`, to: `${first}T${exception.to}` };
+}

@@ -1,0 +1,197 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type House, openHouse } from "../../../test/house.ts";
+import { type Person, person, registration } from "../../../test/people.ts";
+import { BUSINESS, IBAN } from "../../../test/sections.ts";
+import { createApp } from "../../app.ts";
+import { createLog } from "../../platform/log/log.ts";
+import { hasBusiness, providerOf } from "./commands.ts";
+
+const PATH = "/api/coaches/business";
+let house: House;
+let coach: Person;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  house.clock.set("2026-11-16T09:00:00Z");
+  coach = await person(house, { kind: "coach" });
+});
+
+const save = (over: Record<string, unknown> = {}, { browser }: Person = coach) =>
+  browser.send("PUT", PATH, { ...BUSINESS, ...over });
+const read = async ({ browser }: Person = coach) => (await browser.get(PATH)).json();
+
+const { companyName, vatNumber, ...address } = BUSINESS;
+const stored = { companyName, vatNumber, address };
+
+test("is empty at first, and then as it was sent", async () => {
+  expect(await read()).toEqual({ companyName: null, vatNumber: null, address: null });
+  expect(await hasBusiness(house.database, coach.userId)).toBe(false);
+  const response = await save();
+  expect([response.status, await response.json()]).toEqual([200, { status: "saved" }]);
+  expect(await read()).toEqual(stored);
+  expect(await hasBusiness(house.database, coach.userId)).toBe(true);
+});
+
+test("IBAN and VAT number are kept plain, however they were typed", async () => {
+  await save({ iban: "de89 3704 0044 0532 0130 00", vatNumber: "de 123 456 789" });
+  expect(await read()).toEqual(stored);
+});
+
+test("a small business needs neither VAT number nor company", async () => {
+  expect((await save({ vatStatus: "small", vatNumber: "", companyName: "", address2: "" })).status).toBe(200);
+  expect(await read()).toEqual({
+    companyName: null,
+    vatNumber: null,
+    address: { ...address, vatStatus: "small", address2: null },
+  });
+});
+
+test("who registered as a company finds it here, and changes it here", async () => {
+  const email = "gmbh@example.org";
+  const named = { asCompany: true, companyName: "Muster GmbH", vatNumber: "ATU12345678" };
+  const browser = house.browser();
+  await browser.send("PUT", "/api/visitors/coach", registration({ email, ...named }));
+  const confirmed = { confirmed_at: house.clock.now() };
+  await house.database.updateTable("users").set(confirmed).where("email", "=", email).execute();
+  await browser.send("POST", "/api/visitors/login", { email, password: registration().password });
+  expect(await (await browser.get(PATH)).json()).toMatchObject({
+    companyName: "Muster GmbH",
+    vatNumber: "ATU12345678",
+  });
+  expect((await browser.send("PUT", PATH, BUSINESS)).status).toBe(200);
+  expect(await (await browser.get("/api/identity/user")).json()).toMatchObject({ companyName, vatNumber });
+});
+
+test.each([
+  [{ address1: "" }, "address1", "required"],
+  [{ address1: "x".repeat(201) }, "address1", "tooLong"],
+  [{ address1: "Torstraße 1\nBerlin" }, "address1", "characters"],
+  [{ address2: "x".repeat(201) }, "address2", "tooLong"],
+  [{ zipCode: "" }, "zipCode", "required"],
+  [{ zipCode: "1011" }, "zipCode", "postalCode"],
+  [{ zipCode: "10119", country: "AT" }, "zipCode", "postalCode"],
+  [{ city: "" }, "city", "required"],
+  [{ city: "x".repeat(41) }, "city", "tooLong"],
+  [{ country: "" }, "country", "country"],
+  [{ country: "XX" }, "country", "country"],
+  [{ country: undefined }, "country", "required"],
+  [{ companyEmail: "" }, "companyEmail", "required"],
+  [{ companyEmail: "praxis@" }, "companyEmail", "email"],
+  [{ companyName: "x".repeat(201) }, "companyName", "tooLong"],
+  [{ vatStatus: "" }, "vatStatus", "required"],
+  [{ vatStatus: "none" }, "vatStatus", "invalid"],
+  [{ vatNumber: "" }, "vatNumber", "required"],
+  [{ vatNumber: "DE12345678" }, "vatNumber", "vatNumber"],
+  [{ vatNumber: "123" }, "vatNumber", "vatNumber"],
+  [{ iban: "" }, "iban", "required"],
+  [{ iban: "DE88370400440532013000" }, "iban", "iban"],
+  [{ iban: "DE8937040044053201300" }, "iban", "iban"],
+  [{ iban: "12345678901234567890" }, "iban", "iban"],
+])("%j fails at %s, and nothing changes", async (over, field, code) => {
+  await save();
+  const response = await save({ city: "Potsdam", companyName: "Neu", ...over });
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({ code: "invalidFields", errors: [{ field, code }] });
+  expect(await read()).toEqual(stored);
+});
+
+test("all that is wrong is told at once", async () => {
+  const response = await save({ zipCode: "1", city: "", vatNumber: "1", iban: "1" });
+  const { errors } = (await response.json()) as { errors: { field: string }[] };
+  expect(errors.map(({ field }) => field).sort()).toEqual(["city", "iban", "vatNumber", "zipCode"]);
+});
+
+describe("who may", () => {
+  test("neither a visitor nor a client", async () => {
+    const client = await person(house);
+    expect((await house.request(PATH)).status).toBe(401);
+    expect((await house.send("PUT", PATH, { body: BUSINESS })).status).toBe(401);
+    expect((await client.browser.get(PATH)).status).toBe(403);
+    expect((await save({}, client)).status).toBe(403);
+  });
+
+  test("another coach neither reads nor writes it, whatever the request says", async () => {
+    await save();
+    const other = await person(house, { kind: "coach" });
+    const { userId } = coach;
+    for (const path of [`${PATH}?coachId=${userId}`, `${PATH}?userId=${userId}`])
+      expect(await (await other.browser.get(path)).json()).toMatchObject({ address: null });
+    expect((await other.browser.get(`${PATH}/${userId}`)).status).toBe(404);
+    await save({ coachId: userId, coach_id: userId, city: "Potsdam" }, other);
+    expect(await read()).toEqual(stored);
+  });
+});
+
+describe("the IBAN", () => {
+  test("stands nowhere in the database as it is", async () => {
+    await save();
+    const { rows: tables } = await sql<{ name: string }>`
+      select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname in ('public', 'pgboss')`.execute(house.database);
+    const seen = [IBAN, IBAN.slice(4), Buffer.from(IBAN).toString("hex"), Buffer.from(IBAN).toString("base64")];
+    expect(tables.length).toBeGreaterThan(30);
+    for (const { name } of tables) {
+      const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.raw(name)} t`.execute(
+        house.database,
+      );
+      for (const { row } of rows) for (const form of seen) expect(row).not.toContain(form);
+    }
+  });
+
+  test("opens only for the coach it was sealed for", async () => {
+    await save();
+    const other = await person(house, { kind: "coach" });
+    await save({ iban: "AT611904300234573201" }, other);
+    const { iban } = await house.database
+      .selectFrom("businesses")
+      .select("iban")
+      .where("coach_id", "=", coach.userId)
+      .executeTakeFirstOrThrow();
+    await house.database.updateTable("businesses").set({ iban }).where("coach_id", "=", other.userId).execute();
+    expect(await read(other)).toMatchObject({ address: { city: "Berlin", iban: "" } });
+  });
+
+  test("is in no other answer: who is signed in, and what everybody reads of the provider", async () => {
+    await save();
+    expect(await (await coach.browser.get("/api/identity/user")).text()).not.toContain(IBAN.slice(4));
+    const provider = await providerOf(house.database, coach.userId);
+    expect(provider).toEqual({
+      name: "Erika Muster",
+      companyName,
+      address1: address.address1,
+      address2: address.address2,
+      zipCode: address.zipCode,
+      city: address.city,
+      country: address.country,
+      companyEmail: address.companyEmail,
+      vatNumber,
+      smallBusiness: false,
+    });
+  });
+
+  test("is in no line of the log, not even when the database or the seal fails", async () => {
+    const written: string[] = [];
+    const app = createApp({ ...house, log: createLog("trace", { write: (line) => written.push(line) }) });
+    const cookie = [...coach.browser.cookies].map((pair) => pair.join("=")).join("; ");
+    const headers = { cookie, "content-type": "application/json" };
+    const put = (over: object = {}) =>
+      app.request(PATH, { method: "PUT", headers, body: JSON.stringify({ ...BUSINESS, ...over }) });
+    expect((await put()).status).toBe(200);
+    expect((await put({ iban: IBAN.replace("DE89", "DE88") })).status).toBe(422);
+    await sql`alter table businesses add constraint never check (city <> 'Berlin') not valid`.execute(house.database);
+    expect((await put()).status).toBe(500);
+    await sql`alter table businesses drop constraint never`.execute(house.database);
+    await house.database
+      .updateTable("businesses")
+      .set({ iban: Buffer.from(IBAN) })
+      .execute();
+    expect((await app.request(PATH, { headers })).status).toBe(200);
+    const lines = written.join("");
+    expect(lines).toContain("request failed");
+    expect(lines).toContain("an IBAN cannot be opened");
+    for (const secret of [IBAN.slice(4), BUSINESS.address1, BUSINESS.companyEmail]) expect(lines).not.toContain(secret);
+  });
+});

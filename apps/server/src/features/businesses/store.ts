@@ -1,0 +1,31 @@
+import type { VatStatus } from "@aufwind/rules/money/fees";
+import type { Insertable } from "kysely";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Businesses } from "../../platform/database/database-types.ts";
+
+type Anywhere = Database | Tx;
+
+/** Everything that may be shown: the account number has a question of its own. */
+export const findBusiness = (db: Anywhere, coachId: string) =>
+  db
+    .selectFrom("businesses")
+    .select(["address1", "address2", "zip_code", "city", "country", "company_email", "vat_status"])
+    .where("coach_id", "=", coachId)
+    .executeTakeFirst();
+
+export type BusinessRow = NonNullable<Awaited<ReturnType<typeof findBusiness>>>;
+
+export const findSealedIban = (db: Anywhere, coachId: string) =>
+  db.selectFrom("businesses").select("iban").where("coach_id", "=", coachId).executeTakeFirst();
+
+/** How VAT is added; regular until the coach says otherwise. */
+export async function vatStatusOf(db: Anywhere, coachId: string): Promise<VatStatus> {
+  return ((await findBusiness(db, coachId))?.vat_status ?? "regular") as VatStatus;
+}
+
+export const putBusiness = (tx: Tx, business: Insertable<Businesses>) =>
+  tx
+    .insertInto("businesses")
+    .values(business)
+    .onConflict((conflict) => conflict.column("coach_id").doUpdateSet(business))
+    .execute();

@@ -1,0 +1,105 @@
+import type * as contract from "@aufwind/contract/coaches";
+import { areasOf } from "@aufwind/rules/areas/chosen-areas";
+import { NETWORKS, networkAddress } from "@aufwind/rules/coaches/links";
+import slugify from "@sindresorhus/slugify";
+import type { z } from "zod";
+import { type Tx, transact } from "../../platform/database/database.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { lockUser, type UserRow } from "../accounts/store.ts";
+import { presentSections } from "./present.ts";
+import * as store from "./store.ts";
+
+/** Words that pages beside the profiles may need for themselves. */
+const RESERVED = new Set(["coaches", "new", "neu", "search", "suche", "all", "alle", "me", "ich"]);
+/** Leaves room for a number behind it. */
+const LONGEST_NAME = 90;
+
+/** The last part of a profile's address before a number is added, by the German rules: ä becomes ae. */
+function slugOf({ first_name, last_name }: UserRow): string {
+  const slug = slugify(`${first_name} ${last_name}`, { locale: "de", decamelize: false });
+  return slug.slice(0, LONGEST_NAME).replace(/-$/, "") || "coach";
+}
+
+/** Makes sure that a coach's rows exist, and holds them until the commit: whoever writes a section begins here. */
+export async function openPractice(tx: Tx, { clock }: Platform, userId: string): Promise<store.CoachRow> {
+  const user = await lockUser(tx, userId);
+  if (user?.kind !== "coach") throw new Problem("notFound");
+  return (await store.lockCoach(tx, userId)) ?? (await newPractice(tx, user, clock.now()));
+}
+
+async function newPractice(tx: Tx, user: UserRow, now: Date): Promise<store.CoachRow> {
+  const base = slugOf(user);
+  // Each try waits for whoever is just taking the same slug; the one who comes later goes on to the next number.
+  for (let number = RESERVED.has(base) ? 2 : 1; ; number++) {
+    const slug = number === 1 ? base : `${base}-${number}`;
+    if (await store.insertCoach(tx, { user_id: user.id, slug, created_at: now })) break;
+  }
+  await store.insertSchedule(tx, user.id);
+  const coach = await store.lockCoach(tx, user.id);
+  if (!coach) throw new Problem("notFound");
+  return coach;
+}
+
+/** Writes one part of a coach's own profile, in one transaction. */
+export const saveSection = <T>(
+  platform: Platform,
+  userId: string,
+  write: (tx: Tx, coachId: string) => Promise<T>,
+): Promise<T> =>
+  transact(platform.database, async (tx) => {
+    await openPractice(tx, platform, userId);
+    return write(tx, userId);
+  });
+
+type Introduction = Omit<z.output<typeof contract.Introduction>, "tagLine">;
+
+export const setIntroduction = (tx: Tx, coachId: string, introduction: Introduction) =>
+  store.updateCoach(tx, coachId, {
+    title: introduction.title,
+    pronoun: introduction.preferredPronoun,
+    gender_identity: introduction.preferredGenderIdentity,
+    sector: introduction.organizationSector,
+  });
+
+type InBoth = { de: string; en: string };
+
+export const setTagLine = (tx: Tx, coachId: string, { de, en }: InBoth) =>
+  store.updateCoach(tx, coachId, { tag_line_de: de, tag_line_en: en });
+
+export const setSalesPitch = (tx: Tx, coachId: string, { de, en }: InBoth) =>
+  store.updateCoach(tx, coachId, { sales_pitch_de: de, sales_pitch_en: en });
+
+export const setAboutMe = (tx: Tx, coachId: string, { de, en }: InBoth) =>
+  store.updateCoach(tx, coachId, { about_me_de: de, about_me_en: en });
+
+export const setCertifications = (tx: Tx, coachId: string, { de, en }: InBoth) =>
+  store.updateCoach(tx, coachId, { certifications_de: de, certifications_en: en });
+
+export const setAreas = (tx: Tx, coachId: string, areas: readonly string[]) =>
+  store.updateCoach(tx, coachId, { areas: areasOf(areas) });
+
+export const setLanguages = (tx: Tx, coachId: string, languages: readonly string[]) =>
+  store.updateCoach(tx, coachId, { languages: [...new Set(languages)] });
+
+export async function setBio(tx: Tx, coachId: string, bio: z.output<typeof contract.Bio>): Promise<void> {
+  await setAboutMe(tx, coachId, bio.aboutMe);
+  await setCertifications(tx, coachId, bio.certifications);
+  await store.updateCoach(tx, coachId, {
+    description_de: bio.description.de,
+    description_en: bio.description.en,
+    enable_bio: bio.enableBIO,
+    about_video_url: bio.aboutVideoUrl || null,
+  });
+}
+
+export const setSocialNetworks = (tx: Tx, coachId: string, typed: z.output<typeof contract.SocialNetworks>) => {
+  const named = NETWORKS.flatMap((network) => {
+    const address = networkAddress(network, typed[network]);
+    return address ? [[network, address]] : [];
+  });
+  return store.updateCoach(tx, coachId, { social_networks: JSON.stringify(Object.fromEntries(named)) });
+};
+
+/** What a coach has said, section by section; before the first word everything is empty. */
+export const sectionsOf = presentSections;

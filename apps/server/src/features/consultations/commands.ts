@@ -1,0 +1,35 @@
+import type { Consultations } from "@aufwind/contract/consultations";
+import { DISCOVERY } from "@aufwind/rules/consultations/consultations";
+import type { z } from "zod";
+import type { Tx } from "../../platform/database/database.ts";
+import { presentConsultations as present } from "./present.ts";
+import { findConsultations, replaceConsultations } from "./store.ts";
+
+/** Saves all that is offered: the discovery as it always is, the extended one only where it is given. */
+export async function setConsultations(
+  tx: Tx,
+  coachId: string,
+  { discovery, standard, extended }: z.output<typeof Consultations>,
+): Promise<void> {
+  const offered = [
+    { kind: "discovery", ...DISCOVERY, ...discovery },
+    { kind: "standard", ...standard },
+    ...(extended ? [{ kind: "extended", ...extended }] : []),
+  ];
+  await replaceConsultations(
+    tx,
+    coachId,
+    offered.map(({ kind, durationMinutes, description, netPriceCents }) => ({
+      coach_id: coachId,
+      kind,
+      duration_minutes: durationMinutes,
+      description_de: description.de,
+      description_en: description.en,
+      price_cents: netPriceCents,
+    })),
+  );
+}
+
+/** The rows of many coaches at once, for `presentConsultations` one coach at a time. */
+export const consultationsOf = findConsultations;
+export const presentConsultations = present;

@@ -1,0 +1,24 @@
+import type { AppointmentSetting } from "@aufwind/contract/consultations";
+import { CONSULTATIONS, DISCOVERY } from "@aufwind/rules/consultations/consultations";
+import { grossOf, type VatStatus } from "@aufwind/rules/money/fees";
+import type { ConsultationRow } from "./store.ts";
+
+/** One coach's consultations in their order; without rows the discovery alone. */
+export function presentConsultations(rows: readonly ConsultationRow[], vatStatus: VatStatus): AppointmentSetting[] {
+  return CONSULTATIONS.flatMap((type): AppointmentSetting[] => {
+    const row = rows.find(({ kind }) => kind === type);
+    if (!row && type !== "discovery") return [];
+    const { netPriceCents, durationMinutes } = row
+      ? { netPriceCents: row.price_cents, durationMinutes: row.duration_minutes }
+      : DISCOVERY;
+    return [
+      {
+        type,
+        durationMinutes,
+        description: { de: row?.description_de ?? "", en: row?.description_en ?? "" },
+        netPriceCents,
+        grossPriceCents: grossOf(netPriceCents, vatStatus),
+      },
+    ];
+  });
+}

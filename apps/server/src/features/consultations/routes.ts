@@ -1,0 +1,25 @@
+import { readConsultations, saveConsultations } from "@aufwind/contract/consultations";
+import { type Api, memberOf } from "../../platform/http/api-env.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { vatStatusOf } from "../businesses/store.ts";
+import { saveSection } from "../coaches/commands.ts";
+import { setConsultations } from "./commands.ts";
+import { presentConsultations } from "./present.ts";
+import { findConsultations } from "./store.ts";
+
+export function consultationRoutes(api: Api, platform: Platform): void {
+  const { database } = platform;
+
+  api.openapi(readConsultations, async (c) => {
+    const { userId } = memberOf(c);
+    const vatStatus = await vatStatusOf(database, userId);
+    const rows = await findConsultations(database, [userId]);
+    return c.json({ appointmentSettings: presentConsultations(rows, vatStatus), vatStatus }, 200);
+  });
+
+  api.openapi(saveConsultations, async (c) => {
+    const consultations = c.req.valid("json");
+    await saveSection(platform, memberOf(c).userId, (tx, coachId) => setConsultations(tx, coachId, consultations));
+    return c.json({ status: "saved" as const }, 200);
+  });
+}

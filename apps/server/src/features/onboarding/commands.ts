@@ -1,0 +1,89 @@
+import type { AccountStep, Onboarding, ProfileStep, ScheduleStep } from "@aufwind/contract/onboarding";
+import type { Locale } from "@aufwind/rules/locale/locale";
+import { missingIn, STEPS, type Step } from "@aufwind/rules/profiles/completeness";
+import type { z } from "zod";
+import { type Tx, transact } from "../../platform/database/database.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { lockUser, setNames } from "../accounts/store.ts";
+import { setBusiness } from "../businesses/commands.ts";
+import * as coaches from "../coaches/commands.ts";
+import { setConsultations } from "../consultations/commands.ts";
+import { givenBy } from "../profiles/commands.ts";
+import { setTimeZone, setWorkingHours } from "../schedules/commands.ts";
+import { draftsOf } from "./drafts/commands.ts";
+import { presentOnboarding } from "./present.ts";
+import * as store from "./store.ts";
+
+/** How far a coach's onboarding is, with what was typed and not sent. */
+export async function onboardingOf(platform: Platform, db: store.Anywhere, userId: string): Promise<Onboarding> {
+  const [given, onboarding, drafts] = await Promise.all([
+    givenBy(db, { userId, now: platform.clock.now() }),
+    store.findOnboarding(db, userId),
+    draftsOf(platform, db, userId),
+  ]);
+  return presentOnboarding({ given, onboarding, drafts });
+}
+
+type Finishing = { userId: string; step: Step; write: (tx: Tx) => Promise<unknown> };
+
+/** One step as a whole: what it says is written, its draft has done its service, and the last one ends the way. */
+const finishStep = (platform: Platform, { userId, step, write }: Finishing): Promise<Onboarding> =>
+  transact(platform.database, async (tx) => {
+    if (!(await lockUser(tx, userId))) throw new Problem("notSignedIn");
+    await write(tx);
+    await store.deleteDraft(tx, userId, step);
+    const now = platform.clock.now();
+    const given = await givenBy(tx, { userId, now });
+    if (STEPS.every((each) => missingIn(each, given).length === 0)) await store.setFinished(tx, userId, now);
+    return onboardingOf(platform, tx, userId);
+  });
+
+type Accepting = { what: "terms" | "conduct"; locale: Locale };
+
+export const accept = (platform: Platform, userId: string, { what, locale }: Accepting) =>
+  finishStep(platform, {
+    userId,
+    step: what,
+    write: (tx) => store.accept(tx, { userId, what, locale, now: platform.clock.now() }),
+  });
+
+export const saveAccount = (platform: Platform, userId: string, account: z.output<typeof AccountStep>) =>
+  finishStep(platform, {
+    userId,
+    step: "account",
+    write: async (tx) => {
+      // First, since the address of the profile is made from the names.
+      await setNames(tx, userId, account);
+      await coaches.openPractice(tx, platform, userId);
+      await coaches.setIntroduction(tx, userId, account);
+      await setBusiness(tx, platform, userId, account);
+      await setTimeZone(tx, userId, account.timeZone);
+    },
+  });
+
+export const saveProfile = (platform: Platform, userId: string, profile: z.output<typeof ProfileStep>) =>
+  finishStep(platform, {
+    userId,
+    step: "profile",
+    write: async (tx) => {
+      await coaches.openPractice(tx, platform, userId);
+      await coaches.setTagLine(tx, userId, profile.tagLine);
+      await coaches.setSalesPitch(tx, userId, profile.salesPitch);
+      await coaches.setAboutMe(tx, userId, profile.aboutMe);
+      await coaches.setCertifications(tx, userId, profile.certifications);
+      await coaches.setAreas(tx, userId, profile.areasOfIntervention);
+      await coaches.setLanguages(tx, userId, profile.spokenLanguages);
+    },
+  });
+
+export const saveSchedule = (platform: Platform, userId: string, schedule: z.output<typeof ScheduleStep>) =>
+  finishStep(platform, {
+    userId,
+    step: "schedule",
+    write: async (tx) => {
+      await coaches.openPractice(tx, platform, userId);
+      await setConsultations(tx, userId, schedule);
+      await setWorkingHours(tx, userId, schedule.workingSlots);
+    },
+  });

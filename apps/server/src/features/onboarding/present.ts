@@ -1,0 +1,23 @@
+import type { Onboarding } from "@aufwind/contract/onboarding";
+import { currentStep, type Given, missingIn, STEPS, type Step } from "@aufwind/rules/profiles/completeness";
+import type { OnboardingRow } from "./store.ts";
+
+type Known = { given: Given; onboarding: OnboardingRow | undefined; drafts: Onboarding["drafts"] };
+
+export function presentOnboarding({ given, onboarding, drafts }: Known): Onboarding {
+  const accepted: Partial<Record<Step, Date | null>> = {
+    terms: onboarding?.terms_accepted_at ?? null,
+    conduct: onboarding?.conduct_accepted_at ?? null,
+  };
+  const steps = STEPS.map((step) => {
+    const missing = missingIn(step, given);
+    return { step, done: missing.length === 0, missing, acceptedAt: accepted[step]?.toISOString() ?? null };
+  });
+  return {
+    steps,
+    current: currentStep(given),
+    // Who came to the end once has finished, whatever is missing again later.
+    finished: Boolean(onboarding?.finished_at) || steps.every(({ done }) => done),
+    drafts,
+  };
+}

@@ -1,0 +1,46 @@
+import {
+  acceptConduct,
+  acceptTerms,
+  readOnboarding,
+  saveAccountStep,
+  saveDraft,
+  saveProfileStep,
+  saveScheduleStep,
+} from "@aufwind/contract/onboarding";
+import { type Api, memberOf } from "../../platform/http/api-env.ts";
+import { localeOf } from "../../platform/http/asked.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { accept, onboardingOf, saveAccount, saveProfile, saveSchedule } from "./commands.ts";
+import { keepDraft } from "./drafts/commands.ts";
+
+export function onboardingRoutes(api: Api, platform: Platform): void {
+  api.openapi(readOnboarding, async (c) =>
+    c.json(await onboardingOf(platform, platform.database, memberOf(c).userId), 200),
+  );
+
+  api.openapi(saveDraft, async (c) => {
+    const { step } = c.req.valid("param");
+    await keepDraft(platform, { userId: memberOf(c).userId, step }, c.req.valid("json").draft);
+    return c.json({ status: "kept" as const }, 200);
+  });
+
+  api.openapi(acceptTerms, async (c) =>
+    c.json(await accept(platform, memberOf(c).userId, { what: "terms", locale: localeOf(c) }), 200),
+  );
+
+  api.openapi(acceptConduct, async (c) =>
+    c.json(await accept(platform, memberOf(c).userId, { what: "conduct", locale: localeOf(c) }), 200),
+  );
+
+  api.openapi(saveAccountStep, async (c) =>
+    c.json(await saveAccount(platform, memberOf(c).userId, c.req.valid("json")), 200),
+  );
+
+  api.openapi(saveProfileStep, async (c) =>
+    c.json(await saveProfile(platform, memberOf(c).userId, c.req.valid("json")), 200),
+  );
+
+  api.openapi(saveScheduleStep, async (c) =>
+    c.json(await saveSchedule(platform, memberOf(c).userId, c.req.valid("json")), 200),
+  );
+}

@@ -1,0 +1,71 @@
+import type { AppointmentSetting } from "@aufwind/contract/consultations";
+import type { StoredResume } from "@aufwind/contract/resumes";
+import type { Schedule } from "@aufwind/contract/schedules";
+import type { Consultation } from "@aufwind/rules/consultations/consultations";
+import type { Given } from "@aufwind/rules/profiles/completeness";
+import type { UserRow } from "../accounts/store.ts";
+import type { BusinessRow } from "../businesses/store.ts";
+import { sectionsOf } from "../coaches/commands.ts";
+import type { CoachRow } from "../coaches/store.ts";
+import { hasFreeSlot } from "../schedules/commands.ts";
+import type { Pictures } from "../storage/commands.ts";
+import type { Acceptances } from "./store.ts";
+
+/** All that a coach has given so far, room by room. */
+export type Practice = {
+  user: UserRow;
+  coach: CoachRow | undefined;
+  acceptances: Acceptances;
+  business: BusinessRow | undefined;
+  pictures: Pictures;
+  schedule: Schedule;
+  consultations: AppointmentSetting[];
+  resume: StoredResume;
+};
+
+const SHORTEST_NAME = 2;
+
+/** What of a whole profile is there. Whether a profile may be public follows from it, by the rules. */
+export function givenOf(practice: Practice, now: Date): Given {
+  const { user, acceptances, business, pictures, schedule, consultations, resume } = practice;
+  const said = sectionsOf(practice.coach);
+  const named = [user.first_name, user.last_name].every((name) => name.length >= SHORTEST_NAME);
+  const isDescribed = (kind: Consultation) =>
+    consultations.some(({ type, description }) => type === kind && isSaid(description));
+  const isFree = ({ durationMinutes }: AppointmentSetting) => hasFreeSlot(schedule, { durationMinutes, now });
+  const needed = consultations.filter(({ type }) => type !== "extended");
+  return {
+    terms: Boolean(acceptances?.terms_accepted_at),
+    conduct: Boolean(acceptances?.conduct_accepted_at),
+    name: named,
+    business: business !== undefined,
+    photo: pictures.profile !== undefined,
+    salesPitch: isSaid(said.salesPitch),
+    aboutMe: isSaid(said.aboutMe),
+    areas: said.areasOfIntervention.length > 0,
+    languages: said.spokenLanguages.length > 0,
+    consultations: isDescribed("discovery") && isDescribed("standard"),
+    workingHours: schedule.workingSlots.length > 0,
+    // A new client begins with a discovery and goes on with a standard consultation: both must find a place.
+    freeSlots: needed.every(isFree),
+    tagLine: isSaid(said.tagLine),
+    bothLanguages: [said.salesPitch, said.aboutMe].every(({ de, en }) => de !== "" && en !== ""),
+    certifications: isSaid(said.certifications),
+    resume: hasEntries(resume),
+    banner: pictures.banner !== undefined,
+    aboutVideo: said.aboutVideoUrl !== null,
+    socialNetworks: Object.keys(said.socialNetworks).length > 0,
+  };
+}
+
+const isSaid = ({ de, en }: { de: string; en: string }) => de !== "" || en !== "";
+
+/** Whether a resume says anything about the coach's way. */
+export const hasEntries = (resume: StoredResume): boolean =>
+  [
+    resume.educations,
+    resume.workExperiences,
+    resume.professionalTrainings,
+    resume.scientificPublications,
+    resume.conferences,
+  ].some((entries) => entries.length > 0);

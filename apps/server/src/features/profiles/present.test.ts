@@ -1,0 +1,203 @@
+import type { PublicCoach } from "@aufwind/contract/profiles";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type House, openHouse } from "../../../test/house.ts";
+import { pdf, uploadForm } from "../../../test/made-files.ts";
+import { PASSWORD, type Person, person } from "../../../test/people.ts";
+import { practice, publicPractice, publish } from "../../../test/practice.ts";
+import * as filled from "../../../test/sections.ts";
+
+// What everybody may see of a coach, and that nothing else of it gets out.
+let house: House;
+let coach: Person & { slug: string };
+beforeAll(async () => {
+  house = await openHouse();
+  coach = await publicPractice(house);
+  await fill(coach);
+});
+afterAll(() => house.close());
+
+const visit = (slug: string) => house.browser().get(`/api/visitors/coaches/${slug}`);
+const shown = async (slug = coach.slug) => (await (await visit(slug)).json()) as PublicCoach;
+const send = (method: "PATCH" | "PUT" | "POST", path: string, body: unknown) => coach.browser.send(method, path, body);
+
+/** Everything that a coach can give, with what nobody else may see marked as such. */
+async function fill({ browser }: Person) {
+  await browser.send("PATCH", "/api/coaches/profile/bio", filled.BIO);
+  await browser.send("PATCH", "/api/coaches/profile/social-networks", filled.SOCIAL_NETWORKS);
+  const note = "private: operation at the hospital";
+  const off = { kind: "notAvailable", from: "2026-11-18T14:00", to: "2026-11-18T17:00", note };
+  await browser.send("POST", "/api/coaches/schedule/exceptions", off);
+  await browser.send("PUT", "/api/coaches/onboarding/drafts/profile", {
+    draft: { salesPitch: "private: half a word" },
+  });
+  for (const name of ["Zeugnis.pdf", "private-Vertrag.pdf"]) await upload(`documents/${name}`);
+  const visible = { blobPath: "documents/Zeugnis.pdf", visibility: "visibleToAll" };
+  await browser.send("PATCH", "/api/storage/update-visibility", visible);
+  await browser.send("PUT", "/api/coaches/cv", { ...filled.RESUME, fileUrl: "documents/private-Vertrag.pdf" });
+}
+
+async function upload(path: string) {
+  const cookie = [...coach.browser.cookies].map((pair) => pair.join("=")).join("; ");
+  const body = uploadForm(path, pdf());
+  const response = await house.request("/api/storage/upload", { method: "POST", body, headers: { cookie } });
+  if (response.status !== 201) throw new Error(await response.text());
+}
+
+test("a visitor sees the coach, the offer, the provider and the next free days", async () => {
+  expect(await shown()).toMatchObject({
+    slug: coach.slug,
+    name: "Dr. Erika Muster",
+    tagLine: filled.INTRODUCTION.tagLine,
+    aboutMe: filled.BIO.aboutMe,
+    aboutVideoUrl: filled.BIO.aboutVideoUrl,
+    areasOfIntervention: filled.AREAS.areasOfIntervention,
+    socialNetworks: { linkedin: "https://www.linkedin.com/in/erika" },
+    appointmentSettings: [
+      { type: "discovery", grossPriceCents: 0 },
+      { type: "standard", grossPriceCents: 11305 },
+      { type: "extended", grossPriceCents: 16660 },
+    ],
+    resume: { title: "Coach seit 2012", educations: [{ institution: "FU Berlin" }] },
+    documents: [{ name: "Zeugnis.pdf" }],
+    provider: {
+      name: "Erika Muster",
+      companyName: "Muster Coaching",
+      city: "Berlin",
+      companyEmail: "praxis@example.org",
+      vatNumber: "DE123456789",
+      smallBusiness: false,
+    },
+    allowInSearchingAndListing: true,
+  });
+});
+
+test("what the addresses lead to is there for visitors", async () => {
+  const { profilePictureUrl, documents } = await shown();
+  for (const url of [profilePictureUrl, documents[0]?.url])
+    expect((await house.browser().get(url ?? "")).status).toBe(200);
+});
+
+test("free days are those of the next two weeks in Berlin, with their discovery starts", async () => {
+  // Wednesday afternoon lacks the three hours of the exception: four starts of a quarter of an hour are left.
+  expect((await shown()).freeDays).toEqual([
+    { date: "2026-11-18", slots: 4 },
+    { date: "2026-11-23", slots: 12 },
+    { date: "2026-11-25", slots: 16 },
+  ]);
+});
+
+test("these fields and no others are shown", async () => {
+  const profile = await shown();
+  expect(Object.keys(profile).sort()).toEqual([
+    "aboutMe",
+    "aboutVideoUrl",
+    "allowInSearchingAndListing",
+    "appointmentSettings",
+    "areasOfIntervention",
+    "bannerImage",
+    "bannerImageUrl",
+    "certifications",
+    "coachId",
+    "description",
+    "documents",
+    "firstName",
+    "freeDays",
+    "lastName",
+    "name",
+    "organizationSector",
+    "preferredGenderIdentity",
+    "preferredPronoun",
+    "profilePicture",
+    "profilePictureUrl",
+    "provider",
+    "resume",
+    "salesPitch",
+    "slug",
+    "socialNetworks",
+    "spokenLanguages",
+    "tagLine",
+    "timeZone",
+    "title",
+  ]);
+  expect(Object.keys(profile.resume ?? {})).not.toContain("fileUrl");
+  expect(Object.keys(profile.documents[0] ?? {}).sort()).toEqual(["name", "size", "url"]);
+  expect(Object.keys(profile.profilePicture ?? {}).sort()).toEqual(["height", "urls", "width"]);
+});
+
+test("account number, address of the log-in, notes, drafts and private documents never get out", async () => {
+  const text = await (await visit(coach.slug)).text();
+  for (const secret of [filled.IBAN, filled.IBAN.slice(4), coach.email, "private", "iban", "password", "exceptions"])
+    expect(text).not.toContain(secret);
+});
+
+test("without its about part a profile keeps that to itself", async () => {
+  await send("PATCH", "/api/coaches/profile/bio", { ...filled.BIO, enableBIO: false });
+  const nothing = { de: "", en: "" };
+  expect(await shown()).toMatchObject({
+    aboutMe: nothing,
+    description: nothing,
+    certifications: nothing,
+    aboutVideoUrl: null,
+    salesPitch: filled.SALES_PITCH.salesPitch,
+  });
+  await send("PATCH", "/api/coaches/profile/bio", filled.BIO);
+  expect(await shown()).toMatchObject({ aboutMe: filled.BIO.aboutMe });
+});
+
+test("a resume without a single entry is not shown", async () => {
+  const empty = { educations: [], workExperiences: [], professionalTrainings: [] };
+  const none = { ...empty, scientificPublications: [], conferences: [] };
+  await send("PATCH", "/api/coaches/cv", none);
+  expect((await shown()).resume).toBeNull();
+});
+
+test("a small business adds no VAT and says so", async () => {
+  await send("PUT", "/api/coaches/business", { ...filled.BUSINESS, vatStatus: "small", vatNumber: "" });
+  expect(await shown()).toMatchObject({
+    appointmentSettings: [{}, { grossPriceCents: 9500 }, {}],
+    provider: { smallBusiness: true, vatNumber: null },
+  });
+});
+
+test("a coach outside of search is still found by the own address", async () => {
+  await send("PATCH", "/api/coaches/profile/listing", { allowInSearchingAndListing: false });
+  expect(await shown()).toMatchObject({ allowInSearchingAndListing: false });
+});
+
+test("a private profile is not there for anybody, and neither is one that never was", async () => {
+  const hidden = await practice(house);
+  const { slug } = (await (await hidden.browser.get("/api/coaches/profile")).json()) as PublicCoach;
+  const client = await person(house);
+  const paths = [slug, "nobody-here"].map((each) => `/api/visitors/coaches/${each}`);
+  for (const { browser } of [hidden, client, coach, { browser: house.browser() }])
+    for (const path of paths) expect([path, (await browser.get(path)).status]).toEqual([path, 404]);
+  await publish(hidden);
+  expect((await visit(slug)).status).toBe(200);
+  await publish(hidden, false);
+  expect((await visit(slug)).status).toBe(404);
+});
+
+test.each(["ERIKA", "a%2fb", "..%2f..%2fetc", "x".repeat(101), "%00", "a'--", "%ff"])(
+  "no profile is found at %j",
+  async (slug) => expect((await visit(slug)).status).toBe(404),
+);
+
+test("with the person goes everything, at once", async () => {
+  const leaving = await publicPractice(house);
+  const { profilePictureUrl } = await shown(leaving.slug);
+  const gone = await leaving.browser.send("POST", "/api/identity/delete-profile", {
+    password: PASSWORD,
+    understood: true,
+  });
+  expect(gone.status).toBe(200);
+  expect((await visit(leaving.slug)).status).toBe(404);
+  expect((await house.browser().get(profilePictureUrl ?? "")).status).toBe(404);
+  for (const table of ["coaches", "onboardings", "onboarding_drafts"] as const) {
+    const rows = await house.database.selectFrom(table).selectAll().where("user_id", "=", leaving.userId).execute();
+    expect([table, rows]).toEqual([table, []]);
+  }
+  for (const table of ["businesses", "consultations", "schedules", "schedule_exceptions", "resumes"] as const) {
+    const rows = await house.database.selectFrom(table).selectAll().where("coach_id", "=", leaving.userId).execute();
+    expect([table, rows]).toEqual([table, []]);
+  }
+});

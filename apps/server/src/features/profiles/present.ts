@@ -1,0 +1,93 @@
+import type { AppointmentSetting } from "@aufwind/contract/consultations";
+import type { Completeness, OwnProfile, Picture, PublicCoach } from "@aufwind/contract/profiles";
+import type { StoredResume } from "@aufwind/contract/resumes";
+import type { Schedule } from "@aufwind/contract/schedules";
+import type { StoredFile } from "@aufwind/contract/storage";
+import { coachName } from "@aufwind/rules/coaches/coach";
+import { DISCOVERY, hourlyNetCents } from "@aufwind/rules/consultations/consultations";
+import { sectionsOf } from "../coaches/commands.ts";
+import type { CoachRow } from "../coaches/store.ts";
+import { berlinDay, freeDays } from "../schedules/previews/commands.ts";
+import type { Pictures } from "../storage/commands.ts";
+import { hasEntries, type Practice } from "./policy.ts";
+
+type Named = { first_name: string; last_name: string };
+
+function presentName({ first_name: firstName, last_name: lastName }: Named, coach: CoachRow | undefined) {
+  const { title } = sectionsOf(coach);
+  return { firstName, lastName, name: coachName({ title, firstName, lastName }) };
+}
+
+const presentPicture = (picture: Pictures["profile"]): Picture | null =>
+  picture ? { urls: picture.urls, width: picture.width, height: picture.height } : null;
+
+/** The address of the widest one, for whoever wants a single address. */
+const addressOf = (picture: Pictures["profile"]): string | null => picture?.urls[picture.width] ?? null;
+
+const presentPictures = ({ profile, banner }: Pictures) => ({
+  profilePictureUrl: addressOf(profile),
+  bannerImageUrl: addressOf(banner),
+  profilePicture: presentPicture(profile),
+  bannerImage: presentPicture(banner),
+});
+
+export function presentOwn(practice: Practice, completeness: Completeness): OwnProfile {
+  const { user, coach, pictures, schedule, consultations } = practice;
+  const standard = consultations.find(({ type }) => type === "standard");
+  return {
+    coachId: user.id,
+    slug: coach?.slug ?? "",
+    ...presentName(user, coach),
+    ...sectionsOf(coach),
+    ...presentPictures(pictures),
+    timeZone: schedule.timeZone,
+    workingSlots: schedule.workingSlots,
+    scheduleExceptions: schedule.scheduleExceptions,
+    appointmentSettings: consultations,
+    hourlyFeeCents: standard ? hourlyNetCents(standard.netPriceCents, standard.durationMinutes) : null,
+    ratingScore: null,
+    isProfilePublic: coach?.is_public ?? false,
+    allowInSearchingAndListing: coach?.allow_in_listing ?? true,
+    completeness,
+  };
+}
+
+type Shown = {
+  coach: CoachRow;
+  provider: PublicCoach["provider"];
+  pictures: Pictures;
+  documents: StoredFile[];
+  schedule: Schedule;
+  consultations: AppointmentSetting[];
+  resume: StoredResume;
+  now: Date;
+};
+
+const NOTHING = { de: "", en: "" };
+/** What a profile without its about part leaves out. */
+const WITHOUT_ABOUT = { aboutMe: NOTHING, description: NOTHING, certifications: NOTHING, aboutVideoUrl: null };
+const DAYS_AHEAD = 14;
+
+export function presentPublic(shown: Shown): PublicCoach {
+  const { coach, provider, pictures, documents, schedule, consultations, resume, now } = shown;
+  const { enableBIO, ...sections } = sectionsOf(coach);
+  const { id: _id, CoachId: _coach, fileUrl: _file, ...way } = resume;
+  const days = { ...DISCOVERY, now, first: berlinDay(now), days: DAYS_AHEAD };
+  return {
+    coachId: coach.user_id,
+    slug: coach.slug,
+    ...presentName(coach, coach),
+    ...sections,
+    ...(enableBIO ? {} : WITHOUT_ABOUT),
+    ...presentPictures(pictures),
+    timeZone: schedule.timeZone,
+    appointmentSettings: consultations.map(({ netPriceCents: _, ...offered }) => offered),
+    resume: hasEntries(resume) ? way : null,
+    documents: documents.map(({ name, size, url }) => ({ name, size, url })),
+    provider,
+    freeDays: freeDays(schedule, days)
+      .filter(({ slots }) => slots.length > 0)
+      .map(({ date, slots }) => ({ date, slots: slots.length })),
+    allowInSearchingAndListing: coach.allow_in_listing,
+  };
+}

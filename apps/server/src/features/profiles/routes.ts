@@ -1,0 +1,30 @@
+import { readProfile, readPublicCoach, saveListing, saveVisibility } from "@aufwind/contract/profiles";
+import { type Api, memberOf } from "../../platform/http/api-env.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { ownProfile, publicProfile, setListing, setVisibility } from "./commands.ts";
+
+export function profileRoutes(api: Api, platform: Platform): void {
+  const { database, clock } = platform;
+
+  api.openapi(readProfile, async (c) => {
+    const { userId } = memberOf(c);
+    return c.json(await ownProfile(database, { userId, now: clock.now() }), 200);
+  });
+
+  api.openapi(saveVisibility, async (c) => {
+    const { isProfilePublic } = c.req.valid("json");
+    await setVisibility(platform, memberOf(c).userId, isProfilePublic);
+    return c.json({ isProfilePublic }, 200);
+  });
+
+  api.openapi(saveListing, async (c) => {
+    const { allowInSearchingAndListing } = c.req.valid("json");
+    await setListing(platform, memberOf(c).userId, allowInSearchingAndListing);
+    return c.json({ allowInSearchingAndListing }, 200);
+  });
+
+  api.openapi(readPublicCoach, async (c) => {
+    const { slug } = c.req.valid("param");
+    return c.json(await publicProfile(database, { slug, now: clock.now() }), 200);
+  });
+}

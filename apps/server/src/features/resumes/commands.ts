@@ -1,0 +1,63 @@
+import type { ResumePart, StoredResume } from "@aufwind/contract/resumes";
+import { blobPath } from "@aufwind/rules/files/blob-path";
+import { newestFirst } from "@aufwind/rules/resumes/resume";
+import type { z } from "zod";
+import { type Database, type Tx, transact } from "../../platform/database/database.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { openPractice } from "../coaches/commands.ts";
+import { presentResume } from "./present.ts";
+import * as store from "./store.ts";
+
+type Part = z.output<typeof ResumePart>;
+type Entry = { title: string; year: number; organisation: string; description: string };
+
+/** Every list in the one form in which entries are stored; undefined where it is not given. */
+const ENTRIES: Record<store.Section, (part: Part) => Entry[] | undefined> = {
+  education: ({ educations }) =>
+    educations?.map(({ degree, institution, ...rest }) => ({ ...rest, title: degree, organisation: institution })),
+  work: ({ workExperiences }) => workExperiences?.map(({ company, ...rest }) => ({ ...rest, organisation: company })),
+  training: ({ professionalTrainings }) =>
+    professionalTrainings?.map(({ trainingCenter, ...rest }) => ({ ...rest, organisation: trainingCenter })),
+  publication: ({ scientificPublications }) =>
+    scientificPublications?.map(({ publisher, ...rest }) => ({ ...rest, organisation: publisher })),
+  conference: ({ conferences }) => conferences?.map(({ organizer, ...rest }) => ({ ...rest, organisation: organizer })),
+};
+
+/** Saves the parts of the resume that are given; the others stay as they are. */
+export async function setResume(tx: Tx, { clock }: Platform, coachId: string, part: Part): Promise<void> {
+  const { title, description, fileUrl } = part;
+  await store.putHead(tx, coachId, {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(fileUrl !== undefined && { document_id: await documentBehind(tx, coachId, fileUrl) }),
+    updated_at: clock.now(),
+  });
+  for (const section of Object.keys(ENTRIES) as store.Section[]) {
+    const entries = ENTRIES[section](part);
+    if (entries) await store.replaceEntries(tx, coachId, { section, entries: newestFirst(entries) });
+  }
+}
+
+/** The coach's own document behind a path; null where none is named. */
+async function documentBehind(tx: Tx, ownerId: string, fileUrl: string): Promise<string | null> {
+  if (fileUrl === "") return null;
+  const path = blobPath(fileUrl);
+  const found = path?.folder === "documents" ? await store.findDocument(tx, { ownerId, name: path.name }) : undefined;
+  if (!found) throw new Problem("fileNotYours", { errors: [{ field: "fileUrl", code: "fileNotYours", params: {} }] });
+  return found.id;
+}
+
+/** A coach's resume; an empty one where nothing was saved yet. */
+export async function resumeOf(db: Database | Tx, coachId: string): Promise<StoredResume> {
+  const resume = await store.findResume(db, coachId);
+  const entries = await store.findEntries(db, coachId);
+  return presentResume({ coachId, resume, entries });
+}
+
+export const saveResume = (platform: Platform, userId: string, part: Part): Promise<StoredResume> =>
+  transact(platform.database, async (tx) => {
+    await openPractice(tx, platform, userId);
+    await setResume(tx, platform, userId, part);
+    return resumeOf(tx, userId);
+  });

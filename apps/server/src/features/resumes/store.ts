@@ -1,0 +1,61 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import type { ResumeEntries } from "../../platform/database/database-types.ts";
+
+type Anywhere = Database | Tx;
+
+export type Section = "education" | "work" | "training" | "publication" | "conference";
+export type EntryRow = Omit<Selectable<ResumeEntries>, "coach_id" | "place_in_list">;
+
+/** A resume with the name of its document, where that still exists. */
+export const findResume = (db: Anywhere, coachId: string) =>
+  db
+    .selectFrom("resumes")
+    .leftJoin("documents", "documents.id", "resumes.document_id")
+    .select(["resumes.id", "resumes.title", "resumes.description", "documents.name as document_name"])
+    .where("resumes.coach_id", "=", coachId)
+    .executeTakeFirst();
+
+export type ResumeRow = NonNullable<Awaited<ReturnType<typeof findResume>>>;
+
+export const findEntries = (db: Anywhere, coachId: string): Promise<EntryRow[]> =>
+  db
+    .selectFrom("resume_entries")
+    .select(["section", "title", "year", "organisation", "description"])
+    .where("coach_id", "=", coachId)
+    .orderBy("place_in_list")
+    .execute();
+
+/** The coach's own document of this name. */
+export const findDocument = (tx: Tx, { ownerId, name }: { ownerId: string; name: string }) =>
+  tx
+    .selectFrom("documents")
+    .select("id")
+    .where("owner_id", "=", ownerId)
+    .where("name", "=", name)
+    // Held, so that it cannot go before the resume names it.
+    .forKeyShare()
+    .executeTakeFirst();
+
+type Head = { title?: string; description?: string; document_id?: string | null; updated_at: Date };
+
+/** Writes what is given of the head; what is left out stays as it is. */
+export const putHead = (tx: Tx, coachId: string, head: Head) =>
+  tx
+    .insertInto("resumes")
+    .values({ coach_id: coachId, ...head })
+    .onConflict((conflict) => conflict.column("coach_id").doUpdateSet(head))
+    .execute();
+
+type Listed = {
+  section: Section;
+  entries: Omit<Insertable<ResumeEntries>, "coach_id" | "section" | "place_in_list">[];
+};
+
+/** Puts these entries, in this order, in place of the section's old ones. */
+export async function replaceEntries(tx: Tx, coachId: string, { section, entries }: Listed): Promise<void> {
+  await tx.deleteFrom("resume_entries").where("coach_id", "=", coachId).where("section", "=", section).execute();
+  if (entries.length === 0) return;
+  const rows = entries.map((entry, place_in_list) => ({ ...entry, coach_id: coachId, section, place_in_list }));
+  await tx.insertInto("resume_entries").values(rows).execute();
+}

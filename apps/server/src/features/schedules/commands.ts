@@ -1,0 +1,66 @@
+import type { AgendaSettings, Schedule, WorkingSlot } from "@aufwind/contract/schedules";
+import { freeSlots } from "@aufwind/rules/availability/slots";
+import type { Tx } from "../../platform/database/database.ts";
+import { NEW_SCHEDULE, presentSchedule, toMultirange, wallClock } from "./present.ts";
+import * as store from "./store.ts";
+
+const DAY = 86_400_000;
+
+/** The schedules of these coaches by their ids, exceptions that are over left out. */
+async function schedulesOf(
+  db: store.Anywhere,
+  { coachIds, now }: { coachIds: string[]; now: Date },
+): Promise<Map<string, Schedule>> {
+  // No wall clock is further than a day from UTC; each coach's own zone then decides in here.
+  const endingAfter = wallClock(new Date(now.getTime() - DAY), "UTC");
+  const rows = await store.findSchedules(db, { coachIds, endingAfter });
+  return new Map(rows.map((row) => [row.coach_id, presentSchedule(row, now)]));
+}
+
+/** One coach's schedule, as it is before anything is set where nothing is. */
+export async function scheduleOf(
+  db: store.Anywhere,
+  { coachId, now }: { coachId: string; now: Date },
+): Promise<Schedule> {
+  return (await schedulesOf(db, { coachIds: [coachId], now })).get(coachId) ?? NEW_SCHEDULE;
+}
+
+type Window = { durationMinutes: number; now: Date; from: number; to: number };
+
+/** Every start in [from, to) at which a consultation of this length can be booked now, in epoch milliseconds. */
+export const freeStarts = (schedule: Schedule, { durationMinutes, now, from, to }: Window): number[] =>
+  freeSlots({
+    hours: schedule.workingSlots,
+    exceptions: schedule.scheduleExceptions,
+    zone: schedule.timeZone,
+    settings: schedule.settings,
+    appointments: [],
+    busy: [],
+    durationMinutes,
+    now: now.getTime(),
+    from,
+    to,
+  });
+
+/** Whether a consultation of this length can be booked at all, as far ahead as the coach allows. */
+export function hasFreeSlot(schedule: Schedule, { durationMinutes, now }: Pick<Window, "durationMinutes" | "now">) {
+  const from = now.getTime();
+  const to = from + (schedule.settings.horizonDays + 2) * DAY;
+  return freeStarts(schedule, { durationMinutes, now, from, to }).length > 0;
+}
+
+export const setTimeZone = (tx: Tx, coachId: string, timeZone: string) =>
+  store.updateSchedule(tx, coachId, { time_zone: timeZone });
+
+export const setWorkingHours = (tx: Tx, coachId: string, slots: readonly WorkingSlot[]) =>
+  store.updateSchedule(tx, coachId, { weekly_hours: toMultirange(slots) });
+
+export const setAgendaSettings = (tx: Tx, coachId: string, settings: AgendaSettings) =>
+  store.updateSchedule(tx, coachId, {
+    notice_minutes: settings.noticeMinutes,
+    horizon_days: settings.horizonDays,
+    pause_before_minutes: settings.pauseBeforeMinutes,
+    pause_after_minutes: settings.pauseAfterMinutes,
+    grid_minutes: settings.gridMinutes,
+    most_per_day: settings.mostPerDay,
+  });

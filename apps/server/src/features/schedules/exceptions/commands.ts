@@ -1,0 +1,74 @@
+import type { Exception, StoredException } from "@aufwind/contract/schedules";
+import type { z } from "zod";
+import type { Tx } from "../../../platform/database/database.ts";
+import { Problem } from "../../../platform/http/problem.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { saveSection } from "../../coaches/commands.ts";
+import { scheduleOf } from "../commands.ts";
+import { presentException, wallClock } from "../present.ts";
+import * as store from "./store.ts";
+
+const MOST_COMING = 400;
+const FURTHEST_YEARS = 5;
+
+type Given = z.output<typeof Exception>;
+
+export const addException = (platform: Platform, userId: string, exception: Given): Promise<StoredException> =>
+  saveSection(platform, userId, async (tx, coachId) => {
+    const wall = await wallOf(tx, platform, coachId);
+    refuseWrongTimes(exception, wall);
+    const [added] = await insertComing(tx, { coachId, wall, exceptions: [exception] });
+    if (!added) throw new Problem("exceptionExists");
+    return added;
+  });
+
+/** What the wall shows where the coach is. */
+async function wallOf(tx: Tx, { clock }: Platform, coachId: string): Promise<string> {
+  const now = clock.now();
+  return wallClock(now, (await scheduleOf(tx, { coachId, now })).timeZone);
+}
+
+type Adding = { coachId: string; wall: string; exceptions: readonly Given[] };
+
+/** Adds those that are new, while there are not too many; the coach is held, so that nobody else adds meanwhile. */
+export async function insertComing(tx: Tx, { coachId, wall, exceptions }: Adding): Promise<StoredException[]> {
+  if (exceptions.length === 0) return [];
+  const added = await store.insertExceptions(
+    tx,
+    exceptions.map((exception) => rowOf(coachId, exception)),
+  );
+  if ((await store.countComing(tx, { coachId, after: wall })) > MOST_COMING) throw new Problem("tooManyExceptions");
+  return added.map(presentException);
+}
+
+const rowOf = (coachId: string, { kind, from, to, note }: Given) => ({
+  coach_id: coachId,
+  kind,
+  starts_at: from,
+  ends_at: to,
+  note,
+});
+
+/** Nothing that is over, and nothing so far ahead that it can only be a slip of the hand. */
+function refuseWrongTimes({ to }: Given, wall: string): void {
+  const furthest = `${Number(wall.slice(0, 4)) + FURTHEST_YEARS}${wall.slice(4)}`;
+  const code = to <= wall ? "exceptionPast" : to > furthest ? "exceptionFar" : undefined;
+  if (code) throw new Problem("invalidFields", { errors: [{ field: "to", code, params: {} }] });
+}
+
+type Changing = { id: string; exception: Given };
+
+export const changeException = (platform: Platform, userId: string, { id, exception }: Changing) =>
+  saveSection(platform, userId, async (tx, coachId) => {
+    const wall = await wallOf(tx, platform, coachId);
+    if (!(await store.findComing(tx, { id, coachId, after: wall }))) throw new Problem("notFound");
+    refuseWrongTimes(exception, wall);
+    const changed = await store.updateException(tx, id, rowOf(coachId, exception));
+    if (!changed) throw new Problem("exceptionExists");
+    return presentException(changed);
+  });
+
+export const removeException = (platform: Platform, userId: string, id: string) =>
+  saveSection(platform, userId, async (tx, coachId) => {
+    if (!(await store.deleteException(tx, { id, coachId }))) throw new Problem("notFound");
+  });

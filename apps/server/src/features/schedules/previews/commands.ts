@@ -1,0 +1,60 @@
+import type { Schedule, SchedulePreview } from "@aufwind/contract/schedules";
+import type { Consultation } from "@aufwind/rules/consultations/consultations";
+import { DAY_MINUTES, MINUTE_MS } from "@aufwind/rules/time/minutes";
+import { wallDay, zoneTable } from "@aufwind/rules/time/zone-table";
+import type { Database } from "../../../platform/database/database.ts";
+import { Problem } from "../../../platform/http/problem.ts";
+import { consultationsOf, presentConsultations } from "../../consultations/commands.ts";
+import { freeStarts, scheduleOf } from "../commands.ts";
+import { wallClock } from "../present.ts";
+
+/** Clients book by the days of Berlin. */
+const ZONE = "Europe/Berlin";
+/** A year is the furthest a coach can open, and a month is looked back at. */
+const MONTHS = { back: 1, ahead: 13 };
+
+type Days = { durationMinutes: number; now: Date; first: Temporal.PlainDate; days: number };
+
+/** The free starts of so many days of Berlin, day by day; a day without any is there and empty. */
+export function freeDays(schedule: Schedule, { durationMinutes, now, first, days }: Days) {
+  const midnight = (date: Temporal.PlainDate) => date.toZonedDateTime(ZONE).epochMilliseconds;
+  const table = zoneTable(ZONE, Math.floor(now.getTime() / MINUTE_MS));
+  const slots = new Map<string, string[]>();
+  for (let day = 0; day < days; day++) slots.set(first.add({ days: day }).toString(), []);
+  const window = { from: midnight(first), to: midnight(first.add({ days })) };
+  for (const start of freeStarts(schedule, { durationMinutes, now, ...window })) {
+    const day = new Date(wallDay(table, start / MINUTE_MS) * DAY_MINUTES * MINUTE_MS);
+    slots.get(day.toISOString().slice(0, 10))?.push(new Date(start).toISOString());
+  }
+  return [...slots].map(([date, starts]) => ({ date, slots: starts }));
+}
+
+/** Today in Berlin. */
+export const berlinDay = (now: Date) => Temporal.PlainDate.from(wallClock(now, ZONE).slice(0, 10));
+
+type Asked = { coachId: string; month: string; consultation: Consultation; now: Date };
+
+/** What clients will be able to book in a month, as it stands now. */
+export async function previewOf(database: Database, asked: Asked): Promise<SchedulePreview> {
+  const { coachId, month, consultation, now } = asked;
+  refuseFarMonth(month, now);
+  const [schedule, rows] = await Promise.all([
+    scheduleOf(database, { coachId, now }),
+    consultationsOf(database, [coachId]),
+  ]);
+  const offered = presentConsultations(rows, "regular").find(({ type }) => type === consultation);
+  if (!offered) throw wrong("consultation", "notOffered");
+  const { durationMinutes } = offered;
+  const first = Temporal.PlainDate.from(`${month}-01`);
+  const days = freeDays(schedule, { durationMinutes, now, first, days: first.daysInMonth });
+  return { month, consultation, durationMinutes, days };
+}
+
+function refuseFarMonth(month: string, now: Date): void {
+  const today = berlinDay(now);
+  const asked = Temporal.PlainYearMonth.from(month);
+  const ahead = today.toPlainYearMonth().until(asked, { largestUnit: "months" }).months;
+  if (ahead < -MONTHS.back || ahead > MONTHS.ahead) throw wrong("month", "monthFar");
+}
+
+const wrong = (field: string, code: string) => new Problem("invalidFields", { errors: [{ field, code, params: {} }] });

@@ -1,0 +1,44 @@
+import { readSchedule, saveAgendaSettings, saveTimeZone, saveWorkingHours } from "@aufwind/contract/schedules";
+import { type Api, memberOf } from "../../platform/http/api-env.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { saveSection } from "../coaches/commands.ts";
+import { scheduleOf, setAgendaSettings, setTimeZone, setWorkingHours } from "./commands.ts";
+import { exceptionRoutes } from "./exceptions/routes.ts";
+import { holidayRoutes } from "./holidays/routes.ts";
+import { previewRoutes } from "./previews/routes.ts";
+
+const saved = { status: "saved" } as const;
+
+export function scheduleRoutes(api: Api, platform: Platform): void {
+  const { database, clock } = platform;
+
+  api.openapi(readSchedule, async (c) => {
+    const coachId = memberOf(c).userId;
+    return c.json(await scheduleOf(database, { coachId, now: clock.now() }), 200);
+  });
+
+  api.openapi(saveTimeZone, async (c) => {
+    const { userId } = memberOf(c);
+    const { timeZone } = c.req.valid("json");
+    await saveSection(platform, userId, (tx, coachId) => setTimeZone(tx, coachId, timeZone));
+    return c.json(saved, 200);
+  });
+
+  api.openapi(saveWorkingHours, async (c) => {
+    const { userId } = memberOf(c);
+    const { workingSlots } = c.req.valid("json");
+    await saveSection(platform, userId, (tx, coachId) => setWorkingHours(tx, coachId, workingSlots));
+    return c.json(saved, 200);
+  });
+
+  api.openapi(saveAgendaSettings, async (c) => {
+    const { userId } = memberOf(c);
+    const settings = c.req.valid("json");
+    await saveSection(platform, userId, (tx, coachId) => setAgendaSettings(tx, coachId, settings));
+    return c.json(saved, 200);
+  });
+
+  exceptionRoutes(api, platform);
+  holidayRoutes(api, platform);
+  previewRoutes(api, platform);
+}

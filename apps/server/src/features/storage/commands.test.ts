@@ -1,0 +1,82 @@
+import { unzipSync } from "fflate";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type House, openHouse } from "../../../test/house.ts";
+import { emptyStore, kept, NOTHING, setPractice } from "../../../test/kept-files.ts";
+import { docx, pdf, png, uploadForm } from "../../../test/made-files.ts";
+import { PASSWORD, type Person, person } from "../../../test/people.ts";
+import { bodyOf } from "../../../test/second-factors.ts";
+import { hasPhoto, photosOf, storePhoto, visibleDocumentsOf } from "./commands.ts";
+
+let house: House;
+let coach: Person;
+beforeAll(async () => {
+  house = await openHouse();
+});
+beforeEach(async () => {
+  await emptyStore(house);
+  coach = await person(house, { kind: "coach" });
+});
+afterAll(() => house.close());
+
+const upload = (path: string, bytes: Uint8Array) =>
+  coach.browser.send("POST", "/api/storage/upload", uploadForm(path, bytes));
+
+test("the photos of many are read at once, with an address for each width", async () => {
+  const other = await person(house);
+  await storePhoto(house, coach.userId, { role: "profile", bytes: await png() });
+  await storePhoto(house, coach.userId, { role: "banner", bytes: await png({ width: 600, height: 100 }) });
+  const photos = await photosOf(house.database, [coach.userId, other.userId]);
+  expect([...photos.keys()]).toEqual([coach.userId]);
+  const { profile, banner } = photos.get(coach.userId) ?? {};
+  expect([Object.keys(profile?.urls ?? {}), Object.keys(banner?.urls ?? {})]).toEqual([
+    ["96", "192", "200"],
+    ["480", "600"],
+  ]);
+  expect((await coach.browser.get(banner?.urls["480"] ?? "")).headers.get("content-type")).toBe("image/webp");
+  expect(await photosOf(house.database, [])).toEqual(new Map());
+  expect([await hasPhoto(house.database, coach.userId), await hasPhoto(house.database, other.userId)]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test("the demo's photos are judged like any other", async () => {
+  await expect(storePhoto(house, coach.userId, { role: "profile", bytes: pdf() })).rejects.toMatchObject({
+    code: "invalidPhoto",
+  });
+  expect(await kept(house)).toEqual(NOTHING);
+});
+
+test("a profile shows the documents that are visible to all, while it is public", async () => {
+  await upload("documents/shown.pdf", pdf());
+  await upload("documents/hidden.pdf", pdf());
+  await coach.browser.send("PATCH", "/api/storage/update-visibility", {
+    blobPath: "documents/shown.pdf",
+    visibility: "visibleToAll",
+  });
+  expect(await visibleDocumentsOf(house.database, coach.userId)).toEqual([]);
+  await setPractice(house, coach.userId, { isPublic: true });
+  expect((await visibleDocumentsOf(house.database, coach.userId)).map(({ name }) => name)).toEqual(["shown.pdf"]);
+});
+
+test("one's files are in the copy of one's data, bytes and all", async () => {
+  await upload("documents/Zeugnis.pdf", pdf("mine"));
+  await upload("documents/Größe.docx", docx());
+  await upload("photos/profile", await png());
+  const { path } = await bodyOf<{ path: string }>(
+    await coach.browser.send("POST", "/api/identity/downloads", { password: PASSWORD }),
+  );
+  const archive = unzipSync(new Uint8Array(await (await coach.browser.get(path)).arrayBuffer()));
+  const names = Object.keys(archive).filter((name) => name.includes("/"));
+  expect(names.sort()).toEqual(["documents/Größe.docx", "documents/Zeugnis.pdf", "photos/profile.webp"]);
+  expect(Buffer.from(archive["documents/Zeugnis.pdf"] ?? []).equals(pdf("mine"))).toBe(true);
+  expect(Buffer.from(archive["documents/Größe.docx"] ?? []).equals(docx())).toBe(true);
+});
+
+test("with a profile all of its files go", async () => {
+  await upload("documents/a.pdf", pdf());
+  await upload("photos/profile", await png());
+  expect(await kept(house)).toEqual({ documents: 1, photos: 1, loose: 0, files: 4 });
+  await coach.browser.send("POST", "/api/identity/delete-profile", { password: PASSWORD, understood: true });
+  expect(await kept(house)).toEqual(NOTHING);
+});

@@ -1,0 +1,125 @@
+import type { StoredFile } from "@aufwind/contract/storage";
+import type { BlobPath, ReadPath } from "@aufwind/rules/files/blob-path";
+import type { Visibility } from "@aufwind/rules/files/limits";
+import { nearestWidth, type PhotoRole } from "@aufwind/rules/files/photo-widths";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { Member } from "../../platform/session/actor.ts";
+import type { GivenFile } from "../../platform/session/personal-data.ts";
+import { addDocument, removeDocument } from "./documents/commands.ts";
+import { documentHeaders, presentDocument } from "./documents/present.ts";
+import * as documents from "./documents/store.ts";
+import { letGo } from "./loose/commands.ts";
+import { keyOf, keysOf, removePhoto, setPhoto } from "./photos/commands.ts";
+import { type Picture, photoHeaders, pictureOf, presentPhoto } from "./photos/present.ts";
+import * as photos from "./photos/store.ts";
+import { mayKeep } from "./policy.ts";
+
+type Anywhere = Database | Tx;
+type Uploading = { path: BlobPath; bytes: Uint8Array };
+
+export async function upload(platform: Platform, member: Member, { path, bytes }: Uploading): Promise<StoredFile> {
+  if (!mayKeep(member, path)) throw new Problem("wrongRole");
+  const own = { ownerId: member.userId, bytes };
+  return path.folder === "documents"
+    ? presentDocument(await addDocument(platform, { ...own, name: path.name }))
+    : presentPhoto(await setPhoto(platform, { ...own, role: path.role }));
+}
+
+export const remove = (platform: Platform, ownerId: string, path: BlobPath): Promise<void> =>
+  path.folder === "documents"
+    ? removeDocument(platform, { ownerId, name: path.name })
+    : removePhoto(platform, { ownerId, role: path.role });
+
+type Showing = { ownerId: string; path: BlobPath; visibility: Visibility };
+
+/** Says who may get a document; photos are seen with the profile. */
+export async function setVisibility(
+  { database }: Platform,
+  { ownerId, path, visibility }: Showing,
+): Promise<StoredFile> {
+  const isVisible = visibility === "visibleToAll";
+  const document =
+    path.folder === "documents" && (await documents.setVisible(database, { ownerId, name: path.name, isVisible }));
+  if (!document) throw new Problem("notFound");
+  return presentDocument(document);
+}
+
+type Looking = { ownerId: string; viewerId: string | undefined; path: ReadPath };
+
+/** What is in a folder, as far as the viewer may get it; undefined where the path is a file's. */
+export async function listFolder(db: Anywhere, { path, ...who }: Looking): Promise<StoredFile[] | undefined> {
+  if (path.folder === "documents")
+    return path.name === undefined ? (await documents.listDocuments(db, who)).map(presentDocument) : undefined;
+  return path.role ? undefined : (await photos.listPhotos(db, who)).map(presentPhoto);
+}
+
+type Finding = Looking & { version: string | undefined };
+type Found = { key: string; headers: Record<string, string> };
+
+/** Where a file lies and how it is given out; undefined where the viewer may not get it. */
+export async function findFile(db: Anywhere, { path, version, ...who }: Finding): Promise<Found | undefined> {
+  if (path.folder === "documents") {
+    const document = path.name && (await documents.findDocument(db, { ...who, name: path.name }));
+    return document ? { key: document.file_key, headers: documentHeaders(document) } : undefined;
+  }
+  const photo = (await photos.listPhotos(db, who)).find(({ role }) => role === path.role);
+  if (!photo) return undefined;
+  const width = nearestWidth(photo.widths, path.width);
+  return { key: keyOf(photo.version, width), headers: photoHeaders(photo, { width, asked: version }) };
+}
+
+/** For the demo's people: a photo, judged and made like any other. */
+export const storePhoto = async (
+  platform: Platform,
+  ownerId: string,
+  { role, bytes }: { role: PhotoRole; bytes: Uint8Array },
+) => void (await setPhoto(platform, { ownerId, role, bytes }));
+
+export type Pictures = Partial<Record<PhotoRole, Picture>>;
+
+/** The photos of many people at once, for whoever may see their profiles. */
+export async function photosOf(db: Anywhere, ownerIds: string[]): Promise<Map<string, Pictures>> {
+  const rows = await photos.photosOf(db, ownerIds).execute();
+  const byOwner = new Map<string, Pictures>();
+  for (const row of rows) byOwner.set(row.owner_id, { ...byOwner.get(row.owner_id), [row.role]: pictureOf(row) });
+  return byOwner;
+}
+
+/** Whether a person has a profile photo; a profile without one cannot be public. */
+export const hasPhoto = async (db: Anywhere, userId: string): Promise<boolean> =>
+  (await photosOf(db, [userId])).get(userId)?.profile !== undefined;
+
+/** The documents of a public profile that everybody may get. */
+export const visibleDocumentsOf = async (db: Anywhere, ownerId: string): Promise<StoredFile[]> =>
+  (await documents.listDocuments(db, { ownerId, viewerId: undefined })).map(presentDocument);
+
+/** What a person keeps here, for their own copy of it. */
+export async function filesOf(db: Anywhere, userId: string): Promise<StoredFile[]> {
+  const own = { ownerId: userId, viewerId: userId };
+  const [kept, shown] = [await documents.listDocuments(db, own), await photos.listPhotos(db, own)];
+  return [...kept.map(presentDocument), ...shown.map(presentPhoto)];
+}
+
+/** The same as files, with their bytes. */
+export async function* givenFilesOf({ database, files }: Platform, userId: string): AsyncGenerator<GivenFile> {
+  const own = { ownerId: userId, viewerId: userId };
+  const kept = await documents.listDocuments(database, own);
+  const shown = await photos.listPhotos(database, own);
+  const places = [
+    ...kept.map(({ name, file_key }) => ({ path: `documents/${name}`, key: file_key })),
+    ...shown.map(({ role, version, width }) => ({ path: `photos/${role}.webp`, key: keyOf(version, width) })),
+  ];
+  for (const { path, key } of places) {
+    const file = await files.get(key);
+    if (file) yield { path, bytes: file.bytes };
+  }
+}
+
+/** Removes everything that a person keeps here. */
+export async function eraseFiles(tx: Tx, userId: string): Promise<void> {
+  const own = { ownerId: userId };
+  const [kept, shown] = [await documents.deleteDocuments(tx, own), await photos.deletePhotos(tx, own)];
+  await letGo(tx, [...kept, ...shown.flatMap(keysOf)]);
+}

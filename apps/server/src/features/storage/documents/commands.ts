@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import { DOCUMENT, DOCUMENT_TYPES } from "@aufwind/rules/files/limits";
+import { transact } from "../../../platform/database/database.ts";
+import { Problem } from "../../../platform/http/problem.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { lockUser } from "../../accounts/store.ts";
+import { keepFiles, letGo } from "../loose/commands.ts";
+import { judgeDocument } from "./policy.ts";
+import * as store from "./store.ts";
+
+type Adding = { ownerId: string; name: string; bytes: Uint8Array };
+
+/** Keeps a document that nobody but its owner sees yet. */
+export async function addDocument(platform: Platform, { ownerId, name, bytes }: Adding): Promise<store.DocumentRow> {
+  const contentType = DOCUMENT_TYPES[await judgeDocument(name, bytes)];
+  const key = `documents/${randomUUID()}`;
+  return keepFiles(platform, {
+    files: [{ key, bytes, contentType }],
+    attach: async (tx) => {
+      if (!(await lockUser(tx, ownerId))) throw new Problem("notSignedIn");
+      const document = await store.insertDocument(tx, {
+        owner_id: ownerId,
+        name,
+        file_key: key,
+        content_type: contentType,
+        size_bytes: bytes.length,
+        created_at: platform.clock.now(),
+      });
+      if (!document) throw new Problem("fileExists");
+      if ((await store.countDocuments(tx, ownerId)) > DOCUMENT.perCoach) throw new Problem("tooManyFiles");
+      return document;
+    },
+  });
+}
+
+export const removeDocument = ({ database }: Platform, { ownerId, name }: { ownerId: string; name: string }) =>
+  transact(database, async (tx) => {
+    const keys = await store.deleteDocuments(tx, { ownerId, name });
+    if (keys.length === 0) throw new Problem("notFound");
+    await letGo(tx, keys);
+  });

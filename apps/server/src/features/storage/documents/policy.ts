@@ -1,0 +1,20 @@
+import { isDoc } from "@aufwind/rules/files/doc";
+import { documentKind } from "@aufwind/rules/files/file-name";
+import { DOCUMENT, type DocumentKind } from "@aufwind/rules/files/limits";
+import { isPdf } from "@aufwind/rules/files/pdf";
+import { Problem } from "../../../platform/http/problem.ts";
+import { isDocx } from "./gateway.ts";
+
+const IS: Record<DocumentKind, (bytes: Uint8Array) => boolean | Promise<boolean>> = {
+  pdf: isPdf,
+  doc: isDoc,
+  docx: isDocx,
+};
+
+/** What a document is, by its content; a name that says otherwise is a `no`. */
+export async function judgeDocument(name: string, bytes: Uint8Array): Promise<DocumentKind> {
+  const kind = documentKind(name);
+  if (bytes.length > DOCUMENT.bytes) throw new Problem("oversizedFile");
+  if (!kind || !(await IS[kind](bytes))) throw new Problem("invalidFile");
+  return kind;
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import type { PhotoRole } from "@aufwind/rules/files/photo-widths";
+import { transact } from "../../../platform/database/database.ts";
+import { Problem } from "../../../platform/http/problem.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { lockUser } from "../../accounts/store.ts";
+import { keepFiles, letGo } from "../loose/commands.ts";
+import { developPhoto } from "./gateway.ts";
+import { PHOTO_TYPE } from "./present.ts";
+import * as store from "./store.ts";
+
+type Photo = { ownerId: string; role: PhotoRole };
+
+/** Where the file of a photo in one width lies. */
+export const keyOf = (version: string, width: number): string => `photos/${version}-${width}.webp`;
+/** The same of all its widths. */
+export const keysOf = ({ version, widths }: { version: string; widths: number[] }): string[] =>
+  widths.map((width) => keyOf(version, width));
+
+/** Keeps a photo in place of the one before. */
+export async function setPhoto(
+  platform: Platform,
+  { ownerId, role, bytes }: Photo & { bytes: Uint8Array },
+): Promise<store.PhotoRow> {
+  const { prints, widest } = await developPhoto(role, bytes);
+  const version = randomUUID();
+  const photo = { owner_id: ownerId, role, version, width: widest.width, height: widest.height };
+  return keepFiles(platform, {
+    files: prints.map((print) => ({ key: keyOf(version, print.width), bytes: print.bytes, contentType: PHOTO_TYPE })),
+    attach: async (tx) => {
+      if (!(await lockUser(tx, ownerId))) throw new Problem("notSignedIn");
+      await letGo(tx, (await store.deletePhotos(tx, { ownerId, role })).flatMap(keysOf));
+      await store.insertPhoto(tx, {
+        ...photo,
+        widths: prints.map(({ width }) => width),
+        size_bytes: widest.bytes.length,
+        created_at: platform.clock.now(),
+      });
+      return store.photosOf(tx, [ownerId]).where("role", "=", role).executeTakeFirstOrThrow();
+    },
+  });
+}
+
+/** Removes a photo; that of a public profile can only be replaced. */
+export const removePhoto = ({ database }: Platform, { ownerId, role }: Photo): Promise<void> =>
+  transact(database, async (tx) => {
+    if (!(await lockUser(tx, ownerId))) throw new Problem("notSignedIn");
+    const gone = await store.deletePhotos(tx, { ownerId, role });
+    if (gone.length === 0) throw new Problem("notFound");
+    if (role === "profile" && (await store.lockPublic(tx, ownerId))) throw new Problem("photoNeeded");
+    await letGo(tx, gone.flatMap(keysOf));
+  });

@@ -1,0 +1,39 @@
+import type { StoredFile } from "@aufwind/contract/storage";
+import { photoAddress } from "@aufwind/rules/files/file-address";
+import type { PhotoRow } from "./store.ts";
+
+export const PHOTO_TYPE = "image/webp";
+
+export const presentPhoto = (row: PhotoRow): StoredFile => ({
+  id: row.version,
+  name: row.role,
+  path: `photos/${row.role}`,
+  size: row.size_bytes,
+  contentType: PHOTO_TYPE,
+  url: photoAddress({ ownerId: row.owner_id, role: row.role, version: row.version }),
+  // A coach's photos show with the profile; nobody else has a page that shows them.
+  metadata: { visibility: row.owner_kind === "coach" ? "visibleToAll" : "private" },
+  createdAt: row.created_at.toISOString(),
+  width: row.width,
+  height: row.height,
+  widths: row.widths,
+});
+
+/** A photo as pages show it: its addresses by width. */
+export type Picture = { version: string; width: number; height: number; urls: Record<string, string> };
+
+export function pictureOf({ owner_id: ownerId, role, version, width, height, widths }: PhotoRow): Picture {
+  const urls = widths.map((wide) => [wide, photoAddress({ ownerId, role, version, width: wide })]);
+  return { version, width, height, urls: Object.fromEntries(urls) };
+}
+
+type Shown = { width: number; asked: string | undefined };
+
+/** How a photo is given out: kept by all for a year where the address names this very picture and all may see it. */
+export const photoHeaders = ({ version, is_public }: PhotoRow, { width, asked }: Shown): Record<string, string> => ({
+  "content-type": PHOTO_TYPE,
+  "content-disposition": "inline",
+  "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
+  "cache-control": is_public && asked === version ? "public, max-age=31536000, immutable" : "private, no-store",
+  etag: `"${version}-${width}"`,
+});

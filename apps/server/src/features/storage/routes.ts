@@ -1,0 +1,60 @@
+import { deleteFile, readStorage, readStorageOf, updateVisibility, uploadFile } from "@aufwind/contract/storage";
+import { type BlobPath, blobPath, readPath } from "@aufwind/rules/files/blob-path";
+import type { Context } from "hono";
+import { type Api, type ApiEnv, memberOf } from "../../platform/http/api-env.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { findFile, listFolder, remove, setVisibility, upload } from "./commands.ts";
+
+export function storageRoutes(api: Api, platform: Platform): void {
+  api.openapi(readStorage, (c) => {
+    const { userId } = memberOf(c);
+    return answerReading(c, platform, { ownerId: userId, viewerId: userId, ...c.req.valid("query") });
+  });
+
+  api.openapi(readStorageOf, (c) => {
+    const actor = c.get("actor");
+    const viewerId = actor.kind === "visitor" ? undefined : actor.userId;
+    return answerReading(c, platform, { ownerId: c.req.valid("param").id, viewerId, ...c.req.valid("query") });
+  });
+
+  api.openapi(uploadFile, async (c) => {
+    const { file, blobPath: path } = c.req.valid("form");
+    const stored = await upload(platform, memberOf(c), { path: checked(path), bytes: await file.bytes() });
+    return c.json(stored, 201);
+  });
+
+  api.openapi(deleteFile, async (c) => {
+    await remove(platform, memberOf(c).userId, checked(c.req.valid("form").blobPath));
+    return c.json({ status: "deleted" as const }, 200);
+  });
+
+  api.openapi(updateVisibility, async (c) => {
+    const { blobPath: path, visibility } = c.req.valid("json");
+    const stored = await setVisibility(platform, { ownerId: memberOf(c).userId, path: checked(path), visibility });
+    return c.json(stored, 200);
+  });
+}
+
+/** What the contract has let through already. */
+function checked(path: string): BlobPath {
+  const file = blobPath(path);
+  if (!file) throw new Problem("notFound");
+  return file;
+}
+
+type Asked = { ownerId: string; viewerId: string | undefined; path: string; v?: string | undefined };
+
+/** A folder is a list, a file its bytes. What the viewer may not get is not there. */
+async function answerReading(c: Context<ApiEnv>, { database, files }: Platform, { path, v, ...who }: Asked) {
+  const asked = readPath(path);
+  const items = asked && (await listFolder(database, { ...who, path: asked }));
+  if (items) return c.json({ items }, 200);
+  const file = asked && (await findFile(database, { ...who, path: asked, version: v }));
+  if (!file) throw new Problem("notFound");
+  const { key, headers } = file;
+  if (headers.etag && c.req.header("if-none-match")?.includes(headers.etag)) return c.body(null, 304, headers);
+  const found = await files.get(key);
+  if (!found) throw new Problem("notFound");
+  return c.body(new Uint8Array(found.bytes), 200, headers);
+}

@@ -1,0 +1,44 @@
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { House } from "./house.ts";
+
+/** Every file in the store of a house. */
+export async function filesOnDisk({ config }: House): Promise<string[]> {
+  const entries = await readdir(join(config.dataFolder, "files"), { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  );
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+
+/** Takes away every file and what the tables say of them. */
+export async function emptyStore({ config, database }: House): Promise<void> {
+  await rm(join(config.dataFolder, "files"), { recursive: true, force: true });
+  for (const table of ["documents", "photos", "coaches", "loose_files", "rate_limits"] as const)
+    await database.deleteFrom(table).execute();
+}
+
+/** What is kept of files once the job has gone round: rows, files, and keys that nothing refers to. */
+export async function kept(house: House) {
+  await house.work();
+  const count = async (table: "documents" | "photos" | "loose_files") =>
+    (await house.database.selectFrom(table).selectAll().execute()).length;
+  return {
+    documents: await count("documents"),
+    photos: await count("photos"),
+    loose: await count("loose_files"),
+    files: (await filesOnDisk(house)).length,
+  };
+}
+
+export const NOTHING = { documents: 0, photos: 0, loose: 0, files: 0 };
+
+/** Makes a person the coach of a profile, without the way there. */
+export async function setPractice({ database, clock }: House, userId: string, { isPublic }: { isPublic: boolean }) {
+  const now = clock.now();
+  const profile = { is_public: isPublic, first_public_at: now };
+  await database
+    .insertInto("coaches")
+    .values({ user_id: userId, slug: `coach-${userId.slice(-12)}`, created_at: now, ...profile })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(profile))
+    .execute();
+}

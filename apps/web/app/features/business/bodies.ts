@@ -1,0 +1,20 @@
+import { text } from "../../platform/form-body.ts";
+
+const FIELDS = [
+  "companyName",
+  "address1",
+  "address2",
+  "zipCode",
+  "city",
+  "country",
+  "companyEmail",
+  "vatStatus",
+  "vatNumber",
+  "iban",
+] as const;
+
+export const businessBody = (form: FormData) =>
+  Object.fromEntries(FIELDS.map((name) => [name, text(form, name)])) as Record<
+    (typeof FIELDS)[number],
+    string | undefined
+  >;

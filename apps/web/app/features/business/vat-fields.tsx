@@ -1,0 +1,35 @@
+import { VAT_STATUSES } from "@aufwind/rules/money/fees";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Choice } from "../../ui/form/choice.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import styles from "./business.module.css";
+import type { BusinessValues } from "./business.server.ts";
+
+/** Whether VAT is added to the coach's prices, in plain words. */
+export function VatFields({ vatStatus, vatNumber }: BusinessValues) {
+  const { t } = useTranslation("business");
+  return (
+    <div className={styles.fields}>
+      <Choice
+        name="vatStatus"
+        legend={t("vat.legend")}
+        options={VAT_STATUSES.map((value) => ({
+          value,
+          label: t(`vat.${value}.label`),
+          help: t(`vat.${value}.help`),
+        }))}
+        defaultValue={vatStatus}
+      />
+      <TextField
+        name="vatNumber"
+        label={t("vat.number")}
+        help={t("vat.numberHelp")}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        quiet
+        defaultValue={vatNumber ?? ""}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import type { PublicCoach } from "@aufwind/contract/profiles";
+import { expect, test } from "vitest";
+import { toShown } from "./coach.server.ts";
+import { coachFacts, shortText } from "./coach-facts.ts";
+
+const both = (de: string, en = "") => ({ de, en });
+const none = both("");
+
+const COACH: PublicCoach = {
+  coachId: "019a0000-0000-7000-8000-000000000001",
+  slug: "miriam-albrecht",
+  name: "Dr. Miriam Albrecht",
+  firstName: "Miriam",
+  lastName: "Albrecht",
+  title: "dr",
+  preferredPronoun: "undisclosed",
+  preferredGenderIdentity: "female",
+  organizationSector: "health",
+  tagLine: both("Mit klarem Kopf durch volle Tage", "A clear head for full days"),
+  salesPitch: both("Sie kommen, weil etwas zu viel geworden ist."),
+  aboutMe: none,
+  description: none,
+  certifications: none,
+  aboutVideoUrl: "https://youtu.be/abcdefghijk",
+  profilePictureUrl: null,
+  bannerImageUrl: null,
+  profilePicture: { urls: { "96": "/p-96", "640": "/p-640", "320": "/p-320" }, width: 640, height: 640 },
+  bannerImage: null,
+  areasOfIntervention: ["burnout", "Bergsteigen"],
+  spokenLanguages: ["de", "en"],
+  socialNetworks: { linkedin: "https://www.linkedin.com/in/miriam", xing: "https://evil.example/xing" },
+  timeZone: "Europe/Berlin",
+  appointmentSettings: [
+    { type: "discovery", durationMinutes: 15, description: both("Hallo"), grossPriceCents: 0 },
+    { type: "standard", durationMinutes: 60, description: none, grossPriceCents: 9520 },
+  ],
+  resume: {
+    title: "",
+    description: "",
+    educations: [{ degree: "doctorate", year: 2009, institution: "Uni Leipzig", description: "Psychologie" }],
+    workExperiences: [{ title: "Leitung", year: 2014, company: "Klinikverbund", description: "Personal" }],
+    professionalTrainings: [{ title: "Coach", year: 2019, trainingCenter: "Institut", description: "Systemisch" }],
+    scientificPublications: [{ title: "Schlaf", year: 2012, publisher: "Verlag", description: "Buch" }],
+    conferences: [{ title: "Vortrag", year: 2020, organizer: "Verband", description: "Ruhe" }],
+  },
+  documents: [],
+  provider: {
+    name: "Miriam Albrecht",
+    companyName: null,
+    address1: "Weg 1",
+    address2: null,
+    zipCode: "10115",
+    city: "Berlin",
+    country: "DE",
+    companyEmail: "praxis@example.org",
+    vatNumber: null,
+    smallBusiness: false,
+  },
+  freeDays: Array.from({ length: 10 }, (_, day) => ({ date: `2026-11-${16 + day}`, slots: 3 })),
+  allowInSearchingAndListing: true,
+};
+
+test("texts are in the reader's language, else in the other one, which is named", () => {
+  expect(toShown(COACH, "en").tagLine).toEqual({ text: "A clear head for full days" });
+  expect(toShown(COACH, "en").texts.salesPitch).toEqual({ text: COACH.salesPitch.de, lang: "de" });
+  expect(toShown(COACH, "de").texts.salesPitch).toEqual({ text: COACH.salesPitch.de });
+  expect(toShown(COACH, "de").texts.aboutMe).toBeNull();
+});
+
+test("areas have the reader's names and lead to their topic; an own area leads nowhere", () => {
+  const [known, own] = toShown(COACH, "de").areas;
+  expect(known).toMatchObject({
+    name: "Burnout und Erschöpfung",
+    path: expect.stringMatching(/^\/de\/themen\/.+#burnout$/),
+  });
+  expect(own).toEqual({ name: "Bergsteigen", isAcute: false, path: null });
+});
+
+test("languages and countries have the reader's names", () => {
+  expect(toShown(COACH, "en").languages.map(({ name }) => name)).toEqual(["German", "English"]);
+  expect(toShown(COACH, "de").provider.country).toBe("Deutschland");
+});
+
+test("whoever keeps the pronoun to themselves is asked for none", () => {
+  expect(toShown(COACH, "de").pronoun).toBeNull();
+  expect(toShown({ ...COACH, preferredPronoun: "they" }, "de").pronoun).toBe("they");
+});
+
+test("a link that leads elsewhere than its name says is not shown", () => {
+  expect(toShown(COACH, "de").networks.map(({ network }) => network)).toEqual(["linkedin"]);
+  expect(toShown(COACH, "de").video).toEqual({ host: "youtube", id: "abcdefghijk" });
+});
+
+test("what a coach earns before taxes is nobody's business", () => {
+  expect(JSON.stringify(toShown(COACH, "de"))).not.toContain("8000");
+});
+
+test("the way of a coach runs from the newest year back; what was written stands apart", () => {
+  const { resume } = toShown(COACH, "de");
+  expect(resume?.stations.map(({ year, kind }) => `${year} ${kind}`)).toEqual([
+    "2019 training",
+    "2014 work",
+    "2009 education",
+  ]);
+  expect(resume?.works.map(({ year }) => year)).toEqual([2020, 2012]);
+});
+
+test("the next days look like leaves of a calendar, and no zone moves them", () => {
+  const days = toShown(COACH, "de").freeDays;
+  expect(days).toHaveLength(8);
+  expect(days[0]).toEqual({ date: "2026-11-16", slots: 3, weekday: "Mo", day: "16", month: "Nov" });
+  expect(toShown(COACH, "en").freeDays[0]).toMatchObject({ weekday: "Mon", day: "16", month: "Nov" });
+});
+
+test("search engines learn who it is, in whole addresses, and the gross price", () => {
+  const site = { brand: "Aufwind", publicUrl: "https://aufwind.example/", tags: {}, workshop: false };
+  const offers = ["Kennenlernen", "Standard"];
+  const facts = coachFacts({ coach: toShown(COACH, "de"), site, path: "/de/coaches/x", locale: "de", offers });
+  expect(facts).toMatchObject({
+    "script:ld+json": {
+      "@type": "ProfilePage",
+      mainEntity: {
+        "@type": "Person",
+        name: "Dr. Miriam Albrecht",
+        image: "https://aufwind.example/p-640",
+        url: "https://aufwind.example/de/coaches/x",
+        makesOffer: [
+          { name: "Kennenlernen", price: "0.00" },
+          { name: "Standard", price: "95.20", priceCurrency: "EUR" },
+        ],
+      },
+    },
+  });
+});
+
+test("the lines for search engines are in one language, the reader's where there is one", () => {
+  expect(shortText(toShown(COACH, "en"))).toBe("A clear head for full days");
+  expect(shortText(toShown({ ...COACH, tagLine: none }, "en"))).toBe(COACH.salesPitch.de);
+  expect(shortText(toShown(COACH, "de"))).toBe(`${COACH.tagLine.de} – ${COACH.salesPitch.de}`);
+});
+
+test("a long text is cut between two words", () => {
+  const short = shortText(toShown({ ...COACH, salesPitch: both("Wort ".repeat(80)) }, "de"));
+  expect(short.length).toBeLessThanOrEqual(157);
+  expect(short).toMatch(/Wort …$/);
+});

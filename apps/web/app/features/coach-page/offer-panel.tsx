@@ -1,0 +1,63 @@
+import { formatMoney } from "../../platform/format.ts";
+import { PageLink, useLocale } from "../../platform/locale.tsx";
+import { useMember } from "../../platform/site.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { PageButton } from "../../ui/button.tsx";
+import type { ShownCoach } from "./coach.server.ts";
+import { FreeDays } from "./free-days.tsx";
+import styles from "./offer-panel.module.css";
+
+/** What one can book, what it costs in all, and when there is time. */
+export function OfferPanel({ coach }: { coach: ShownCoach }) {
+  const { t } = useTranslation("coach-page");
+  const locale = useLocale();
+  const paid = coach.consultations.map(({ grossPriceCents }) => grossPriceCents).filter((cents) => cents > 0);
+  return (
+    <aside className={styles.panel} aria-labelledby="offers">
+      <div className={styles.head}>
+        <h2 id="offers">{t("offers.title")}</h2>
+        {paid.length > 0 && <p>{t("offers.from", { price: formatMoney(locale, Math.min(...paid)) })}</p>}
+      </div>
+      <ul className={styles.kinds}>
+        {coach.consultations.map(({ type, durationMinutes, grossPriceCents, description }) => (
+          <li key={type}>
+            <strong>{t(`offers.${type}`)}</strong>
+            <em>{grossPriceCents > 0 ? formatMoney(locale, grossPriceCents) : t("offers.free")}</em>
+            <span>{t("offers.minutes", { count: durationMinutes })}</span>
+            {description && <p lang={description.lang}>{description.text}</p>}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{t(coach.provider.smallBusiness ? "offers.small" : "offers.vat")}</p>
+      <FreeDays days={coach.freeDays} />
+      <NextStep name={coach.name} />
+    </aside>
+  );
+}
+
+/** What a reader can do now, honestly: there is no booking yet. */
+function NextStep({ name }: { name: string }) {
+  const { t } = useTranslation("coach-page");
+  const user = useMember();
+  const query = String(new URLSearchParams({ subject: t("next.subject", { name }) }));
+  if (user && user.userType !== "client") return <p className={styles.note}>{t("next.others")}</p>;
+  return (
+    <div className={styles.next}>
+      <p>{t(user ? "next.client" : "next.visitor")}</p>
+      {user ? (
+        <PageButton to="contact" query={query} wide>
+          {t("next.ask")}
+        </PageButton>
+      ) : (
+        <>
+          <PageButton to="registerClient" look="accent" wide>
+            {t("next.register")}
+          </PageButton>
+          <PageLink to="contact" query={query}>
+            {t("next.ask")}
+          </PageLink>
+        </>
+      )}
+    </div>
+  );
+}

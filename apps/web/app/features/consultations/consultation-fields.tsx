@@ -1,0 +1,47 @@
+import type { AppointmentSetting } from "@aufwind/contract/consultations";
+import { DISCOVERY } from "@aufwind/rules/consultations/consultations";
+import type { VatStatus } from "@aufwind/rules/money/fees";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Chip } from "../../ui/chip.tsx";
+import { BilingualField } from "../../ui/form/bilingual-field.tsx";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
+import styles from "./consultations.module.css";
+import { PaidFields } from "./paid-fields.tsx";
+
+export type ConsultationFacts = { settings: AppointmentSetting[]; vatStatus: VatStatus };
+
+/** The three consultations; the first belongs to every coach, the last may be left out. */
+export function ConsultationFields({ settings, vatStatus }: ConsultationFacts) {
+  const { t } = useTranslation("consultations");
+  const settingOf = (type: AppointmentSetting["type"]) => settings.find((setting) => setting.type === type);
+  const extended = settingOf("extended");
+  return (
+    <div className={styles.cards}>
+      <fieldset className={styles.card}>
+        <legend>
+          {t("names.discovery")} <Chip>{t("discovery.facts", { minutes: DISCOVERY.durationMinutes })}</Chip>
+        </legend>
+        <p className={styles.why}>{t("discovery.why")}</p>
+        <BilingualField
+          name="discovery.description"
+          label={t("description")}
+          help={t("descriptionHelp.discovery")}
+          max={500}
+          rows={4}
+          defaultValue={settingOf("discovery")?.description}
+        />
+      </fieldset>
+      <fieldset className={styles.card}>
+        <legend>{t("names.standard")}</legend>
+        <p className={styles.why}>{t("standard")}</p>
+        <PaidFields kind="standard" setting={settingOf("standard")} vatStatus={vatStatus} />
+      </fieldset>
+      <fieldset className={`${styles.card} ${styles.extended}`}>
+        <legend>{t("names.extended")}</legend>
+        <p className={styles.why}>{t("extended.text")}</p>
+        <Checkbox name="offersExtended" label={t("extended.offer")} optional defaultChecked={extended !== undefined} />
+        <PaidFields kind="extended" setting={extended} vatStatus={vatStatus} />
+      </fieldset>
+    </div>
+  );
+}

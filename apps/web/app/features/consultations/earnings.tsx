@@ -1,0 +1,64 @@
+import { EXISTING_CLIENT_FEE, earningsOf, PLATFORM_FEE, VAT, type VatStatus } from "@aufwind/rules/money/fees";
+import { formatMoney, formatNumber } from "../../platform/format.ts";
+import { useLocale } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import styles from "./earnings.module.css";
+
+type Sale = { netCents: number; vatStatus: VatStatus };
+
+/** What clients pay at this price, what we take, and what arrives. */
+export function Earnings({ netCents, vatStatus: status }: Sale) {
+  const { t } = useTranslation("consultations");
+  const locale = useLocale();
+  const money = (cents: number) => formatMoney(locale, cents);
+  const rate = (points: number) => formatNumber(locale, points / 100);
+  const ours = earningsOf({ netCents, status, fee: PLATFORM_FEE, marketing: false });
+  const first = earningsOf({ netCents, status, fee: PLATFORM_FEE, marketing: true });
+  const own = earningsOf({ netCents, status, fee: EXISTING_CLIENT_FEE, marketing: false });
+  const vat = { vat: money(ours.vatCents), net: money(netCents), rate: rate(VAT) };
+  return (
+    <>
+      <p className={styles.pays}>
+        <span>{t("sum.pays")}</span>
+        <b>{money(ours.grossCents)}</b>
+        <small>{t(`sum.vat.${status}`, vat)}</small>
+      </p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t("sum.ours", { rate: rate(PLATFORM_FEE) })}</th>
+            <th scope="col">{t("sum.own", { rate: rate(EXISTING_CLIENT_FEE) })}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Line what={t("sum.fee")} amounts={[-ours.feeCents, -own.feeCents]} />
+          <Line what={t("sum.feeVat", { rate: rate(VAT) })} amounts={[-ours.feeVatCents, -own.feeVatCents]} />
+          <Line what={t("sum.arrives")} amounts={[ours.arrivesCents, own.arrivesCents]} total />
+        </tbody>
+      </table>
+      <p className={styles.small}>
+        {t("sum.first", {
+          fee: money(first.marketingCents),
+          vat: money(first.feeVatCents - ours.feeVatCents),
+          arrives: money(first.arrivesCents),
+        })}
+      </p>
+      {status === "regular" && <p className={styles.small}>{t("sum.passOn", vat)}</p>}
+    </>
+  );
+}
+
+type LineProps = { what: string; amounts: [number, number]; total?: boolean };
+
+function Line({ what, amounts, total }: LineProps) {
+  const locale = useLocale();
+  const [ours, own] = amounts.map((cents) => formatMoney(locale, cents).replace("-", "−"));
+  return (
+    <tr data-total={total || undefined}>
+      <th scope="row">{what}</th>
+      <td>{ours}</td>
+      <td>{own}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,85 @@
+import type { AppointmentSetting } from "@aufwind/contract/consultations";
+import { DURATION, minimumNetCents } from "@aufwind/rules/consultations/consultations";
+import type { VatStatus } from "@aufwind/rules/money/fees";
+import { centsOf } from "@aufwind/rules/money/typed-amount";
+import { useContext, useState } from "react";
+import { formatMoney } from "../../platform/format.ts";
+import { useLocale } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { BilingualField } from "../../ui/form/bilingual-field.tsx";
+import { FormContext } from "../../ui/form/form-context.ts";
+import { TextField } from "../../ui/form/text-field.tsx";
+import type { Paid } from "./bodies.ts";
+import styles from "./consultations.module.css";
+import { Earnings } from "./earnings.tsx";
+import { typedPrice } from "./typed-price.ts";
+
+/** The first is what a new coach begins with. */
+const USUAL = { standard: [60, 50, 45], extended: [90, 120] } as const;
+
+type PaidProps = { kind: Paid; setting: AppointmentSetting | undefined; vatStatus: VatStatus };
+
+/** Length, price and description of a paid consultation, and beside the price what comes of it. */
+export function PaidFields({ kind, setting, vatStatus }: PaidProps) {
+  const { t } = useTranslation("consultations");
+  const locale = useLocale();
+  const [length, price] = [`${kind}.durationMinutes`, `${kind}.netPriceCents`];
+  const before: Record<string, string> = {
+    [length]: String(setting?.durationMinutes ?? USUAL[kind][0]),
+    [price]: setting ? typedPrice(locale, setting.netPriceCents) : "",
+  };
+  const { values } = useContext(FormContext);
+  const [typed, setTyped] = useState<Record<string, string>>({ ...before, ...values });
+  const minutes = Number(typed[length]);
+  const sum = minutes >= DURATION.least && minutes <= DURATION.most ? minutes : undefined;
+  const netCents = centsOf(typed[price]?.trim() ?? "");
+
+  function follow({ target }: { target: EventTarget }) {
+    if (target instanceof HTMLInputElement) setTyped((known) => ({ ...known, [target.name]: target.value }));
+  }
+  return (
+    <div className={styles.paid}>
+      <div className={styles.terms} onChange={follow}>
+        <TextField
+          name={length}
+          label={t("duration")}
+          help={t("durationHelp", DURATION)}
+          type="number"
+          inputMode="numeric"
+          min={DURATION.least}
+          step={DURATION.step}
+          list={`${kind}-usual`}
+          defaultValue={before[length]}
+        />
+        <datalist id={`${kind}-usual`}>
+          {USUAL[kind].map((usual) => (
+            <option key={usual} value={usual} />
+          ))}
+        </datalist>
+        <TextField
+          name={price}
+          label={t("price")}
+          help={
+            sum ? t("minimum", { minutes: sum, price: formatMoney(locale, minimumNetCents(sum)) }) : t("minimumOfHour")
+          }
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={before[price]}
+        />
+      </div>
+      <div className={styles.sum}>
+        {netCents ? <Earnings netCents={netCents} vatStatus={vatStatus} /> : <p>{t("sum.none")}</p>}
+      </div>
+      <div className={styles.description}>
+        <BilingualField
+          name={`${kind}.description`}
+          label={t("description")}
+          help={t(`descriptionHelp.${kind}`)}
+          max={500}
+          rows={4}
+          defaultValue={setting?.description}
+        />
+      </div>
+    </div>
+  );
+}

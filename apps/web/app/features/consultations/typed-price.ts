@@ -1,0 +1,7 @@
+import type { Locale } from "@aufwind/rules/locale/locale";
+
+/** An amount as a person types it: "95" or "95,50". */
+export function typedPrice(locale: Locale, cents: number): string {
+  const [euros, rest] = [Math.floor(cents / 100), cents % 100];
+  return rest === 0 ? `${euros}` : `${euros}${locale === "de" ? "," : "."}${String(rest).padStart(2, "0")}`;
+}

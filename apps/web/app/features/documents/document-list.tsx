@@ -1,0 +1,56 @@
+import type { StoredFile } from "@aufwind/contract/storage";
+import { useActionData } from "react-router";
+import type { FormResult } from "../../platform/form-result.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorSummary } from "../../ui/form/error-summary.tsx";
+import { Outcome } from "../../ui/outcome.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { DocumentRow } from "./document-row.tsx";
+import styles from "./documents.module.css";
+
+/** All documents; a table where there is room, cards where there is none. */
+export function DocumentList({ files }: { files: StoredFile[] }) {
+  const { t } = useTranslation("documents");
+  return (
+    <>
+      <Removed />
+      {files.length === 0 ? (
+        <EmptyState title={t("empty.title")}>{t("empty.text")}</EmptyState>
+      ) : (
+        <Panel title={t("table.title")}>
+          <p>{t("table.text")}</p>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t("table.name")}</th>
+                <th scope="col">{t("table.size")}</th>
+                <th scope="col">{t("table.date")}</th>
+                <th scope="col">{t("table.visibility")}</th>
+                <th scope="col">
+                  <VisuallyHidden>{t("remove.open")}</VisuallyHidden>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {files.map((file) => (
+                <DocumentRow key={file.id} file={file} />
+              ))}
+            </tbody>
+          </table>
+        </Panel>
+      )}
+    </>
+  );
+}
+
+/** How removing went. */
+function Removed() {
+  const { t } = useTranslation("documents");
+  const result = useActionData<FormResult>();
+  if (!result?.form.startsWith("remove.")) return null;
+  const name = result.values.blobPath?.replace(/^documents\//, "") ?? "";
+  if (result.ok) return <Outcome of={result}>{t("remove.done", { name })}</Outcome>;
+  return <ErrorSummary form="remove" problem={result.problem} failure={t("remove.failed", { name })} />;
+}

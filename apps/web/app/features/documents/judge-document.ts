@@ -1,0 +1,16 @@
+import { documentKind, fileName } from "@aufwind/rules/files/file-name";
+import { DOCUMENT } from "@aufwind/rules/files/limits";
+
+type Refused = "invalid" | "oversized" | "name" | "exists" | "tooMany";
+
+/** Two names that differ in capitals alone are one; letters can be written in two ways. */
+export const sameName = (name: string): string => name.normalize("NFC").toLocaleLowerCase("en");
+
+/** Why a file cannot be sent, as far as its name and size tell; what it really is only the API can say. */
+export function refusalOf({ name, size }: { name: string; size: number }, taken: ReadonlySet<string>) {
+  if (documentKind(name) === undefined || size === 0) return "invalid" satisfies Refused;
+  if (size > DOCUMENT.bytes) return "oversized" satisfies Refused;
+  if (fileName(name) === undefined) return "name" satisfies Refused;
+  if (taken.has(sameName(name))) return "exists" satisfies Refused;
+  return taken.size >= DOCUMENT.perCoach ? ("tooMany" satisfies Refused) : undefined;
+}

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Kept } from "./draft.ts";
+import { createKeeper } from "./draft-keeper.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A form somebody types into, and a server that keeps drafts or cannot be reached. */
+function setUp() {
+  const world = { typed: "", server: "kept" as Kept, sent: [] as string[], told: [] as Kept[] };
+  const keeper = createKeeper({
+    read: () => ({ pitch: world.typed }),
+    send: async (draft) => {
+      world.sent.push(draft.pitch ?? "");
+      return world.server;
+    },
+    tell: (outcome) => world.told.push(outcome),
+  });
+  const type = (text: string) => {
+    world.typed = text;
+    keeper.touch();
+  };
+  return { world, keeper, type };
+}
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+test("what is typed is kept 700 ms after the last key, once", async () => {
+  const { world, type } = setUp();
+  type("K");
+  await pass(600);
+  type("Kl");
+  await pass(699);
+  expect(world.sent).toEqual([]);
+  await pass(1);
+  expect(world.sent).toEqual(["Kl"]);
+  await pass(60_000);
+  expect(world).toMatchObject({ sent: ["Kl"], told: ["kept"] });
+});
+
+test("a touch that changes nothing sends nothing", async () => {
+  const { world, type } = setUp();
+  type("");
+  await pass(10_000);
+  expect(world.sent).toEqual([]);
+});
+
+test("a draft that did not arrive is told and tried again until it does", async () => {
+  const { world, type } = setUp();
+  world.server = "away";
+  type("Klar");
+  await pass(700);
+  expect(world.told).toEqual(["away"]);
+  world.server = "kept";
+  await pass(10_000);
+  expect(world).toMatchObject({ sent: ["Klar", "Klar"], told: ["away", "kept"] });
+});
+
+test("what was refused is not sent again before it is changed", async () => {
+  const { world, type } = setUp();
+  world.server = "refused";
+  type("far too long");
+  await pass(60_000);
+  expect(world).toMatchObject({ sent: ["far too long"], told: ["refused"] });
+  world.server = "kept";
+  type("short");
+  await pass(700);
+  expect(world.told).toEqual(["refused", "kept"]);
+});
+
+test("leaving the page keeps at once", async () => {
+  const { world, keeper, type } = setUp();
+  type("Klar");
+  await keeper.keepNow();
+  expect(world.sent).toEqual(["Klar"]);
+});
+
+test("while the form itself is sent no draft follows it; refused, it is kept; taken, it is settled", async () => {
+  const { world, keeper, type } = setUp();
+  type("Klar");
+  keeper.pause();
+  await keeper.keepNow();
+  await pass(60_000);
+  expect(world.sent).toEqual([]);
+  keeper.resume();
+  await pass(700);
+  expect(world.sent).toEqual(["Klar"]);
+
+  type("Klarer");
+  keeper.pause();
+  keeper.resume();
+  keeper.settle();
+  await pass(60_000);
+  expect(world.sent).toEqual(["Klar"]);
+});

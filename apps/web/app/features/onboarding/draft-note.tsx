@@ -1,0 +1,20 @@
+import { Form } from "react-router";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/form/note.tsx";
+
+/** Above a form that shows what was typed and not sent, in place of what is stored. */
+export function DraftNote() {
+  const { t } = useTranslation("onboarding");
+  return (
+    <Note icon="clock">
+      <p>{t("draft.shown")}</p>
+      <Form method="post" replace reloadDocument>
+        <input type="hidden" name="form" value="discardDraft" />
+        <Button type="submit" look="ghost" small>
+          {t("draft.discard")}
+        </Button>
+      </Form>
+    </Note>
+  );
+}

@@ -1,0 +1,48 @@
+import { type Onboarding, readOnboarding, saveDraft } from "@aufwind/contract/onboarding";
+import type { Step } from "@aufwind/rules/profiles/completeness";
+import { redirect } from "react-router";
+import { api, asErrorPage, type Visit } from "../../platform/api.ts";
+import { requireRole } from "../../platform/member.server.ts";
+import { localeOf, pathTo } from "../../platform/pages.ts";
+import { STEP_PAGES, stepAfter } from "./steps.ts";
+
+/** How far the onboarding is; for coaches alone. */
+export async function loadOnboarding(visit: Visit): Promise<Onboarding> {
+  await requireRole(visit, "coach");
+  return api(visit.request, visit.context)(readOnboarding, {}).catch(asErrorPage);
+}
+
+/** What a step shows: where all stand, this one's draft and when it was accepted. */
+export async function loadStep(visit: Visit, here: Step) {
+  const { steps, drafts } = await loadOnboarding(visit);
+  const draft = drafts[here];
+  const facts = steps.find(({ step }) => step === here);
+  return {
+    steps,
+    missing: facts?.missing ?? [],
+    acceptedAt: facts?.acceptedAt ?? null,
+    draft: draft && Object.keys(draft).length > 0 ? draft : undefined,
+  };
+}
+
+/** The first page of a coach, or the frame around a page, does without this where it cannot be had just now. */
+export const askOnboarding = ({ request, context }: Visit): Promise<Onboarding | null> =>
+  api(request, context)(readOnboarding, {}).catch(() => null);
+
+type Answer = { data: { ok: boolean } };
+
+/** A step that was taken leads on to the next; the last one stays, since what follows stands below it. */
+export function leadOn<A extends Answer>(
+  { request }: Visit,
+  { step, answer }: { step: Step; answer: A },
+): A | Response {
+  const next = stepAfter(step);
+  if (!answer.data.ok || !next) return answer;
+  return redirect(pathTo(STEP_PAGES[next], localeOf(new URL(request.url))));
+}
+
+/** Forgets what was typed and not sent; the page then shows what is stored. */
+export async function discardDraft({ request, context }: Visit, step: Step) {
+  await api(request, context)(saveDraft, { params: { step }, body: { draft: {} } }).catch(asErrorPage);
+  return redirect(pathTo(STEP_PAGES[step], localeOf(new URL(request.url))));
+}

@@ -1,0 +1,59 @@
+import type { Step } from "@aufwind/rules/profiles/completeness";
+import { useState } from "react";
+import type { BodyOf } from "../../platform/form-body.ts";
+import type { FormValues } from "../../platform/form-result.ts";
+import { PageLink } from "../../platform/locale.tsx";
+import { ONBOARDING_FORM } from "../../platform/member.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import type { SchemaImport } from "../../ui/form/use-browser-checks.ts";
+import { Autosave } from "./autosave.tsx";
+import { DraftNote } from "./draft-note.tsx";
+import styles from "./onboarding.module.css";
+import { STEP_PAGES, stepAfter, stepBefore } from "./steps.ts";
+
+type StepFormProps = {
+  step: Step;
+  schema: SchemaImport;
+  bodyOf: BodyOf;
+  /** What was typed earlier and never sent; a step that only asks for consent keeps none. */
+  draft?: FormValues | undefined;
+  kept?: boolean;
+  label?: string;
+  children: React.ReactNode;
+};
+
+/** The form of a step: nothing that is typed in it gets lost, and sending it leads on to the next. */
+export function StepForm({ step, schema, bodyOf, draft, kept = true, label, children }: StepFormProps) {
+  const { t } = useTranslation("onboarding");
+  const before = stepBefore(step);
+  const next = stepAfter(step);
+  // Said of what was there when the page came, not of what is kept while one types.
+  const [isDraft] = useState(draft !== undefined);
+  return (
+    <div className={styles.form}>
+      {isDraft && <DraftNote />}
+      <PageForm
+        name={ONBOARDING_FORM}
+        schema={schema}
+        bodyOf={bodyOf}
+        draft={draft}
+        failure={t("failed")}
+        leadsOn={next !== undefined}
+        {...(!next && { saved: t("saved") })}
+      >
+        {children}
+        <div className={styles.acts}>
+          <SubmitButton pendingLabel={t("saving")}>{label ?? t(next ? "saveAndContinue" : "save")}</SubmitButton>
+          {before && (
+            <PageLink to={STEP_PAGES[before]} className={styles.back}>
+              {t("back")}
+            </PageLink>
+          )}
+          {kept && <Autosave step={step} />}
+        </div>
+      </PageForm>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Step } from "@aufwind/rules/profiles/completeness";
+import { type RefObject, useContext, useEffect, useRef, useState } from "react";
+import { ONBOARDING_FORM } from "../../platform/member.ts";
+import { FormContext } from "../../ui/form/form-context.ts";
+import { useFormResult } from "../../ui/form/use-form-result.ts";
+import { draftOf, type Kept, keepDraft } from "./draft.ts";
+import { createKeeper } from "./draft-keeper.ts";
+
+/** Buttons change forms too: they add a row or take one away. */
+const TOUCHES = ["input", "change", "click"] as const;
+
+/** Keeps the draft of the form around `mark`, and answers how that went. */
+export function useDraftKeeper(mark: RefObject<HTMLElement | null>, step: Step): Kept | undefined {
+  const { pending } = useContext(FormContext);
+  const result = useFormResult(ONBOARDING_FORM, undefined);
+  const [outcome, setOutcome] = useState<Kept>();
+  const keeper = useRef<ReturnType<typeof createKeeper>>(undefined);
+
+  useEffect(() => {
+    const form = mark.current?.closest("form");
+    if (!form) return;
+    const read = () => draftOf(new FormData(form));
+    const made = createKeeper({ read, send: (draft, signal) => keepDraft(step, draft, signal), tell: setOutcome });
+    keeper.current = made;
+    const gone = new AbortController();
+    for (const touch of TOUCHES) form.addEventListener(touch, made.touch, { signal: gone.signal });
+    const leave = () => document.visibilityState === "hidden" && made.keepNow();
+    document.addEventListener("visibilitychange", leave, { signal: gone.signal });
+    window.addEventListener("pagehide", made.keepNow, { signal: gone.signal });
+    window.addEventListener("online", made.keepNow, { signal: gone.signal });
+    return () => {
+      gone.abort();
+      made.keepNow();
+      made.end();
+    };
+  }, [mark, step]);
+
+  useEffect(() => {
+    if (pending) keeper.current?.pause();
+    else keeper.current?.resume();
+  }, [pending]);
+  useEffect(() => {
+    if (result?.ok) keeper.current?.settle();
+  }, [result]);
+  return outcome;
+}

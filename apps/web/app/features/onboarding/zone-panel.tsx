@@ -1,0 +1,36 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Panel } from "../../ui/panel.tsx";
+import styles from "./onboarding.module.css";
+
+type ZonePanelProps = {
+  /** Nobody has chosen a zone yet: the browser's own is likely right. */
+  isOpen: boolean;
+  children: React.ReactNode;
+};
+
+/** Around the field of the time zone. */
+export function ZonePanel({ isOpen, children }: ZonePanelProps) {
+  const { t } = useTranslation("onboarding");
+  return (
+    <Panel title={t("zone")} id="time-zone">
+      <p>{t("zoneLead")}</p>
+      <div className={styles.narrow}>{children}</div>
+      {isOpen && <BrowserZone />}
+    </Panel>
+  );
+}
+
+/** Chooses the browser's own time zone in the form around it, where the list has it. */
+function BrowserZone() {
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const field = mark.current?.closest("form")?.elements.namedItem("timeZone");
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    if (!(field instanceof HTMLSelectElement) || field.value === timeZone) return;
+    if (![...field.options].some(({ value }) => value === timeZone)) return;
+    field.value = timeZone;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  }, []);
+  return <span ref={mark} hidden />;
+}

@@ -1,0 +1,76 @@
+import type { Picture } from "@aufwind/contract/profiles";
+import type { PhotoRole } from "@aufwind/rules/files/photo-widths";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { DropArea } from "../../ui/drop-area.tsx";
+import { Note } from "../../ui/form/note.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Outcome } from "../../ui/outcome.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { Photo } from "../../ui/photo.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { CropDialog } from "./crop-dialog.tsx";
+import styles from "./photos.module.css";
+import { RemovePhoto } from "./remove-photo-step.tsx";
+import { usePhoto } from "./use-photo.ts";
+
+type PhotoPanelProps = {
+  role: PhotoRole;
+  picture: Picture | null;
+  /** Whom it shows. */
+  name: string;
+};
+
+/** What the browser offers; a phone then hands over a JPEG in place of its own format. */
+const ACCEPT = "image/png,image/webp,image/jpeg";
+
+/** A picture of the person: seen, chosen, cut, sent, removed. */
+export function PhotoPanel({ role, picture, name }: PhotoPanelProps) {
+  const { t } = useTranslation("photos");
+  const { step, told, choose, keep, remove, cancel } = usePhoto(role);
+  const isBusy = step.at !== "rest";
+  return (
+    <Panel title={t(`${role}.title`)} id={`photo-${role}`}>
+      <p>{t(`${role}.text`)}</p>
+      <div className={styles.photo} data-role={role}>
+        <div className={styles.frame}>
+          {picture ? (
+            <Photo picture={picture} alt={t(`${role}.alt`, { name })} sizes={SIZES[role]} />
+          ) : (
+            <Icon name={role === "profile" ? "user" : "picture"} />
+          )}
+        </div>
+        <div className={styles.choose}>
+          <DropArea
+            label={t(picture ? `${role}.replace` : `${role}.choose`)}
+            hint={t("rule")}
+            accept={ACCEPT}
+            disabled={isBusy}
+            onFiles={([file]) => file && choose(file)}
+          />
+          {picture && <RemovePhoto role={role} disabled={isBusy} remove={remove} />}
+        </div>
+      </div>
+      {step.at === "sending" && (
+        <div className={styles.sending} role="status">
+          <p>{t("sending")}</p>
+          <ProgressBar share={step.share} label={t("sending")} />
+        </div>
+      )}
+      {told && (told.ok ? <Outcome of={told}>{told.text}</Outcome> : <Refused text={told.text} />)}
+      {step.at === "cropping" && (
+        <CropDialog role={role} source={step.source} keep={(area) => keep(step.source, area)} cancel={cancel} />
+      )}
+      <noscript>
+        <Note>{t("unscripted")}</Note>
+      </noscript>
+    </Panel>
+  );
+}
+
+const SIZES = { profile: "160px", banner: "(max-width: 60rem) 100vw, 640px" } as const;
+
+const Refused = ({ text }: { text: string }) => (
+  <p className={styles.refused} role="alert">
+    <Icon name="alert" /> <span>{text}</span>
+  </p>
+);

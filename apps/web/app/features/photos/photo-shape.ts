@@ -1,0 +1,32 @@
+import { PHOTO } from "@aufwind/rules/files/limits";
+import type { PhotoRole } from "@aufwind/rules/files/photo-widths";
+
+export type Size = { width: number; height: number };
+
+/** Width by height of the part that is kept. */
+export const ASPECTS = { profile: 1, banner: 25 / 8 } as const satisfies Record<PhotoRole, number>;
+
+const MOST_ZOOM = 4;
+
+/** The least a picture must have, so that the kept part is as large as the rule asks. */
+export const leastSize = (role: PhotoRole): Size => ({
+  width: Math.ceil(PHOTO.leastPixels * ASPECTS[role]),
+  height: PHOTO.leastPixels,
+});
+
+export function isLargeEnough(role: PhotoRole, { width, height }: Size): boolean {
+  const least = leastSize(role);
+  return width >= least.width && height >= least.height;
+}
+
+/** How far one may go in before the kept part would be too small. */
+export function mostZoom(role: PhotoRole, { width, height }: Size): number {
+  const whole = Math.min(width, height * ASPECTS[role]);
+  return Math.max(1, Math.min(MOST_ZOOM, whole / leastSize(role).width));
+}
+
+/** How large the kept part is drawn: never larger than it is, and within the rule. */
+export function drawnSize(role: PhotoRole, kept: Size): Size {
+  const width = Math.min(PHOTO.mostPixels, Math.max(leastSize(role).width, Math.round(kept.width)));
+  return { width, height: Math.round(width / ASPECTS[role]) };
+}

@@ -1,0 +1,22 @@
+import type { PhotoRole } from "@aufwind/rules/files/photo-widths";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Button } from "../../ui/button.tsx";
+import styles from "./photos.module.css";
+
+type RemovePhotoProps = { role: PhotoRole; disabled: boolean; remove: () => void };
+
+/** Says what it means before it is done. */
+export function RemovePhoto({ role, disabled, remove }: RemovePhotoProps) {
+  const { t } = useTranslation("photos");
+  return (
+    <details className={styles.remove}>
+      <summary>{t(`${role}.remove`)}</summary>
+      <div>
+        <p>{t(`${role}.consequence`)}</p>
+        <Button look="danger" small disabled={disabled} onClick={remove}>
+          {t(`${role}.remove`)}
+        </Button>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,67 @@
+import { ApiProblem } from "@aufwind/contract/call";
+import type { PhotoRole } from "@aufwind/rules/files/photo-widths";
+import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
+import { upload } from "../../platform/upload.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { leastSize } from "./photo-shape.ts";
+import { type Area, drawPhoto, type PhotoSource, readPhoto } from "./read-photo.ts";
+
+type Step =
+  | { at: "rest" }
+  | { at: "cropping"; source: PhotoSource }
+  | { at: "sending"; share: number }
+  | { at: "busy" };
+/** How the last act went; each answer is a new one, also with the same words. */
+type Told = { ok: boolean; text: string };
+
+/** One picture of a person, from choosing a file to the stored picture, and back to none. */
+export function usePhoto(role: PhotoRole) {
+  const { t } = useTranslation("photos");
+  const { revalidate } = useRevalidator();
+  const [step, setStep] = useState<Step>({ at: "rest" });
+  const [told, setTold] = useState<Told>();
+  const source = step.at === "cropping" ? step.source : undefined;
+  useEffect(() => () => source && URL.revokeObjectURL(source.url), [source]);
+
+  function end(outcome?: Told) {
+    setTold(outcome);
+    setStep({ at: "rest" });
+  }
+  function fail(title: string, error: unknown) {
+    const why = error instanceof ApiProblem && error.body.detail ? error.body.detail : t("unreachable");
+    end({ ok: false, text: `${title} ${why}` });
+  }
+  async function choose(file: File) {
+    setTold(undefined);
+    setStep({ at: "busy" });
+    const read = await readPhoto(file, role);
+    if (typeof read !== "string") return setStep({ at: "cropping", source: read });
+    end({ ok: false, text: t(`refused.${read}`, leastSize(role)) });
+  }
+  async function keep({ image }: PhotoSource, area: Area) {
+    setStep({ at: "sending", share: 0 });
+    const file = await drawPhoto(image, area, role);
+    if (!file) return end({ ok: false, text: t("refused.invalid") });
+    try {
+      await upload({ file, blobPath: `photos/${role}`, onProgress: (share) => setStep({ at: "sending", share }) });
+      await revalidate();
+      end({ ok: true, text: t(`${role}.saved`) });
+    } catch (error) {
+      fail(t(`${role}.notSaved`), error);
+    }
+  }
+  async function remove() {
+    setTold(undefined);
+    setStep({ at: "busy" });
+    try {
+      const { removePhoto } = await import("./remove-photo.ts");
+      await removePhoto(role);
+      await revalidate();
+      end({ ok: true, text: t(`${role}.removed`) });
+    } catch (error) {
+      fail(t(`${role}.notRemoved`), error);
+    }
+  }
+  return { step, told, choose, keep, remove, cancel: () => end() };
+}

@@ -1,0 +1,79 @@
+import type { Completeness } from "@aufwind/contract/profiles";
+import { formatNumber } from "../../platform/format.ts";
+import { PageLink, useLocale } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import styles from "./completeness.module.css";
+import { MissingList } from "./missing-list.tsx";
+
+/** Suggestions at a time: a long list is left unread. */
+const AT_ONCE = 3;
+
+type CompletenessCardProps = {
+  completeness: Completeness;
+  isPublic: boolean;
+  /** Where the missing things are asked for. */
+  during: "setUp" | "practice";
+  /** A link to the profile, where this stands elsewhere. */
+  edit?: boolean;
+};
+
+/** How much of the profile is there, what it lacks, and what would make it better. */
+export function CompletenessCard({ completeness, isPublic, during, edit = false }: CompletenessCardProps) {
+  const { t } = useTranslation("publication");
+  const { percent, missing, wishes } = completeness;
+  return (
+    <Panel
+      title={t("completeness.title")}
+      aside={edit && <PageLink to="coachProfile">{t("completeness.edit")}</PageLink>}
+      id="completeness"
+    >
+      <div className={styles.glance}>
+        <Ring percent={percent} />
+        <ul className={styles.facts}>
+          <Fact on={isPublic}>{t(isPublic ? "facts.visible" : "facts.hidden")}</Fact>
+          <Fact on={missing.length === 0}>
+            {missing.length === 0 ? t("facts.complete") : t("facts.incomplete", { count: missing.length })}
+          </Fact>
+        </ul>
+      </div>
+      {missing.length > 0 && (
+        <div>
+          <h3 className={styles.heading}>{t("completeness.missing")}</h3>
+          <MissingList codes={missing} during={during === "setUp" ? "setUp" : "practice"} />
+        </div>
+      )}
+      {wishes.length > 0 && during === "practice" && (
+        <div>
+          <h3 className={styles.heading}>{t("completeness.wishes")}</h3>
+          <MissingList codes={wishes.slice(0, AT_ONCE)} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function Ring({ percent }: { percent: number }) {
+  const { t } = useTranslation("publication");
+  const locale = useLocale();
+  return (
+    <div className={styles.ring}>
+      <svg viewBox="0 0 40 40" aria-hidden="true">
+        <circle cx="20" cy="20" r="17" />
+        <circle cx="20" cy="20" r="17" pathLength="100" strokeDasharray={`${percent} 100`} data-part="there" />
+      </svg>
+      <p>
+        <b>{t("completeness.percent", { percent: formatNumber(locale, percent) })}</b>
+        <span>{t("completeness.there")}</span>
+      </p>
+    </div>
+  );
+}
+
+const Fact = ({ on, children }: { on: boolean; children: React.ReactNode }) => (
+  <li data-on={on || undefined}>
+    <span>{on && <Icon name="check" />}</span>
+    {children}
+  </li>
+);

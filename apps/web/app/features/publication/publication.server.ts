@@ -1,0 +1,26 @@
+import { readProfile, saveListing, saveVisibility } from "@aufwind/contract/profiles";
+import { api, type Visit } from "../../platform/api.ts";
+import { formAction } from "../../platform/form-action.ts";
+import { text, ticked } from "../../platform/form-body.ts";
+
+/** How far the profile is; nothing where it cannot be had just now. */
+export async function loadPublication({ request, context }: Visit) {
+  const profile = await api(request, context)(readProfile, {}).catch(() => null);
+  if (!profile) return null;
+  const { completeness, isProfilePublic, slug } = profile;
+  return { completeness, isProfilePublic, slug };
+}
+export type Publication = NonNullable<Awaited<ReturnType<typeof loadPublication>>>;
+
+export const PUBLICATION_ACTIONS = {
+  saveVisibility: (visit: Visit) =>
+    formAction(visit, {
+      route: saveVisibility,
+      body: (form) => ({ isProfilePublic: text(form, "isProfilePublic") === "true" }),
+    }),
+  saveListing: (visit: Visit) =>
+    formAction(visit, {
+      route: saveListing,
+      body: (form) => ({ allowInSearchingAndListing: ticked(form, "allowInSearchingAndListing") }),
+    }),
+};

@@ -1,0 +1,40 @@
+import { useActionData } from "react-router";
+import type { FormResult } from "../../platform/form-result.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Failure } from "../../ui/failure.tsx";
+import { CompletenessCard } from "./completeness-card.tsx";
+import type { Publication } from "./publication.server.ts";
+import { PublishPrompt } from "./publish-prompt.tsx";
+import { QuickLinks } from "./quick-links.tsx";
+import styles from "./standing.module.css";
+
+type StandingProps = {
+  /** Nothing where it could not be loaded. */
+  publication: Publication | null;
+  /** The way into the onboarding, until that is finished. */
+  prompt: React.ReactNode;
+};
+
+/** How the profile stands, what to do next, and what is done most often. */
+export function Standing({ publication, prompt }: StandingProps) {
+  const { t } = useTranslation("publication");
+  // The prompt stays while it tells how publishing went.
+  const isTold = useActionData<FormResult>() !== undefined;
+  if (!publication) return <Failure title={t("failed")} />;
+  const { completeness, isProfilePublic, slug } = publication;
+  const isReady = completeness.publishable && !isProfilePublic;
+  return (
+    <div className={styles.standing}>
+      {prompt || ((isReady || isTold) && <PublishPrompt isPublic={isProfilePublic} slug={slug} />)}
+      <div className={styles.columns}>
+        <CompletenessCard
+          completeness={completeness}
+          isPublic={isProfilePublic}
+          during={prompt ? "setUp" : "practice"}
+          edit
+        />
+        <QuickLinks />
+      </div>
+    </div>
+  );
+}

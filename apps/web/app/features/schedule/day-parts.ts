@@ -1,0 +1,19 @@
+import { BERLIN, formatClock } from "./clock.ts";
+
+const DAY_PARTS = ["morning", "afternoon", "evening"] as const;
+type DayPart = (typeof DAY_PARTS)[number];
+
+/** By the clock of Berlin: morning until twelve, evening from six. */
+const partOf = (slot: string): DayPart => {
+  const hour = Number(formatClock("en", { at: slot, zone: BERLIN }).slice(0, 2));
+  return hour < 12 ? "morning" : hour < 18 ? "afternoon" : "evening";
+};
+
+/** The slots of a day by its parts; a part without any is left out. */
+export function dayParts(slots: readonly string[]): { part: DayPart; slots: string[] }[] {
+  const groups = Map.groupBy(slots, partOf);
+  return DAY_PARTS.flatMap((part) => {
+    const found = groups.get(part);
+    return found ? [{ part, slots: found }] : [];
+  });
+}

@@ -1,0 +1,65 @@
+import type { Schedule } from "@aufwind/contract/schedules";
+import type { Agenda } from "@aufwind/rules/availability/agenda";
+import { freeSlots } from "@aufwind/rules/availability/slots";
+import { BERLIN } from "./clock.ts";
+import { daysOf } from "./month.ts";
+import { dayAfter } from "./wall-time.ts";
+
+/** Why a day has no free slot. */
+export type EmptyReason = "past" | "notice" | "horizon" | "exception" | "tooShort" | "noHours" | "taken";
+export type Facts = { schedule: Schedule; durationMinutes: number; now: number };
+
+const FAR_DAYS = 400;
+const DAY_MS = 86_400_000;
+
+/** The date that the calendar of a zone shows at an instant. */
+export const dayIn = (zone: string, time: number): string =>
+  Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(zone).toPlainDate().toString();
+
+/** The first instant after the last day that can be booked. */
+export function horizonEnd({ schedule: { timeZone, settings }, now }: Facts): number {
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate();
+  return today.add({ days: settings.horizonDays + 1 }).toZonedDateTime(timeZone).epochMilliseconds;
+}
+
+/** For each day of a month the reason that it would have, were it empty: the same function is asked with fewer rules. */
+export function emptyReasons(facts: Facts, month: string): (day: string) => EmptyReason {
+  const { schedule, now } = facts;
+  const agenda = withoutLimits(facts);
+  const open = startsByDay(agenda, month);
+  const regular = startsByDay({ ...agenda, exceptions: [] }, month);
+  const anyLength = startsByDay({ ...agenda, durationMinutes: 1 }, month);
+  const [today, earliest, end] = [
+    dayIn(BERLIN, now),
+    now + schedule.settings.noticeMinutes * 60_000,
+    horizonEnd(facts),
+  ];
+  return (day) => {
+    if (day < today) return "past";
+    const starts = open.get(day);
+    if (starts?.every((start) => start < earliest)) return "notice";
+    if (starts?.every((start) => start >= end)) return "horizon";
+    if (starts) return "taken";
+    if (anyLength.has(day)) return "tooShort";
+    return regular.has(day) ? "exception" : "noHours";
+  };
+}
+
+/** The weekly hours and exceptions alone: no notice, no horizon, nothing taken. */
+const withoutLimits = ({ schedule, durationMinutes, now }: Facts): Agenda => ({
+  zone: schedule.timeZone,
+  hours: schedule.workingSlots,
+  exceptions: schedule.scheduleExceptions,
+  settings: { ...schedule.settings, noticeMinutes: 0, horizonDays: FAR_DAYS, mostPerDay: null },
+  appointments: [],
+  busy: [],
+  durationMinutes,
+  // From the beginning of today, so that hours that are over are not taken for none.
+  now: now - DAY_MS,
+});
+
+function startsByDay(agenda: Agenda, month: string): Map<string, number[]> {
+  const days = daysOf(month);
+  const [from, to] = [Date.parse(days[0] ?? month) - DAY_MS, Date.parse(dayAfter(days.at(-1) ?? month)) + DAY_MS];
+  return Map.groupBy(freeSlots({ ...agenda, from, to }), (start) => dayIn(BERLIN, start));
+}

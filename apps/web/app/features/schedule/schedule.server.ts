@@ -1,0 +1,63 @@
+import {
+  addException,
+  addHolidays,
+  changeException,
+  listHolidays,
+  readSchedule,
+  removeException,
+  saveAgendaSettings,
+  saveTimeZone,
+  saveWorkingHours,
+} from "@aufwind/contract/schedules";
+import { HOLIDAY_STATES } from "@aufwind/rules/schedules/holiday-states";
+import { api, type Visit } from "../../platform/api.ts";
+import { formAction } from "../../platform/form-action.ts";
+import { text } from "../../platform/form-body.ts";
+import { exceptionBody, holidaysBody, hoursBody, settingsBody, timeZoneBody } from "./bodies.ts";
+import type { HolidayFacts } from "./holidays.tsx";
+import { zoneGroups } from "./zones.ts";
+
+/** The coach's own schedule; nothing where it cannot be had just now. */
+export const loadSchedule = ({ request, context }: Visit) => api(request, context)(readSchedule, {}).catch(() => null);
+
+export async function loadHours(visit: Visit) {
+  const schedule = await loadSchedule(visit);
+  if (!schedule) return null;
+  const { timeZone: zone, workingSlots: slots } = schedule;
+  const groups = zoneGroups(Intl.supportedValuesOf("timeZone"), zone);
+  return { slots, zone: { zone, groups, now: new Date().toISOString() } };
+}
+
+export async function loadExceptions(visit: Visit) {
+  const schedule = await loadSchedule(visit);
+  if (!schedule) return null;
+  const { searchParams } = new URL(visit.request.url);
+  const asked = HOLIDAY_STATES.find((each) => each === searchParams.get("state"));
+  return {
+    exceptions: schedule.scheduleExceptions,
+    changing: searchParams.get("change"),
+    holidays: await loadHolidays(visit, asked ?? schedule.holidayState),
+  };
+}
+
+async function loadHolidays({ request, context }: Visit, state: HolidayFacts["state"]): Promise<HolidayFacts> {
+  if (!state) return { state, items: null };
+  const answer = await api(request, context)(listHolidays, { query: { state } }).catch(() => null);
+  return { state, items: answer?.items ?? null };
+}
+
+export const HOURS_ACTIONS = {
+  timeZone: (visit: Visit) => formAction(visit, { route: saveTimeZone, body: timeZoneBody }),
+  hours: (visit: Visit) => formAction(visit, { route: saveWorkingHours, body: hoursBody }),
+};
+
+const id = (form: FormData) => ({ id: text(form, "id") ?? "" });
+
+export const EXCEPTION_ACTIONS = {
+  addException: (visit: Visit) => formAction(visit, { route: addException, body: exceptionBody }),
+  changeException: (visit: Visit) => formAction(visit, { route: changeException, params: id, body: exceptionBody }),
+  removeException: (visit: Visit) => formAction(visit, { route: removeException, params: id }),
+  holidays: (visit: Visit) => formAction(visit, { route: addHolidays, body: holidaysBody }),
+};
+
+export const settingsAction = (visit: Visit) => formAction(visit, { route: saveAgendaSettings, body: settingsBody });

@@ -1,0 +1,20 @@
+import { useState } from "react";
+import { useActionData } from "react-router";
+import type { FormResult } from "../../platform/form-result.ts";
+
+/**
+ * `add.0`, and `add.1` once that one was answered with yes: a form that adds to a list is empty again after each
+ * success, and keeps what was typed through everything else.
+ */
+export function useFreshName(base: string): string {
+  const next = nextOf(base, useActionData<FormResult>());
+  const [count, setCount] = useState(next);
+  if (next > count) setCount(next);
+  return `${base}.${Math.max(next, count)}`;
+}
+
+export function nextOf(base: string, result: Pick<FormResult, "form" | "ok"> | undefined): number {
+  const [name, number] = result?.form.split(".") ?? [];
+  if (name !== base) return 0;
+  return Number(number) + (result?.ok ? 1 : 0);
+}

@@ -1,0 +1,54 @@
+import type { StoredException } from "@aufwind/contract/schedules";
+import type { Locale } from "@aufwind/rules/locale/locale";
+
+const DAY_MS = 86_400_000;
+
+/** The day after `2026-12-31` is `2027-01-01`; what is no date stays as it is, for the API to say so. */
+export function dayAfter(day: string, days = 1): string {
+  const midnight = Date.parse(`${day}T00:00Z`);
+  return Number.isNaN(midnight) ? day : new Date(midnight + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** An exception as people say it: one whole day, several, some hours of a day, or from here to there. */
+export type Span = {
+  shape: "day" | "days" | "hours" | "span";
+  first: string;
+  last: string;
+  begins: string;
+  ends: string;
+};
+
+/** What ends at midnight ends with the day before, at 24:00. */
+export function spanOf({ from, to }: Pick<StoredException, "from" | "to">): Span {
+  const [first = "", begins = ""] = from.split("T");
+  const [day = "", time = ""] = to.split("T");
+  const atMidnight = time === "00:00";
+  const [last, ends] = atMidnight ? [dayAfter(day, -1), "24:00"] : [day, time];
+  const whole = begins === "00:00" && ends === "24:00";
+  const shape = whole ? (first === last ? "day" : "days") : first === last ? "hours" : "span";
+  return { shape, first, last, begins, ends };
+}
+
+const TAGS = { de: "de-DE", en: "en-GB" } as const;
+const SHAPES = {
+  short: { weekday: "short", day: "numeric", month: "short", year: "numeric" },
+  long: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
+  plain: { weekday: "short", day: "numeric", month: "short" },
+  month: { month: "long", year: "numeric" },
+} as const;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * A date of the calendar, in no zone: "Do., 24. Dez. 2026"; of `2026-12` its month, "Dezember 2026". Put together here,
+ * because server and browser may set the commas differently.
+ */
+export function formatDay(locale: Locale, day: string, shape: keyof typeof SHAPES = "short"): string {
+  const key = `${locale} ${shape}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(TAGS[locale], { ...SHAPES[shape], timeZone: "UTC" });
+  formats.set(key, format);
+  const parts = Object.fromEntries(format.formatToParts(new Date(day)).map(({ type, value }) => [type, value]));
+  const { weekday, day: number, month, year } = parts;
+  if (shape === "month") return `${month} ${year}`;
+  const date = locale === "de" ? `${weekday}, ${number}. ${month}` : `${weekday} ${number} ${month}`;
+  return shape === "plain" ? date : `${date} ${year}`;
+}

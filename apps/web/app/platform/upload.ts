@@ -1,0 +1,56 @@
+import { ApiProblem } from "@aufwind/contract/call";
+import type { ProblemBody } from "@aufwind/contract/route";
+import type { StoredFile, uploadFile } from "@aufwind/contract/storage";
+import { stillSignedIn } from "./still-signed-in.ts";
+
+/** Only the type of the route: the route itself would bring every rule of the contract along. */
+const PATH: (typeof uploadFile)["path"] = "/api/storage/upload";
+
+type Sending = {
+  file: Blob;
+  blobPath: string;
+  /** How much is sent, from 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+};
+type Answer = { status: number; body: unknown; retryAfter: number | undefined };
+
+/** Sends a file and tells how far it is, which `fetch` cannot; refusals and failures are those of `callFromBrowser`. */
+export async function upload(sending: Sending): Promise<StoredFile> {
+  const answer = await send(sending);
+  // Whoever stays long on a page has a token that ran out, in a session that goes on.
+  return fileOf(saysSignedOut(answer) && (await stillSignedIn()) ? await send(sending) : answer);
+}
+
+function send({ file, blobPath, onProgress, signal }: Sending): Promise<Answer> {
+  const form = new FormData();
+  form.append("blobPath", blobPath);
+  form.append("file", file);
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
+    const request = new XMLHttpRequest();
+    request.open("POST", PATH);
+    request.responseType = "json";
+    request.setRequestHeader("accept-language", document.documentElement.lang);
+    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
+    request.addEventListener("load", () => resolve(answerOf(request)));
+    request.addEventListener("error", () => reject(new TypeError("the server cannot be reached")));
+    request.addEventListener("abort", () => reject(signal?.reason));
+    signal?.addEventListener("abort", () => request.abort(), { once: true });
+    request.send(form);
+  });
+}
+
+const answerOf = (request: XMLHttpRequest): Answer => ({
+  status: request.status,
+  body: request.response,
+  retryAfter: Number(request.getResponseHeader("retry-after")) || undefined,
+});
+
+const saysSignedOut = ({ body }: Answer) => (body as ProblemBody | null)?.code === "notSignedIn";
+
+function fileOf({ status, body, retryAfter }: Answer): StoredFile {
+  if (status === 201 && body) return body as StoredFile;
+  const unknown = { type: "about:blank", title: "", status, code: "unavailable", detail: "" };
+  throw new ApiProblem((body as ProblemBody | null) ?? unknown, retryAfter);
+}

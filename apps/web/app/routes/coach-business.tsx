@@ -1,0 +1,27 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { businessAction, loadBusiness } from "../features/business/business.server.ts";
+import { BusinessForm } from "../features/business/business-form.tsx";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { useTranslation } from "../platform/use-translation.ts";
+import { PageHead } from "../ui/section.tsx";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["business"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "business:title");
+
+export const loader = (visit: LoaderFunctionArgs) => loadBusiness(visit);
+
+export const action = (visit: ActionFunctionArgs) => businessAction(visit);
+
+export default function CoachBusiness() {
+  const { t } = useTranslation("business");
+  return (
+    <>
+      <PageHead title={t("title")} lead={t("lead")} />
+      <BusinessForm {...useLoaderData<typeof loader>()} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { consultationsAction, loadConsultations } from "../features/consultations/consultations.server.ts";
+import { ConsultationsForm } from "../features/consultations/consultations-form.tsx";
+import { requireRole } from "../platform/member.server.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { useTranslation } from "../platform/use-translation.ts";
+import { Failure } from "../ui/failure.tsx";
+import { PageHead } from "../ui/section.tsx";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["consultations"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "consultations:title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  await requireRole(visit, "coach");
+  return { facts: await loadConsultations(visit) };
+}
+
+export const action = (visit: ActionFunctionArgs) => consultationsAction(visit);
+
+export default function CoachConsultations() {
+  const { t } = useTranslation("consultations");
+  const { facts } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={t("title")} lead={t("lead")} />
+      {facts ? <ConsultationsForm {...facts} /> : <Failure title={t("failed")} />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { DocumentList } from "../features/documents/document-list.tsx";
+import { DOCUMENT_ACTIONS, loadDocuments } from "../features/documents/documents.server.ts";
+import { UploadPanel } from "../features/documents/upload-panel.tsx";
+import { actionOf } from "../platform/form-action.ts";
+import { requireRole } from "../platform/member.server.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { useTranslation } from "../platform/use-translation.ts";
+import { Failure } from "../ui/failure.tsx";
+import { Panels } from "../ui/panel.tsx";
+import { PageHead } from "../ui/section.tsx";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["documents"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "documents:title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  await requireRole(visit, "coach");
+  return { files: await loadDocuments(visit) };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const act = await actionOf<(visit: ActionFunctionArgs) => unknown>(visit, DOCUMENT_ACTIONS);
+  return act(visit);
+}
+
+export default function CoachDocuments() {
+  const { t } = useTranslation("documents");
+  const { files } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={t("title")} lead={t("lead")} />
+      {files ? (
+        <Panels>
+          <UploadPanel stored={files.map(({ name }) => name)} />
+          <DocumentList files={files} />
+        </Panels>
+      ) : (
+        <Failure title={t("failed")} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { NetworksForm } from "../features/profile/networks-form.tsx";
+import { loadProfile } from "../features/profile/profile.server.ts";
+import { networksAction } from "../features/profile/profile-actions.server.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { useTranslation } from "../platform/use-translation.ts";
+import { PageHead } from "../ui/section.tsx";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["profile"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "profile:networks.page");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { socialNetworks } = await loadProfile(visit);
+  return { socialNetworks };
+}
+
+export const action = (visit: ActionFunctionArgs) => networksAction(visit);
+
+export default function CoachNetworks() {
+  const { t } = useTranslation("profile");
+  return (
+    <>
+      <PageHead title={t("networks.page")} lead={t("networks.pageLead")} />
+      <NetworksForm {...useLoaderData<typeof loader>()} />
+    </>
+  );
+}

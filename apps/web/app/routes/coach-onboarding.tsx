@@ -1,0 +1,10 @@
+import { type LoaderFunctionArgs, redirect } from "react-router";
+import { loadOnboarding } from "../features/onboarding/onboarding.server.ts";
+import { STEP_PAGES } from "../features/onboarding/steps.ts";
+import { localeOf, pathTo } from "../platform/pages.ts";
+
+/** Leads to the step to go on with. */
+export async function loader(visit: LoaderFunctionArgs) {
+  const { current } = await loadOnboarding(visit);
+  return redirect(pathTo(STEP_PAGES[current], localeOf(new URL(visit.request.url))));
+}

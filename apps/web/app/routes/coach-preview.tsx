@@ -1,0 +1,29 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { loadPreview } from "../features/schedule/preview.server.ts";
+import { Preview } from "../features/schedule/preview.tsx";
+import { requireRole } from "../platform/member.server.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { useTranslation } from "../platform/use-translation.ts";
+import { Failure } from "../ui/failure.tsx";
+import { PageHead } from "../ui/section.tsx";
+
+export const handle = { words: ["schedule", "consultations"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "schedule:preview.title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  await requireRole(visit, "coach");
+  return { facts: await loadPreview(visit) };
+}
+
+export default function CoachPreview() {
+  const { t } = useTranslation("schedule");
+  const { facts } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={t("preview.title")} lead={t("preview.lead")} />
+      {facts ? <Preview {...facts} /> : <Failure title={t("preview.failed")} />}
+    </>
+  );
+}

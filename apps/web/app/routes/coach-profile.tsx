@@ -1,0 +1,61 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { PhotoPanel } from "../features/photos/photo-panel.tsx";
+import { BioForm } from "../features/profile/bio-form.tsx";
+import { Contents } from "../features/profile/contents.tsx";
+import { IntroductionForm } from "../features/profile/introduction-form.tsx";
+import { languagesFor, loadProfile } from "../features/profile/profile.server.ts";
+import { PROFILE_ACTIONS } from "../features/profile/profile-actions.server.ts";
+import { AreasForm, LanguagesForm, PitchForm } from "../features/profile/section-forms.tsx";
+import { CompletenessCard } from "../features/publication/completeness-card.tsx";
+import { PUBLICATION_ACTIONS } from "../features/publication/publication.server.ts";
+import { VisibilityPanel } from "../features/publication/visibility-panel.tsx";
+import { actionOf } from "../platform/form-action.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { useTranslation } from "../platform/use-translation.ts";
+import { Panels } from "../ui/panel.tsx";
+import { PageHead } from "../ui/section.tsx";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["profile", "publication", "photos"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "profile:title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { workingSlots, scheduleExceptions, appointmentSettings, ...profile } = await loadProfile(visit);
+  return { profile, languages: languagesFor(visit) };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const act = await actionOf<(visit: ActionFunctionArgs) => Promise<unknown>>(visit, {
+    ...PROFILE_ACTIONS,
+    ...PUBLICATION_ACTIONS,
+  });
+  return act(visit);
+}
+
+export default function CoachProfile() {
+  const { t } = useTranslation("profile");
+  const { profile, languages } = useLoaderData<typeof loader>();
+  const { name, completeness, isProfilePublic } = profile;
+  const isPerfect = completeness.missing.length + completeness.wishes.length === 0;
+  return (
+    <>
+      <PageHead title={t("title")} lead={t("lead")}>
+        <Contents />
+      </PageHead>
+      <Panels>
+        <VisibilityPanel {...profile} />
+        {!isPerfect && <CompletenessCard completeness={completeness} isPublic={isProfilePublic} during="practice" />}
+        <PhotoPanel role="profile" picture={profile.profilePicture} name={name} />
+        <PhotoPanel role="banner" picture={profile.bannerImage} name={name} />
+        <IntroductionForm {...profile} />
+        <PitchForm {...profile} />
+        <AreasForm {...profile} />
+        <BioForm {...profile} />
+        <LanguagesForm {...profile} options={languages} />
+      </Panels>
+    </>
+  );
+}

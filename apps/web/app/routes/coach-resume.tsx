@@ -1,0 +1,49 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { loadDocuments } from "../features/documents/documents.server.ts";
+import { HeadForm } from "../features/resume/head-form.tsx";
+import { ListPanel } from "../features/resume/list-panel.tsx";
+import { loadResume, RESUME_ACTIONS } from "../features/resume/resume.server.ts";
+import { LIST_NAMES } from "../features/resume/resume-lists.ts";
+import { actionOf } from "../platform/form-action.ts";
+import { requireRole } from "../platform/member.server.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { useTranslation } from "../platform/use-translation.ts";
+import { Panel, Panels } from "../ui/panel.tsx";
+import { PageHead } from "../ui/section.tsx";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["resume"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "resume:title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  await requireRole(visit, "coach");
+  const [resume, documents] = await Promise.all([loadResume(visit), loadDocuments(visit)]);
+  return { resume, files: (documents ?? []).map(({ name, path }) => ({ name, path })) };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const act = await actionOf(visit, RESUME_ACTIONS);
+  return act(visit);
+}
+
+export default function CoachResume() {
+  const { t } = useTranslation("resume");
+  const { resume, files } = useLoaderData<typeof loader>();
+  const { title, description, fileUrl } = resume;
+  return (
+    <>
+      <PageHead title={t("title")} lead={t("lead")} />
+      <Panels>
+        <Panel title={t("head.title")}>
+          <HeadForm {...{ title, description, fileUrl, files }} />
+        </Panel>
+        {LIST_NAMES.map((list) => (
+          <ListPanel key={list} list={list} entries={resume[list]} />
+        ))}
+      </Panels>
+    </>
+  );
+}

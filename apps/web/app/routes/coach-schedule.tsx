@@ -1,0 +1,52 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { HoursForm } from "../features/schedule/hours-form.tsx";
+import { HOURS_ACTIONS, loadHours } from "../features/schedule/schedule.server.ts";
+import { TimeZoneForm } from "../features/schedule/time-zone-form.tsx";
+import { actionOf } from "../platform/form-action.ts";
+import { PageLink } from "../platform/locale.tsx";
+import { requireRole } from "../platform/member.server.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { useTranslation } from "../platform/use-translation.ts";
+import { Failure } from "../ui/failure.tsx";
+import { Panel, Panels } from "../ui/panel.tsx";
+import { PageHead } from "../ui/section.tsx";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["schedule"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "schedule:page.title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  await requireRole(visit, "coach");
+  return { facts: await loadHours(visit) };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const act = await actionOf(visit, HOURS_ACTIONS);
+  return act(visit);
+}
+
+export default function CoachSchedule() {
+  const { t } = useTranslation("schedule");
+  const { facts } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={t("page.title")} lead={t("page.lead")} />
+      {facts ? (
+        <Panels>
+          <Panel title={t("hours.title")} aside={<PageLink to="coachPreview">{t("page.preview")}</PageLink>}>
+            <HoursForm slots={facts.slots} />
+          </Panel>
+          <Panel title={t("zone.title")}>
+            <p>{t("zone.text")}</p>
+            <TimeZoneForm {...facts.zone} />
+          </Panel>
+        </Panels>
+      ) : (
+        <Failure title={t("page.failed")} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { saveAccountStep } from "@aufwind/contract/onboarding";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { businessBody } from "../features/business/bodies.ts";
+import { loadBusiness } from "../features/business/business.server.ts";
+import { BusinessFields } from "../features/business/business-fields.tsx";
+import { nameBody } from "../features/onboarding/bodies.ts";
+import { NameFields } from "../features/onboarding/name-fields.tsx";
+import { discardDraft, leadOn, loadStep } from "../features/onboarding/onboarding.server.ts";
+import { StepForm } from "../features/onboarding/step-form.tsx";
+import { StepFrame } from "../features/onboarding/step-frame.tsx";
+import { ZonePanel } from "../features/onboarding/zone-panel.tsx";
+import { personBody } from "../features/profile/bodies.ts";
+import { PersonFields } from "../features/profile/person-fields.tsx";
+import { loadProfile } from "../features/profile/profile.server.ts";
+import { MissingList } from "../features/publication/missing-list.tsx";
+import { timeZoneBody } from "../features/schedule/bodies.ts";
+import { loadHours } from "../features/schedule/schedule.server.ts";
+import { TimeZoneField } from "../features/schedule/time-zone-field.tsx";
+import { actionOf, formAction } from "../platform/form-action.ts";
+import { forgetUser } from "../platform/member.server.ts";
+import { ONBOARDING_FORM } from "../platform/member.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { useTranslation } from "../platform/use-translation.ts";
+import { Panel } from "../ui/panel.tsx";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+const ROOMS = ["onboarding", "publication", "profile", "business", "schedule"] as const;
+export const handle = { words: ROOMS } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "onboarding:steps.account.title");
+
+const schema = () => import("@aufwind/contract/onboarding").then((contract) => contract.AccountStep);
+
+const bodyOf = (form: FormData) => ({
+  ...nameBody(form),
+  ...personBody(form),
+  ...businessBody(form),
+  ...timeZoneBody(form),
+});
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const [step, profile, { business, countries }, hours] = await Promise.all([
+    loadStep(visit, "account"),
+    loadProfile(visit),
+    loadBusiness(visit),
+    loadHours(visit),
+  ]);
+  if (!hours) throw new Response(null, { status: 503 });
+  const { firstName, lastName, title, preferredPronoun, preferredGenderIdentity, organizationSector } = profile;
+  const person = { title, preferredPronoun, preferredGenderIdentity, organizationSector };
+  return { ...step, name: { firstName, lastName }, person, business, countries, zone: hours.zone };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const act = await actionOf<() => Promise<unknown>>(visit, {
+    [ONBOARDING_FORM]: async () => {
+      const answer = await formAction(visit, { route: saveAccountStep, body: bodyOf });
+      forgetUser(visit);
+      return leadOn(visit, { step: "account", answer });
+    },
+    discardDraft: () => discardDraft(visit, "account"),
+  });
+  return act();
+}
+
+export default function OnboardingAccount() {
+  const { t } = useTranslation("onboarding");
+  const { steps, missing, draft, name, person, business, countries, zone } = useLoaderData<typeof loader>();
+  return (
+    <StepFrame here="account" steps={steps} missing={<MissingList codes={missing} during="setUp" />}>
+      <StepForm step="account" schema={schema} bodyOf={bodyOf} draft={draft}>
+        <Panel title={t("person")} id="name">
+          <NameFields {...name} />
+          <PersonFields {...person} />
+        </Panel>
+        <BusinessFields business={business} countries={countries} />
+        <ZonePanel isOpen={missing.includes("business") && !draft}>
+          <TimeZoneField {...zone} />
+        </ZonePanel>
+      </StepForm>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import { acceptConduct } from "@aufwind/contract/onboarding";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { loadDocument } from "../features/content/documents.server.ts";
+import { AcceptForm } from "../features/onboarding/accept-form.tsx";
+import { conductBody } from "../features/onboarding/bodies.ts";
+import { ConductText } from "../features/onboarding/conduct-text.tsx";
+import { leadOn, loadStep } from "../features/onboarding/onboarding.server.ts";
+import { StepFrame } from "../features/onboarding/step-frame.tsx";
+import { MissingList } from "../features/publication/missing-list.tsx";
+import { formAction } from "../platform/form-action.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["onboarding", "publication"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "onboarding:steps.conduct.title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const [step, { html }] = await Promise.all([loadStep(visit, "conduct"), loadDocument(visit, "conduct")]);
+  return { ...step, html };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const answer = await formAction(visit, { route: acceptConduct, body: conductBody });
+  return leadOn(visit, { step: "conduct", answer });
+}
+
+export default function OnboardingConduct() {
+  const { steps, missing, acceptedAt, html } = useLoaderData<typeof loader>();
+  return (
+    <StepFrame here="conduct" steps={steps} missing={<MissingList codes={missing} during="setUp" />}>
+      <ConductText html={html} />
+      <AcceptForm step="conduct" acceptedAt={acceptedAt} />
+    </StepFrame>
+  );
+}

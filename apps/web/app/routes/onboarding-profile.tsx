@@ -1,0 +1,53 @@
+import { saveProfileStep } from "@aufwind/contract/onboarding";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { discardDraft, leadOn, loadStep } from "../features/onboarding/onboarding.server.ts";
+import { StepForm } from "../features/onboarding/step-form.tsx";
+import { StepFrame } from "../features/onboarding/step-frame.tsx";
+import { PhotoPanel } from "../features/photos/photo-panel.tsx";
+import { profileStepBody } from "../features/profile/bodies.ts";
+import { languagesFor, loadProfile } from "../features/profile/profile.server.ts";
+import { StepFields } from "../features/profile/step-fields.tsx";
+import { MissingList } from "../features/publication/missing-list.tsx";
+import { actionOf, formAction } from "../platform/form-action.ts";
+import { ONBOARDING_FORM } from "../platform/member.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["onboarding", "publication", "profile", "photos"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "onboarding:steps.profile.title");
+
+const schema = () => import("@aufwind/contract/onboarding").then((contract) => contract.ProfileStep);
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const [step, profile] = await Promise.all([loadStep(visit, "profile"), loadProfile(visit)]);
+  const { name, profilePicture, tagLine, salesPitch, aboutMe, certifications } = profile;
+  const { areasOfIntervention, spokenLanguages } = profile;
+  const fields = { tagLine, salesPitch, aboutMe, certifications, areasOfIntervention, spokenLanguages };
+  return { ...step, name, profilePicture, fields, languages: languagesFor(visit) };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const act = await actionOf<() => Promise<unknown>>(visit, {
+    [ONBOARDING_FORM]: async () => {
+      const answer = await formAction(visit, { route: saveProfileStep, body: profileStepBody });
+      return leadOn(visit, { step: "profile", answer });
+    },
+    discardDraft: () => discardDraft(visit, "profile"),
+  });
+  return act();
+}
+
+export default function OnboardingProfile() {
+  const { steps, missing, draft, name, profilePicture, fields, languages } = useLoaderData<typeof loader>();
+  return (
+    <StepFrame here="profile" steps={steps} missing={<MissingList codes={missing} during="setUp" />}>
+      <PhotoPanel role="profile" picture={profilePicture} name={name} />
+      <StepForm step="profile" schema={schema} bodyOf={profileStepBody} draft={draft}>
+        <StepFields {...fields} options={languages} />
+      </StepForm>
+    </StepFrame>
+  );
+}

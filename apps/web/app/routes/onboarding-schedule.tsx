@@ -1,0 +1,71 @@
+import { saveScheduleStep } from "@aufwind/contract/onboarding";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { consultationBody } from "../features/consultations/bodies.ts";
+import { ConsultationFields } from "../features/consultations/consultation-fields.tsx";
+import { loadConsultations } from "../features/consultations/consultations.server.ts";
+import { discardDraft, loadStep } from "../features/onboarding/onboarding.server.ts";
+import { StepForm } from "../features/onboarding/step-form.tsx";
+import { StepFrame } from "../features/onboarding/step-frame.tsx";
+import { missingOf } from "../features/onboarding/steps.ts";
+import { MissingList } from "../features/publication/missing-list.tsx";
+import { loadPublication, PUBLICATION_ACTIONS } from "../features/publication/publication.server.ts";
+import { PublishPanel } from "../features/publication/publish-panel.tsx";
+import { hoursBody } from "../features/schedule/bodies.ts";
+import { HoursFields } from "../features/schedule/hours-fields.tsx";
+import { loadSchedule } from "../features/schedule/schedule.server.ts";
+import { actionOf, formAction } from "../platform/form-action.ts";
+import { ONBOARDING_FORM } from "../platform/member.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { useTranslation } from "../platform/use-translation.ts";
+import { Panel } from "../ui/panel.tsx";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["onboarding", "publication", "consultations", "schedule"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "onboarding:steps.schedule.title");
+
+const schema = () => import("@aufwind/contract/onboarding").then((contract) => contract.ScheduleStep);
+
+const bodyOf = (form: FormData) => ({ ...consultationBody(form), ...hoursBody(form) });
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const step = await loadStep(visit, "schedule");
+  const [consultations, schedule, publication] = await Promise.all([
+    loadConsultations(visit),
+    loadSchedule(visit),
+    loadPublication(visit),
+  ]);
+  if (!consultations || !schedule || !publication) throw new Response(null, { status: 503 });
+  const { isProfilePublic, slug } = publication;
+  return { ...step, consultations, slots: schedule.workingSlots, isProfilePublic, slug };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const act = await actionOf<() => Promise<unknown>>(visit, {
+    [ONBOARDING_FORM]: () => formAction(visit, { route: saveScheduleStep, body: bodyOf }),
+    discardDraft: () => discardDraft(visit, "schedule"),
+    saveVisibility: () => PUBLICATION_ACTIONS.saveVisibility(visit),
+  });
+  return act();
+}
+
+export default function OnboardingSchedule() {
+  const { t } = useTranslation("onboarding");
+  const { steps, missing, draft, consultations, slots, isProfilePublic, slug } = useLoaderData<typeof loader>();
+  return (
+    <StepFrame here="schedule" steps={steps} missing={<MissingList codes={missing} during="setUp" />}>
+      <StepForm step="schedule" schema={schema} bodyOf={bodyOf} draft={draft}>
+        <Panel title={t("consultations")} id="consultations">
+          <p>{t("consultationsLead")}</p>
+          <ConsultationFields {...consultations} />
+        </Panel>
+        <Panel title={t("hours")} id="hours">
+          <HoursFields slots={slots} />
+        </Panel>
+      </StepForm>
+      <PublishPanel isPublic={isProfilePublic} slug={slug} missing={missingOf(steps)} />
+    </StepFrame>
+  );
+}

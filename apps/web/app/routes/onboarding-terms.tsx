@@ -1,0 +1,33 @@
+import { acceptTerms } from "@aufwind/contract/onboarding";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { CoachTerms } from "../features/account/coach-terms.tsx";
+import { AcceptForm } from "../features/onboarding/accept-form.tsx";
+import { termsBody } from "../features/onboarding/bodies.ts";
+import { leadOn, loadStep } from "../features/onboarding/onboarding.server.ts";
+import { StepFrame } from "../features/onboarding/step-frame.tsx";
+import { MissingList } from "../features/publication/missing-list.tsx";
+import { formAction } from "../platform/form-action.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["onboarding", "publication"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "onboarding:steps.terms.title");
+
+export const loader = (visit: LoaderFunctionArgs) => loadStep(visit, "terms");
+
+export async function action(visit: ActionFunctionArgs) {
+  return leadOn(visit, { step: "terms", answer: await formAction(visit, { route: acceptTerms, body: termsBody }) });
+}
+
+export default function OnboardingTerms() {
+  const { steps, missing, acceptedAt } = useLoaderData<typeof loader>();
+  return (
+    <StepFrame here="terms" steps={steps} missing={<MissingList codes={missing} during="setUp" />}>
+      <CoachTerms />
+      <AcceptForm step="terms" acceptedAt={acceptedAt} />
+    </StepFrame>
+  );
+}

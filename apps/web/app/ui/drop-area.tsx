@@ -1,0 +1,70 @@
+import { useEffect, useId, useState } from "react";
+import styles from "./drop-area.module.css";
+import { Icon } from "./icon.tsx";
+
+type DropAreaProps = {
+  /** The button's words. */
+  label: string;
+  /** What may be chosen, in words. */
+  hint: React.ReactNode;
+  /** What the browser offers first, as its `accept` has it. */
+  accept: string;
+  multiple?: boolean;
+  disabled?: boolean;
+  onFiles: (files: File[]) => void;
+};
+
+/** Choose files, or drop them; one label around the browser's own control, so that every key and screen reader knows it. */
+export function DropArea({ label, hint, accept, multiple = false, disabled = false, onFiles }: DropAreaProps) {
+  const id = useId();
+  const [over, setOver] = useState(false);
+  useEffect(keepPage, []);
+
+  function take(files: FileList | null) {
+    const chosen = [...(files ?? [])];
+    if (!disabled && chosen.length > 0) onFiles(multiple ? chosen : chosen.slice(0, 1));
+  }
+  return (
+    <label
+      className={styles.area}
+      data-over={over || undefined}
+      data-disabled={disabled || undefined}
+      onDragOver={() => setOver(true)}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        take(event.dataTransfer.files);
+      }}
+    >
+      <input
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        // Not `disabled`, which would take the focus away while a file is on its way.
+        aria-disabled={disabled || undefined}
+        onClick={(event) => disabled && event.preventDefault()}
+        aria-labelledby={id}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => {
+          take(event.currentTarget.files);
+          // Else the same file could not be chosen again after a refusal.
+          event.currentTarget.value = "";
+        }}
+      />
+      <span className={styles.button} id={id}>
+        <Icon name="upload" /> {label}
+      </span>
+      <span className={styles.hint} id={`${id}-hint`}>
+        {hint}
+      </span>
+    </label>
+  );
+}
+
+/** A file that is dropped beside the area would open in place of the page. */
+function keepPage() {
+  const gone = new AbortController();
+  const keep = (event: Event) => event.preventDefault();
+  for (const name of ["dragover", "drop"]) window.addEventListener(name, keep, { signal: gone.signal });
+  return () => gone.abort();
+}

@@ -1,0 +1,46 @@
+import type { Locale } from "@aufwind/rules/locale/locale";
+import { useTranslation } from "../../platform/use-translation.ts";
+import styles from "./bilingual-field.module.css";
+import { TextArea } from "./text-area.tsx";
+import { TextField } from "./text-field.tsx";
+
+type BilingualProps = {
+  name: string;
+  label: string;
+  help?: React.ReactNode;
+  /** At least one of the two languages is needed. */
+  optional?: boolean;
+  max: number;
+  /** One line where absent. */
+  rows?: number;
+  defaultValue?: Record<Locale, string> | undefined;
+};
+
+/** One text in both languages, side by side where there is room; `name.de` and `name.en` are its fields. */
+export function BilingualField({ name, label, help, optional = false, max, rows, defaultValue }: BilingualProps) {
+  const { t } = useTranslation("common");
+  return (
+    <fieldset className={styles.both} data-names>
+      <legend>
+        <span>{label}</span>
+        {optional && <span className={styles.optional}> ({t("form.optional")})</span>}
+      </legend>
+      {help && <div className={styles.help}>{help}</div>}
+      {(["de", "en"] as const).map((language) => {
+        const field = {
+          name: `${name}.${language}`,
+          label: <span lang={language}>{language === "de" ? "Deutsch" : "English"}</span>,
+          // Either will do: only the form as a whole knows whether one is there.
+          quiet: true,
+          max,
+          defaultValue: defaultValue?.[language] ?? "",
+        };
+        return rows ? (
+          <TextArea key={language} {...field} rows={rows} lang={language} />
+        ) : (
+          <TextField key={language} {...field} lang={language} />
+        );
+      })}
+    </fieldset>
+  );
+}

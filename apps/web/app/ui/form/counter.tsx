@@ -1,0 +1,20 @@
+import { formatNumber } from "../../platform/format.ts";
+import { useLocale } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import styles from "./form.module.css";
+
+/** Characters as the API counts them: an emoji is one. */
+export const lengthOf = (text: string) => [...text.trim()].length;
+
+/** How many characters are left; said aloud only near the end. */
+export function Counter({ left, max }: { left: number; max: number }) {
+  const { t } = useTranslation("common");
+  const locale = useLocale();
+  const key = left < 0 ? "form.tooMany" : "form.left";
+  const near = left <= max * 0.1;
+  return (
+    <div className={styles.counter} data-over={left < 0 || undefined} aria-live={near ? "polite" : "off"}>
+      {t(key, { count: Math.abs(left), shown: formatNumber(locale, Math.abs(left)) })}
+    </div>
+  );
+}

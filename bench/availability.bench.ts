@@ -1,0 +1,94 @@
+import type { Agenda } from "@aufwind/rules/availability/agenda";
+import { AGENDA_DEFAULTS } from "@aufwind/rules/availability/agenda-settings";
+import { freeSlots } from "@aufwind/rules/availability/slots";
+import { WEEKDAYS } from "@aufwind/rules/availability/weekly-hours";
+import { CHANGE_DAYS, type ChangeDay, startsAsShown } from "./change-days.ts";
+import { type Figure, median } from "./figure.ts";
+import { othersSlots } from "./others-slots.ts";
+
+type Asked = Agenda & { from: number; to: number };
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+/** Midnight in Berlin. */
+const NOW = Date.parse("2026-11-15T23:00:00Z");
+const FREE = { ...AGENDA_DEFAULTS, noticeMinutes: 0, horizonDays: 365, pauseAfterMinutes: 0 };
+
+/** What a coach's free slots cost, beside npm `timeslottr`, and whether they are right when clocks change. */
+export async function run(): Promise<Figure[]> {
+  const right = (found: (asked: Asked) => number[]) =>
+    CHANGE_DAYS.filter((day) => String(found(openOn(day))) === String(startsAsShown(day))).length;
+  const [ours, others] = [right(freeSlots), right(othersSlots)];
+  return [
+    timed(30, { calls: 400, most: 0.1 }),
+    timed(365, { calls: 60, most: 0.3 }),
+    {
+      name: "Free slots, days of clock changes that are right",
+      figure: `${ours} of ${CHANGE_DAYS.length} (timeslottr ${others})`,
+      target: "all",
+      pass: ours === CHANGE_DAYS.length,
+    },
+  ];
+}
+
+function timed(days: number, { calls, most }: { calls: number; most: number }): Figure {
+  const asked = officeHours(days);
+  if (String(freeSlots(asked)) !== String(othersSlots(asked)))
+    throw new Error("The two do not answer the same question.");
+  const [ours, others]: [number[], number[]] = [[], []];
+  for (let warm = 0; warm < 1000; warm++) freeSlots(asked);
+  for (let round = 0; round < 9; round++) {
+    ours.push(perCall(() => freeSlots(asked), calls));
+    others.push(perCall(() => othersSlots(asked), 5));
+  }
+  const [own, other] = [median(ours), median(others)];
+  return {
+    name: `Free slots of ${days} days`,
+    figure: `${own.toFixed(3)} ms (timeslottr ${other.toFixed(1)} ms, ${Math.round(other / own)} times)`,
+    target: `< ${most} ms`,
+    pass: own < most,
+  };
+}
+
+function perCall(work: () => unknown, calls: number): number {
+  const began = performance.now();
+  for (let call = 0; call < calls; call++) work();
+  return (performance.now() - began) / calls;
+}
+
+/** Berlin office hours with overrides, 40 busy times in the days asked for, an hour every quarter of an hour. */
+function officeHours(days: number): Asked {
+  const busy = Array.from({ length: 40 }, (_, place) => {
+    const start = NOW + Math.floor((place * days) / 40) * DAY + (10 + (place % 5)) * HOUR;
+    return { start, end: start + 0.75 * HOUR };
+  });
+  const hours = WEEKDAYS.slice(0, 5).flatMap((weekday) => [
+    { weekday, from: "09:00", to: "12:00" },
+    { weekday, from: "13:00", to: "18:00" },
+  ]);
+  const exceptions: Agenda["exceptions"] = [
+    { kind: "allDay", from: "2026-11-18T00:00", to: "2026-11-19T00:00" },
+    { kind: "available", from: "2026-11-21T10:00", to: "2026-11-21T14:00" },
+    { kind: "notAvailable", from: "2026-11-24T10:00", to: "2026-11-24T11:30" },
+    { kind: "timeOff", from: "2026-12-10T00:00", to: "2026-12-14T00:00" },
+  ];
+  const asked = { zone: "Europe/Berlin", settings: FREE, appointments: [], durationMinutes: 60, now: NOW };
+  return { ...asked, hours, exceptions, busy, from: NOW, to: NOW + days * DAY };
+}
+
+/** Half an hour every half hour, within these hours of that day. */
+function openOn([zone, day, from, to]: ChangeDay): Asked {
+  const midnight = Temporal.PlainDate.from(day).toZonedDateTime(zone);
+  return {
+    hours: WEEKDAYS.map((weekday) => ({ weekday, from, to })),
+    exceptions: [],
+    zone,
+    settings: { ...FREE, gridMinutes: 30 },
+    appointments: [],
+    busy: [],
+    durationMinutes: 30,
+    now: midnight.epochMilliseconds - DAY,
+    from: midnight.epochMilliseconds,
+    to: midnight.add({ days: 1 }).epochMilliseconds,
+  };
+}

@@ -1,0 +1,57 @@
+import { type APIRequestContext, expect } from "@playwright/test";
+import { png } from "./files.ts";
+import { type Member, newMember, PASSWORD } from "./people.ts";
+
+const both = (de: string, en: string) => ({ de, en });
+
+const STEPS = {
+  terms: { acceptTerms: true },
+  conduct: { acceptConduct: true },
+  account: {
+    firstName: "Mira",
+    lastName: "Vogel",
+    address1: "Torstraße 1",
+    zipCode: "10119",
+    city: "Berlin",
+    country: "DE",
+    companyEmail: "praxis@example.org",
+    vatStatus: "small",
+    iban: "DE89370400440532013000",
+    timeZone: "Europe/Berlin",
+  },
+  profile: {
+    tagLine: both("", ""),
+    salesPitch: both("Ruhe finden, klar entscheiden.", "Find calm, decide clearly."),
+    aboutMe: both("Seit zehn Jahren Coach in Berlin.", ""),
+    certifications: both("", ""),
+    areasOfIntervention: ["burnout"],
+    spokenLanguages: ["de"],
+  },
+  schedule: {
+    discovery: { description: both("Wir lernen uns kennen.", "") },
+    standard: { durationMinutes: 60, description: both("Ein ganzer Termin.", ""), netPriceCents: 9500 },
+    extended: null,
+    workingSlots: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: "09:00", to: "17:00" })),
+  },
+};
+
+/** A coach who has done all five steps and has a photo, over the API; `request` stays signed in as that coach. */
+export async function newCoach(request: APIRequestContext): Promise<Member> {
+  const coach = await newMember(request, "coach");
+  const login = await request.post("/api/visitors/login", { data: { email: coach.email, password: PASSWORD } });
+  expect(login.status()).toBe(200);
+  for (const [step, data] of Object.entries(STEPS)) {
+    const answer = await request.put(`/api/coaches/onboarding/${step}`, { data });
+    expect(answer.status(), `${step}: ${await answer.text()}`).toBe(200);
+  }
+  const photo = { file: png(400, 400), blobPath: "photos/profile" };
+  expect((await request.post("/api/storage/upload", { multipart: photo })).status()).toBe(201);
+  return coach;
+}
+
+/** Makes the profile of the coach who is signed in public, and answers the last part of its address. */
+export async function publish(request: APIRequestContext): Promise<string> {
+  const answer = await request.patch("/api/coaches/profile/visibility", { data: { isProfilePublic: true } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await (await request.get("/api/coaches/profile")).json()).slug;
+}

@@ -1,0 +1,91 @@
+import { VAT_STATUSES } from "@aufwind/rules/money/fees";
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import { email, line, oneOf, optionalLine } from "./fields.ts";
+import { isCountry, isIban, isPostalCode, isVatOfCountry, plainIban } from "./places.ts";
+import { answer, json, open, problems, writeProblems } from "./route.ts";
+
+export const businessFields = {
+  companyName: optionalLine(200),
+  address1: line(200),
+  address2: optionalLine(200),
+  zipCode: line(20),
+  city: line(40),
+  country: z.string({ error: "required" }).refine(isCountry, { error: "country" }),
+  companyEmail: email,
+  vatStatus: oneOf(VAT_STATUSES),
+  vatNumber: optionalLine(40),
+  iban: line(60).refine(isIban, { error: "iban" }).overwrite(plainIban),
+};
+
+type Looked = { value: unknown };
+type Typed = { country?: unknown; zipCode?: unknown; vatStatus?: unknown; vatNumber?: unknown };
+const typedIn = ({ value }: Looked) => (value ?? {}) as Typed;
+const namesPlace = (looked: Looked) => {
+  const { country, zipCode } = typedIn(looked);
+  return typeof country === "string" && isCountry(country) && typeof zipCode === "string" && zipCode !== "";
+};
+const isRegular = (looked: Looked) => typedIn(looked).vatStatus === "regular";
+const namesVat = (looked: Looked) => {
+  const { vatNumber } = typedIn(looked);
+  return typeof vatNumber === "string" && vatNumber !== "";
+};
+
+/** What fields say about each other: the postal code fits the country, whoever charges VAT has a number for it. */
+export const withBusiness = <S extends z.ZodType<Typed>>(body: S): S =>
+  body
+    .refine(({ zipCode, country }) => isPostalCode(String(zipCode), String(country)), {
+      path: ["zipCode"],
+      error: "postalCode",
+      when: namesPlace,
+    })
+    .refine(({ vatNumber }) => Boolean(vatNumber), { path: ["vatNumber"], error: "required", when: isRegular })
+    .refine(({ vatNumber }) => isVatOfCountry(String(vatNumber)), {
+      path: ["vatNumber"],
+      error: "vatNumber",
+      when: namesVat,
+    });
+
+export const Business = withBusiness(z.object(businessFields));
+
+const StoredBusiness = z.object({
+  companyName: z.string().nullable(),
+  vatNumber: z.string().nullable(),
+  /** Null where the coach has not given it yet. */
+  address: z
+    .object({
+      address1: z.string(),
+      address2: z.string().nullable(),
+      zipCode: z.string(),
+      city: z.string(),
+      country: z.string(),
+      companyEmail: z.string(),
+      vatStatus: z.enum(VAT_STATUSES),
+      iban: z.string(),
+    })
+    .nullable(),
+});
+export type StoredBusiness = z.infer<typeof StoredBusiness>;
+
+export const readBusiness = createRoute({
+  method: "get",
+  path: "/api/coaches/business",
+  summary: "Read one's own business details",
+  ...open("coach"),
+  responses: {
+    200: answer("Address, company, VAT and account", StoredBusiness),
+    ...problems("notSignedIn", "wrongRole", "unavailable"),
+  },
+});
+
+export const saveBusiness = createRoute({
+  method: "put",
+  path: "/api/coaches/business",
+  summary: "Save address, company, VAT status, VAT number and IBAN",
+  ...open("coach"),
+  request: { body: json(Business) },
+  responses: {
+    200: answer("Saved", z.object({ status: z.literal("saved") })),
+    ...writeProblems("notSignedIn", "wrongRole"),
+  },
+});

@@ -1,0 +1,77 @@
+import { CONSULTATIONS, DURATION, MOST_NET_CENTS, minimumNetCents } from "@aufwind/rules/consultations/consultations";
+import { VAT_STATUSES } from "@aufwind/rules/money/fees";
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import { eitherLanguage } from "./fields.ts";
+import { answer, json, open, problems, writeProblems } from "./route.ts";
+
+const description = eitherLanguage(500);
+
+type Priced = { durationMinutes?: unknown; netPriceCents?: unknown };
+const Paid = z
+  .object(
+    {
+      durationMinutes: z
+        .int({ error: "duration" })
+        .min(DURATION.least, { error: "duration" })
+        .max(DURATION.most, { error: "duration" })
+        .multipleOf(DURATION.step, { error: "duration" }),
+      description,
+      /** Net: what the coach charges before VAT. */
+      netPriceCents: z.int({ error: "price" }).min(0, { error: "price" }).max(MOST_NET_CENTS, { error: "price" }),
+    },
+    { error: "required" },
+  )
+  .refine(({ durationMinutes, netPriceCents }) => netPriceCents >= minimumNetCents(durationMinutes), {
+    path: ["netPriceCents"],
+    error: "minimumPrice",
+    when: ({ value }) => {
+      const { durationMinutes, netPriceCents } = (value ?? {}) as Priced;
+      return typeof durationMinutes === "number" && typeof netPriceCents === "number";
+    },
+  });
+
+export const consultationFields = {
+  discovery: z.object({ description }, { error: "required" }),
+  standard: Paid,
+  /** Null where none is offered. */
+  extended: Paid.nullable().default(null),
+};
+export const Consultations = z.object(consultationFields);
+
+/** One entry per consultation that is offered; the discovery always is. */
+export const AppointmentSetting = z.object({
+  type: z.enum(CONSULTATIONS),
+  durationMinutes: z.int(),
+  description: z.object({ de: z.string(), en: z.string() }),
+  netPriceCents: z.int(),
+  /** What clients see and pay. */
+  grossPriceCents: z.int(),
+});
+export type AppointmentSetting = z.infer<typeof AppointmentSetting>;
+
+export const readConsultations = createRoute({
+  method: "get",
+  path: "/api/coaches/consultations",
+  summary: "Read one's own consultations with their prices",
+  ...open("coach"),
+  responses: {
+    200: answer(
+      "What is offered, and how VAT is added",
+      z.object({ appointmentSettings: z.array(AppointmentSetting), vatStatus: z.enum(VAT_STATUSES) }),
+    ),
+    ...problems("notSignedIn", "wrongRole", "unavailable"),
+  },
+});
+
+export const saveConsultations = createRoute({
+  method: "put",
+  path: "/api/coaches/consultations",
+  summary: "Save all consultations; the discovery stays free and 15 minutes long",
+  ...open("coach"),
+  request: { body: json(Consultations) },
+  responses: {
+    200: answer("Saved", z.object({ status: z.literal("saved") })),
+    ...writeProblems("notSignedIn", "wrongRole"),
+  },
+});

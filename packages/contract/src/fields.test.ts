@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { Areas, aboutMe, Languages, SalesPitch, SocialNetworks, salesPitch, tagLine } from "./coaches.ts";
+import { eitherLanguage, fieldErrors, inBothLanguages, oneOf, optionalLine, optionalParagraph } from "./fields.ts";
+
+/** What is wrong with a value, as `field code`. */
+function wrong(schema: z.ZodType, value: unknown): string[] {
+  const { error } = schema.safeParse(value);
+  return error ? fieldErrors(error).map(({ field, code }) => `${field} ${code}`) : [];
+}
+
+describe("texts in both languages", () => {
+  test("either may be empty or left out where the text is no must", () => {
+    expect(inBothLanguages(10).parse({ de: " Hallo " })).toEqual({ de: "Hallo", en: "" });
+    expect(wrong(tagLine, { de: "", en: "" })).toEqual([]);
+  });
+
+  test.each([{ de: "", en: "" }, {}, { de: " \n ", en: "\t" }])("one has to be there where it is: %o", (value) => {
+    expect(wrong(eitherLanguage(10), value)).toEqual(["de eitherLanguage"]);
+  });
+
+  test.each([{ de: "Hallo" }, { en: "Hello" }])("and one is enough: %o", (value) => {
+    expect(wrong(eitherLanguage(10), value)).toEqual([]);
+  });
+
+  test("what is wrong is told at the language that is", () => {
+    expect(wrong(eitherLanguage(3), { de: "abc", en: "abcd" })).toEqual(["en tooLong"]);
+    expect(wrong(eitherLanguage(9), { de: "a\u0000b", en: 7 })).toEqual(["de characters", "en invalid"]);
+    expect(wrong(eitherLanguage(9), undefined)).toEqual(["body required"]);
+  });
+});
+
+describe("lengths", () => {
+  test.each([
+    [salesPitch, 499],
+    [aboutMe, 1999],
+  ])("stop right where the specification says", (schema, most) => {
+    expect(wrong(schema, { de: "x".repeat(most) })).toEqual([]);
+    expect(wrong(schema, { de: "x".repeat(most + 1) })).toEqual(["de tooLong"]);
+  });
+
+  test("a line break counts as one character, also as forms send it", () => {
+    const lines = "x\r\n".repeat(249);
+    expect(SalesPitch.parse({ salesPitch: { de: `${lines}x` } }).salesPitch.de).toHaveLength(499);
+    expect(wrong(SalesPitch, { salesPitch: { de: `${lines}xy` } })).toEqual(["salesPitch.de tooLong"]);
+  });
+
+  test("space around a text does not count", () => {
+    expect(optionalParagraph(3).parse("  abc\r\n\r\n")).toBe("abc");
+    expect(optionalLine(3).parse("  abc ")).toBe("abc");
+  });
+});
+
+test("a line takes no line break, a paragraph no control characters", () => {
+  expect(wrong(optionalLine(9), "a\nb")).toEqual(["body characters"]);
+  expect(wrong(optionalParagraph(9), "a\u001bb")).toEqual(["body characters"]);
+  expect(optionalParagraph(9).parse("a\n\tb")).toBe("a\n\tb");
+});
+
+test("a choice left open is missing, any other is wrong", () => {
+  const choice = oneOf(["a", "b"]);
+  expect([undefined, "", "c", null].map((value) => wrong(choice, value))).toEqual([
+    ["body required"],
+    ["body required"],
+    ["body invalid"],
+    ["body invalid"],
+  ]);
+});
+
+test("lists say at themselves how much is missing or too much, at the entry what is wrong with it", () => {
+  const areas = (count: number) => ({ areasOfIntervention: Array.from({ length: count }, (_, at) => `Area ${at}`) });
+  expect(wrong(Areas, areas(5))).toEqual([]);
+  expect(wrong(Areas, areas(6))).toEqual(["areasOfIntervention mostAreas"]);
+  expect(wrong(Areas, areas(0))).toEqual(["areasOfIntervention chooseAreas"]);
+  expect(wrong(Areas, {})).toEqual(["areasOfIntervention chooseAreas"]);
+  expect(wrong(Areas, { areasOfIntervention: ["Ja", "x"] })).toEqual(["areasOfIntervention.1 tooShort"]);
+  expect(wrong(Languages, { spokenLanguages: [] })).toEqual(["spokenLanguages chooseLanguages"]);
+  expect(wrong(Languages, { spokenLanguages: ["de", "tlh"] })).toEqual(["spokenLanguages.1 invalid"]);
+});
+
+test("an address of a network leads there", () => {
+  expect(wrong(SocialNetworks, { linkedin: "https://evil.example/linkedin.com" })).toEqual(["linkedin networkAddress"]);
+  expect(wrong(SocialNetworks, { website: "http://example.org" })).toEqual(["website webAddress"]);
+  expect(wrong(SocialNetworks, {})).toEqual([]);
+});

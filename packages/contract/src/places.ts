@@ -1,0 +1,45 @@
+import { isVatNumber, plainVatNumber } from "@aufwind/rules/accounts/vat-number";
+import codes from "countries-list/minimal/countries.2to3.min.json" with { type: "json" };
+import { electronicFormatIBAN, friendlyFormatIBAN, isValidIBAN } from "ibantools";
+import { checkVAT, countries as vatCountries } from "jsvat-next";
+import { postcodeValidator, postcodeValidatorExistsForCountry } from "postcode-validator";
+
+/** Every country by its ISO 3166 code. */
+export const COUNTRIES: readonly string[] = Object.keys(codes).sort();
+const KNOWN = new Set(COUNTRIES);
+
+export const isCountry = (code: string): boolean => KNOWN.has(code);
+
+/** Every country with its name for this reader, in the reader's order. */
+export function namedCountries(locale: "en" | "de"): { code: string; name: string }[] {
+  const names = new Intl.DisplayNames([locale], { type: "region" });
+  return COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>
+    a.name.localeCompare(b.name, locale),
+  );
+}
+
+/** Whether a postal code has the country's form; countries without postal codes take any. */
+export const isPostalCode = (code: string, country: string): boolean =>
+  !postcodeValidatorExistsForCountry(country) || postcodeValidator(code.toUpperCase(), country);
+
+/** An IBAN as it is stored: capitals, no spaces, not even those that copying brings along. */
+export const plainIban = (typed: string): string => electronicFormatIBAN(typed.replaceAll(/\s/g, "")) ?? "";
+/** An IBAN as it is read: in groups of four. */
+export const friendlyIban = (iban: string): string => friendlyFormatIBAN(iban) ?? iban;
+
+/** Two letters first, 15 to 34 characters, the country's length, and right check digits. */
+export const isIban = (typed: string): boolean =>
+  /^[A-Z]{2}[A-Z0-9]{13,32}$/.test(plainIban(typed)) && isValidIBAN(plainIban(typed));
+
+/** The country whose form a VAT number has to have, by its first two letters; Greece writes EL. */
+const vatCountryOf = (prefix: string) =>
+  vatCountries.find(({ name, codes: known }) => known.includes(prefix) || (name === "Greece" && prefix === "EL"));
+
+/** The specified shape and, where the country's form is known, that form; check digits are the tax office's business. */
+export function isVatOfCountry(typed: string): boolean {
+  const number = plainVatNumber(typed);
+  if (!isVatNumber(number)) return false;
+  const country = vatCountryOf(number.slice(0, 2));
+  // Norway's form knows no "NO" in front.
+  return !country || [number, number.slice(2)].some((form) => checkVAT(form, [country]).isValidFormat);
+}

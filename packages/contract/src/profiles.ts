@@ -1,0 +1,140 @@
+import { GENDER_IDENTITIES, PRONOUNS, SECTORS, TITLES } from "@aufwind/rules/coaches/coach";
+import { NETWORKS, type Network } from "@aufwind/rules/coaches/links";
+import { type Need, STEP_NEEDS, WISHES } from "@aufwind/rules/profiles/completeness";
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import { AppointmentSetting } from "./consultations.ts";
+import { StoredResume } from "./resumes.ts";
+import { answer, json, open, problems, writeProblems } from "./route.ts";
+import { Schedule } from "./schedules.ts";
+
+const inBoth = z.object({ de: z.string(), en: z.string() });
+const NEEDS = Object.values(STEP_NEEDS).flat() as [Need, ...Need[]];
+
+/** Addresses of one picture by its width in pixels. */
+const Picture = z.object({ urls: z.record(z.string(), z.string()), width: z.int(), height: z.int() });
+export type Picture = z.infer<typeof Picture>;
+
+const networks = z.object(
+  Object.fromEntries(NETWORKS.map((name) => [name, z.string()])) as Record<Network, z.ZodString>,
+);
+
+/** What own and public profile share. */
+const shown = {
+  coachId: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  title: z.enum(TITLES),
+  preferredPronoun: z.enum(PRONOUNS).nullable(),
+  preferredGenderIdentity: z.enum(GENDER_IDENTITIES).nullable(),
+  organizationSector: z.enum(SECTORS).nullable(),
+  tagLine: inBoth,
+  salesPitch: inBoth,
+  aboutMe: inBoth,
+  description: inBoth,
+  certifications: inBoth,
+  aboutVideoUrl: z.string().nullable(),
+  profilePictureUrl: z.string().nullable(),
+  bannerImageUrl: z.string().nullable(),
+  profilePicture: Picture.nullable(),
+  bannerImage: Picture.nullable(),
+  /** Keys of topics, and names of own areas. */
+  areasOfIntervention: z.array(z.string()),
+  spokenLanguages: z.array(z.string()),
+  socialNetworks: networks.partial(),
+  timeZone: z.string(),
+  appointmentSettings: z.array(AppointmentSetting),
+};
+
+export const Completeness = z.object({
+  percent: z.int(),
+  publishable: z.boolean(),
+  /** What keeps the profile from being public. */
+  missing: z.array(z.enum(NEEDS)),
+  /** What would make it better. */
+  wishes: z.array(z.enum(WISHES)),
+});
+export type Completeness = z.infer<typeof Completeness>;
+
+export const OwnProfile = z.object({
+  ...shown,
+  enableBIO: z.boolean(),
+  workingSlots: Schedule.shape.workingSlots,
+  scheduleExceptions: Schedule.shape.scheduleExceptions,
+  /** Net price of an hour, by the standard consultation; null before it is set. */
+  hourlyFeeCents: z.int().nullable(),
+  /** Null before there are reviews. */
+  ratingScore: z.number().nullable(),
+  isProfilePublic: z.boolean(),
+  allowInSearchingAndListing: z.boolean(),
+  completeness: Completeness,
+});
+export type OwnProfile = z.infer<typeof OwnProfile>;
+
+export const readProfile = createRoute({
+  method: "get",
+  path: "/api/coaches/profile",
+  summary: "Read one's own profile, with what is missing",
+  ...open("coach"),
+  responses: { 200: answer("The whole profile", OwnProfile), ...problems("notSignedIn", "wrongRole", "unavailable") },
+});
+
+const Visibility = z.object({ isProfilePublic: z.boolean({ error: "invalid" }) });
+const Listing = z.object({ allowInSearchingAndListing: z.boolean({ error: "invalid" }) });
+
+export const saveVisibility = createRoute({
+  method: "patch",
+  path: "/api/coaches/profile/visibility",
+  summary: "Make one's profile public or private",
+  ...open("coach"),
+  request: { body: json(Visibility) },
+  responses: {
+    200: answer("As it is now", Visibility),
+    ...writeProblems("notSignedIn", "wrongRole", "notPublishable"),
+  },
+});
+
+export const saveListing = createRoute({
+  method: "patch",
+  path: "/api/coaches/profile/listing",
+  summary: "Appear in search and lists, or only by one's own link",
+  ...open("coach"),
+  request: { body: json(Listing) },
+  responses: { 200: answer("As it is now", Listing), ...writeProblems("notSignedIn", "wrongRole") },
+});
+
+export const PublicCoach = z.object({
+  ...shown,
+  /** Clients see gross prices alone. */
+  appointmentSettings: z.array(AppointmentSetting.omit({ netPriceCents: true })),
+  resume: StoredResume.omit({ id: true, CoachId: true, fileUrl: true }).nullable(),
+  documents: z.array(z.object({ name: z.string(), size: z.int(), url: z.string() })),
+  /** Who offers this in law (§5 DDG). */
+  provider: z.object({
+    name: z.string(),
+    companyName: z.string().nullable(),
+    address1: z.string(),
+    address2: z.string().nullable(),
+    zipCode: z.string(),
+    city: z.string(),
+    country: z.string(),
+    companyEmail: z.string(),
+    vatNumber: z.string().nullable(),
+    smallBusiness: z.boolean(),
+  }),
+  /** The next days of Berlin with free slots for a discovery, and how many. */
+  freeDays: z.array(z.object({ date: z.iso.date(), slots: z.int() })),
+  allowInSearchingAndListing: z.boolean(),
+});
+export type PublicCoach = z.infer<typeof PublicCoach>;
+
+export const readPublicCoach = createRoute({
+  method: "get",
+  path: "/api/visitors/coaches/{slug}",
+  summary: "Read a public coach profile; a private one is not found",
+  ...open("visitor"),
+  request: { params: z.object({ slug: z.string() }) },
+  responses: { 200: answer("The profile", PublicCoach), ...problems("notFound", "unavailable") },
+});

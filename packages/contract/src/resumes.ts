@@ -1,0 +1,82 @@
+import { DEGREES, MOST_ENTRIES } from "@aufwind/rules/resumes/resume";
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import { line, oneOf, optionalLine, optionalParagraph, paragraph } from "./fields.ts";
+import { answer, json, open, problems, writeProblems } from "./route.ts";
+
+/** Four digits, as text or as a number. */
+const year = z
+  .union([z.string(), z.number()], { error: "required" })
+  .refine((typed) => String(typed).trim() !== "", { error: "required", abort: true })
+  .refine((typed) => /^[12]\d{3}$/.test(String(typed).trim()), { error: "year" })
+  .transform((typed) => Number(String(typed).trim()));
+
+const description = paragraph(1000);
+const title = line(200);
+const list = <S extends z.ZodType>(entry: S) =>
+  z.array(entry, { error: "invalid" }).max(MOST_ENTRIES, { error: "mostEntries" });
+
+export const Education = z.object({ degree: oneOf(DEGREES), year, institution: line(200), description });
+export const WorkExperience = z.object({ title, year, company: line(200), description });
+export const Training = z.object({ title, year, trainingCenter: line(200), description });
+export const Publication = z.object({ title, year, publisher: line(200), description });
+export const Conference = z.object({ title, year, organizer: line(200), description });
+
+const head = {
+  title: optionalLine(200),
+  description: optionalParagraph(2000),
+  /** One of the coach's own documents, by its path. */
+  fileUrl: optionalLine(300),
+};
+const lists = {
+  educations: list(Education),
+  workExperiences: list(WorkExperience),
+  professionalTrainings: list(Training),
+  scientificPublications: list(Publication),
+  conferences: list(Conference),
+};
+export const Resume = z.object({ ...head, ...lists });
+/** What is left out stays as it is: here no field may fall back to empty. */
+export const ResumePart = z
+  .object({
+    title: head.title.unwrap(),
+    description: head.description.unwrap(),
+    fileUrl: head.fileUrl.unwrap(),
+    ...lists,
+  })
+  .partial();
+
+export const StoredResume = z.object({
+  id: z.uuid().nullable(),
+  CoachId: z.uuid(),
+  ...Resume.shape,
+});
+export type StoredResume = z.output<typeof StoredResume>;
+
+const answered = answer("The resume, each list with the newest first", StoredResume);
+
+export const readResume = createRoute({
+  method: "get",
+  path: "/api/coaches/cv",
+  summary: "Read one's own resume",
+  ...open("coach"),
+  responses: { 200: answered, ...problems("notSignedIn", "wrongRole", "unavailable") },
+});
+
+export const replaceResume = createRoute({
+  method: "put",
+  path: "/api/coaches/cv",
+  summary: "Save the whole resume in place of the old one",
+  ...open("coach"),
+  request: { body: json(Resume) },
+  responses: { 200: answered, ...writeProblems("notSignedIn", "wrongRole", "fileNotYours") },
+});
+
+export const updateResume = createRoute({
+  method: "patch",
+  path: "/api/coaches/cv",
+  summary: "Save the parts of the resume that are given",
+  ...open("coach"),
+  request: { body: json(ResumePart) },
+  responses: { 200: answered, ...writeProblems("notSignedIn", "wrongRole", "fileNotYours") },
+});

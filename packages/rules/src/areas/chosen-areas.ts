@@ -1,0 +1,34 @@
+import type { Topic } from "./area.ts";
+import { AREAS } from "./areas.ts";
+
+/** How many areas one may choose. */
+export const MOST_AREAS = 5;
+/** How long the name of an own area may be. */
+export const OWN_AREA = { least: 2, most: 60 } as const;
+
+const TOPICS = new Map<string, Topic>(AREAS.flatMap(({ topics }) => topics.map((topic) => [topic.key, topic])));
+const KEYS = new Map<string, string>(
+  [...TOPICS.values()].flatMap(({ key, en, de }) => [key, en, de].map((name) => [folded(name), key])),
+);
+
+/** The topic behind a chosen area; undefined where it is an own one. */
+export const topicByKey = (key: string): Topic | undefined => TOPICS.get(key);
+
+/** A chosen area as it is stored: a topic's key, by whatever name it was typed, or the own area's name. */
+export function areaOf(typed: string): string {
+  const name = typed.trim().replaceAll(/\s+/gu, " ");
+  return KEYS.get(folded(name)) ?? name;
+}
+
+/** The areas as they are stored, each once, in the order chosen. */
+export function areasOf(typed: readonly string[]): string[] {
+  const chosen = Map.groupBy(typed.map(areaOf), folded);
+  return [...chosen.values()].flatMap(([first]) => first ?? []);
+}
+
+/** A chosen area's name for the reader. */
+export const areaName = (area: string, locale: "en" | "de"): string => TOPICS.get(area)?.[locale] ?? area;
+
+function folded(name: string): string {
+  return name.trim().toLocaleLowerCase("de");
+}

@@ -1,0 +1,32 @@
+/** Minutes between possible starts. Each divides the hour, so that starts read alike at every hour of the day. */
+export const GRIDS = [5, 10, 15, 20, 30, 60] as const;
+export type Grid = (typeof GRIDS)[number];
+
+/** What a coach sets about how appointments may lie. */
+export type AgendaSettings = {
+  /** Between the booking and the start. */
+  noticeMinutes: number;
+  /** Today and so many days after it can be booked, by the coach's calendar. */
+  horizonDays: number;
+  pauseBeforeMinutes: number;
+  pauseAfterMinutes: number;
+  gridMinutes: Grid;
+  /** Most appointments that start on one day; null where any number may. */
+  mostPerDay: number | null;
+};
+
+export const AGENDA_DEFAULTS: AgendaSettings = {
+  noticeMinutes: 24 * 60,
+  horizonDays: 60,
+  pauseBeforeMinutes: 0,
+  pauseAfterMinutes: 15,
+  gridMinutes: 15,
+  mostPerDay: null,
+};
+
+export const AGENDA_LIMITS = {
+  noticeMinutes: { least: 0, most: 14 * 24 * 60 },
+  horizonDays: { least: 1, most: 365 },
+  pauseMinutes: { least: 0, most: 240 },
+  mostPerDay: { least: 1, most: 24 },
+} as const;

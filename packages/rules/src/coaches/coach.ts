@@ -1,0 +1,32 @@
+export const TITLES = ["none", "dr", "professor"] as const;
+export type Title = (typeof TITLES)[number];
+
+export const PRONOUNS = ["she", "he", "they", "undisclosed"] as const;
+export const GENDER_IDENTITIES = ["female", "male"] as const;
+
+/** Where a coach mostly works. */
+export const SECTORS = [
+  "selfEmployed",
+  "corporate",
+  "health",
+  "education",
+  "public",
+  "social",
+  "sport",
+  "creative",
+] as const;
+
+/** Characters at most; the specification says "under 500" and "under 2000". */
+export const TEXT_LIMITS = {
+  tagLine: 120,
+  salesPitch: 499,
+  aboutMe: 1999,
+  description: 1999,
+  certifications: 1999,
+} as const;
+
+const WRITTEN = { none: "", dr: "Dr. ", professor: "Prof. " } as const;
+
+/** A coach's name as it is shown: with the title. */
+export const coachName = (coach: { title: Title; firstName: string; lastName: string }): string =>
+  `${WRITTEN[coach.title]}${coach.firstName} ${coach.lastName}`;

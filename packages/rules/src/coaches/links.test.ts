@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { networkAddress, videoOf, webAddress } from "./links.ts";
+
+test("an address is completed to https and kept", () => {
+  expect(networkAddress("linkedin", "www.linkedin.com/in/jonas")).toBe("https://www.linkedin.com/in/jonas");
+  expect(networkAddress("website", "https://jonas-petersen.example.org")).toBe("https://jonas-petersen.example.org/");
+});
+
+test.each([
+  "http://example.org",
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "https://user:secret@example.org",
+  "https://localhost",
+  "https://127.0.0.1",
+  "https://example.org:8443",
+  "https://exa mple.org",
+  `https://example.org/${"a".repeat(300)}`,
+  "",
+])("%s is no address that we link to", (typed) => {
+  expect(webAddress(typed)).toBeUndefined();
+});
+
+test("a network's address leads to that network", () => {
+  expect(networkAddress("instagram", "https://instagram.com.evil.example/x")).toBeUndefined();
+  expect(networkAddress("instagram", "https://evil.example/instagram.com")).toBeUndefined();
+  expect(networkAddress("youtube", "https://m.youtube.com/@coach")).toBe("https://m.youtube.com/@coach");
+});
+
+test.each([
+  ["https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=10", { host: "youtube", id: "dQw4w9WgXcQ" }],
+  ["https://youtu.be/dQw4w9WgXcQ", { host: "youtube", id: "dQw4w9WgXcQ" }],
+  ["youtube.com/embed/dQw4w9WgXcQ", { host: "youtube", id: "dQw4w9WgXcQ" }],
+  ["https://vimeo.com/76979871", { host: "vimeo", id: "76979871" }],
+  ["https://player.vimeo.com/video/76979871", { host: "vimeo", id: "76979871" }],
+])("%s is a video", (typed, video) => {
+  expect(videoOf(typed)).toEqual(video);
+});
+
+test.each(["https://youtube.com/", "https://example.org/watch?v=dQw4w9WgXcQ", "https://vimeo.com/about", "x"])(
+  "%s is no video",
+  (typed) => {
+    expect(videoOf(typed)).toBeUndefined();
+  },
+);

@@ -1,0 +1,21 @@
+/** The kinds of appointment that a coach offers. */
+export const CONSULTATIONS = ["discovery", "standard", "extended"] as const;
+export type Consultation = (typeof CONSULTATIONS)[number];
+
+/** Free, always offered, and the same for everybody. */
+export const DISCOVERY = { durationMinutes: 15, netPriceCents: 0 } as const;
+
+/** How long a paid consultation may be, in steps of five minutes. */
+export const DURATION = { least: 30, most: 240, step: 5 } as const;
+
+/** 60 € net for 60 minutes. */
+const MINIMUM_HOUR_CENTS = 6000;
+export const MOST_NET_CENTS = 2_000_00;
+
+/** The least a consultation of this length costs, net: in proportion to the hour. */
+export const minimumNetCents = (durationMinutes: number): number =>
+  Math.ceil((MINIMUM_HOUR_CENTS * durationMinutes) / 60);
+
+/** What an hour costs at this price, net. */
+export const hourlyNetCents = (netCents: number, durationMinutes: number): number =>
+  Math.round((netCents * 60) / durationMinutes);

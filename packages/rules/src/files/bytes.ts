@@ -1,0 +1,9 @@
+const LATIN = new TextDecoder("latin1");
+
+/** Bytes as text of the same length, letter by byte: to look for words in what is no text. */
+export const textOf = (bytes: Uint8Array): string => LATIN.decode(bytes);
+
+/** Words that begin a page or a script; no picture and no document has them where we look. */
+const MARKUP = /<script|<html|<!doctype|<\?php|javascript:/i;
+
+export const hasMarkup = (bytes: Uint8Array): boolean => MARKUP.test(textOf(bytes));

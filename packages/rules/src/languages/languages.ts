@@ -1,0 +1,54 @@
+/** The languages in which coaches work, by their ISO 639-1 code; names come from the reader's own language. */
+export const LANGUAGES = [
+  "ar",
+  "bg",
+  "bn",
+  "cs",
+  "da",
+  "de",
+  "el",
+  "en",
+  "es",
+  "et",
+  "fa",
+  "fi",
+  "fr",
+  "he",
+  "hi",
+  "hr",
+  "hu",
+  "it",
+  "ja",
+  "ko",
+  "lt",
+  "lv",
+  "nl",
+  "no",
+  "pl",
+  "pt",
+  "ro",
+  "ru",
+  "sk",
+  "sq",
+  "sr",
+  "sv",
+  "sw",
+  "th",
+  "tr",
+  "uk",
+  "vi",
+  "zh",
+] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+/** Where the specification has another name than the browsers' list. */
+const NAMES: Partial<Record<`${"en" | "de"}-${Language}`, string>> = { "en-bn": "Bengali" };
+
+/** Every language with its name for this reader, in the reader's alphabetical order. */
+export function namedLanguages(locale: "en" | "de"): { code: Language; name: string }[] {
+  const names = new Intl.DisplayNames([locale], { type: "language" });
+  return LANGUAGES.map((code) => ({ code, name: NAMES[`${locale}-${code}`] ?? names.of(code) ?? code })).sort((a, b) =>
+    a.name.localeCompare(b.name, locale),
+  );
+}

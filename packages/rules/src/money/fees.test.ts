@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { EXISTING_CLIENT_FEE, earningsOf, grossOf, PLATFORM_FEE } from "./fees.ts";
+
+test("a client pays the net price and the coach's VAT, a small business adds none", () => {
+  expect(grossOf(8000, "regular")).toBe(9520);
+  expect(grossOf(8000, "small")).toBe(8000);
+});
+
+test("of 100 € net, 96.39 € arrive from a client whom the platform brought", () => {
+  expect(earningsOf({ netCents: 10_000, status: "regular", fee: PLATFORM_FEE, marketing: false })).toEqual({
+    grossCents: 11_900,
+    vatCents: 1900,
+    feeCents: 1900,
+    marketingCents: 0,
+    feeVatCents: 361,
+    arrivesCents: 9639,
+  });
+});
+
+test("the first paid appointment with a new client also bears the marketing fee", () => {
+  const first = earningsOf({ netCents: 10_000, status: "small", fee: PLATFORM_FEE, marketing: true });
+  expect(first).toMatchObject({ grossCents: 10_000, marketingCents: 2900, feeVatCents: 912, arrivesCents: 4288 });
+});
+
+test("an own client costs 12 percent", () => {
+  const own = earningsOf({ netCents: 10_000, status: "small", fee: EXISTING_CLIENT_FEE, marketing: false });
+  expect(own).toMatchObject({ feeCents: 1200, arrivesCents: 8572 });
+});
+
+test("nothing is lost or made: what arrives and what is taken is what was paid", () => {
+  const sale = fc.record({
+    netCents: fc.integer({ min: 0, max: 10_000_00 }),
+    status: fc.constantFrom("regular" as const, "small" as const),
+    fee: fc.constantFrom(PLATFORM_FEE, EXISTING_CLIENT_FEE),
+    marketing: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(sale, (given) => {
+      const { grossCents, feeCents, marketingCents, feeVatCents, arrivesCents } = earningsOf(given);
+      expect(arrivesCents + feeCents + marketingCents + feeVatCents).toBe(grossCents);
+    }),
+  );
+});

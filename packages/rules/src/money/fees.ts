@@ -1,0 +1,32 @@
+import { type BasisPoints, shareOf } from "./rounding.ts";
+
+export const VAT: BasisPoints = 1900;
+/** Of the net price, for a client whom the platform brought. */
+export const PLATFORM_FEE: BasisPoints = 1900;
+/** Of the net price, for the coach's own client in the first three months. */
+export const EXISTING_CLIENT_FEE: BasisPoints = 1200;
+/** Once for each new client, with the first paid appointment. */
+const MARKETING_FEE_CENTS = 2900;
+
+export const VAT_STATUSES = ["regular", "small"] as const;
+/** `small` adds no VAT, under §19 UStG. */
+export type VatStatus = (typeof VAT_STATUSES)[number];
+
+/** The VAT that a coach adds to a net price. */
+const vatOn = (netCents: number, status: VatStatus): number => (status === "small" ? 0 : shareOf(netCents, VAT));
+
+/** What a client sees and pays. */
+export const grossOf = (netCents: number, status: VatStatus): number => netCents + vatOn(netCents, status);
+
+type Sale = { netCents: number; status: VatStatus; fee: BasisPoints; marketing: boolean };
+
+/** What a paid appointment comes to: what the client pays, what the platform takes with its own VAT, what arrives. */
+export function earningsOf({ netCents, status, fee, marketing }: Sale) {
+  const vatCents = vatOn(netCents, status);
+  const feeCents = shareOf(netCents, fee);
+  const marketingCents = marketing ? MARKETING_FEE_CENTS : 0;
+  const feeVatCents = shareOf(feeCents + marketingCents, VAT);
+  const grossCents = netCents + vatCents;
+  const arrivesCents = grossCents - feeCents - marketingCents - feeVatCents;
+  return { grossCents, vatCents, feeCents, marketingCents, feeVatCents, arrivesCents };
+}

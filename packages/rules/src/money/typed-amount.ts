@@ -1,0 +1,12 @@
+/** "95", "95,5", "1.250,00 €", "1,250.00": euros with at most two digits after the last separator. */
+const TYPED = /^(\d{1,3}(?:[.\s'’]\d{3})+|\d{1,3}(?:,\d{3})+(?=\.)|\d+)(?:[.,](\d{1,2}))?$/u;
+
+/** The cents a person means by an amount typed in German or English; undefined where it is no amount. */
+export function centsOf(typed: string): number | undefined {
+  const plain = typed.replaceAll(/[€\u00a0\u202f]|EUR/gu, " ").trim();
+  const parts = TYPED.exec(plain);
+  if (!parts) return undefined;
+  const euros = Number((parts[1] ?? "").replaceAll(/\D/g, ""));
+  const cents = euros * 100 + Number((parts[2] ?? "").padEnd(2, "0"));
+  return Number.isSafeInteger(cents) ? cents : undefined;
+}

@@ -1,0 +1,48 @@
+/** What a profile needs before it can be public, by the step of the onboarding in which it is given. */
+export const STEP_NEEDS = {
+  terms: ["terms"],
+  conduct: ["conduct"],
+  account: ["name", "business"],
+  profile: ["photo", "salesPitch", "aboutMe", "areas", "languages"],
+  schedule: ["consultations", "workingHours", "freeSlots"],
+} as const;
+
+export type Step = keyof typeof STEP_NEEDS;
+export const STEPS = Object.keys(STEP_NEEDS) as Step[];
+export type Need = (typeof STEP_NEEDS)[Step][number];
+
+/** What makes a profile better, and keeps nobody from being public. */
+export const WISHES = [
+  "tagLine",
+  "bothLanguages",
+  "certifications",
+  "resume",
+  "banner",
+  "aboutVideo",
+  "socialNetworks",
+] as const;
+export type Wish = (typeof WISHES)[number];
+
+const NEEDS: readonly Need[] = STEPS.flatMap((step): readonly Need[] => STEP_NEEDS[step]);
+
+/** What there is of a profile, true where it is given. */
+export type Given = Record<Need | Wish, boolean>;
+
+/** A need weighs as much as three wishes. */
+const NEED_WEIGHT = 3;
+
+/** What is missing, and how much of the whole is there, in percent. */
+export function completenessOf(given: Given) {
+  const missing = NEEDS.filter((need) => !given[need]);
+  const wishes = WISHES.filter((wish) => !given[wish]);
+  const all = NEEDS.length * NEED_WEIGHT + WISHES.length;
+  const there = all - missing.length * NEED_WEIGHT - wishes.length;
+  return { missing, wishes, percent: Math.floor((there * 100) / all), publishable: missing.length === 0 };
+}
+
+/** What this step still lacks. */
+export const missingIn = (step: Step, given: Given): Need[] => STEP_NEEDS[step].filter((need) => !given[need]);
+
+/** The step to go on with: the first that lacks something, else the last. */
+export const currentStep = (given: Given): Step =>
+  STEPS.find((step) => missingIn(step, given).length > 0) ?? "schedule";

@@ -1,0 +1,73 @@
+import { DAY_MINUTES, MINUTE_MS } from "./minutes.ts";
+import { append, type Edges, edgeAt, type Range } from "./ranges.ts";
+
+// Needs Temporal, which not every browser has: for the server only.
+
+const YEAR = 366 * DAY_MINUTES;
+
+/** From `starts[i]` to the next start (epoch minutes) the wall clock of a zone shows the instant plus `offsets[i]`. */
+export type ZoneTable = { starts: readonly number[]; offsets: readonly number[]; end: number };
+
+const tables = new Map<string, ZoneTable>();
+
+/** The changes of a zone's clock from at least a year before an instant (epoch minutes) to two years after it. */
+export function zoneTable(zone: string, around: number): ZoneTable {
+  const kept = tables.get(zone);
+  if (kept && (kept.starts[0] ?? around) + YEAR <= around && around <= kept.end - 2 * YEAR) return kept;
+  const table = readTable(zone, { start: around - 2 * YEAR, end: around + 5 * YEAR });
+  tables.set(zone, table);
+  return table;
+}
+
+function readTable(zone: string, { start, end }: Range): ZoneTable {
+  const first = Temporal.Instant.fromEpochMilliseconds(start * MINUTE_MS).toZonedDateTimeISO(zone);
+  const [starts, offsets] = [[start], [minutesOffset(first)]];
+  for (let change = first.getTimeZoneTransition("next"); change; change = change.getTimeZoneTransition("next")) {
+    const at = change.epochMilliseconds / MINUTE_MS;
+    if (at >= end) break;
+    starts.push(at);
+    offsets.push(minutesOffset(change));
+  }
+  return { starts, offsets, end };
+}
+
+const minutesOffset = (at: Temporal.ZonedDateTime) => at.offsetNanoseconds / (MINUTE_MS * 1_000_000);
+
+/** The line of the table that holds at an instant (epoch minutes). */
+export function lineAt({ starts }: ZoneTable, minute: number): number {
+  let line = starts.length - 1;
+  while (line > 0 && (starts[line] ?? minute) > minute) line--;
+  return line;
+}
+
+/** The day that the wall clock shows at an instant (epoch minutes), counted from 1 January 1970. */
+export const wallDay = (table: ZoneTable, minute: number): number =>
+  Math.floor((minute + (table.offsets[lineAt(table, minute)] ?? 0)) / DAY_MINUTES);
+
+/**
+ * When the wall clock shows these minutes, in epoch minutes. What spring leaves out is never shown, so a range that
+ * begins or ends there begins or ends at the change; what autumn repeats is shown twice, and both passes count.
+ */
+export function instantsOf({ starts, offsets, end }: ZoneTable, wall: Edges): Edges {
+  const instants: number[] = [];
+  for (const [line, from] of starts.entries()) {
+    const [until, offset] = [starts[line + 1] ?? end, offsets[line] ?? 0];
+    for (let at = firstEndingAfter(wall, from + offset); at < wall.length; at += 2) {
+      const start = edgeAt(wall, at) - offset;
+      if (start >= until) break;
+      append(instants, { start: Math.max(start, from), end: Math.min(edgeAt(wall, at + 1) - offset, until) });
+    }
+  }
+  return instants;
+}
+
+/** The place of the first range that ends after a minute, by halving. */
+function firstEndingAfter(edges: Edges, minute: number): number {
+  let [low, high] = [0, edges.length / 2];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (edgeAt(edges, middle * 2 + 1) > minute) high = middle;
+    else low = middle + 1;
+  }
+  return low * 2;
+}
