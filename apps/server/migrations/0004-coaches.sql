@@ -168,7 +168,8 @@ create table onboardings (
 create table onboarding_drafts (
   user_id uuid not null references users on delete cascade,
   step text not null check (step in ('terms', 'conduct', 'account', 'profile', 'schedule')),
-  draft bytea not null,
+  -- Missing once the step was sent or the draft discarded: what was typed before that and arrives late is not kept.
+  draft bytea,
   saved_at timestamptz not null,
   primary key (user_id, step)
 );

@@ -66,7 +66,7 @@ async function seedNewcomer(platform: Platform, userIds: UserIds) {
   const userId = idOf(userIds, NEWCOMER.email);
   for (const what of ["terms", "conduct"] as const) await accept(platform, userId, { what, locale: NEWCOMER.locale });
   const draft = { firstName: NEWCOMER.firstName, lastName: NEWCOMER.lastName, city: "Leipzig", zipCode: "04109" };
-  await keepDraft(platform, { userId, step: "account" }, draft);
+  await keepDraft(platform, { userId, step: "account", draft, since: platform.clock.now() });
 }
 
 /** So that the mailbox shows each kind of mail in both languages. */

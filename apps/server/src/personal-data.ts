@@ -68,7 +68,7 @@ export const PERSONAL_DATA: PersonalData[] = [
     read: async (platform, { userId }) => {
       const onboarding = await findOnboarding(platform.database, userId);
       const drafts = await draftsOf(platform, platform.database, userId);
-      return onboarding || Object.keys(drafts).length > 0 ? { ...onboarding, drafts } : undefined;
+      return onboarding || drafts.length > 0 ? { ...onboarding, drafts } : undefined;
     },
     erase: (tx, _, { userId }) => deleteOnboarding(tx, userId),
   },

@@ -83,7 +83,7 @@ const GOOD_AT: Record<string, object> = {
   "/api/coaches/schedule/holidays": { state: "BE", dates: ["2026-12-25"] },
   "/api/coaches/profile/visibility": { isProfilePublic: false },
   "/api/coaches/profile/listing": { allowInSearchingAndListing: true },
-  "/api/coaches/onboarding/drafts/{step}": { draft: { city: "Berlin" } },
+  "/api/coaches/onboarding/drafts/{step}": { draft: { city: "Berlin" }, since: "2026-01-01T00:00:00Z" },
   ...Object.fromEntries(Object.entries(STEPS).map(([step, body]) => [`/api/coaches/onboarding/${step}`, body])),
 };
 const goodBody = ({ path, schema }: Taking) => ({

@@ -14,7 +14,7 @@ import {
 } from "./fields.ts";
 import { answer, json, open, perEmail, perNetwork, problems, writeProblems } from "./route.ts";
 
-const names = { firstName: line(100), lastName: line(100) };
+export const names = { firstName: line(100), lastName: line(100) };
 
 export const Registration = withCompany(
   z.object({

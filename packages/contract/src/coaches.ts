@@ -31,11 +31,14 @@ export const salesPitch = eitherLanguage(TEXT_LIMITS.salesPitch);
 export const aboutMe = eitherLanguage(TEXT_LIMITS.aboutMe);
 export const certifications = inBothLanguages(TEXT_LIMITS.certifications);
 
-/** Topics by their keys, or own areas by their names. */
+const area = line(OWN_AREA.most).min(OWN_AREA.least);
+
+/** Topics by their keys, or own areas by their names; what is wrong with one of them stands at the whole field. */
 export const areasOfIntervention = z
-  .array(line(OWN_AREA.most).min(OWN_AREA.least, { error: "tooShort" }), { error: "chooseAreas" })
+  .array(z.string({ error: "invalid" }), { error: "chooseAreas" })
   .min(1, { error: "chooseAreas" })
-  .max(MOST_AREAS, { error: "mostAreas" });
+  .max(MOST_AREAS, { error: "mostAreas" })
+  .refine((areas) => areas.every((name) => area.safeParse(name).success), { error: "ownArea" });
 
 export const spokenLanguages = z
   .array(oneOf(LANGUAGES), { error: "chooseLanguages" })

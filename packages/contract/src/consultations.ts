@@ -1,11 +1,17 @@
-import { CONSULTATIONS, DURATION, MOST_NET_CENTS, minimumNetCents } from "@aufwind/rules/consultations/consultations";
+import {
+  CONSULTATIONS,
+  DESCRIPTION_LIMIT,
+  DURATION,
+  MOST_NET_CENTS,
+  minimumNetCents,
+} from "@aufwind/rules/consultations/consultations";
 import { VAT_STATUSES } from "@aufwind/rules/money/fees";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { eitherLanguage } from "./fields.ts";
 import { answer, json, open, problems, writeProblems } from "./route.ts";
 
-const description = eitherLanguage(500);
+const description = eitherLanguage(DESCRIPTION_LIMIT);
 
 type Priced = { durationMinutes?: unknown; netPriceCents?: unknown };
 const Paid = z
@@ -18,7 +24,7 @@ const Paid = z
         .multipleOf(DURATION.step, { error: "duration" }),
       description,
       /** Net: what the coach charges before VAT. */
-      netPriceCents: z.int({ error: "price" }).min(0, { error: "price" }).max(MOST_NET_CENTS, { error: "price" }),
+      netPriceCents: z.int({ error: "price" }).min(0, { error: "price" }).max(MOST_NET_CENTS, { error: "mostPrice" }),
     },
     { error: "required" },
   )

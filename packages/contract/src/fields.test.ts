@@ -1,7 +1,17 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
+import { PersonalDetails } from "./accounts.ts";
 import { Areas, aboutMe, Languages, SalesPitch, SocialNetworks, salesPitch, tagLine } from "./coaches.ts";
-import { eitherLanguage, fieldErrors, inBothLanguages, oneOf, optionalLine, optionalParagraph } from "./fields.ts";
+import {
+  eitherLanguage,
+  fieldErrors,
+  inBothLanguages,
+  line,
+  oneOf,
+  optionalLine,
+  optionalParagraph,
+  paragraph,
+} from "./fields.ts";
 
 /** What is wrong with a value, as `field code`. */
 function wrong(schema: z.ZodType, value: unknown): string[] {
@@ -45,6 +55,11 @@ describe("lengths", () => {
     expect(wrong(SalesPitch, { salesPitch: { de: `${lines}xy` } })).toEqual(["salesPitch.de tooLong"]);
   });
 
+  test.each([paragraph, optionalParagraph])("and is kept as one: %#", (schema) => {
+    expect(schema(3).parse("a\r\nb")).toBe("a\nb");
+    expect(wrong(schema(3), "a\r\nbc")).toEqual(["body tooLong"]);
+  });
+
   test("space around a text does not count", () => {
     expect(optionalParagraph(3).parse("  abc\r\n\r\n")).toBe("abc");
     expect(optionalLine(3).parse("  abc ")).toBe("abc");
@@ -53,8 +68,37 @@ describe("lengths", () => {
 
 test("a line takes no line break, a paragraph no control characters", () => {
   expect(wrong(optionalLine(9), "a\nb")).toEqual(["body characters"]);
+  expect(wrong(line(9), "a\r\nb")).toEqual(["body characters"]);
   expect(wrong(optionalParagraph(9), "a\u001bb")).toEqual(["body characters"]);
   expect(optionalParagraph(9).parse("a\n\tb")).toBe("a\n\tb");
+});
+
+describe("what nobody sees", () => {
+  const UNSEEN = "\u200b\u3164\u2800\u2060";
+  test.each([line(9), paragraph(9)])("is missing where a text is required", (schema) => {
+    expect(wrong(schema, UNSEEN)).toEqual(["body required"]);
+    expect(wrong(schema, `${UNSEEN}a`)).toEqual([]);
+  });
+
+  test("counts as nothing where a text is no must, in either language and among areas", () => {
+    expect(inBothLanguages(9).parse({ de: UNSEEN, en: "Hi" })).toEqual({ de: "", en: "Hi" });
+    expect(optionalLine(9).parse(UNSEEN)).toBe("");
+    expect(wrong(eitherLanguage(9), { de: UNSEEN, en: UNSEEN })).toEqual(["de eitherLanguage"]);
+    expect(wrong(Areas, { areasOfIntervention: ["Ja", UNSEEN] })).toEqual(["areasOfIntervention ownArea"]);
+  });
+
+  test.each(["\u202e", "\u202a", "\u2066", "\u2069"])("turns no line around: %j", (turn) => {
+    expect(wrong(line(9), `a${turn}b`)).toEqual(["body characters"]);
+    expect(wrong(optionalLine(9), `a${turn}b`)).toEqual(["body characters"]);
+  });
+
+  test("a name of one letter is a name, an invisible one is none", () => {
+    const details = (lastName: string) => ({ firstName: "Wei", lastName, locale: "de" });
+    expect(wrong(PersonalDetails, details("李"))).toEqual([]);
+    expect(wrong(PersonalDetails, details(UNSEEN))).toEqual(["lastName required"]);
+    const company = { ...details("李"), asCompany: true, companyName: UNSEEN, vatNumber: "DE123456789" };
+    expect(wrong(PersonalDetails, company)).toEqual(["companyName required"]);
+  });
 });
 
 test("a choice left open is missing, any other is wrong", () => {
@@ -67,13 +111,13 @@ test("a choice left open is missing, any other is wrong", () => {
   ]);
 });
 
-test("lists say at themselves how much is missing or too much, at the entry what is wrong with it", () => {
+test("lists say at themselves how much is missing or too much, and which areas cannot be", () => {
   const areas = (count: number) => ({ areasOfIntervention: Array.from({ length: count }, (_, at) => `Area ${at}`) });
   expect(wrong(Areas, areas(5))).toEqual([]);
   expect(wrong(Areas, areas(6))).toEqual(["areasOfIntervention mostAreas"]);
   expect(wrong(Areas, areas(0))).toEqual(["areasOfIntervention chooseAreas"]);
   expect(wrong(Areas, {})).toEqual(["areasOfIntervention chooseAreas"]);
-  expect(wrong(Areas, { areasOfIntervention: ["Ja", "x"] })).toEqual(["areasOfIntervention.1 tooShort"]);
+  expect(wrong(Areas, { areasOfIntervention: ["Ja", "x"] })).toEqual(["areasOfIntervention ownArea"]);
   expect(wrong(Languages, { spokenLanguages: [] })).toEqual(["spokenLanguages chooseLanguages"]);
   expect(wrong(Languages, { spokenLanguages: ["de", "tlh"] })).toEqual(["spokenLanguages.1 invalid"]);
 });

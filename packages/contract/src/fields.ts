@@ -1,24 +1,33 @@
 import { isGoodPassword, PASSWORD_LENGTH } from "@aufwind/rules/accounts/password";
 import { isVatNumber, plainVatNumber } from "@aufwind/rules/accounts/vat-number";
+import { hasVisible } from "@aufwind/rules/text/visible";
 import { z } from "zod";
 
 /** No control characters but tab and line breaks: they are never typed, only injected. */
 const CLEAN = /^[^\p{Cc}]*$|^(?:[^\p{Cc}]|[\t\n\r])*$/u;
-/** One line: no control character at all, so that nothing can break out of a mail header. */
-const ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u;
+/** One line: no control character, so that nothing breaks out of a mail header, and none that turns the text around it. */
+const ONE_LINE = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
+
+/** Forms send line breaks as two characters, people count them as one. */
+const plainBreaks = (text: string) => text.replaceAll("\r\n", "\n");
 
 const text = (max: number, shape: RegExp) =>
   z
     .string({ error: "required" })
+    .overwrite(plainBreaks)
     .trim()
     .min(1, { error: "required" })
     .max(max, { error: "tooLong" })
-    .regex(shape, { error: "characters" });
+    .regex(shape, { error: "characters" })
+    .refine(hasVisible, { error: "required" });
 
 /** A required single line of at most `max` characters. */
 export const line = (max: number) => text(max, ONE_LINE);
 /** A required text of at most `max` characters that may have line breaks. */
 export const paragraph = (max: number) => text(max, CLEAN);
+
+/** Nobody sees a difference between nothing and what is invisible. */
+const nothingUnseen = (text: string) => (hasVisible(text) ? text : "");
 
 /** A single line that may be left out: an empty one counts as nothing. */
 export const optionalLine = (max: number) =>
@@ -27,10 +36,8 @@ export const optionalLine = (max: number) =>
     .trim()
     .max(max, { error: "tooLong" })
     .regex(ONE_LINE, { error: "characters" })
+    .overwrite(nothingUnseen)
     .default("");
-
-/** Forms send line breaks as two characters, people count them as one. */
-const plainBreaks = (text: string) => text.replaceAll("\r\n", "\n");
 
 export const optionalParagraph = (max: number) =>
   z
@@ -39,6 +46,7 @@ export const optionalParagraph = (max: number) =>
     .trim()
     .max(max, { error: "tooLong" })
     .regex(CLEAN, { error: "characters" })
+    .overwrite(nothingUnseen)
     .default("");
 
 /** A text in both languages; either may be empty. */
@@ -120,7 +128,11 @@ const namesVat = (looked: Looked) => {
 /** A body whose company, where it is one, has a name and a VAT number; told beside whatever else is missing. */
 export const withCompany = <S extends z.ZodType<Company>>(body: S): S =>
   body
-    .refine(({ companyName }) => Boolean(companyName), { path: ["companyName"], error: "required", when: isCompany })
+    .refine(({ companyName }) => typeof companyName === "string" && hasVisible(companyName), {
+      path: ["companyName"],
+      error: "required",
+      when: isCompany,
+    })
     .refine(({ vatNumber }) => Boolean(vatNumber), { path: ["vatNumber"], error: "required", when: isCompany })
     .refine(({ vatNumber }) => isVatNumber(String(vatNumber)), {
       path: ["vatNumber"],
@@ -171,6 +183,7 @@ const KNOWN = new Set([
   "eitherLanguage",
   "chooseAreas",
   "mostAreas",
+  "ownArea",
   "chooseLanguages",
   "video",
   "webAddress",
@@ -180,6 +193,7 @@ const KNOWN = new Set([
   "iban",
   "duration",
   "price",
+  "mostPrice",
   "minimumPrice",
   "year",
   "mostEntries",
@@ -187,6 +201,7 @@ const KNOWN = new Set([
   "oneSlot",
   "hoursInverted",
   "hoursOverlap",
+  "hoursTooMany",
   "timeZone",
   "dateTime",
   "chooseDays",

@@ -1,6 +1,7 @@
-import { type Need, STEP_NEEDS, STEPS, type Step } from "@aufwind/rules/profiles/completeness";
+import { NEEDS, STEPS, type Step } from "@aufwind/rules/profiles/completeness";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
+import { names } from "./accounts.ts";
 import { businessFields, withBusiness } from "./businesses.ts";
 import {
   aboutMe,
@@ -12,11 +13,10 @@ import {
   tagLine,
 } from "./coaches.ts";
 import { consultationFields } from "./consultations.ts";
-import { accepted, line } from "./fields.ts";
+import { accepted } from "./fields.ts";
 import { answer, json, open, problems, writeProblems } from "./route.ts";
 import { timeZone, workingSlots } from "./schedules.ts";
 
-const NEEDS = Object.values(STEP_NEEDS).flat() as [Need, ...Need[]];
 const step = z.enum(STEPS as [Step, ...Step[]], { error: "invalid" });
 const own = ["notSignedIn", "wrongRole"] as const;
 
@@ -39,6 +39,10 @@ export const Onboarding = z.object({
   current: step,
   finished: z.boolean(),
   drafts: z.partialRecord(step, Draft),
+  /** When each draft was kept. */
+  draftedAt: z.partialRecord(step, z.iso.datetime()),
+  /** When this was read: a draft says which state it departs from. */
+  readAt: z.iso.datetime(),
 });
 export type Onboarding = z.infer<typeof Onboarding>;
 
@@ -55,17 +59,34 @@ export const saveDraft = createRoute({
   path: "/api/coaches/onboarding/drafts/{step}",
   summary: "Keep what is typed in a step until it is sent",
   ...open("coach"),
-  request: { params: z.object({ step }), body: json(z.object({ draft: Draft })) },
-  responses: { 200: answer("Kept", z.object({ status: z.literal("kept") })), ...writeProblems(...own) },
+  request: {
+    params: z.object({ step }),
+    body: json(z.object({ draft: Draft, since: z.iso.datetime({ error: "invalid" }) })),
+  },
+  responses: {
+    200: answer(
+      "Kept; or outdated, where the step was sent or its draft discarded after `since`",
+      z.object({ status: z.enum(["kept", "outdated"]) }),
+    ),
+    ...writeProblems(...own),
+  },
 });
 
-const name = line(100).min(2, { error: "tooShort" });
+export const discardDraft = createRoute({
+  method: "delete",
+  path: "/api/coaches/onboarding/drafts/{step}",
+  summary: "Forget what was typed in a step and not sent",
+  ...open("coach"),
+  request: { params: z.object({ step }) },
+  responses: {
+    200: answer("Forgotten", z.object({ status: z.literal("discarded") })),
+    ...problems(...own, "invalidFields", "crossSite", "unavailable"),
+  },
+});
 
 export const TermsStep = z.object({ acceptTerms: accepted });
 export const ConductStep = z.object({ acceptConduct: accepted });
-export const AccountStep = withBusiness(
-  z.object({ firstName: name, lastName: name, ...introductionFields, ...businessFields, timeZone }),
-);
+export const AccountStep = withBusiness(z.object({ ...names, ...introductionFields, ...businessFields, timeZone }));
 export const ProfileStep = z.object({
   tagLine,
   salesPitch,

@@ -115,6 +115,10 @@ test.each([
   ["with GR for Greece", "GR123456789"],
   ["shorter than 8", "UA12345"],
   ["longer than 14", "UA1234567890123"],
+  ["with its first letters twice", "DEDE123456789"],
+  ["with its first letters twice, of a country whose form nobody told us", "UAUA12345678"],
+  ["with Norway's letters twice", "NONO123456789"],
+  ["of no country", "XX123456789"],
   ["without letters first", "12345678901"],
   ["of nothing", ""],
 ])("a VAT number %s is refused", (_, typed) => {

@@ -35,11 +35,16 @@ export const isIban = (typed: string): boolean =>
 const vatCountryOf = (prefix: string) =>
   vatCountries.find(({ name, codes: known }) => known.includes(prefix) || (name === "Greece" && prefix === "EL"));
 
+/** Trades like the Union, and so has a prefix though it is no country. */
+const NORTHERN_IRELAND = "XI";
+
 /** The specified shape and, where the country's form is known, that form; check digits are the tax office's business. */
 export function isVatOfCountry(typed: string): boolean {
   const number = plainVatNumber(typed);
   if (!isVatNumber(number)) return false;
-  const country = vatCountryOf(number.slice(0, 2));
+  const [prefix, rest] = [number.slice(0, 2), number.slice(2)];
+  const country = vatCountryOf(prefix);
+  if (!country) return (isCountry(prefix) || prefix === NORTHERN_IRELAND) && !rest.startsWith(prefix);
   // Norway's form knows no "NO" in front.
-  return !country || [number, number.slice(2)].some((form) => checkVAT(form, [country]).isValidFormat);
+  return checkVAT(country.name === "Norway" ? rest : number, [country]).isValidFormat;
 }

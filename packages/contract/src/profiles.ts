@@ -1,6 +1,6 @@
 import { GENDER_IDENTITIES, PRONOUNS, SECTORS, TITLES } from "@aufwind/rules/coaches/coach";
 import { NETWORKS, type Network } from "@aufwind/rules/coaches/links";
-import { type Need, STEP_NEEDS, WISHES } from "@aufwind/rules/profiles/completeness";
+import { NEEDS, WISHES } from "@aufwind/rules/profiles/completeness";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { AppointmentSetting } from "./consultations.ts";
@@ -9,7 +9,6 @@ import { answer, json, open, problems, writeProblems } from "./route.ts";
 import { Schedule } from "./schedules.ts";
 
 const inBoth = z.object({ de: z.string(), en: z.string() });
-const NEEDS = Object.values(STEP_NEEDS).flat() as [Need, ...Need[]];
 
 /** Addresses of one picture by its width in pixels. */
 const Picture = z.object({ urls: z.record(z.string(), z.string()), width: z.int(), height: z.int() });
@@ -109,7 +108,12 @@ export const PublicCoach = z.object({
   ...shown,
   /** Clients see gross prices alone. */
   appointmentSettings: z.array(AppointmentSetting.omit({ netPriceCents: true })),
-  resume: StoredResume.omit({ id: true, CoachId: true, fileUrl: true }).nullable(),
+  resume: StoredResume.omit({ id: true, CoachId: true, fileUrl: true })
+    .extend({
+      /** Where the coach lets everybody see it. */
+      file: z.object({ name: z.string(), url: z.string() }).nullable(),
+    })
+    .nullable(),
   documents: z.array(z.object({ name: z.string(), size: z.int(), url: z.string() })),
   /** Who offers this in law (§5 DDG). */
   provider: z.object({

@@ -1,30 +1,30 @@
-import { DEGREES, MOST_ENTRIES } from "@aufwind/rules/resumes/resume";
+import { DEGREES, isResumeYear, MOST_ENTRIES, RESUME_LIMITS } from "@aufwind/rules/resumes/resume";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { line, oneOf, optionalLine, optionalParagraph, paragraph } from "./fields.ts";
-import { answer, json, open, problems, writeProblems } from "./route.ts";
+import { answer, json, open, problems, upTo, writeProblems } from "./route.ts";
 
 /** Four digits, as text or as a number. */
 const year = z
   .union([z.string(), z.number()], { error: "required" })
   .refine((typed) => String(typed).trim() !== "", { error: "required", abort: true })
-  .refine((typed) => /^[12]\d{3}$/.test(String(typed).trim()), { error: "year" })
+  .refine((typed) => isResumeYear(String(typed).trim()), { error: "year" })
   .transform((typed) => Number(String(typed).trim()));
 
-const description = paragraph(1000);
-const title = line(200);
+const description = paragraph(RESUME_LIMITS.entryText);
+const title = line(RESUME_LIMITS.line);
 const list = <S extends z.ZodType>(entry: S) =>
   z.array(entry, { error: "invalid" }).max(MOST_ENTRIES, { error: "mostEntries" });
 
-export const Education = z.object({ degree: oneOf(DEGREES), year, institution: line(200), description });
-export const WorkExperience = z.object({ title, year, company: line(200), description });
-export const Training = z.object({ title, year, trainingCenter: line(200), description });
-export const Publication = z.object({ title, year, publisher: line(200), description });
-export const Conference = z.object({ title, year, organizer: line(200), description });
+export const Education = z.object({ degree: oneOf(DEGREES), year, institution: title, description });
+export const WorkExperience = z.object({ title, year, company: title, description });
+export const Training = z.object({ title, year, trainingCenter: title, description });
+export const Publication = z.object({ title, year, publisher: title, description });
+export const Conference = z.object({ title, year, organizer: title, description });
 
 const head = {
-  title: optionalLine(200),
-  description: optionalParagraph(2000),
+  title: optionalLine(RESUME_LIMITS.line),
+  description: optionalParagraph(RESUME_LIMITS.headText),
   /** One of the coach's own documents, by its path. */
   fileUrl: optionalLine(300),
 };
@@ -53,6 +53,9 @@ export const StoredResume = z.object({
 });
 export type StoredResume = z.output<typeof StoredResume>;
 
+/** A full resume in a script of three bytes a character, with room to spare. */
+const WHOLE = upTo(1280 * 1024, "tooLarge");
+
 const answered = answer("The resume, each list with the newest first", StoredResume);
 
 export const readResume = createRoute({
@@ -68,6 +71,7 @@ export const replaceResume = createRoute({
   path: "/api/coaches/cv",
   summary: "Save the whole resume in place of the old one",
   ...open("coach"),
+  ...WHOLE,
   request: { body: json(Resume) },
   responses: { 200: answered, ...writeProblems("notSignedIn", "wrongRole", "fileNotYours") },
 });
@@ -77,6 +81,7 @@ export const updateResume = createRoute({
   path: "/api/coaches/cv",
   summary: "Save the parts of the resume that are given",
   ...open("coach"),
+  ...WHOLE,
   request: { body: json(ResumePart) },
   responses: { 200: answered, ...writeProblems("notSignedIn", "wrongRole", "fileNotYours") },
 });

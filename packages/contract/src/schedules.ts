@@ -3,16 +3,14 @@ import { EXCEPTION_KINDS, exceptionProblem } from "@aufwind/rules/availability/e
 import { hoursProblems, MOST_RANGES_A_DAY, WEEKDAYS } from "@aufwind/rules/availability/weekly-hours";
 import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
 import { HOLIDAY_STATES } from "@aufwind/rules/schedules/holiday-states";
+import { isClock } from "@aufwind/rules/time/wall-clock";
 import { isZone } from "@aufwind/rules/time/zone-name";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { oneOf, optionalLine } from "./fields.ts";
 import { answer, json, open, problems, writeProblems } from "./route.ts";
 
-const clockTime = z
-  .string({ error: "required" })
-  .min(1, { error: "required" })
-  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, { error: "clockTime" });
+const clockTime = z.string({ error: "required" }).min(1, { error: "required" }).refine(isClock, { error: "clockTime" });
 
 const WorkingSlot = z.object({
   /** Monday is 1. */
@@ -26,7 +24,7 @@ export type WorkingSlot = z.infer<typeof WorkingSlot>;
 export const workingSlots = z
   .array(WorkingSlot, { error: "oneSlot" })
   .min(1, { error: "oneSlot" })
-  .max(7 * MOST_RANGES_A_DAY, { error: "invalid" })
+  .max(7 * MOST_RANGES_A_DAY, { error: "hoursTooMany", abort: true })
   .superRefine((slots, context) => {
     for (const { index, code } of hoursProblems(slots))
       context.addIssue({ code: "custom", path: [index, "to"], message: code });
@@ -60,7 +58,8 @@ export const WorkingHours = z.object({ workingSlots });
 const wallTime = z
   .string({ error: "required" })
   .min(1, { error: "required" })
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, { error: "dateTime" });
+  .regex(/^\d{4}-\d\d-\d\dT/, { error: "dateTime" })
+  .refine((written) => isClock(written.slice("2026-12-24T".length)), { error: "dateTime" });
 
 const exceptionFields = {
   kind: oneOf(EXCEPTION_KINDS),
@@ -69,8 +68,8 @@ const exceptionFields = {
   note: optionalLine(200),
 };
 export const Exception = z.object(exceptionFields).superRefine((exception, context) => {
-  const code = exceptionProblem(exception);
-  if (code) context.addIssue({ code: "custom", path: ["to"], message: code });
+  const problem = exceptionProblem(exception);
+  if (problem) context.addIssue({ code: "custom", path: [problem.field], message: problem.code });
 });
 
 const StoredException = z.object({
@@ -101,7 +100,10 @@ export const readSchedule = createRoute({
   path: "/api/coaches/schedule",
   summary: "Read one's own time zone, weekly hours, exceptions and agenda settings",
   ...open("coach"),
-  responses: { 200: answer("The schedule", Schedule), ...problems(...own, "unavailable") },
+  responses: {
+    200: answer("The schedule, and when it was read", Schedule.extend({ readAt: z.iso.datetime() })),
+    ...problems(...own, "unavailable"),
+  },
 });
 
 export const saveTimeZone = createRoute({

@@ -43,23 +43,25 @@ const found = {
 };
 /** `v` is the version of a photo: with it the address stands for one picture and may be kept. */
 const reading = z.object({ path: readable, v: z.string().max(100).optional() });
+/** Many pages full of photos, for everybody in an office. */
+const READING = perNetwork(1200, 60);
 
 export const readStorage = createRoute({
   method: "get",
   path: "/api/storage/get",
   summary: "List one's own files in a folder, or get one of them",
-  ...open("signedIn"),
+  ...open("signedIn", READING),
   request: { query: reading },
-  responses: { ...found, ...problems("notSignedIn", "notFound", "invalidFields", "unavailable") },
+  responses: { ...found, ...problems("notSignedIn", "notFound", "invalidFields", "tooManyRequests", "unavailable") },
 });
 
 export const readStorageOf = createRoute({
   method: "get",
   path: "/api/storage/get/{id}",
   summary: "List a coach's files in a folder, or get one of them, as far as the caller may see them",
-  ...open("visitor"),
+  ...open("visitor", READING),
   request: { params: z.object({ id: z.uuid({ error: "invalid" }) }), query: reading },
-  responses: { ...found, ...problems("notFound", "invalidFields", "unavailable") },
+  responses: { ...found, ...problems("notFound", "invalidFields", "tooManyRequests", "unavailable") },
 });
 
 const FILE = { type: "string", format: "binary" } as const;

@@ -7,6 +7,8 @@ export const WordsContext = createContext(new WordBook({ locale: "de", brand: ""
 /** The words of a room: `const { t } = useTranslation("home")`. Waits where the room has not arrived yet. */
 export function useTranslation<R extends Room>(room: R): { t: Translate<R> } {
   const book = use(WordsContext);
-  if (!book.has(room)) use(book.load(room));
+  const coming = book.coming(room);
+  // Asked for again once it has arrived: React tries a component anew, and each try must make the same calls.
+  if (coming) use(coming);
   return book.room(room);
 }

@@ -34,8 +34,10 @@ export class WordBook {
     return this.#facts.locale;
   }
 
-  has(room: string) {
-    return this.#sentences.has(room) || !this.#facts.fetchRoom;
+  /** What to wait for before a room can be read: nothing for one that the page came with. */
+  coming(room: string): Promise<void> | undefined {
+    const isHere = this.#sentences.has(room) || !this.#facts.fetchRoom;
+    return this.#coming.get(room) ?? (isHere ? undefined : this.load(room));
   }
 
   /** Loads a room once, for pages that are reached later. */

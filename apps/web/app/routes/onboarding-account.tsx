@@ -67,10 +67,12 @@ export async function action(visit: ActionFunctionArgs) {
 
 export default function OnboardingAccount() {
   const { t } = useTranslation("onboarding");
-  const { steps, missing, draft, name, person, business, countries, zone } = useLoaderData<typeof loader>();
+  const { draft, draftedAt, readAt, steps, missing, name, person, business, countries, zone } =
+    useLoaderData<typeof loader>();
+  const typed = { draft, draftedAt, readAt };
   return (
     <StepFrame here="account" steps={steps} missing={<MissingList codes={missing} during="setUp" />}>
-      <StepForm step="account" schema={schema} bodyOf={bodyOf} draft={draft}>
+      <StepForm step="account" schema={schema} bodyOf={bodyOf} {...typed}>
         <Panel title={t("person")} id="name">
           <NameFields {...name} />
           <PersonFields {...person} />

@@ -41,11 +41,13 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function OnboardingProfile() {
-  const { steps, missing, draft, name, profilePicture, fields, languages } = useLoaderData<typeof loader>();
+  const { draft, draftedAt, readAt, steps, missing, name, profilePicture, fields, languages } =
+    useLoaderData<typeof loader>();
+  const typed = { draft, draftedAt, readAt };
   return (
     <StepFrame here="profile" steps={steps} missing={<MissingList codes={missing} during="setUp" />}>
       <PhotoPanel role="profile" picture={profilePicture} name={name} />
-      <StepForm step="profile" schema={schema} bodyOf={profileStepBody} draft={draft}>
+      <StepForm step="profile" schema={schema} bodyOf={profileStepBody} {...typed}>
         <StepFields {...fields} options={languages} />
       </StepForm>
     </StepFrame>

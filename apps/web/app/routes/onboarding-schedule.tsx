@@ -53,10 +53,12 @@ export async function action(visit: ActionFunctionArgs) {
 
 export default function OnboardingSchedule() {
   const { t } = useTranslation("onboarding");
-  const { steps, missing, draft, consultations, slots, isProfilePublic, slug } = useLoaderData<typeof loader>();
+  const { draft, draftedAt, readAt, steps, missing, consultations, slots, isProfilePublic, slug } =
+    useLoaderData<typeof loader>();
+  const typed = { draft, draftedAt, readAt };
   return (
     <StepFrame here="schedule" steps={steps} missing={<MissingList codes={missing} during="setUp" />}>
-      <StepForm step="schedule" schema={schema} bodyOf={bodyOf} draft={draft}>
+      <StepForm step="schedule" schema={schema} bodyOf={bodyOf} {...typed}>
         <Panel title={t("consultations")} id="consultations">
           <p>{t("consultationsLead")}</p>
           <ConsultationFields {...consultations} />

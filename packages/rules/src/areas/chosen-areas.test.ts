@@ -14,6 +14,7 @@ test("what is no topic stays as it was typed, on one line", () => {
 
 test("an area chosen twice counts once", () => {
   expect(areasOf(["debt", "Geldsorgen", "Singen", "SINGEN", "gaming"])).toEqual(["debt", "Singen", "gaming"]);
+  expect(areasOf(["Singen", "Sin\u200bgen", "Übung", "U\u0308bung"])).toEqual(["Singen", "Übung"]);
 });
 
 test("topics have a name for each reader", () => {

@@ -29,6 +29,8 @@ export function areasOf(typed: readonly string[]): string[] {
 /** A chosen area's name for the reader. */
 export const areaName = (area: string, locale: "en" | "de"): string => TOPICS.get(area)?.[locale] ?? area;
 
+/** What looks the same is the same, whatever invisible characters are in it. */
 function folded(name: string): string {
-  return name.trim().toLocaleLowerCase("de");
+  const seen = name.normalize("NFC").replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "");
+  return seen.trim().toLocaleLowerCase("de");
 }

@@ -9,29 +9,37 @@ export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];
 /** From and to by the wall clock of the coach's zone, like `2026-03-29T09:00`; a day may end at its `24:00`. */
 export type Exception = { kind: ExceptionKind; from: string; to: string };
 
-export type ExceptionProblem =
+type ExceptionCode =
   | "exceptionDate"
   | "exceptionInverted"
   | "exceptionWholeDays"
   | "exceptionOneDay"
   | "exceptionTooLong";
 
+/** What is wrong, and at which of the two times. */
+export type ExceptionProblem = { field: "from" | "to"; code: ExceptionCode };
+
 const MOST_DAYS = 366;
 
 /** What is wrong with an exception, undefined where nothing is. */
 export function exceptionProblem(exception: Exception): ExceptionProblem | undefined {
   const range = wallRange(exception);
-  if (Number.isNaN(range.start) || Number.isNaN(range.end)) return "exceptionDate";
-  if (range.end <= range.start) return "exceptionInverted";
+  if (Number.isNaN(range.start)) return { field: "from", code: "exceptionDate" };
+  if (Number.isNaN(range.end)) return { field: "to", code: "exceptionDate" };
+  if (range.end <= range.start) return { field: "to", code: "exceptionInverted" };
   const tooLong = range.end - range.start > MOST_DAYS * DAY_MINUTES;
-  return FORBIDS[exception.kind](range) ?? (tooLong ? "exceptionTooLong" : undefined);
+  return FORBIDS[exception.kind](range) ?? (tooLong ? { field: "to", code: "exceptionTooLong" } : undefined);
 }
 
 type Forbids = (range: Range) => ExceptionProblem | undefined;
 const overMidnight: Forbids = ({ start, end }) =>
-  Math.floor(start / DAY_MINUTES) === Math.floor((end - 1) / DAY_MINUTES) ? undefined : "exceptionOneDay";
-const partsOfDays: Forbids = ({ start, end }) =>
-  start % DAY_MINUTES === 0 && end % DAY_MINUTES === 0 ? undefined : "exceptionWholeDays";
+  Math.floor(start / DAY_MINUTES) === Math.floor((end - 1) / DAY_MINUTES)
+    ? undefined
+    : { field: "to", code: "exceptionOneDay" };
+const partsOfDays: Forbids = ({ start, end }) => {
+  const field = start % DAY_MINUTES !== 0 ? "from" : end % DAY_MINUTES !== 0 ? "to" : undefined;
+  return field && { field, code: "exceptionWholeDays" };
+};
 
 const FORBIDS: Record<ExceptionKind, Forbids> = {
   available: overMidnight,

@@ -178,6 +178,13 @@ test("what is asked is half-open: from belongs to it, to does not", () => {
   expect(between("2026-06-02T10:00:00Z", "2026-06-02T09:00:00Z")).toBe(0);
 });
 
+test("a limit keeps the first ones and drops the rest", () => {
+  const asked = { ...agenda(), from: at("2026-06-01T00:00Z"), to: at("2026-06-08T00:00Z") };
+  const all = freeSlots(asked);
+  for (const limit of [0, 1, 4, all.length, all.length + 1])
+    expect(freeSlots({ ...asked, limit })).toEqual(all.slice(0, limit));
+});
+
 test("the notice ends exactly then: a millisecond later it is too late", () => {
   const asked = (now: string) => agenda({ now: at(now), settings: { noticeMinutes: 24 * 60 } });
   expect(isFree(asked("2026-06-01T09:00:00.000Z"), at("2026-06-02T09:00Z"))).toBe(true);

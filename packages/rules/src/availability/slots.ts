@@ -5,9 +5,11 @@ import type { Agenda } from "./agenda.ts";
 import { openingOn } from "./opening.ts";
 import { takenStarts } from "./taken-starts.ts";
 
-/** Every free start in [from, to), in order; all in epoch milliseconds. */
-export function freeSlots(asked: Agenda & { from: number; to: number }): number[] {
-  const { settings, durationMinutes, from, to } = asked;
+type Asked = Agenda & { from: number; to: number; limit?: number };
+
+/** Every free start in [from, to), in order, or the first of them up to a limit; all in epoch milliseconds. */
+export function freeSlots(asked: Asked): number[] {
+  const { settings, durationMinutes, from, to, limit = Number.MAX_SAFE_INTEGER } = asked;
   const table = zoneTable(asked.zone, Math.floor(asked.now / MINUTE_MS));
   const bookable = bookableOf(asked, table);
   const first = Math.max(bookable.start, Math.ceil(from / MINUTE_MS));
@@ -17,7 +19,7 @@ export function freeSlots(asked: Agenda & { from: number; to: number }): number[
   const wall = { start: first - DAY_MINUTES, end: end + durationMinutes + DAY_MINUTES };
   const open = instantsOf(table, openingOn(asked, wall));
   const starts = startsWithin(open, { durationMinutes, first, end });
-  return onGrid(without(starts, takenStarts(asked, table)), { table, grid: settings.gridMinutes });
+  return onGrid(without(starts, takenStarts(asked, table)), { table, limit, grid: settings.gridMinutes });
 }
 
 /** Whether this start is free: the list itself is asked, so that list and check cannot differ. */
@@ -48,16 +50,16 @@ function startsWithin(
  * The starts that the wall clock shows on the grid, counted from its midnight: they read 9:00, 9:15 in zones of half
  * an hour too, and on days on which the clock has changed by half an hour.
  */
-function onGrid(free: Edges, { table, grid }: { table: ZoneTable; grid: number }): number[] {
+function onGrid(free: Edges, { table, grid, limit }: { table: ZoneTable; grid: number; limit: number }): number[] {
   const slots: number[] = [];
   let line = lineAt(table, free[0] ?? 0);
-  for (let range = 0; range < free.length; range += 2) {
+  for (let range = 0; range < free.length && slots.length < limit; range += 2) {
     const end = edgeAt(free, range + 1);
     for (let from = edgeAt(free, range); from < end; ) {
       while ((table.starts[line + 1] ?? end) <= from) line++;
       const [until, offset] = [Math.min(end, table.starts[line + 1] ?? end), table.offsets[line] ?? 0];
       const first = Math.ceil((from + offset) / grid) * grid - offset;
-      for (let at = first; at < until; at += grid) slots.push(at * MINUTE_MS);
+      for (let at = first; at < until && slots.length < limit; at += grid) slots.push(at * MINUTE_MS);
       from = until;
     }
   }

@@ -12,16 +12,21 @@ export type WeeklyHours = readonly WorkingHours[];
 
 export const MOST_RANGES_A_DAY = 12;
 
-export type HoursProblem = { index: number; code: "hoursInverted" | "hoursOverlap" };
+export type HoursProblem = { index: number; code: "hoursInverted" | "hoursOverlap" | "hoursTooMany" };
 
 const startOf = ({ weekday, from }: WorkingHours) => (weekday - 1) * DAY_MINUTES + minutesOf(from);
 const endOf = ({ weekday, to }: WorkingHours) => (weekday - 1) * DAY_MINUTES + minutesOf(to);
 const isForward = (hours: WorkingHours) => endOf(hours) > startOf(hours);
 const overlap = (one: WorkingHours, other: WorkingHours) => startOf(one) < endOf(other) && startOf(other) < endOf(one);
 
-/** Every entry that ends before it begins or overlaps another of its day; touching is allowed. */
+/** Whether an entry with these before it is the first of its day that is one too many. */
+const isOneTooMany = (entry: WorkingHours, before: WeeklyHours) =>
+  before.filter(({ weekday }) => weekday === entry.weekday).length === MOST_RANGES_A_DAY;
+
+/** Every entry that ends before it begins, overlaps another of its day or is one too many; touching is allowed. */
 export function hoursProblems(hours: WeeklyHours): HoursProblem[] {
   return hours.flatMap((entry, index): HoursProblem[] => {
+    if (isOneTooMany(entry, hours.slice(0, index))) return [{ index, code: "hoursTooMany" }];
     if (!isForward(entry)) return [{ index, code: "hoursInverted" }];
     const overlaps = hours.some((other, place) => place !== index && isForward(other) && overlap(entry, other));
     return overlaps ? [{ index, code: "hoursOverlap" }] : [];

@@ -1,3 +1,5 @@
+import { hasVisible } from "../text/visible.ts";
+
 export const TITLES = ["none", "dr", "professor"] as const;
 export type Title = (typeof TITLES)[number];
 
@@ -24,6 +26,9 @@ export const TEXT_LIMITS = {
   description: 1999,
   certifications: 1999,
 } as const;
+
+/** First and last name, each to be seen; one letter is a whole name in some scripts, and the two together have the two characters that are asked for. */
+export const isFullName = (first: string, last: string): boolean => hasVisible(first) && hasVisible(last);
 
 const WRITTEN = { none: "", dr: "Dr. ", professor: "Prof. " } as const;
 

@@ -25,26 +25,47 @@ export function webAddress(typed: string): URL | undefined {
 
 const isAt = (url: URL, host: string) => url.hostname === host || url.hostname.endsWith(`.${host}`);
 
+/** Addresses of the networks that only send on to somewhere else. */
+const REDIRECTORS = [
+  { hosts: ["l.facebook.com", "lm.facebook.com", "l.instagram.com"], path: /^/u },
+  { hosts: ["facebook.com", "instagram.com"], path: /^\/l\.php$/iu },
+  { hosts: ["linkedin.com", "youtube.com"], path: /^\/(?:redir\/)?redirect(?:\/|$)/iu },
+];
+const sendsOn = (url: URL) =>
+  REDIRECTORS.some(({ hosts, path }) => hosts.some((host) => isAt(url, host)) && path.test(url.pathname));
+
 /** The address of a profile in this network, or undefined where the typed one leads elsewhere. */
 export function networkAddress(network: Network, typed: string): string | undefined {
   const url = webAddress(typed);
   const hosts: readonly string[] = HOSTS[network];
-  if (!url || (hosts.length > 0 && !hosts.some((host) => isAt(url, host)))) return undefined;
+  if (!url || sendsOn(url) || (hosts.length > 0 && !hosts.some((host) => isAt(url, host)))) return undefined;
   return url.href;
 }
 
-export type Video = { host: "youtube" | "vimeo"; id: string };
+/** A Vimeo video that only those see who have its address has a second part in it. */
+export type Video = { host: "youtube" | "vimeo"; id: string; hash?: string };
 
 /** The video behind an address at YouTube or Vimeo, however it was copied. */
 export function videoOf(typed: string): Video | undefined {
   const url = webAddress(typed);
   if (!url) return undefined;
+  if (isAt(url, "vimeo.com")) return vimeoOf(url);
+  const id = youtubeId(url);
+  return id && /^[\w-]{11}$/.test(id) ? { host: "youtube", id } : undefined;
+}
+
+function vimeoOf(url: URL): Video | undefined {
   const parts = url.pathname.split("/").filter(Boolean);
-  if (isAt(url, "vimeo.com")) {
-    const id = parts.find((part) => /^\d{6,12}$/.test(part));
-    return id ? { host: "vimeo", id } : undefined;
-  }
-  const id = isAt(url, "youtu.be") ? parts[0] : (url.searchParams.get("v") ?? parts[1]);
-  const known = isAt(url, "youtu.be") || isAt(url, "youtube.com") || isAt(url, "youtube-nocookie.com");
-  return known && id && /^[\w-]{11}$/.test(id) ? { host: "youtube", id } : undefined;
+  const at = parts.findIndex((part) => /^\d{6,12}$/.test(part));
+  const [id, hash = url.searchParams.get("h") ?? ""] = parts.slice(at);
+  if (at < 0 || !id) return undefined;
+  return /^[\da-f]{6,20}$/.test(hash) ? { host: "vimeo", id, hash } : { host: "vimeo", id };
+}
+
+function youtubeId(url: URL): string | null | undefined {
+  const [first, second] = url.pathname.split("/").filter(Boolean);
+  if (isAt(url, "youtu.be")) return first;
+  if (!isAt(url, "youtube.com") && !isAt(url, "youtube-nocookie.com")) return undefined;
+  if (first === "watch") return url.searchParams.get("v");
+  return first === "embed" || first === "shorts" || first === "live" ? second : undefined;
 }

@@ -8,6 +8,9 @@ export const DISCOVERY = { durationMinutes: 15, netPriceCents: 0 } as const;
 /** How long a paid consultation may be, in steps of five minutes. */
 export const DURATION = { least: 30, most: 240, step: 5 } as const;
 
+/** Characters of a description at most, in each language. */
+export const DESCRIPTION_LIMIT = 500;
+
 /** 60 € net for 60 minutes. */
 const MINIMUM_HOUR_CENTS = 6000;
 export const MOST_NET_CENTS = 2_000_00;

@@ -7,3 +7,16 @@ export const textOf = (bytes: Uint8Array): string => LATIN.decode(bytes);
 const MARKUP = /<script|<html|<!doctype|<\?php|javascript:/i;
 
 export const hasMarkup = (bytes: Uint8Array): boolean => MARKUP.test(textOf(bytes));
+
+/** What a walk through a picture finds: where it ends, and the pieces that its pixels need. */
+export type Walked = { end: number; kept: Uint8Array[] };
+
+export function joined(pieces: Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}

@@ -11,9 +11,9 @@ export const CONTENT_TYPES = "[Content_Types].xml";
 const NEEDED = [CONTENT_TYPES, "word/document.xml"];
 /** Names that lead elsewhere when somebody unpacks them. */
 const STRAY = /(?:^|\/)\.\.?(?:\/|$)|^\/|\/\/|[\\:\p{Cc}]/u;
-/** Programs, macros, controls, and archives in the archive. */
+/** Programs, macros, controls, pages, and archives in the archive. */
 const ACTIVE =
-  /vba(?:project|data)|(?:^|\/)activex(?:\/|$)|\.(?:exe|dll|com|scr|bat|cmd|ps1|vb[es]?|jse?|ws[fh]|hta|jar|msi|lnk|zip|rar|7z|gz|iso|(?:doc|dot|xls|xlt|ppt|pot)m)$/i;
+  /vba(?:project|data)|(?:^|\/)activex(?:\/|$)|\.(?:exe|dll|com|scr|bat|cmd|ps1|vb[es]?|jse?|ws[fh]|hta|m?html?|mht|xhtml|jar|msi|lnk|zip|rar|7z|gz|iso|(?:doc|dot|xls|xlt|ppt|pot)m)$/i;
 /** How those begin, whatever they are called: ZIP, RAR, 7z, gzip, Windows, Unix and Java programs, compound files. */
 const ACTIVE_STARTS = ["504b0304", "52617221", "377abcaf", "1f8b", "4d5a", "7f454c46", "cafebabe", "d0cf11e0"];
 
@@ -43,4 +43,21 @@ export const listsWordText = (contentTypes: string): boolean =>
   contentTypes.includes(MAIN_PART) && !/macroEnabled|vbaProject/i.test(contentTypes);
 
 /** Whether a part declares a grammar of its own, which the format forbids and attacks on readers need. */
-export const declaresGrammar = (start: string): boolean => /<!(?:DOCTYPE|ENTITY)/i.test(start);
+export const declaresGrammar = (text: string): boolean => /<!(?:DOCTYPE|ENTITY)/i.test(text);
+
+/** What may lie outside: what a reader follows, or sees. Templates, objects and frames would be fetched and run. */
+const OUTSIDE = /\/(?:hyperlink|image|audio|video|media)$/;
+
+/** Whether the links of a part lead nowhere that a reader's program would follow by itself. */
+export const linksHarmlessly = (relations: string): boolean =>
+  // Comments could hide where a link begins; Word writes none.
+  !/<!|<\?(?!xml\s)/.test(relations) && relations.split("<").every(isHarmlessLink);
+
+function isHarmlessLink(tag: string) {
+  const found = tag.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
+  const { Type = "", TargetMode = "Internal" } = Object.fromEntries(
+    found.map(([, name, double, single]) => [name, double ?? single]),
+  ) as { Type?: string; TargetMode?: string };
+  const isPlain = !Type.includes("&") && !/aFChunk/i.test(Type);
+  return isPlain && (TargetMode === "Internal" || OUTSIDE.test(Type));
+}

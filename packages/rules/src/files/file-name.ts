@@ -1,3 +1,4 @@
+import { hasVisible } from "../text/visible.ts";
 import { DOCUMENT_TYPES, type DocumentKind } from "./limits.ts";
 
 /** A name has at most this many characters before its ending. */
@@ -6,7 +7,6 @@ const LONGEST_ENDING = ".docx".length;
 
 /** What steers text or a terminal, hides, was lost on the way, or that some disk cannot take; joiners are part of scripts. */
 const FORBIDDEN = /[\ufffd\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\/\\:*?"<>\|]|[\p{Cf}--[\u200c\u200d]]/v;
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 /** Windows opens a device by these names, whatever comes after the dot. */
 const DEVICE = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])\s*(?:\.|$)/i;
 /** A name that somebody may decode once more than we do. */
@@ -19,7 +19,7 @@ export function fileName(given: string): string | undefined {
   const dot = name.lastIndexOf(".");
   const stem = dot < 0 ? name : name.slice(0, dot);
   const fits = [...stem].length <= MOST && name.length - stem.length <= LONGEST_ENDING;
-  const isPlain = name === name.trim() && !name.startsWith(".") && VISIBLE.test(stem);
+  const isPlain = name === name.trim() && !name.startsWith(".") && hasVisible(stem);
   const isTricky = FORBIDDEN.test(name) || DEVICE.test(name) || ENCODED.test(name);
   return fits && isPlain && !isTricky ? name : undefined;
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { isDoc } from "./doc.ts";
 import { docxEntries } from "./docx.ts";
 import { isPdf } from "./pdf.ts";
-import { pictureFormat } from "./picture.ts";
+import { barePicture } from "./picture.ts";
 
 const START = [
   "",
@@ -19,7 +19,7 @@ test("any bytes at all are judged without an error, and none of them is taken", 
   fc.assert(
     fc.property(fc.constantFrom(...START), fc.uint8Array({ maxLength: 4000 }), (start, rest) => {
       const bytes = new Uint8Array([...start, ...rest]);
-      expect([isPdf(bytes), isDoc(bytes), docxEntries(bytes), pictureFormat(bytes)]).toEqual([
+      expect([isPdf(bytes), isDoc(bytes), docxEntries(bytes), barePicture(bytes)]).toEqual([
         false,
         false,
         undefined,

@@ -1,10 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { EXISTING_CLIENT_FEE, earningsOf, grossOf, PLATFORM_FEE } from "./fees.ts";
+import { EXISTING_CLIENT_FEE, earningsOf, grossOf, PLATFORM_FEE, vatStatusOf } from "./fees.ts";
 
 test("a client pays the net price and the coach's VAT, a small business adds none", () => {
   expect(grossOf(8000, "regular")).toBe(9520);
   expect(grossOf(8000, "small")).toBe(8000);
+});
+
+test("VAT is added the regular way until a coach says otherwise", () => {
+  expect([undefined, "regular", "small"].map(vatStatusOf)).toEqual(["regular", "regular", "small"]);
 });
 
 test("of 100 € net, 96.39 € arrive from a client whom the platform brought", () => {

@@ -12,6 +12,9 @@ export const VAT_STATUSES = ["regular", "small"] as const;
 /** `small` adds no VAT, under §19 UStG. */
 export type VatStatus = (typeof VAT_STATUSES)[number];
 
+/** How VAT is added: regular until the coach says otherwise. */
+export const vatStatusOf = (said: string | undefined): VatStatus => (said === "small" ? "small" : "regular");
+
 /** The VAT that a coach adds to a net price. */
 const vatOn = (netCents: number, status: VatStatus): number => (status === "small" ? 0 : shareOf(netCents, VAT));
 

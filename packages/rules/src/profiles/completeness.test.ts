@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { completenessOf, currentStep, type Given, missingIn, STEP_NEEDS, WISHES } from "./completeness.ts";
+import { completenessOf, currentStep, type Given, missingIn, NEEDS, WISHES } from "./completeness.ts";
 
-const keys = [...Object.values(STEP_NEEDS).flat(), ...WISHES];
+const keys = [...NEEDS, ...WISHES];
 const all = (value: boolean, changes: Partial<Given> = {}) =>
   ({ ...Object.fromEntries(keys.map((key) => [key, value])), ...changes }) as Given;
 

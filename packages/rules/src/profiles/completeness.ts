@@ -23,7 +23,7 @@ export const WISHES = [
 ] as const;
 export type Wish = (typeof WISHES)[number];
 
-const NEEDS: readonly Need[] = STEPS.flatMap((step): readonly Need[] => STEP_NEEDS[step]);
+export const NEEDS: readonly Need[] = STEPS.flatMap((step): readonly Need[] => STEP_NEEDS[step]);
 
 /** What there is of a profile, true where it is given. */
 export type Given = Record<Need | Wish, boolean>;

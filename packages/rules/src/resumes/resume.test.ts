@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newestFirst } from "./resume.ts";
+import { isResumeYear, newestFirst } from "./resume.ts";
 
 test("a resume begins with the newest, and keeps the order within a year", () => {
   const entries = [
@@ -9,4 +9,12 @@ test("a resume begins with the newest, and keeps the order within a year", () =>
   ];
   expect(newestFirst(entries).map(({ title }) => title)).toEqual(["b", "a", "c"]);
   expect(entries[0]?.title).toBe("a");
+});
+
+test.each(["1900", "2019", "2100"])("%s is a year of a resume", (typed) => {
+  expect(isResumeYear(typed)).toBe(true);
+});
+
+test.each(["1899", "2101", "19", "02019", "2o19", "2019.5", "+2019", ""])("%o is none", (typed) => {
+  expect(isResumeYear(typed)).toBe(false);
 });

@@ -3,9 +3,12 @@ import { MINUTE_MS } from "./minutes.ts";
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/;
 const DATE = /^[1-9]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T/;
 
+/** Whether this is a time of day like `09:30`, or the end of one, `24:00`. */
+export const isClock = (written: string): boolean => CLOCK.test(written);
+
 /** Minutes since midnight of `09:30`, up to those of `24:00`; NaN of what is no time of day. */
 export const minutesOf = (clock: string): number =>
-  CLOCK.test(clock) ? twoDigits(clock, 0) * 60 + twoDigits(clock, 3) : Number.NaN;
+  isClock(clock) ? twoDigits(clock, 0) * 60 + twoDigits(clock, 3) : Number.NaN;
 
 /** `09:30` of 570 minutes since midnight. */
 export const clockOf = (minutes: number): string => `${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}`;

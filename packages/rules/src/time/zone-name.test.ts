@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isZone } from "./zone-name.ts";
+import { isZone, zoneToday } from "./zone-name.ts";
 
 test.each([
   "UTC",
@@ -30,3 +30,9 @@ test.each([
   "Europe/Berlin\n",
   "../etc/localtime",
 ])("%j is none: unknown, misspelt, or an offset", (name) => expect(isZone(name)).toBe(false));
+
+test("a place is called by its name of today, and stays a zone", () => {
+  expect(zoneToday("Europe/Kiev")).toBe("Europe/Kyiv");
+  expect(zoneToday("Europe/Berlin")).toBe("Europe/Berlin");
+  expect(isZone(zoneToday("Asia/Calcutta"))).toBe(true);
+});

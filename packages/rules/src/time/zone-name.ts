@@ -13,3 +13,17 @@ export function isZone(name: string): boolean {
     return false;
   }
 }
+
+/** Runtimes still list some places by the name they had; people look for the name of today. */
+const TODAY: Record<string, string> = {
+  "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
+  "America/Godthab": "America/Nuuk",
+  "Asia/Calcutta": "Asia/Kolkata",
+  "Asia/Katmandu": "Asia/Kathmandu",
+  "Asia/Rangoon": "Asia/Yangon",
+  "Asia/Saigon": "Asia/Ho_Chi_Minh",
+  "Atlantic/Faeroe": "Atlantic/Faroe",
+  "Europe/Kiev": "Europe/Kyiv",
+};
+
+export const zoneToday = (name: string): string => TODAY[name] ?? name;

@@ -1,4 +1,3 @@
-import type { VatStatus } from "@aufwind/rules/money/fees";
 import type { Insertable } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Businesses } from "../../platform/database/database-types.ts";
@@ -17,11 +16,6 @@ export type BusinessRow = NonNullable<Awaited<ReturnType<typeof findBusiness>>>;
 
 export const findSealedIban = (db: Anywhere, coachId: string) =>
   db.selectFrom("businesses").select("iban").where("coach_id", "=", coachId).executeTakeFirst();
-
-/** How VAT is added; regular until the coach says otherwise. */
-export async function vatStatusOf(db: Anywhere, coachId: string): Promise<VatStatus> {
-  return ((await findBusiness(db, coachId))?.vat_status ?? "regular") as VatStatus;
-}
 
 export const putBusiness = (tx: Tx, business: Insertable<Businesses>) =>
   tx

@@ -1,4 +1,5 @@
 import type * as contract from "@aufwind/contract/coaches";
+import type { ProfileStep } from "@aufwind/contract/onboarding";
 import { areasOf } from "@aufwind/rules/areas/chosen-areas";
 import { NETWORKS, networkAddress } from "@aufwind/rules/coaches/links";
 import slugify from "@sindresorhus/slugify";
@@ -64,34 +65,46 @@ export const setIntroduction = (tx: Tx, coachId: string, introduction: Introduct
 
 type InBoth = { de: string; en: string };
 
-export const setTagLine = (tx: Tx, coachId: string, { de, en }: InBoth) =>
-  store.updateCoach(tx, coachId, { tag_line_de: de, tag_line_en: en });
+const tagLineOf = ({ de, en }: InBoth) => ({ tag_line_de: de, tag_line_en: en });
+const salesPitchOf = ({ de, en }: InBoth) => ({ sales_pitch_de: de, sales_pitch_en: en });
+const aboutMeOf = ({ de, en }: InBoth) => ({ about_me_de: de, about_me_en: en });
+const certificationsOf = ({ de, en }: InBoth) => ({ certifications_de: de, certifications_en: en });
 
-export const setSalesPitch = (tx: Tx, coachId: string, { de, en }: InBoth) =>
-  store.updateCoach(tx, coachId, { sales_pitch_de: de, sales_pitch_en: en });
+/** Each language is stored once, in the order chosen. */
+const languagesOf = (languages: readonly string[]) => ({ languages: [...new Set(languages)] });
 
-export const setAboutMe = (tx: Tx, coachId: string, { de, en }: InBoth) =>
-  store.updateCoach(tx, coachId, { about_me_de: de, about_me_en: en });
+export const setTagLine = (tx: Tx, coachId: string, tagLine: InBoth) =>
+  store.updateCoach(tx, coachId, tagLineOf(tagLine));
 
-export const setCertifications = (tx: Tx, coachId: string, { de, en }: InBoth) =>
-  store.updateCoach(tx, coachId, { certifications_de: de, certifications_en: en });
+export const setSalesPitch = (tx: Tx, coachId: string, salesPitch: InBoth) =>
+  store.updateCoach(tx, coachId, salesPitchOf(salesPitch));
 
 export const setAreas = (tx: Tx, coachId: string, areas: readonly string[]) =>
   store.updateCoach(tx, coachId, { areas: areasOf(areas) });
 
 export const setLanguages = (tx: Tx, coachId: string, languages: readonly string[]) =>
-  store.updateCoach(tx, coachId, { languages: [...new Set(languages)] });
+  store.updateCoach(tx, coachId, languagesOf(languages));
 
-export async function setBio(tx: Tx, coachId: string, bio: z.output<typeof contract.Bio>): Promise<void> {
-  await setAboutMe(tx, coachId, bio.aboutMe);
-  await setCertifications(tx, coachId, bio.certifications);
-  await store.updateCoach(tx, coachId, {
+/** All that the fourth step of the onboarding asks for. */
+export const setProfile = (tx: Tx, coachId: string, profile: z.output<typeof ProfileStep>) =>
+  store.updateCoach(tx, coachId, {
+    ...tagLineOf(profile.tagLine),
+    ...salesPitchOf(profile.salesPitch),
+    ...aboutMeOf(profile.aboutMe),
+    ...certificationsOf(profile.certifications),
+    ...languagesOf(profile.spokenLanguages),
+    areas: areasOf(profile.areasOfIntervention),
+  });
+
+export const setBio = (tx: Tx, coachId: string, bio: z.output<typeof contract.Bio>) =>
+  store.updateCoach(tx, coachId, {
+    ...aboutMeOf(bio.aboutMe),
+    ...certificationsOf(bio.certifications),
     description_de: bio.description.de,
     description_en: bio.description.en,
     enable_bio: bio.enableBIO,
     about_video_url: bio.aboutVideoUrl || null,
   });
-}
 
 export const setSocialNetworks = (tx: Tx, coachId: string, typed: z.output<typeof contract.SocialNetworks>) => {
   const named = NETWORKS.flatMap((network) => {

@@ -96,7 +96,7 @@ test.each([
   [priced(60.5, 9500), "standard.durationMinutes", "duration"],
   [priced(60, 9500.5), "standard.netPriceCents", "price"],
   [priced(60, -1), "standard.netPriceCents", "price"],
-  [priced(60, 200_001), "standard.netPriceCents", "price"],
+  [priced(60, 200_001), "standard.netPriceCents", "mostPrice"],
   [{ standard: { ...standard, netPriceCents: "9500" } }, "standard.netPriceCents", "price"],
   [{ extended: { ...extended, netPriceCents: 8999 } }, "extended.netPriceCents", "minimumPrice"],
   [{ extended: { ...extended, description: words(501) } }, "extended.description.de", "tooLong"],

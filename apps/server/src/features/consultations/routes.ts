@@ -1,7 +1,8 @@
 import { readConsultations, saveConsultations } from "@aufwind/contract/consultations";
+import { vatStatusOf } from "@aufwind/rules/money/fees";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { vatStatusOf } from "../businesses/store.ts";
+import { findBusiness } from "../businesses/store.ts";
 import { saveSection } from "../coaches/commands.ts";
 import { setConsultations } from "./commands.ts";
 import { presentConsultations } from "./present.ts";
@@ -12,7 +13,7 @@ export function consultationRoutes(api: Api, platform: Platform): void {
 
   api.openapi(readConsultations, async (c) => {
     const { userId } = memberOf(c);
-    const vatStatus = await vatStatusOf(database, userId);
+    const vatStatus = vatStatusOf((await findBusiness(database, userId))?.vat_status);
     const rows = await findConsultations(database, [userId]);
     return c.json({ appointmentSettings: presentConsultations(rows, vatStatus), vatStatus }, 200);
   });

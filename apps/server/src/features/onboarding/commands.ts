@@ -17,12 +17,11 @@ import * as store from "./store.ts";
 
 /** How far a coach's onboarding is, with what was typed and not sent. */
 export async function onboardingOf(platform: Platform, db: store.Anywhere, userId: string): Promise<Onboarding> {
-  const [given, onboarding, drafts] = await Promise.all([
-    givenBy(db, { userId, now: platform.clock.now() }),
-    store.findOnboarding(db, userId),
-    draftsOf(platform, db, userId),
-  ]);
-  return presentOnboarding({ given, onboarding, drafts });
+  const now = platform.clock.now();
+  const given = await givenBy(db, { userId, now });
+  const onboarding = await store.findOnboarding(db, userId);
+  const drafts = await draftsOf(platform, db, userId);
+  return presentOnboarding({ given, onboarding, drafts, now });
 }
 
 type Finishing = { userId: string; step: Step; write: (tx: Tx) => Promise<unknown> };
@@ -32,8 +31,8 @@ const finishStep = (platform: Platform, { userId, step, write }: Finishing): Pro
   transact(platform.database, async (tx) => {
     if (!(await lockUser(tx, userId))) throw new Problem("notSignedIn");
     await write(tx);
-    await store.deleteDraft(tx, userId, step);
     const now = platform.clock.now();
+    await store.closeDraft(tx, { userId, step, now });
     const given = await givenBy(tx, { userId, now });
     if (STEPS.every((each) => missingIn(each, given).length === 0)) await store.setFinished(tx, userId, now);
     return onboardingOf(platform, tx, userId);
@@ -68,12 +67,7 @@ export const saveProfile = (platform: Platform, userId: string, profile: z.outpu
     step: "profile",
     write: async (tx) => {
       await coaches.openPractice(tx, platform, userId);
-      await coaches.setTagLine(tx, userId, profile.tagLine);
-      await coaches.setSalesPitch(tx, userId, profile.salesPitch);
-      await coaches.setAboutMe(tx, userId, profile.aboutMe);
-      await coaches.setCertifications(tx, userId, profile.certifications);
-      await coaches.setAreas(tx, userId, profile.areasOfIntervention);
-      await coaches.setLanguages(tx, userId, profile.spokenLanguages);
+      await coaches.setProfile(tx, userId, profile);
     },
   });
 

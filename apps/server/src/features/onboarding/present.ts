@@ -1,10 +1,11 @@
 import type { Onboarding } from "@aufwind/contract/onboarding";
 import { currentStep, type Given, missingIn, STEPS, type Step } from "@aufwind/rules/profiles/completeness";
+import type { KeptDraft } from "./drafts/commands.ts";
 import type { OnboardingRow } from "./store.ts";
 
-type Known = { given: Given; onboarding: OnboardingRow | undefined; drafts: Onboarding["drafts"] };
+type Known = { given: Given; onboarding: OnboardingRow | undefined; drafts: KeptDraft[]; now: Date };
 
-export function presentOnboarding({ given, onboarding, drafts }: Known): Onboarding {
+export function presentOnboarding({ given, onboarding, drafts, now }: Known): Onboarding {
   const accepted: Partial<Record<Step, Date | null>> = {
     terms: onboarding?.terms_accepted_at ?? null,
     conduct: onboarding?.conduct_accepted_at ?? null,
@@ -18,6 +19,8 @@ export function presentOnboarding({ given, onboarding, drafts }: Known): Onboard
     current: currentStep(given),
     // Who came to the end once has finished, whatever is missing again later.
     finished: Boolean(onboarding?.finished_at) || steps.every(({ done }) => done),
-    drafts,
+    drafts: Object.fromEntries(drafts.map(({ step, draft }) => [step, draft])),
+    draftedAt: Object.fromEntries(drafts.map(({ step, savedAt }) => [step, savedAt.toISOString()])),
+    readAt: now.toISOString(),
   };
 }

@@ -93,7 +93,7 @@ describe("account, profile and schedule", () => {
   });
 
   test.each([
-    ["account", { firstName: "E" }, "firstName tooShort"],
+    ["account", { firstName: "\u200b" }, "firstName required"],
     ["account", { city: "" }, "city required"],
     ["account", { zipCode: "1011" }, "zipCode postalCode"],
     ["account", { iban: "DE89370400440532013001" }, "iban iban"],
@@ -160,10 +160,16 @@ test("one's own copy of all data holds schedule, acceptances and drafts", async 
   await takeStep(coach, "schedule");
   const off = { kind: "timeOff", from: "2026-12-24T14:00", to: "2026-12-28T18:00", note: "Ferien" };
   await coach.browser.send("POST", "/api/coaches/schedule/exceptions", off);
-  await coach.browser.send("PUT", `${BASE}/drafts/account`, { draft: { city: "Köln" } });
+  await coach.browser.send("PUT", `${BASE}/drafts/account`, {
+    draft: { city: "Köln" },
+    since: house.clock.now().toISOString(),
+  });
   const copyOf = (name: string) => PERSONAL_DATA.find((each) => each.name === name)?.read(house, coach);
   expect(await copyOf("schedule")).toMatchObject([{ time_zone: "Europe/Berlin", exceptions: [{ note: "Ferien" }] }]);
-  expect(await copyOf("onboarding")).toMatchObject({ terms_locale: "en", drafts: { account: { city: "Köln" } } });
+  expect(await copyOf("onboarding")).toMatchObject({
+    terms_locale: "en",
+    drafts: [{ step: "account", draft: { city: "Köln" } }],
+  });
   const client = await person(house);
   for (const name of ["schedule", "onboarding"])
     expect(await PERSONAL_DATA.find((each) => each.name === name)?.read(house, client)).toBeUndefined();

@@ -1,6 +1,7 @@
 import {
   acceptConduct,
   acceptTerms,
+  discardDraft as discardDraftRoute,
   readOnboarding,
   saveAccountStep,
   saveDraft,
@@ -11,7 +12,7 @@ import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import { localeOf } from "../../platform/http/asked.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { accept, onboardingOf, saveAccount, saveProfile, saveSchedule } from "./commands.ts";
-import { keepDraft } from "./drafts/commands.ts";
+import { discardDraft, keepDraft } from "./drafts/commands.ts";
 
 export function onboardingRoutes(api: Api, platform: Platform): void {
   api.openapi(readOnboarding, async (c) =>
@@ -19,9 +20,14 @@ export function onboardingRoutes(api: Api, platform: Platform): void {
   );
 
   api.openapi(saveDraft, async (c) => {
-    const { step } = c.req.valid("param");
-    await keepDraft(platform, { userId: memberOf(c).userId, step }, c.req.valid("json").draft);
-    return c.json({ status: "kept" as const }, 200);
+    const { draft, since } = c.req.valid("json");
+    const typed = { userId: memberOf(c).userId, step: c.req.valid("param").step, draft, since: new Date(since) };
+    return c.json({ status: await keepDraft(platform, typed) }, 200);
+  });
+
+  api.openapi(discardDraftRoute, async (c) => {
+    await discardDraft(platform, { userId: memberOf(c).userId, step: c.req.valid("param").step });
+    return c.json({ status: "discarded" as const }, 200);
   });
 
   api.openapi(acceptTerms, async (c) =>

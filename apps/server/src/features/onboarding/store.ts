@@ -35,19 +35,43 @@ export const setFinished = (tx: Tx, userId: string, now: Date) =>
     .execute();
 
 export const findDrafts = (db: Anywhere, userId: string) =>
-  db.selectFrom("onboarding_drafts").select(["step", "draft", "saved_at"]).where("user_id", "=", userId).execute();
+  db
+    .selectFrom("onboarding_drafts")
+    .select(["step", "draft", "saved_at"])
+    .where("user_id", "=", userId)
+    .where("draft", "is not", null)
+    .$narrowType<{ draft: Buffer }>()
+    .execute();
 
 type Draft = { user_id: string; step: Step; draft: Buffer; saved_at: Date };
 
-export const putDraft = (tx: Tx, row: Draft) =>
-  tx
+/** Keeps a draft of a form that was read at `since`; false where the step has been closed in the meantime. */
+export async function putDraft(tx: Tx, row: Draft, since: Date): Promise<boolean> {
+  const kept = await tx
     .insertInto("onboarding_drafts")
     .values(row)
-    .onConflict((conflict) => conflict.columns(["user_id", "step"]).doUpdateSet(row))
-    .execute();
+    .onConflict((conflict) =>
+      conflict
+        .columns(["user_id", "step"])
+        .doUpdateSet(row)
+        .where((eb) =>
+          eb.or([eb("onboarding_drafts.draft", "is not", null), eb("onboarding_drafts.saved_at", "<=", since)]),
+        ),
+    )
+    .returning("step")
+    .executeTakeFirst();
+  return kept !== undefined;
+}
 
-export const deleteDraft = (tx: Tx, userId: string, step: Step) =>
-  tx.deleteFrom("onboarding_drafts").where("user_id", "=", userId).where("step", "=", step).execute();
+type Closing = { userId: string; step: Step; now: Date };
+
+/** Forgets a draft, and remembers when: an older one that arrives late finds the step closed. */
+export const closeDraft = (tx: Tx, { userId, step, now }: Closing) =>
+  tx
+    .insertInto("onboarding_drafts")
+    .values({ user_id: userId, step, draft: null, saved_at: now })
+    .onConflict((conflict) => conflict.columns(["user_id", "step"]).doUpdateSet({ draft: null, saved_at: now }))
+    .execute();
 
 export const deleteOldDrafts = (database: Database, savedBefore: Date) =>
   database.deleteFrom("onboarding_drafts").where("saved_at", "<", savedBefore).execute();

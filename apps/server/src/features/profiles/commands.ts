@@ -1,5 +1,5 @@
 import type { OwnProfile, PublicCoach } from "@aufwind/contract/profiles";
-import type { VatStatus } from "@aufwind/rules/money/fees";
+import { vatStatusOf } from "@aufwind/rules/money/fees";
 import { completenessOf, type Given, type Need } from "@aufwind/rules/profiles/completeness";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
@@ -22,20 +22,20 @@ type Asked = { userId: string; now: Date };
 
 /** Everything about one coach, each room asked once. */
 async function practiceOf(db: Anywhere, { userId, now }: Asked): Promise<Practice> {
-  const [user, coach, acceptances, business, pictures, schedule, rows, resume] = await Promise.all([
-    findUser(db, userId),
-    findCoach(db, userId),
-    store.findAcceptances(db, userId),
-    findBusiness(db, userId),
-    photosOf(db, [userId]),
-    scheduleOf(db, { coachId: userId, now }),
-    consultationsOf(db, [userId]),
-    resumeOf(db, userId),
-  ]);
+  const user = await findUser(db, userId);
   if (!user) throw new Problem("notSignedIn");
-  const consultations = presentConsultations(rows, (business?.vat_status ?? "regular") as VatStatus);
-  const pictured = pictures.get(userId) ?? {};
-  return { user, coach, acceptances, business, pictures: pictured, schedule, consultations, resume };
+  const business = await findBusiness(db, userId);
+  // One after the other, since a transaction has one connection.
+  return {
+    user,
+    business,
+    coach: await findCoach(db, userId),
+    acceptances: await store.findAcceptances(db, userId),
+    pictures: (await photosOf(db, [userId])).get(userId) ?? {},
+    schedule: await scheduleOf(db, { coachId: userId, now }),
+    consultations: presentConsultations(await consultationsOf(db, [userId]), vatStatusOf(business?.vat_status)),
+    resume: await resumeOf(db, userId),
+  };
 }
 
 export async function ownProfile(db: Anywhere, asked: Asked): Promise<OwnProfile> {

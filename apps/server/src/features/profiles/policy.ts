@@ -1,6 +1,7 @@
 import type { AppointmentSetting } from "@aufwind/contract/consultations";
 import type { StoredResume } from "@aufwind/contract/resumes";
 import type { Schedule } from "@aufwind/contract/schedules";
+import { isFullName } from "@aufwind/rules/coaches/coach";
 import type { Consultation } from "@aufwind/rules/consultations/consultations";
 import type { Given } from "@aufwind/rules/profiles/completeness";
 import type { UserRow } from "../accounts/store.ts";
@@ -23,13 +24,10 @@ export type Practice = {
   resume: StoredResume;
 };
 
-const SHORTEST_NAME = 2;
-
 /** What of a whole profile is there. Whether a profile may be public follows from it, by the rules. */
 export function givenOf(practice: Practice, now: Date): Given {
   const { user, acceptances, business, pictures, schedule, consultations, resume } = practice;
   const said = sectionsOf(practice.coach);
-  const named = [user.first_name, user.last_name].every((name) => name.length >= SHORTEST_NAME);
   const isDescribed = (kind: Consultation) =>
     consultations.some(({ type, description }) => type === kind && isSaid(description));
   const isFree = ({ durationMinutes }: AppointmentSetting) => hasFreeSlot(schedule, { durationMinutes, now });
@@ -37,7 +35,7 @@ export function givenOf(practice: Practice, now: Date): Given {
   return {
     terms: Boolean(acceptances?.terms_accepted_at),
     conduct: Boolean(acceptances?.conduct_accepted_at),
-    name: named,
+    name: isFullName(user.first_name, user.last_name),
     business: business !== undefined,
     photo: pictures.profile !== undefined,
     salesPitch: isSaid(said.salesPitch),

@@ -71,7 +71,8 @@ const DAYS_AHEAD = 14;
 export function presentPublic(shown: Shown): PublicCoach {
   const { coach, provider, pictures, documents, schedule, consultations, resume, now } = shown;
   const { enableBIO, ...sections } = sectionsOf(coach);
-  const { id: _id, CoachId: _coach, fileUrl: _file, ...way } = resume;
+  const { id: _id, CoachId: _coach, fileUrl, ...way } = resume;
+  const file = documents.find(({ path }) => path === fileUrl);
   const days = { ...DISCOVERY, now, first: berlinDay(now), days: DAYS_AHEAD };
   return {
     coachId: coach.user_id,
@@ -82,12 +83,12 @@ export function presentPublic(shown: Shown): PublicCoach {
     ...presentPictures(pictures),
     timeZone: schedule.timeZone,
     appointmentSettings: consultations.map(({ netPriceCents: _, ...offered }) => offered),
-    resume: hasEntries(resume) ? way : null,
+    resume: hasEntries(resume) ? { ...way, file: file ? { name: file.name, url: file.url } : null } : null,
     documents: documents.map(({ name, size, url }) => ({ name, size, url })),
     provider,
     freeDays: freeDays(schedule, days)
-      .filter(({ slots }) => slots.length > 0)
-      .map(({ date, slots }) => ({ date, slots: slots.length })),
+      .filter(({ starts }) => starts.length > 0)
+      .map(({ date, starts }) => ({ date, slots: starts.length })),
     allowInSearchingAndListing: coach.allow_in_listing,
   };
 }

@@ -1,10 +1,10 @@
 import type { OwnProfile } from "@aufwind/contract/profiles";
-import { STEP_NEEDS } from "@aufwind/rules/profiles/completeness";
+import { NEEDS } from "@aufwind/rules/profiles/completeness";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { meanwhile } from "../../../test/held-user.ts";
 import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
-import { practice, publish } from "../../../test/practice.ts";
+import { addPhoto, practice, publish, STEPS, takeStep } from "../../../test/practice.ts";
 import * as filled from "../../../test/sections.ts";
 
 let house: House;
@@ -77,9 +77,7 @@ describe("making a profile public", () => {
     expect([response.status, code]).toEqual([409, "notPublishable"]);
     expect(detail).toContain("Sichtbarkeit");
     const given = ["name"];
-    const needs = Object.values(STEP_NEEDS)
-      .flat()
-      .filter((need) => !given.includes(need));
+    const needs = NEEDS.filter((need) => !given.includes(need));
     expect(errors.map(({ field }) => field)).toEqual(needs);
     expect(errors.find(({ field }) => field === "photo")).toEqual({
       field: "photo",
@@ -149,15 +147,40 @@ describe("making a profile public", () => {
   });
 
   test("ends the onboarding, also where a photo came last", async () => {
-    const coach = await practice(house);
-    await publish(coach);
-    const row = await house.database
-      .selectFrom("onboardings")
-      .select("finished_at")
-      .where("user_id", "=", coach.userId)
-      .executeTakeFirst();
-    expect(row?.finished_at).not.toBeNull();
+    const coach = await practice(house, { without: ["photo"] });
+    const finished = () =>
+      house.database
+        .selectFrom("onboardings")
+        .select("finished_at")
+        .where("user_id", "=", coach.userId)
+        .executeTakeFirstOrThrow();
+    await addPhoto(house, coach);
+    expect(await finished()).toEqual({ finished_at: null });
+    expect((await publish(coach)).status).toBe(200);
+    expect(await finished()).toEqual({ finished_at: new Date("2026-11-16T09:00:00Z") });
   });
+
+  test("a name of one letter is a whole name", async () => {
+    const coach = await practice(house, { without: ["account"] });
+    const one = { ...STEPS.account, firstName: "李", lastName: "O" };
+    expect((await takeStep(coach, "account", one)).status).toBe(200);
+    expect((await publish(coach)).status).toBe(200);
+  });
+
+  test.each(["李", "\u200b", "\u3164", " "])(
+    "who is public stays complete whatever name is sent: %j",
+    async (lastName) => {
+      const coach = await practice(house);
+      await publish(coach);
+      const response = await coach.browser.send("PATCH", "/api/identity/user", {
+        firstName: "E",
+        lastName,
+        locale: "de",
+      });
+      expect(response.status).toBe(lastName === "李" ? 200 : 422);
+      expect(await profileOf(coach)).toMatchObject({ isProfilePublic: true, completeness: { missing: [] } });
+    },
+  );
 
   test("waits for a write under way and then sees what it took away", async () => {
     const coach = await practice(house);

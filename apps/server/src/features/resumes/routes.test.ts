@@ -1,3 +1,4 @@
+import { MOST_ENTRIES, RESUME_LIMITS } from "@aufwind/rules/resumes/resume";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
@@ -51,6 +52,24 @@ test("is kept as it was sent, and keeps its id", async () => {
   expect(saved).toEqual({ ...RESUME, id: expect.any(String), CoachId: coach.userId });
   expect(await read()).toEqual(saved);
   expect(await (await put({ title: "Neu" })).json()).toEqual({ ...saved, title: "Neu" });
+});
+
+test("a full one fits, whatever script it is written in", async () => {
+  const full = (entry: object) =>
+    Array.from({ length: MOST_ENTRIES }, () => ({ ...entry, description: "語".repeat(RESUME_LIMITS.entryText) }));
+  const long = "語".repeat(RESUME_LIMITS.line);
+  const [titled, year] = [{ title: long, year: 2019 }, 2019];
+  const response = await put({
+    title: long,
+    description: "語".repeat(RESUME_LIMITS.headText),
+    educations: full({ degree: "master", year, institution: long }),
+    workExperiences: full({ ...titled, company: long }),
+    professionalTrainings: full({ ...titled, trainingCenter: long }),
+    scientificPublications: full({ ...titled, publisher: long }),
+    conferences: full({ ...titled, organizer: long }),
+  });
+  expect(response.status).toBe(200);
+  expect((await put({ title: "x".repeat(1300 * 1024) })).status).toBe(413);
 });
 
 test("a PUT takes the place of all that was there", async () => {
@@ -124,6 +143,8 @@ test.each([
   [{ educations: [{ ...education, year: 20190 }] }, "educations.0.year", "year"],
   [{ educations: [{ ...education, year: "2o19" }] }, "educations.0.year", "year"],
   [{ educations: [{ ...education, year: 2019.5 }] }, "educations.0.year", "year"],
+  [{ educations: [{ ...education, year: 1899 }] }, "educations.0.year", "year"],
+  [{ educations: [{ ...education, year: "2101" }] }, "educations.0.year", "year"],
   [{ educations: [{ ...education, degree: "king" }] }, "educations.0.degree", "invalid"],
   [{ educations: [{ ...education, description: "x".repeat(1001) }] }, "educations.0.description", "tooLong"],
   [{ educations: [{ ...education, institution: "a\nb" }] }, "educations.0.institution", "characters"],

@@ -25,10 +25,10 @@ export async function scheduleOf(
   return (await schedulesOf(db, { coachIds: [coachId], now })).get(coachId) ?? NEW_SCHEDULE;
 }
 
-type Window = { durationMinutes: number; now: Date; from: number; to: number };
+type Window = { durationMinutes: number; now: Date; from: number; to: number; limit?: number };
 
 /** Every start in [from, to) at which a consultation of this length can be booked now, in epoch milliseconds. */
-export const freeStarts = (schedule: Schedule, { durationMinutes, now, from, to }: Window): number[] =>
+export const freeStarts = (schedule: Schedule, { now, ...window }: Window): number[] =>
   freeSlots({
     hours: schedule.workingSlots,
     exceptions: schedule.scheduleExceptions,
@@ -36,17 +36,15 @@ export const freeStarts = (schedule: Schedule, { durationMinutes, now, from, to 
     settings: schedule.settings,
     appointments: [],
     busy: [],
-    durationMinutes,
     now: now.getTime(),
-    from,
-    to,
+    ...window,
   });
 
 /** Whether a consultation of this length can be booked at all, as far ahead as the coach allows. */
 export function hasFreeSlot(schedule: Schedule, { durationMinutes, now }: Pick<Window, "durationMinutes" | "now">) {
   const from = now.getTime();
   const to = from + (schedule.settings.horizonDays + 2) * DAY;
-  return freeStarts(schedule, { durationMinutes, now, from, to }).length > 0;
+  return freeStarts(schedule, { durationMinutes, now, from, to, limit: 1 }).length > 0;
 }
 
 export const setTimeZone = (tx: Tx, coachId: string, timeZone: string) =>

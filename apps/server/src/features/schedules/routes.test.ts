@@ -29,6 +29,7 @@ test("a new coach has no hours, Berlin's clock and the usual settings, and readi
     settings: AGENDA_DEFAULTS,
     scheduleExceptions: [],
     holidayState: null,
+    readAt: house.clock.now().toISOString(),
   });
   const rows = await house.database.selectFrom("coaches").where("user_id", "=", newcomer.userId).selectAll().execute();
   expect(rows).toEqual([]);
@@ -94,6 +95,16 @@ describe("weekly hours", () => {
     ["is no time of day", [slot(1, "9:00", "25:00")], ["workingSlots.0.from clockTime", "workingSlots.0.to clockTime"]],
     ["is on no weekday", [slot(8, "09:00", "10:00")], ["workingSlots.0.weekday invalid"]],
     ["is not there at all", [], ["workingSlots oneSlot"]],
+    [
+      "is the thirteenth of its day",
+      Array.from({ length: 14 }, (_, at) => slot(1, `${at + 10}:00`, `${at + 10}:30`)),
+      ["workingSlots.12.to hoursTooMany"],
+    ],
+    [
+      "is one of thousands",
+      Array.from({ length: 4000 }, () => slot(1, "09:00", "10:00")),
+      ["workingSlots hoursTooMany"],
+    ],
   ])("a range that %s: the message stands at it and nothing changes", async (_, workingSlots, errors) => {
     const before = await read();
     expect(await errorsOf(await put("working-hours", { workingSlots }))).toEqual([422, ...errors]);

@@ -13,8 +13,9 @@ export function scheduleRoutes(api: Api, platform: Platform): void {
   const { database, clock } = platform;
 
   api.openapi(readSchedule, async (c) => {
-    const coachId = memberOf(c).userId;
-    return c.json(await scheduleOf(database, { coachId, now: clock.now() }), 200);
+    const now = clock.now();
+    const schedule = await scheduleOf(database, { coachId: memberOf(c).userId, now });
+    return c.json({ ...schedule, readAt: now.toISOString() }, 200);
   });
 
   api.openapi(saveTimeZone, async (c) => {

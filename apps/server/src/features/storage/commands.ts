@@ -87,10 +87,6 @@ export async function photosOf(db: Anywhere, ownerIds: string[]): Promise<Map<st
   return byOwner;
 }
 
-/** Whether a person has a profile photo; a profile without one cannot be public. */
-export const hasPhoto = async (db: Anywhere, userId: string): Promise<boolean> =>
-  (await photosOf(db, [userId])).get(userId)?.profile !== undefined;
-
 /** The documents of a public profile that everybody may get. */
 export const visibleDocumentsOf = async (db: Anywhere, ownerId: string): Promise<StoredFile[]> =>
   (await documents.listDocuments(db, { ownerId, viewerId: undefined })).map(presentDocument);

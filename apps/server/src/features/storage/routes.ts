@@ -54,7 +54,7 @@ async function answerReading(c: Context<ApiEnv>, { database, files }: Platform, 
   if (!file) throw new Problem("notFound");
   const { key, headers } = file;
   if (headers.etag && c.req.header("if-none-match")?.includes(headers.etag)) return c.body(null, 304, headers);
-  const found = await files.get(key);
+  const found = await files.open(key);
   if (!found) throw new Problem("notFound");
-  return c.body(new Uint8Array(found.bytes), 200, headers);
+  return c.body(found.stream, 200, { ...headers, "content-length": `${found.size}` });
 }

@@ -143,7 +143,7 @@ export interface Migrations {
 }
 
 export interface OnboardingDrafts {
-  draft: Buffer;
+  draft: Buffer | null;
   saved_at: Date;
   step: string;
   user_id: string;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { checkedKey, type FileStore } from "./file-store.ts";
+import { inPieces, PIECE } from "./pieces.ts";
 
 /** Files in a folder. One file holds its type in the first line and then the bytes, so that both change at once. */
 export function createDiskFiles(folder: string): FileStore {
@@ -21,16 +22,40 @@ export function createDiskFiles(folder: string): FileStore {
       }
     },
     async get(key) {
-      const content = await readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === "ENOENT" || error.code === "EISDIR" || error.code === "ENOTDIR") return undefined;
-        throw error;
-      });
+      const content = await readFile(pathOf(key)).catch(orMissing);
       if (!content) return undefined;
       const end = content.indexOf("\n");
       return { contentType: content.toString("utf8", 0, end), bytes: content.subarray(end + 1) };
     },
+    async open(key) {
+      const path = pathOf(key);
+      const first = await readPiece(path, 0).catch(orMissing);
+      if (!first) return undefined;
+      const head = first.bytes.indexOf("\n") + 1;
+      return inPieces({ size: first.size - head, bytes: first.bytes.subarray(head) }, async (from) => {
+        const { version, bytes } = await readPiece(path, head + from);
+        if (version !== first.version) throw new Error("A file was replaced while it was read.");
+        return bytes;
+      });
+    },
     remove: (key) => rm(pathOf(key), { force: true }),
   };
+}
+
+function orMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT" && error.code !== "EISDIR" && error.code !== "ENOTDIR") throw error;
+}
+
+/** Opened for each piece: whoever takes a file slowly, or leaves, holds no handle. */
+async function readPiece(path: string, from: number) {
+  const file = await open(path);
+  try {
+    const { ino, mtimeMs, size } = await file.stat();
+    const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(PIECE), 0, PIECE, from);
+    return { size, version: `${ino} ${mtimeMs}`, bytes: buffer.subarray(0, bytesRead) };
+  } finally {
+    await file.close();
+  }
 }
 
 const firstLine = (text: string) => text.replaceAll(/[\r\n]/g, " ");

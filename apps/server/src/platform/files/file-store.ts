@@ -1,10 +1,13 @@
 type StoredFile = { bytes: Uint8Array; contentType: string };
+type OpenedFile = { size: number; stream: ReadableStream<Uint8Array> };
 
 /** A place for uploads and documents. Keys look like paths: `photos/0199….webp`. */
 export type FileStore = {
   /** Keeps the bytes under this key, in place of what was there; readers see the old or the new, never a half. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   get(key: string): Promise<StoredFile | undefined>;
+  /** The same for giving it out: read piece by piece, as fast as somebody takes it. */
+  open(key: string): Promise<OpenedFile | undefined>;
   /** Removes the file; one that is not there is no problem. */
   remove(key: string): Promise<void>;
 };

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -14,13 +15,13 @@ let folder: string;
 /** A small store that speaks as much S3 as we use, and takes only signed requests. */
 const s3 = createServer(async (request, response) => {
   const path = new URL(request.url ?? "", "http://x").pathname;
-  const body = Buffer.concat(await Array.fromAsync(request));
+  const sent = Buffer.concat(await Array.fromAsync(request));
   if (!isSigned(request)) {
     unsigned.push(path);
     return response.writeHead(403).end();
   }
   if (request.method === "PUT") {
-    kept.set(path, { body, type: request.headers["content-type"] ?? "" });
+    kept.set(path, { body: sent, type: request.headers["content-type"] ?? "" });
     return response.end();
   }
   if (request.method === "DELETE") {
@@ -32,7 +33,12 @@ const s3 = createServer(async (request, response) => {
     response.writeHead(404, { "content-type": "application/xml" });
     return response.end("<Error><Code>NoSuchKey</Code><Message>Not there</Message></Error>");
   }
-  response.writeHead(200, { "content-type": found.type }).end(found.body);
+  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
+  const version = `"${createHash("sha1").update(found.body).digest("hex")}"`;
+  if (request.headers["if-match"] && request.headers["if-match"] !== version) return response.writeHead(412).end();
+  const body = from ? found.body.subarray(Number(from), Number(to) + 1) : found.body;
+  if (from) response.setHeader("content-range", `bytes ${from}-${Number(from) + body.length - 1}/${found.body.length}`);
+  response.writeHead(from ? 206 : 200, { "content-type": found.type, etag: version }).end(body);
 });
 
 const isSigned = ({ headers }: IncomingMessage) =>
@@ -68,6 +74,28 @@ test.each(["disk", "s3"])("%s: what is put comes back, bytes and type", async (n
   expect(Buffer.from(file?.bytes ?? []).equals(bytes)).toBe(true);
 });
 
+const MANY = Uint8Array.from({ length: 900_000 }, (_, n) => (n * 7 + (n >> 8)) % 256);
+
+test.each(["disk", "s3"])("%s: a file that is taken piece by piece is the same file", async (name) => {
+  for (const length of [1, 262_144, 262_145, 900_000]) {
+    await store(name).put("pieces.pdf", MANY.subarray(0, length), "application/pdf");
+    const opened = await store(name).open("pieces.pdf");
+    const pieces = await Array.fromAsync(opened?.stream ?? []);
+    expect(opened?.size).toBe(length);
+    expect(Buffer.concat(pieces).equals(MANY.subarray(0, length))).toBe(true);
+    expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThanOrEqual(262_144);
+  }
+  expect(await store(name).open("missing/file.pdf")).toBeUndefined();
+});
+
+test.each(["disk", "s3"])("%s: a file that is replaced while it is taken breaks off", async (name) => {
+  await store(name).put("changing.pdf", MANY, "application/pdf");
+  const reader = (await store(name).open("changing.pdf"))?.stream.getReader();
+  expect((await reader?.read())?.value?.length).toBeGreaterThan(200_000);
+  await store(name).put("changing.pdf", MANY.toReversed(), "application/pdf");
+  await expect(reader?.read()).rejects.toThrow();
+});
+
 test.each(["disk", "s3"])("%s: a second put replaces the first, an empty file is a file", async (name) => {
   await store(name).put("a.txt", Buffer.from("one\ntwo"), "text/plain");
   await store(name).put("a.txt", new Uint8Array(), "text/csv");
@@ -89,6 +117,7 @@ test.each(["../secret", "a/../../b", "/etc/passwd", "a//b", "a\\b", ".hidden", "
     for (const files of Object.values(stores)) {
       await expect((async () => files.put(key, Buffer.from("x"), "text/plain"))()).rejects.toThrow(RangeError);
       await expect((async () => files.get(key))()).rejects.toThrow(RangeError);
+      await expect((async () => files.open(key))()).rejects.toThrow(RangeError);
       await expect((async () => files.remove(key))()).rejects.toThrow(RangeError);
     }
   },

@@ -1,6 +1,7 @@
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import type { Config } from "../config/config.ts";
 import { checkedKey, type FileStore } from "./file-store.ts";
+import { inPieces, PIECE } from "./pieces.ts";
 
 /** Files in any store that speaks S3. */
 export function createS3Files({
@@ -20,22 +21,32 @@ export function createS3Files({
     responseChecksumValidation: "WHEN_REQUIRED",
   });
   const place = (key: string) => ({ Bucket: bucket, Key: checkedKey(key) });
+  /** A whole file, or a piece: each is a request of its own, so that slow takers hold no connection to the store. */
+  const read = async (key: string, piece?: { from: number; version?: string | undefined }) => {
+    const range = piece && { Range: `bytes=${piece.from}-${piece.from + PIECE - 1}`, IfMatch: piece.version };
+    const answer = await client.send(new GetObjectCommand({ ...place(key), ...range }));
+    const bytes = (await answer.Body?.transformToByteArray()) ?? new Uint8Array();
+    const size = Number(answer.ContentRange?.split("/")[1] ?? bytes.length);
+    return { bytes, size, type: answer.ContentType, version: answer.ETag };
+  };
   return {
     async put(key, bytes, contentType) {
       await client.send(new PutObjectCommand({ ...place(key), Body: bytes, ContentType: contentType }));
     },
     async get(key) {
-      try {
-        const { Body, ContentType } = await client.send(new GetObjectCommand(place(key)));
-        if (!Body) return undefined;
-        return { bytes: await Body.transformToByteArray(), contentType: ContentType ?? "application/octet-stream" };
-      } catch (error) {
-        if (error instanceof NoSuchKey) return undefined;
-        throw error;
-      }
+      const found = await read(key).catch(orMissing);
+      return found && { bytes: found.bytes, contentType: found.type ?? "application/octet-stream" };
+    },
+    async open(key) {
+      const first = await read(key, { from: 0 }).catch(orMissing);
+      return first && inPieces(first, async (from) => (await read(key, { from, version: first.version })).bytes);
     },
     async remove(key) {
       await client.send(new DeleteObjectCommand(place(key)));
     },
   };
+}
+
+function orMissing(error: unknown): undefined {
+  if (!(error instanceof NoSuchKey)) throw error;
 }

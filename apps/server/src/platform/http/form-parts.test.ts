@@ -28,6 +28,7 @@ const form = (fill: (form: FormData) => void) => {
 const file = () => new File(["x"], "x.pdf");
 const MULTIPART = { "content-type": "multipart/form-data; boundary=b" };
 const part = '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\nx\r\n';
+const head = (lines: string) => `--b\r\n${lines}content-disposition: form-data; name="a"\r\n\r\nx\r\n--b--\r\n`;
 
 test.each([
   ["JSON", () => send("{}", { "content-type": "application/json" }), 415, "unsupportedType"],
@@ -42,6 +43,13 @@ test.each([
   ["no form at all", () => send("x", MULTIPART), 400, "malformed"],
   ["half a form", () => send(part, MULTIPART), 400, "malformed"],
   ["a form of a hundred thousand parts", () => send(`${part.repeat(100_000)}--b--\r\n`, MULTIPART), 400, "malformed"],
+  [
+    "a part with lines without end before it",
+    () => send(head("x:y\r\n".repeat(1_000_000)), MULTIPART),
+    400,
+    "malformed",
+  ],
+  ["a part that never begins", () => send(`--b\r\n${"x:y\r\n".repeat(1000)}`, MULTIPART), 400, "malformed"],
   ["no file", () => send(form((it) => it.delete("file"))), 422, "invalidFields"],
   ["two files", () => send(form((it) => it.append("file", file()))), 422, "invalidFields"],
   ["two paths", () => send(form((it) => it.append("blobPath", "documents/b.pdf"))), 422, "invalidFields"],
@@ -59,6 +67,18 @@ test.each([
   expect([answer.status, await answer.json()]).toMatchObject([status, { code }]);
   expect(await kept(house)).toEqual(NOTHING);
 });
+
+test.each(["boundary=b; boundary=c", "x-boundary=c; boundary=b"])(
+  "a form is judged by the boundary it is read by: %s",
+  async (boundaries) => {
+    const start = performance.now();
+    const answer = await send(head("x:y\r\n".repeat(1_000_000)), {
+      "content-type": `multipart/form-data; ${boundaries}`,
+    });
+    expect([400, 415]).toContain(answer.status);
+    expect(performance.now() - start).toBeLessThan(1000);
+  },
+);
 
 test("an upload that breaks off keeps nothing, and the server goes on", async () => {
   const { hostname, port } = new URL(url);

@@ -1,24 +1,41 @@
+import { MIMEType } from "node:util";
 import { Problem } from "./problem.ts";
 
-const BOUNDARY = /^multipart\/form-data\s*;.*\bboundary=(?:"([^"]+)"|([^;\s]+))/i;
 /** More than any of our forms has. */
 const MOST_PARTS = 20;
+/** More than a browser writes before a part. */
+const LONGEST_HEAD = 2048;
 
 type Asked = { arrayBuffer(): Promise<ArrayBuffer> };
 
-/** Refuses a form with more parts than any of ours: 6 MB have room for a hundred thousand, and each costs time to read. */
+/**
+ * Refuses a form with more parts than any of ours, or with lines without end before a part: 6 MB have room for a
+ * hundred thousand, and each costs time to read.
+ */
 export async function refuseManyParts(request: Asked, type: string): Promise<void> {
-  const [, quoted, bare] = BOUNDARY.exec(type) ?? [];
-  const boundary = quoted ?? bare;
+  const boundary = boundaryOf(type);
   if (!boundary) return;
   // A body that breaks off is nobody's error.
   const body = await request.arrayBuffer().catch(() => undefined);
-  if (!body || countOf(Buffer.from(body), `--${boundary}`) > MOST_PARTS) throw new Problem("malformed");
+  if (!body || !isPlain(Buffer.from(body), `--${boundary}`)) throw new Problem("malformed");
 }
 
-/** How often the word occurs, counted as far as it matters. */
-function countOf(bytes: Buffer, word: string) {
+/** Found as whoever reads the form finds it: two boundaries in one type would be two forms. */
+function boundaryOf(type: string) {
+  try {
+    const { essence, params } = new MIMEType(type);
+    return essence === "multipart/form-data" ? params.get("boundary") : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isPlain(bytes: Buffer, boundary: string) {
   let count = 0;
-  for (let at = bytes.indexOf(word); at >= 0 && count <= MOST_PARTS; at = bytes.indexOf(word, at + 1)) count++;
-  return count;
+  for (let at = bytes.indexOf(boundary); at >= 0; at = bytes.indexOf(boundary, at + 1)) {
+    const head = bytes.subarray(at + boundary.length, at + boundary.length + LONGEST_HEAD);
+    const isEnd = head.toString("latin1", 0, 2) === "--";
+    if (++count > MOST_PARTS || !(isEnd || head.includes("\r\n\r\n"))) return false;
+  }
+  return true;
 }

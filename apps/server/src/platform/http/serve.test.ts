@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { commonHeaders } from "./headers.ts";
 import { serve } from "./serve.ts";
@@ -60,5 +61,47 @@ test("each request has an id that its answer repeats, and no nonsense is taken a
     expect(id).toMatch(/^[\da-f-]{36}$/);
     expect(heard).toBe(id);
   }
+  await serving.stop();
+});
+
+/** Bytes without end, and word of when nobody wants them any more. */
+function endless() {
+  const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+  const stream = new ReadableStream({
+    pull: (controller) => controller.enqueue(new Uint8Array(100_000)),
+    cancel: () => leave(),
+  });
+  return { stream, left };
+}
+
+/** Asks, and never reads a byte of the answer. */
+function askDeaf(port: number, path: string) {
+  const socket = connect(port, "127.0.0.1").pause();
+  socket.on("error", () => undefined);
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`);
+  return socket;
+}
+
+test("who takes nothing of an answer is let go after a while; an answer that is only slow to come is waited for", async () => {
+  const { stream, left } = endless();
+  const { promise: halfWay, resolve: reach } = Promise.withResolvers<void>();
+  const slow = new ReadableStream({
+    async start(controller) {
+      controller.enqueue(Buffer.from("event "));
+      reach();
+      await left;
+      controller.enqueue(Buffer.from("stream"));
+      controller.close();
+    },
+  });
+  const serving = await serve(({ url }) => new Response(url.endsWith("/slow") ? slow : stream), {
+    ...place,
+    patience: 100,
+  });
+  const underWay = fetch(`http://127.0.0.1:${serving.port}/slow`);
+  await halfWay;
+  const socket = askDeaf(serving.port, "/");
+  expect(await (await underWay).text()).toBe("event stream");
+  socket.destroy();
   await serving.stop();
 });

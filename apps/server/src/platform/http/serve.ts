@@ -5,20 +5,26 @@ import { getRequestListener } from "@hono/node-server";
 export type Fetch = (request: Request, bindings: object) => Response | Promise<Response>;
 export type Listen = (options: ServerOptions, answer: RequestListener) => Server;
 export type Serving = { port: number; stop(): Promise<void> };
-type Place = { port: number; host: string; headers: Record<string, string>; listen: Listen };
+type Place = { port: number; host: string; headers: Record<string, string>; listen: Listen; patience?: number };
 
 const DRAIN = 10_000;
+/** How long somebody may take nothing of an answer that waits for them. */
+const PATIENCE = 60_000;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /**
  * Listens. Every request has an id and every answer carries it, with `headers` where the answer says nothing else.
  * Stopping takes no new connections, lets what is under way finish, and gives up after ten seconds.
  */
-export function serve(fetch: Fetch, { port, host, headers, listen }: Place): Promise<Serving> {
+export function serve(fetch: Fetch, { port, host, headers, listen, patience = PATIENCE }: Place): Promise<Serving> {
   const answer = getRequestListener(fetch, { hostname: host });
   const server = listen({ ServerResponse: responseWith(headers) }, (request, response) => {
     const given = request.headers["x-request-id"];
     if (typeof given !== "string" || !REQUEST_ID.test(given)) setHeader(request, "x-request-id", randomUUID());
+    // Only who does not take what is there: an answer that is still being made, or an event stream at rest, goes on.
+    response.setTimeout(patience, () => {
+      if (request.socket.writableLength > 0) request.socket.destroy();
+    });
     return answer(request, response);
   });
   server.keepAliveTimeout = 65_000;

@@ -1,4 +1,5 @@
-import { PathLink } from "../../platform/locale.tsx";
+import { sectorName } from "@aufwind/rules/coaches/sectors";
+import { PathLink, useLocale } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Chip, Chips } from "../../ui/chip.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -11,6 +12,7 @@ import styles from "./coach-head.module.css";
 export function CoachHead({ coach }: { coach: ShownCoach }) {
   const { name, profilePicture, bannerImage, tagLine, languages, pronoun, organizationSector, areas } = coach;
   const { t } = useTranslation("coach-page");
+  const locale = useLocale();
   return (
     <header className={styles.head} data-banner={bannerImage ? "" : undefined}>
       {bannerImage && (
@@ -46,7 +48,7 @@ export function CoachHead({ coach }: { coach: ShownCoach }) {
           )}
           {organizationSector && (
             <li>
-              <Icon name="info" /> {t("facts.sector", { sector: t(`sectors.${organizationSector}`) })}
+              <Icon name="info" /> {t("facts.sector", { sector: sectorName(organizationSector, locale) })}
             </li>
           )}
         </ul>

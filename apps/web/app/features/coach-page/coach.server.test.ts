@@ -37,6 +37,7 @@ const COACH: PublicCoach = {
   resume: {
     title: "",
     description: "",
+    file: null,
     educations: [{ degree: "doctorate", year: 2009, institution: "Uni Leipzig", description: "Psychologie" }],
     workExperiences: [{ title: "Leitung", year: 2014, company: "Klinikverbund", description: "Personal" }],
     professionalTrainings: [{ title: "Coach", year: 2019, trainingCenter: "Institut", description: "Systemisch" }],
@@ -89,6 +90,8 @@ test("whoever keeps the pronoun to themselves is asked for none", () => {
 test("a link that leads elsewhere than its name says is not shown", () => {
   expect(toShown(COACH, "de").networks.map(({ network }) => network)).toEqual(["linkedin"]);
   expect(toShown(COACH, "de").video).toEqual({ host: "youtube", id: "abcdefghijk" });
+  const unlisted = { ...COACH, aboutVideoUrl: "https://vimeo.com/76979871/abcdef1234" };
+  expect(toShown(unlisted, "de").video).toEqual({ host: "vimeo", id: "76979871", hash: "abcdef1234" });
 });
 
 test("what a coach earns before taxes is nobody's business", () => {

@@ -45,6 +45,7 @@ export function toShown(coach: PublicCoach, locale: Locale) {
     resume: coach.resume && {
       title: coach.resume.title,
       description: coach.resume.description,
+      file: coach.resume.file,
       ...timelineOf(coach.resume),
     },
     documents: coach.documents,

@@ -38,7 +38,7 @@ export function Elsewhere({ video, networks }: Pick<ShownCoach, "video" | "netwo
       <ul className={styles.links}>
         {video && (
           <li>
-            <OutLink to={`${WATCH[video.host]}${video.id}`}>
+            <OutLink to={`${WATCH[video.host]}${video.id}${video.hash ? `/${video.hash}` : ""}`}>
               <Icon name="video" /> {t("elsewhere.video", { host: HOSTS[video.host] })}
             </OutLink>
           </li>

@@ -9,13 +9,20 @@ const FIRST = 6;
 
 export function Timeline({ resume }: { resume: NonNullable<ShownCoach["resume"]> }) {
   const { t } = useTranslation("coach-page");
-  const { title, description, stations, works } = resume;
+  const { title, description, file, stations, works } = resume;
   const [first, rest] = [stations.slice(0, FIRST), stations.slice(FIRST)];
   return (
     <section className={styles.resume}>
       <h2>{t("resume.title")}</h2>
       {title && <p className={styles.heading}>{title}</p>}
       {description && <p className={styles.text}>{description}</p>}
+      {file && (
+        <p>
+          <a href={file.url} download={file.name}>
+            {t("resume.file")}
+          </a>
+        </p>
+      )}
       {first.length > 0 && <Stations stations={first} />}
       {rest.length > 0 && (
         <Disclosure summary={t("resume.more", { count: rest.length })}>

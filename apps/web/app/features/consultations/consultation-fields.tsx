@@ -1,5 +1,5 @@
 import type { AppointmentSetting } from "@aufwind/contract/consultations";
-import { DISCOVERY } from "@aufwind/rules/consultations/consultations";
+import { DESCRIPTION_LIMIT, DISCOVERY } from "@aufwind/rules/consultations/consultations";
 import type { VatStatus } from "@aufwind/rules/money/fees";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Chip } from "../../ui/chip.tsx";
@@ -26,7 +26,7 @@ export function ConsultationFields({ settings, vatStatus }: ConsultationFacts) {
           name="discovery.description"
           label={t("description")}
           help={t("descriptionHelp.discovery")}
-          max={500}
+          max={DESCRIPTION_LIMIT}
           rows={4}
           defaultValue={settingOf("discovery")?.description}
         />

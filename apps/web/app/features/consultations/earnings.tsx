@@ -38,10 +38,10 @@ export function Earnings({ netCents, vatStatus: status }: Sale) {
         </tbody>
       </table>
       <p className={styles.small}>
-        {t("sum.first", {
+        {t(first.arrivesCents < 0 ? "sum.firstLoss" : "sum.first", {
           fee: money(first.marketingCents),
           vat: money(first.feeVatCents - ours.feeVatCents),
-          arrives: money(first.arrivesCents),
+          amount: money(Math.abs(first.arrivesCents)),
         })}
       </p>
       {status === "regular" && <p className={styles.small}>{t("sum.passOn", vat)}</p>}

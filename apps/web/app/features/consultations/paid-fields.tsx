@@ -1,5 +1,5 @@
 import type { AppointmentSetting } from "@aufwind/contract/consultations";
-import { DURATION, minimumNetCents } from "@aufwind/rules/consultations/consultations";
+import { DESCRIPTION_LIMIT, DURATION, minimumNetCents } from "@aufwind/rules/consultations/consultations";
 import type { VatStatus } from "@aufwind/rules/money/fees";
 import { centsOf } from "@aufwind/rules/money/typed-amount";
 import { useContext, useState } from "react";
@@ -75,7 +75,7 @@ export function PaidFields({ kind, setting, vatStatus }: PaidProps) {
           name={`${kind}.description`}
           label={t("description")}
           help={t(`descriptionHelp.${kind}`)}
-          max={500}
+          max={DESCRIPTION_LIMIT}
           rows={4}
           defaultValue={setting?.description}
         />

@@ -35,7 +35,7 @@ export function AcceptForm({ step, acceptedAt }: AcceptFormProps) {
     </PageLink>
   );
   return (
-    <StepForm step={step} {...form} kept={false} label={t("acceptAndContinue")}>
+    <StepForm step={step} {...form} label={t("acceptAndContinue")}>
       <Panel title={t(`steps.${step}.accept`)} id="accept">
         <Checkbox name={box} label={<RichText text={t(`steps.${step}.box`)} tags={{ terms: wholeTerms }} />} />
       </Panel>

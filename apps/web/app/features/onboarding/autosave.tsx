@@ -8,10 +8,10 @@ import styles from "./onboarding.module.css";
 import { useDraftKeeper } from "./use-draft-keeper.ts";
 
 /** Says quietly that what is typed is safe: aloud only the first time, and whenever it is not. */
-export function Autosave({ step }: { step: Step }) {
+export function Autosave({ step, since }: { step: Step; since: string }) {
   const { t } = useTranslation("onboarding");
   const mark = useRef<HTMLParagraphElement>(null);
-  const outcome = useDraftKeeper(mark, step);
+  const outcome = useDraftKeeper(mark, { step, since });
   const before = useRef<Kept>(undefined);
   useEffect(() => {
     if (outcome && outcome !== before.current) announce(t(`draft.${outcome}`));

@@ -11,13 +11,20 @@ export type Kept = "kept" | "refused" | "away";
 
 const path = (step: string) => `/api/coaches/onboarding/drafts/${step}`;
 
+type Typed = { step: string; draft: FormValues; since: string };
+
+/** Browsers send no more than this while a page is being left. */
+const MOST_BYTES = 60_000;
+
 /** Keeps a draft, also while the page is being left; says whether it was kept, refused, or could not be sent. */
-export async function keepDraft(step: string, draft: FormValues, signal: AbortSignal): Promise<Kept> {
+export async function keepDraft({ step, draft, since }: Typed, signal: AbortSignal): Promise<Kept> {
+  const body = JSON.stringify({ draft, since });
+  if (body.length > MOST_BYTES) return "refused";
   const send = () =>
     fetch(path(step), {
       method: "PUT",
       headers: { "content-type": "application/json", "accept-language": document.documentElement.lang },
-      body: JSON.stringify({ draft }),
+      body,
       keepalive: true,
       signal,
     }).catch(() => undefined);

@@ -1,4 +1,4 @@
-import { type Onboarding, readOnboarding, saveDraft } from "@aufwind/contract/onboarding";
+import { discardDraft as discardRoute, type Onboarding, readOnboarding } from "@aufwind/contract/onboarding";
 import type { Step } from "@aufwind/rules/profiles/completeness";
 import { redirect } from "react-router";
 import { api, asErrorPage, type Visit } from "../../platform/api.ts";
@@ -14,14 +14,15 @@ export async function loadOnboarding(visit: Visit): Promise<Onboarding> {
 
 /** What a step shows: where all stand, this one's draft and when it was accepted. */
 export async function loadStep(visit: Visit, here: Step) {
-  const { steps, drafts } = await loadOnboarding(visit);
-  const draft = drafts[here];
+  const { steps, drafts, draftedAt, readAt } = await loadOnboarding(visit);
   const facts = steps.find(({ step }) => step === here);
   return {
     steps,
     missing: facts?.missing ?? [],
     acceptedAt: facts?.acceptedAt ?? null,
-    draft: draft && Object.keys(draft).length > 0 ? draft : undefined,
+    draft: drafts[here],
+    draftedAt: draftedAt[here],
+    readAt,
   };
 }
 
@@ -43,6 +44,6 @@ export function leadOn<A extends Answer>(
 
 /** Forgets what was typed and not sent; the page then shows what is stored. */
 export async function discardDraft({ request, context }: Visit, step: Step) {
-  await api(request, context)(saveDraft, { params: { step }, body: { draft: {} } }).catch(asErrorPage);
+  await api(request, context)(discardRoute, { params: { step } }).catch(asErrorPage);
   return redirect(pathTo(STEP_PAGES[step], localeOf(new URL(request.url))));
 }

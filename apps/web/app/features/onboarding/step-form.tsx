@@ -8,6 +8,7 @@ import { useTranslation } from "../../platform/use-translation.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import type { SchemaImport } from "../../ui/form/use-browser-checks.ts";
+import { useFormResult } from "../../ui/form/use-form-result.ts";
 import { Autosave } from "./autosave.tsx";
 import { DraftNote } from "./draft-note.tsx";
 import styles from "./onboarding.module.css";
@@ -17,23 +18,26 @@ type StepFormProps = {
   step: Step;
   schema: SchemaImport;
   bodyOf: BodyOf;
-  /** What was typed earlier and never sent; a step that only asks for consent keeps none. */
+  /** What was typed earlier and never sent, and when. */
   draft?: FormValues | undefined;
-  kept?: boolean;
+  draftedAt?: string | undefined;
+  /** When the page was read; a step that only asks for consent keeps no drafts and leaves it out. */
+  readAt?: string;
   label?: string;
   children: React.ReactNode;
 };
 
 /** The form of a step: nothing that is typed in it gets lost, and sending it leads on to the next. */
-export function StepForm({ step, schema, bodyOf, draft, kept = true, label, children }: StepFormProps) {
+export function StepForm({ step, schema, bodyOf, draft, draftedAt, readAt, label, children }: StepFormProps) {
   const { t } = useTranslation("onboarding");
   const before = stepBefore(step);
   const next = stepAfter(step);
   // Said of what was there when the page came, not of what is kept while one types.
-  const [isDraft] = useState(draft !== undefined);
+  const [shown] = useState(draftedAt);
+  const isSaved = useFormResult(ONBOARDING_FORM, undefined)?.ok;
   return (
     <div className={styles.form}>
-      {isDraft && <DraftNote />}
+      {shown && !isSaved && <DraftNote at={shown} />}
       <PageForm
         name={ONBOARDING_FORM}
         schema={schema}
@@ -51,7 +55,7 @@ export function StepForm({ step, schema, bodyOf, draft, kept = true, label, chil
               {t("back")}
             </PageLink>
           )}
-          {kept && <Autosave step={step} />}
+          {readAt && <Autosave step={step} since={readAt} />}
         </div>
       </PageForm>
     </div>

@@ -1,5 +1,6 @@
 import type { Step } from "@aufwind/rules/profiles/completeness";
 import { type RefObject, useContext, useEffect, useRef, useState } from "react";
+import type { FormValues } from "../../platform/form-result.ts";
 import { ONBOARDING_FORM } from "../../platform/member.ts";
 import { FormContext } from "../../ui/form/form-context.ts";
 import { useFormResult } from "../../ui/form/use-form-result.ts";
@@ -9,18 +10,25 @@ import { createKeeper } from "./draft-keeper.ts";
 /** Buttons change forms too: they add a row or take one away. */
 const TOUCHES = ["input", "change", "click"] as const;
 
+type KeptForm = { step: Step; since: string };
+
 /** Keeps the draft of the form around `mark`, and answers how that went. */
-export function useDraftKeeper(mark: RefObject<HTMLElement | null>, step: Step): Kept | undefined {
+export function useDraftKeeper(mark: RefObject<HTMLElement | null>, { step, since }: KeptForm): Kept | undefined {
   const { pending } = useContext(FormContext);
   const result = useFormResult(ONBOARDING_FORM, undefined);
   const [outcome, setOutcome] = useState<Kept>();
   const keeper = useRef<ReturnType<typeof createKeeper>>(undefined);
+  const from = useRef(since);
+  useEffect(() => {
+    from.current = since;
+  }, [since]);
 
   useEffect(() => {
     const form = mark.current?.closest("form");
     if (!form) return;
     const read = () => draftOf(new FormData(form));
-    const made = createKeeper({ read, send: (draft, signal) => keepDraft(step, draft, signal), tell: setOutcome });
+    const send = (draft: FormValues, signal: AbortSignal) => keepDraft({ step, draft, since: from.current }, signal);
+    const made = createKeeper({ read, send, tell: setOutcome });
     keeper.current = made;
     const gone = new AbortController();
     for (const touch of TOUCHES) form.addEventListener(touch, made.touch, { signal: gone.signal });

@@ -1,3 +1,4 @@
+import { zoneToday } from "@aufwind/rules/time/zone-name";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Panel } from "../../ui/panel.tsx";
@@ -26,7 +27,7 @@ function BrowserZone() {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const field = mark.current?.closest("form")?.elements.namedItem("timeZone");
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const timeZone = zoneToday(Intl.DateTimeFormat().resolvedOptions().timeZone);
     if (!(field instanceof HTMLSelectElement) || field.value === timeZone) return;
     if (![...field.options].some(({ value }) => value === timeZone)) return;
     field.value = timeZone;

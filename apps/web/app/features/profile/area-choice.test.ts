@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areaError, chosenAreas, ownAreas, typedAreas } from "./area-choice.ts";
+import { chosenAreas, ownAreas, typedAreas } from "./area-choice.ts";
 
 test("what was sent counts more than what is stored, also where nothing was ticked", () => {
   expect(chosenAreas({}, ["burnout", "Singen"])).toEqual(["burnout", "Singen"]);
@@ -13,9 +13,4 @@ test("own areas are those that no category has", () => {
 
 test("an own area with the name of a topic is that topic, in either language", () => {
   expect(typedAreas(" Einsamkeit ,, loneliness; Klettern")).toEqual(["loneliness", "loneliness", "Klettern"]);
-});
-
-test("what is wrong with one own area is said of all", () => {
-  expect(areaError({ "areasOfIntervention.2": "Too short", ownArea: "x" })).toBe("Too short");
-  expect(areaError({ areasOfIntervention: "Too many" })).toBeUndefined();
 });

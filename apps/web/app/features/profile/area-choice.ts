@@ -25,7 +25,3 @@ export function tickedAreas(group: Element): string[] {
   const boxes = group.querySelectorAll<HTMLInputElement>(`input[name^="${AREA_FIELD}:"]:checked`);
   return [...boxes].map(({ name }) => name.slice(AREA_FIELD.length + 1));
 }
-
-/** What is wrong with one of the areas, such as a name that is too short. */
-export const areaError = (errors: Record<string, string>): string | undefined =>
-  Object.entries(errors).find(([field]) => field.startsWith(`${AREA_FIELD}.`))?.[1];

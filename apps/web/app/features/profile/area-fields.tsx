@@ -10,7 +10,7 @@ import { FieldError } from "../../ui/form/field.tsx";
 import { FormContext, useField } from "../../ui/form/form-context.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { AREA_FIELD, areaError, chosenAreas, tickedAreas } from "./area-choice.ts";
+import { AREA_FIELD, chosenAreas, tickedAreas } from "./area-choice.ts";
 import styles from "./areas.module.css";
 import { OwnAreas } from "./own-areas.tsx";
 
@@ -18,7 +18,7 @@ import { OwnAreas } from "./own-areas.tsx";
 export function AreaFields({ areas }: { areas: readonly string[] }) {
   const { t } = useTranslation("profile");
   const { id, error } = useField(AREA_FIELD, false);
-  const { values, errors } = useContext(FormContext);
+  const { values } = useContext(FormContext);
   const first = chosenAreas(values, areas);
   const [ticked, setTicked] = useState(first);
   const over = ticked.length - MOST_AREAS;
@@ -28,7 +28,7 @@ export function AreaFields({ areas }: { areas: readonly string[] }) {
       <p className={styles.count} id={id} tabIndex={-1} role="status" data-over={over > 0 || undefined}>
         {over > 0 ? t("areas.over", { count: over }) : t("areas.chosen", { chosen: ticked.length, most: MOST_AREAS })}
       </p>
-      <FieldError id={id} error={error ?? areaError(errors)} />
+      <FieldError id={id} error={error} />
       <div>
         {AREAS.map((area) => (
           <Topics key={area.key} area={area} first={first} ticked={ticked} />

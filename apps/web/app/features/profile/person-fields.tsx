@@ -1,5 +1,7 @@
 import type { OwnProfile } from "@aufwind/contract/profiles";
 import { GENDER_IDENTITIES, PRONOUNS, SECTORS, TITLES } from "@aufwind/rules/coaches/coach";
+import { sectorName } from "@aufwind/rules/coaches/sectors";
+import { useLocale } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import styles from "./profile.module.css";
@@ -9,6 +11,7 @@ export type Person = Pick<OwnProfile, "title" | "preferredPronoun" | "preferredG
 /** Title, pronoun, gender identity and sector. */
 export function PersonFields({ title, preferredPronoun, preferredGenderIdentity, organizationSector }: Person) {
   const { t } = useTranslation("profile");
+  const locale = useLocale();
   const open = { value: "", label: t("person.open") };
   return (
     <div className={styles.pair}>
@@ -35,7 +38,7 @@ export function PersonFields({ title, preferredPronoun, preferredGenderIdentity,
         name="organizationSector"
         label={t("person.sector")}
         help={t("person.sectorHelp")}
-        options={[open, ...SECTORS.map((value) => ({ value, label: t(`sectors.${value}`) }))]}
+        options={[open, ...SECTORS.map((value) => ({ value, label: sectorName(value, locale) }))]}
         defaultValue={organizationSector ?? ""}
       />
     </div>

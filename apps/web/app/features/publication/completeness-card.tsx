@@ -6,6 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import styles from "./completeness.module.css";
 import { MissingList } from "./missing-list.tsx";
+import type { During } from "./needs.ts";
 
 /** Suggestions at a time: a long list is left unread. */
 const AT_ONCE = 3;
@@ -14,7 +15,7 @@ type CompletenessCardProps = {
   completeness: Completeness;
   isPublic: boolean;
   /** Where the missing things are asked for. */
-  during: "setUp" | "practice";
+  during: During;
   /** A link to the profile, where this stands elsewhere. */
   edit?: boolean;
 };
@@ -41,13 +42,13 @@ export function CompletenessCard({ completeness, isPublic, during, edit = false 
       {missing.length > 0 && (
         <div>
           <h3 className={styles.heading}>{t("completeness.missing")}</h3>
-          <MissingList codes={missing} during={during === "setUp" ? "setUp" : "practice"} />
+          <MissingList codes={missing} during={during} />
         </div>
       )}
       {wishes.length > 0 && during === "practice" && (
         <div>
           <h3 className={styles.heading}>{t("completeness.wishes")}</h3>
-          <MissingList codes={wishes.slice(0, AT_ONCE)} />
+          <MissingList codes={wishes.slice(0, AT_ONCE)} during={during} />
         </div>
       )}
     </Panel>

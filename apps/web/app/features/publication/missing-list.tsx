@@ -3,11 +3,9 @@ import { PageLink } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./missing-list.module.css";
-import { PLACES, SET_UP_PLACES } from "./needs.ts";
+import { type During, PLACES, SET_UP_PLACES } from "./needs.ts";
 
-type MissingListProps =
-  | { codes: readonly Need[]; during: "setUp" }
-  | { codes: readonly (Need | Wish)[]; during?: "practice" };
+type MissingListProps = { codes: readonly (Need | Wish)[]; during: During };
 
 /** What is missing, each as the act that gives it, with the way there. */
 export function MissingList({ codes, during }: MissingListProps) {

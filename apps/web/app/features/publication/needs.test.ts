@@ -10,10 +10,13 @@ test("everything a profile can lack has a place where it is given, and nothing e
   expect(Object.keys(SET_UP_PLACES).sort()).toEqual([...needs].sort());
 });
 
-test("every place is a page for members; during the onboarding it is the need's own step", () => {
+test("every place is a page for members; during the onboarding it is the need's own step, for free slots the preview", () => {
   for (const { page } of Object.values(PLACES)) expect(MEMBER_PAGES).toHaveProperty(page);
+  const { freeSlots, ...asked } = SET_UP_PLACES;
+  expect(freeSlots).toEqual({ page: "coachPreview" });
   for (const step of STEPS)
-    for (const need of STEP_NEEDS[step]) expect(SET_UP_PLACES[need].page.toLowerCase()).toBe(`onboarding${step}`);
+    for (const need of STEP_NEEDS[step])
+      if (need !== "freeSlots") expect(asked[need].page.toLowerCase()).toBe(`onboarding${step}`);
 });
 
 test("a refusal names needs; what is none of them is left aside", () => {

@@ -1,6 +1,9 @@
 import type { Need, Wish } from "@aufwind/rules/profiles/completeness";
 import type { MemberPage } from "../../platform/pages.ts";
 
+/** Whether the coach is still in the onboarding, whose steps ask for what is missing. */
+export type During = "setUp" | "practice";
+
 export type Place = { page: MemberPage; hash?: string };
 
 /** Where each thing that a profile needs, or gains by, is given. */
@@ -26,7 +29,7 @@ export const PLACES: Record<Need | Wish, Place> = {
   socialNetworks: { page: "coachNetworks" },
 };
 
-/** The same during the onboarding: where its steps ask for it. */
+/** The same during the onboarding: where its steps ask for it; why no slot is free stands in the preview. */
 export const SET_UP_PLACES: Record<Need, Place> = {
   terms: { page: "onboardingTerms", hash: "accept" },
   conduct: { page: "onboardingConduct", hash: "accept" },
@@ -39,7 +42,7 @@ export const SET_UP_PLACES: Record<Need, Place> = {
   languages: { page: "onboardingProfile", hash: "languages" },
   consultations: { page: "onboardingSchedule", hash: "consultations" },
   workingHours: { page: "onboardingSchedule", hash: "hours" },
-  freeSlots: { page: "onboardingSchedule", hash: "hours" },
+  freeSlots: { page: "coachPreview" },
 };
 
 const isNeed = (code: string): code is Need => Object.hasOwn(SET_UP_PLACES, code);

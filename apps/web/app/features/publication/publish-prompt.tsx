@@ -2,7 +2,7 @@ import { useTranslation } from "../../platform/use-translation.ts";
 import styles from "./publication.module.css";
 import { VisibilityForm } from "./visibility-form.tsx";
 
-/** Everything needed is there, and nobody can see it yet. */
+/** Everything needed is there, and nobody can see it. */
 export function PublishPrompt({ isPublic, slug }: { isPublic: boolean; slug: string }) {
   const { t } = useTranslation("publication");
   return (

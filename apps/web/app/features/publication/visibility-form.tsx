@@ -8,7 +8,7 @@ import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { useFormResult } from "../../ui/form/use-form-result.ts";
 import { Outcome } from "../../ui/outcome.tsx";
 import { MissingList } from "./missing-list.tsx";
-import { needsIn } from "./needs.ts";
+import { type During, needsIn } from "./needs.ts";
 import styles from "./publication.module.css";
 
 const NAME = "saveVisibility";
@@ -17,7 +17,7 @@ type VisibilityFormProps = {
   isPublic: boolean;
   /** The last part of the public address. */
   slug: string;
-  during?: "setUp" | "practice";
+  during?: During;
   look?: ButtonLook["look"];
 };
 
@@ -58,7 +58,7 @@ export function VisibilityForm({ isPublic, slug, during = "practice", look }: Vi
   );
 }
 
-type RefusedProps = { problem: ProblemBody; during: "setUp" | "practice" };
+type RefusedProps = { problem: ProblemBody; during: During };
 
 function Refused({ problem, during }: RefusedProps) {
   const { t } = useTranslation("publication");
@@ -68,7 +68,7 @@ function Refused({ problem, during }: RefusedProps) {
   return (
     <>
       <ErrorSummary form={NAME} problem={plain} failure={t("visibility.failed")} />
-      {needs.length > 0 && <MissingList codes={needs} during={during === "setUp" ? "setUp" : "practice"} />}
+      {needs.length > 0 && <MissingList codes={needs} during={during} />}
     </>
   );
 }

@@ -20,17 +20,27 @@ export const CHECKED = Object.fromEntries(
 
 type Change = { list: ListName; entries: readonly Entry[] };
 
-/** The whole list with the entry of the form: in place of the one it was, else as a new one. */
-export function withEntry(form: FormData, { list, entries }: Change): unknown[] {
+/** The code of the refusal where the entry of a form is no longer as the page shows it. */
+export const CHANGED_ELSEWHERE = "changedElsewhere";
+
+/** Where the entry stands that the form is about; nowhere once it was changed elsewhere. */
+function placeOf(form: FormData, entries: readonly Entry[]): number | undefined {
   const place = entries.findIndex((entry) => entryKey(entry) === text(form, "was"));
-  const entry = entryIn(form, list);
-  return place < 0 ? [entry, ...entries] : entries.with(place, entry as never);
+  return place < 0 ? undefined : place;
 }
 
-/** The whole list without the entry that the form names; of two that are alike one stays. */
-export function withoutEntry(form: FormData, { entries }: Change): unknown[] {
-  const place = entries.findIndex((entry) => entryKey(entry) === text(form, "was"));
-  return place < 0 ? [...entries] : entries.toSpliced(place, 1);
+/** The whole list with the entry of the form, new or in place of the one it was; nothing where that one is gone. */
+export function withEntry(form: FormData, { list, entries }: Change): unknown[] | undefined {
+  const entry = entryIn(form, list);
+  if (!text(form, "was")) return [entry, ...entries];
+  const place = placeOf(form, entries);
+  return place === undefined ? undefined : entries.with(place, entry as never);
+}
+
+/** The whole list without the entry that the form names, of two that are alike one stays; nothing where it is gone. */
+export function withoutEntry(form: FormData, { entries }: Change): unknown[] | undefined {
+  const place = placeOf(form, entries);
+  return place === undefined ? undefined : entries.toSpliced(place, 1);
 }
 
 /** The path of an error as the form's controls are named, wherever in the list the entry stands. */

@@ -1,4 +1,4 @@
-import { DEGREES } from "@aufwind/rules/resumes/resume";
+import { DEGREES, RESUME_LIMITS } from "@aufwind/rules/resumes/resume";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
@@ -49,7 +49,7 @@ function EntryControl({ list, field, value }: EntryControlProps) {
       return (
         <div className={styles.wide}>
           {field === "description" ? (
-            <TextArea {...control} rows={3} max={1000} />
+            <TextArea {...control} rows={3} max={RESUME_LIMITS.entryText} />
           ) : (
             <TextField {...control} autoComplete="off" />
           )}

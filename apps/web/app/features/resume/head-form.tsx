@@ -1,4 +1,5 @@
 import type { StoredResume } from "@aufwind/contract/resumes";
+import { RESUME_LIMITS } from "@aufwind/rules/resumes/resume";
 import { PageLink } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";
@@ -24,7 +25,7 @@ export function HeadForm({ title, description, fileUrl, files }: HeadFormProps) 
         name="title"
         label={t("head.heading")}
         help={t("head.headingHelp")}
-        max={200}
+        max={RESUME_LIMITS.line}
         optional
         defaultValue={title}
       />
@@ -33,7 +34,7 @@ export function HeadForm({ title, description, fileUrl, files }: HeadFormProps) 
         label={t("head.description")}
         help={t("head.descriptionHelp")}
         rows={5}
-        max={2000}
+        max={RESUME_LIMITS.headText}
         optional
         defaultValue={description}
       />

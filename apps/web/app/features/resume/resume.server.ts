@@ -1,11 +1,24 @@
+import { ApiProblem } from "@aufwind/contract/call";
 import { readResume, updateResume } from "@aufwind/contract/resumes";
+import de from "../../locales/de/resume.json";
+import en from "../../locales/en/resume.json";
 import { api, asErrorPage, type Visit } from "../../platform/api.ts";
 import { formAction, readForm } from "../../platform/form-action.ts";
 import { text } from "../../platform/form-body.ts";
-import { fieldInForm, headBody, withEntry, withoutEntry } from "./bodies.ts";
+import { localeOf } from "../../platform/pages.ts";
+import { CHANGED_ELSEWHERE, fieldInForm, headBody, withEntry, withoutEntry } from "./bodies.ts";
 import { isList } from "./resume-lists.ts";
 
 export const loadResume = ({ request, context }: Visit) => api(request, context)(readResume, {}).catch(asErrorPage);
+
+/** What is said where the entry is no longer as the page shows it. */
+const changedElsewhere = ({ request }: Visit) =>
+  new ApiProblem({
+    type: "about:blank",
+    status: 409,
+    code: CHANGED_ELSEWHERE,
+    ...(localeOf(new URL(request.url)) === "de" ? de : en).entry.changed,
+  });
 
 /** Sends a list as it is now, with one change: what was changed elsewhere meanwhile stays changed. */
 async function changeList(visit: Visit, change: typeof withEntry) {
@@ -15,7 +28,9 @@ async function changeList(visit: Visit, change: typeof withEntry) {
     route: updateResume,
     body: async (form) => {
       const resume = await api(visit.request, visit.context)(readResume, {});
-      return { [list]: change(form, { list, entries: resume[list] }) };
+      const changed = change(form, { list, entries: resume[list] });
+      if (!changed) throw changedElsewhere(visit);
+      return { [list]: changed };
     },
   });
   if (answer.data.ok || !answer.data.problem.errors) return answer;

@@ -54,7 +54,7 @@ const withoutLimits = ({ schedule, durationMinutes, now }: Facts): Agenda => ({
   appointments: [],
   busy: [],
   durationMinutes,
-  // From the beginning of today, so that hours that are over are not taken for none.
+  // From a day ago, so that hours of today that are over are not taken for none.
   now: now - DAY_MS,
 });
 

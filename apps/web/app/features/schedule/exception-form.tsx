@@ -4,10 +4,10 @@ import { PageLink } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { useFreshName } from "../../ui/form/use-fresh-name.ts";
 import { exceptionBody } from "./bodies.ts";
 import { ExceptionFields } from "./exception-fields.tsx";
 import styles from "./exceptions.module.css";
-import { useFreshName } from "./use-fresh-name.ts";
 
 const schema = () => import("@aufwind/contract/schedules").then((contract) => contract.Exception);
 

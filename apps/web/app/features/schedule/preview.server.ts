@@ -21,7 +21,7 @@ export async function loadPreview(visit: Visit) {
   if (!schedule || !offered) return null;
   const { searchParams } = new URL(visit.request.url);
   const { type, durationMinutes } = chosenOf(offered, searchParams.get("consultation"));
-  const facts = { schedule, durationMinutes, now: Date.now() };
+  const facts = { schedule, durationMinutes, now: Date.parse(schedule.readAt) };
   const range = [dayIn(BERLIN, facts.now).slice(0, 7), dayIn(BERLIN, horizonEnd(facts) - 1).slice(0, 7)] as const;
   const month = monthOf(searchParams.get("month"), range);
   const answer = await call(previewSchedule, { params: { month }, query: { consultation: type } }).catch(() => null);

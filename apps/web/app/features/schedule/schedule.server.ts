@@ -23,9 +23,9 @@ export const loadSchedule = ({ request, context }: Visit) => api(request, contex
 export async function loadHours(visit: Visit) {
   const schedule = await loadSchedule(visit);
   if (!schedule) return null;
-  const { timeZone: zone, workingSlots: slots } = schedule;
+  const { timeZone: zone, workingSlots: slots, readAt: now } = schedule;
   const groups = zoneGroups(Intl.supportedValuesOf("timeZone"), zone);
-  return { slots, zone: { zone, groups, now: new Date().toISOString() } };
+  return { slots, zone: { zone, groups, now } };
 }
 
 export async function loadExceptions(visit: Visit) {

@@ -82,6 +82,12 @@ test("each row has its own problem, and touching is none", () => {
   ]);
 });
 
+test("a day's thirteenth time is one too many", () => {
+  const clock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
+  const rows = Array.from({ length: 13 }, (_, at) => row(at, 1, clock(at), clock(at + 1)));
+  expect([...problemsOf(rows)]).toEqual([[12, "tooMany"]]);
+});
+
 test("the week counts what overlaps once and what is wrong not at all", () => {
   const rows = [
     row(1, 1, "09:00", "12:00"),

@@ -1,5 +1,11 @@
 import type { WorkingSlot } from "@aufwind/contract/schedules";
-import { hoursProblems, toWeekMinutes, WEEKDAYS, type Weekday } from "@aufwind/rules/availability/weekly-hours";
+import {
+  type HoursProblem,
+  hoursProblems,
+  toWeekMinutes,
+  WEEKDAYS,
+  type Weekday,
+} from "@aufwind/rules/availability/weekly-hours";
 import { clockOf, minutesOf } from "@aufwind/rules/time/wall-clock";
 import { rows } from "../../platform/form-body.ts";
 import type { FormValues } from "../../platform/form-result.ts";
@@ -47,7 +53,13 @@ export function placesOf(given: readonly HoursRow[]): Map<number, number> {
   return new Map(ordered.map(({ id }, place) => [id, place]));
 }
 
-export type RowProblem = "incomplete" | "clockTime" | "inverted" | "overlap";
+export type RowProblem = "incomplete" | "clockTime" | "inverted" | "overlap" | "tooMany";
+
+const PROBLEMS = {
+  hoursInverted: "inverted",
+  hoursOverlap: "overlap",
+  hoursTooMany: "tooMany",
+} as const satisfies Record<HoursProblem["code"], RowProblem>;
 
 /** What is wrong with each row, by its id; an empty row is no mistake. */
 export function problemsOf(given: readonly HoursRow[]): Map<number, RowProblem> {
@@ -60,7 +72,7 @@ export function problemsOf(given: readonly HoursRow[]): Map<number, RowProblem> 
   const whole = filled.filter(({ id }) => !problems.has(id));
   for (const { index, code } of hoursProblems(whole.map((row) => ({ ...row, to: endOf(row) })))) {
     const row = whole[index];
-    if (row) problems.set(row.id, code === "hoursInverted" ? "inverted" : "overlap");
+    if (row) problems.set(row.id, PROBLEMS[code]);
   }
   return problems;
 }

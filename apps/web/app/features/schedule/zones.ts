@@ -1,3 +1,5 @@
+import { zoneToday } from "@aufwind/rules/time/zone-name";
+
 /** As IANA names them; what stands in none of them has no region. */
 const REGIONS = [
   "Africa",
@@ -14,18 +16,6 @@ const REGIONS = [
 export type Region = (typeof REGIONS)[number] | "other";
 export type ZoneGroup = { region: Region; zones: { name: string; label: string }[] };
 
-/** Runtimes still list some places by the name they had; people look for the name of today. */
-const TODAY: Record<string, string> = {
-  "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
-  "America/Godthab": "America/Nuuk",
-  "Asia/Calcutta": "Asia/Kolkata",
-  "Asia/Katmandu": "Asia/Kathmandu",
-  "Asia/Rangoon": "Asia/Yangon",
-  "Asia/Saigon": "Asia/Ho_Chi_Minh",
-  "Atlantic/Faeroe": "Atlantic/Faroe",
-  "Europe/Kiev": "Europe/Kyiv",
-};
-
 const regionOf = (zone: string): Region => REGIONS.find((region) => zone.startsWith(`${region}/`)) ?? "other";
 
 /** "America/Argentina/Buenos_Aires" is Buenos Aires (Argentina): the place comes first, so that typing finds it. */
@@ -37,7 +27,7 @@ export function zoneLabel(zone: string): string {
 
 /** Every zone by its region; one that is stored stays in the list, whatever this runtime calls it. */
 export function zoneGroups(names: readonly string[], stored: string): ZoneGroup[] {
-  const all = [...new Set([...names.map((name) => TODAY[name] ?? name), stored])].map((name) => ({
+  const all = [...new Set([...names.map(zoneToday), stored])].map((name) => ({
     name,
     label: zoneLabel(name),
   }));

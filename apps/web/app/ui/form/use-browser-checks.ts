@@ -39,9 +39,9 @@ export function useBrowserChecks(schema: SchemaImport | undefined, bodyOf?: Body
     });
   }
 
-  /** While typing: an error that stands at the field goes as soon as it is right. */
+  /** While typing: errors go as soon as they are right, also at a field whose rule depends on the one that changes. */
   function mend(target: EventTarget) {
-    if (errors[fieldOf((target as Control).name)]) look(target);
+    if (Object.keys(errors).length > 0) look(target);
   }
 
   /** On leaving a field: its error appears where something was typed. */
@@ -51,11 +51,12 @@ export function useBrowserChecks(schema: SchemaImport | undefined, bodyOf?: Body
     await pressing.current;
     if (!made || !form || !name || name === "form") return;
     const field = fieldOf(name);
-    const message = made(form).find((error) => error.field === field)?.message;
+    const found = new Map(made(form).map((error) => [error.field, error.message]));
     const untouched = type !== "checkbox" && value === "";
-    setErrors(({ [field]: before, ...rest }) =>
-      message && !(untouched && !before) ? { ...rest, [field]: message } : rest,
-    );
+    setErrors((before) => {
+      const standing = Object.keys(before).concat(untouched ? [] : field);
+      return Object.fromEntries(standing.flatMap((name) => (found.has(name) ? [[name, found.get(name) ?? ""]] : [])));
+    });
   }
 
   /** On sending: true where nothing is wrong, or where the rules have not arrived and the server will say. */

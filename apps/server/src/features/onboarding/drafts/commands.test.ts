@@ -15,7 +15,9 @@ beforeEach(async () => {
 });
 
 const keep = (step: string, draft: unknown, { browser }: Person = coach) =>
-  browser.send("PUT", `/api/coaches/onboarding/drafts/${step}`, { draft });
+  keepSince(house.clock.now(), step, { draft, browser });
+const keepSince = (since: Date, step: string, { draft, browser }: { draft: unknown; browser: Person["browser"] }) =>
+  browser.send("PUT", `/api/coaches/onboarding/drafts/${step}`, { draft, since: since.toISOString() });
 const draftsOf = async ({ browser }: Person = coach) =>
   ((await (await browser.get("/api/coaches/onboarding")).json()) as Onboarding).drafts;
 const rowsOf = ({ userId }: Person) =>
@@ -45,12 +47,27 @@ test("a step that is sent takes its draft along, and no other; one that is refus
   expect(await draftsOf()).toEqual({ terms: { acceptTerms: "on" } });
 });
 
+test("a draft that arrives after its step was sent, or after it was discarded, does not come back", async () => {
+  const loaded = house.clock.now();
+  const late = (draft: object) => keepSince(loaded, "account", { draft, browser: coach.browser });
+  house.clock.advance({ minutes: 1 });
+  await takeStep(coach, "account");
+  expect(await (await late({ city: "Altstadt" })).json()).toEqual({ status: "outdated" });
+  expect(await draftsOf()).toEqual({});
+  expect(await (await keep("account", { city: "Neustadt" })).json()).toEqual({ status: "kept" });
+
+  house.clock.advance({ minutes: 1 });
+  expect((await coach.browser.send("DELETE", "/api/coaches/onboarding/drafts/account")).status).toBe(200);
+  await late({ city: "Altstadt" });
+  expect(await draftsOf()).toEqual({});
+});
+
 test("nobody else reads it: not another coach, not a copy of the database, not from another row", async () => {
   await keep("account", { iban: "DE89370400440532013000" });
   const other = await person(house, { kind: "coach" });
   expect(await draftsOf(other)).toEqual({});
   const [row] = await rowsOf(coach);
-  if (!row) throw new Error("The draft is gone.");
+  if (!row?.draft) throw new Error("The draft is gone.");
   expect(row.draft.toString("latin1")).not.toContain("DE893704");
   await house.database
     .insertInto("onboarding_drafts")

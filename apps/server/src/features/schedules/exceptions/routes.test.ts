@@ -55,13 +55,23 @@ describe("adding", () => {
     ["ends before it begins", { to: "2026-12-24T13:00" }, "exceptionInverted"],
     ["lasts no time", { to: "2026-12-24T14:00" }, "exceptionInverted"],
     ["goes over midnight though it is for one day", { to: "2026-12-25T01:00" }, "exceptionOneDay"],
-    ["is for whole days and has an hour", { kind: "allDay" }, "exceptionWholeDays"],
+    ["is for whole days and ends within one", { kind: "allDay", from: "2026-12-24T00:00" }, "exceptionWholeDays"],
     ["lasts longer than a year", { kind: "timeOff", to: "2028-12-24T14:00" }, "exceptionTooLong"],
-    ["names a day that does not exist", { from: "2027-02-30T10:00", to: "2027-02-30T12:00" }, "exceptionDate"],
+    ["ends on a day that does not exist", { kind: "timeOff", to: "2027-02-30T12:00" }, "exceptionDate"],
+    ["ends at no time of day", { to: "2026-12-24T25:00" }, "dateTime"],
     ["is over", { from: "2026-11-16T08:00", to: "2026-11-16T10:00" }, "exceptionPast"],
     ["is generations away", { from: "2206-12-24T14:00", to: "2206-12-24T18:00" }, "exceptionFar"],
   ])("one that %s is refused at its end", async (_, over, code) => {
     expect(await errorsOf(await add(over))).toEqual([422, `to ${code}`]);
+    expect(await list()).toEqual([]);
+  });
+
+  test.each([
+    ["begins on a day that does not exist", { from: "2027-02-30T10:00", to: "2027-02-30T12:00" }, "exceptionDate"],
+    ["begins at no time of day", { from: "2026-12-24T25:00" }, "dateTime"],
+    ["is for whole days and begins within one", { kind: "allDay" }, "exceptionWholeDays"],
+  ])("one that %s is refused at its beginning", async (_, over, code) => {
+    expect(await errorsOf(await add(over))).toEqual([422, `from ${code}`]);
     expect(await list()).toEqual([]);
   });
 

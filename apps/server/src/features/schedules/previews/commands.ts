@@ -1,6 +1,7 @@
 import type { Schedule, SchedulePreview } from "@aufwind/contract/schedules";
 import type { Consultation } from "@aufwind/rules/consultations/consultations";
 import { DAY_MINUTES, MINUTE_MS } from "@aufwind/rules/time/minutes";
+import { wallMinutes } from "@aufwind/rules/time/wall-clock";
 import { wallDay, zoneTable } from "@aufwind/rules/time/zone-table";
 import type { Database } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/http/problem.ts";
@@ -15,18 +16,18 @@ const MONTHS = { back: 1, ahead: 13 };
 
 type Days = { durationMinutes: number; now: Date; first: Temporal.PlainDate; days: number };
 
-/** The free starts of so many days of Berlin, day by day; a day without any is there and empty. */
+/** The free starts of so many days of Berlin in epoch milliseconds, day by day; a day without any is there and empty. */
 export function freeDays(schedule: Schedule, { durationMinutes, now, first, days }: Days) {
   const midnight = (date: Temporal.PlainDate) => date.toZonedDateTime(ZONE).epochMilliseconds;
   const table = zoneTable(ZONE, Math.floor(now.getTime() / MINUTE_MS));
-  const slots = new Map<string, string[]>();
-  for (let day = 0; day < days; day++) slots.set(first.add({ days: day }).toString(), []);
   const window = { from: midnight(first), to: midnight(first.add({ days })) };
-  for (const start of freeStarts(schedule, { durationMinutes, now, ...window })) {
-    const day = new Date(wallDay(table, start / MINUTE_MS) * DAY_MINUTES * MINUTE_MS);
-    slots.get(day.toISOString().slice(0, 10))?.push(new Date(start).toISOString());
-  }
-  return [...slots].map(([date, starts]) => ({ date, slots: starts }));
+  const starts = freeStarts(schedule, { durationMinutes, now, ...window });
+  const byDay = Map.groupBy(starts, (start) => wallDay(table, start / MINUTE_MS));
+  const firstDay = wallMinutes(`${first}T00:00`) / DAY_MINUTES;
+  return Array.from({ length: days }, (_, day) => ({
+    date: first.add({ days: day }).toString(),
+    starts: byDay.get(firstDay + day) ?? [],
+  }));
 }
 
 /** Today in Berlin. */
@@ -47,7 +48,13 @@ export async function previewOf(database: Database, asked: Asked): Promise<Sched
   const { durationMinutes } = offered;
   const first = Temporal.PlainDate.from(`${month}-01`);
   const days = freeDays(schedule, { durationMinutes, now, first, days: first.daysInMonth });
-  return { month, consultation, durationMinutes, days };
+  const written = (start: number) => new Date(start).toISOString();
+  return {
+    month,
+    consultation,
+    durationMinutes,
+    days: days.map(({ date, starts }) => ({ date, slots: starts.map(written) })),
+  };
 }
 
 function refuseFarMonth(month: string, now: Date): void {

@@ -35,6 +35,7 @@ export async function addDocument(platform: Platform, { ownerId, name, bytes }: 
 
 export const removeDocument = ({ database }: Platform, { ownerId, name }: { ownerId: string; name: string }) =>
   transact(database, async (tx) => {
+    if (!(await lockUser(tx, ownerId))) throw new Problem("notSignedIn");
     const keys = await store.deleteDocuments(tx, { ownerId, name });
     if (keys.length === 0) throw new Problem("notFound");
     await letGo(tx, keys);

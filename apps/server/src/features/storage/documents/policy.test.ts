@@ -10,13 +10,25 @@ const codeOf = (name: string, bytes: Uint8Array) =>
     (problem: { code?: string }) => problem.code,
   );
 
+const xml = (text: string) => strToU8(text);
+const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+/** The links of a part, to something outside. */
+const relation = (type: string, count = 1, mode = "External") =>
+  xml(
+    `<?xml version="1.0"?><Relationships>${`<Relationship Id="r" Target="https://evil.example/a>b" Type="${RELATIONS}/${type}" TargetMode="${mode}"/>`.repeat(count)}</Relationships>`,
+  );
+
 describe("takes", () => {
   test.each([
     ["a PDF", "a.pdf", pdf()],
     ["a PDF in capitals", "A.PDF", pdf()],
     ["a PDF of version 2", "a.pdf", joined("%PDF-2.0", pdf().subarray(8))],
     ["a PDF with spaces and zeroes at its end", "a.pdf", joined(pdf(), "\r\n \0\0")],
+    ["a PDF that speaks of scripts only by chance", "a.pdf", pdf("<< /Length 9 >>\nstream\n/JS /Launch \nendstream")],
+    ["a PDF with names that only begin alike", "a.pdf", pdf("<< /JSx 1 /Launcher 2 >>")],
     ["a Word text", "a.docx", docx()],
+    ["a Word text with links", "a.docx", docx({ "word/_rels/document.xml.rels": relation("hyperlink") })],
+    ["a Word text with many links", "a.docx", docx({ "word/_rels/document.xml.rels": relation("hyperlink", 3000) })],
     [
       "a Word text with a picture that is not packed",
       "a.docx",
@@ -43,6 +55,12 @@ describe("refuses as a PDF", () => {
     ["only beginning and end", bytesOf("%PDF-1.7\nstartxref\n0\n%%EOF\n")],
     ["a table outside the file", joined(pdf().subarray(0, -20), "startxref\n9999999\n%%EOF")],
     ["a Word text", docx()],
+    ["a script", pdf("<< /S /JavaScript /JS (app.alert(1)) >>")],
+    ["a script in a stream", pdf("<< /JS 5 0 R>>")],
+    ["a script whose name is written in numbers", pdf("<< /S /J#61vaScript >>")],
+    ["a script between two pictures", pdf("<<>>stream\nx\nendstream << /JS(1) >> <<>>stream\nx\nendstream")],
+    ["a program to be started", pdf("<< /S /Launch /F (cmd.exe) >>")],
+    ["a file in the file", pdf("<< /Type /EmbeddedFile /Length 1 >>\nstream\nx\nendstream")],
   ])("%s", async (_, bytes) => expect(await codeOf("a.pdf", bytes)).toBe("invalidFile"));
 
   test("a PDF that is a ZIP in disguise: its end record reaches the end through its comment", async () => {
@@ -79,7 +97,8 @@ describe("refuses as an old Word text", () => {
   ])("%s", async (_, bytes) => expect(await codeOf("a.doc", bytes)).toBe("invalidFile"));
 });
 
-const xml = (text: string) => strToU8(text);
+/** Letters that cannot be packed so far that the text would be a bomb. */
+const noise = (length: number) => Array.from({ length }, (_, n) => "abcdefghij"[(n * n + (n >> 5)) % 10]).join("");
 const macroTypes = xml(
   '<Types><Override ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/><Override ContentType="application/vnd.ms-office.vbaProject"/></Types>',
 );
@@ -106,6 +125,36 @@ describe("refuses as a Word text", () => {
     ["an archive in the archive", docx({ "word/embeddings/a.bin": docx() })],
     ["an embedded object", docx({ "word/embeddings/oleObject1.bin": doc() })],
     ["a grammar of its own", docx({ "word/x.xml": xml('<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "b">]><x/>') })],
+    ["a grammar far behind the beginning", docx({ "word/x.xml": xml(`<x>${noise(400_000)}</x><!DOCTYPE x>`) })],
+    ...Array.from({ length: 9 }, (_, n): [string, Uint8Array] => [
+      `a grammar on the seam of two pieces, ${n}`,
+      docx({ "word/x.xml": xml(`<${noise(65_535 - n)}<!DOCTYPE x>`) }),
+    ]),
+    ["a grammar in a drawing", docx({ "word/x.vml": xml(" <!DOCTYPE x><x/>") })],
+    ["a grammar in a part without a name", docx({ "word/x": xml(`${" ".repeat(70_000)}<!ENTITY a "b">`) })],
+    ["a grammar in wide letters", docx({ "word/x.dat": Buffer.from("\ufeff<!DOCTYPE x>", "utf16le") })],
+    ...["attachedTemplate", "oleObject", "frame", "subDocument", "&#104;yperlink"].map((type): [string, Uint8Array] => [
+      `${type} from outside`,
+      docx({ "word/_rels/settings.xml.rels": relation(type) }),
+    ]),
+    [
+      "a template from outside in disguise",
+      docx({
+        "word/_rels/settings.xml.rels": xml(
+          `<Relationship Target=" Type='/hyperlink'" Type='${RELATIONS}/attachedTemplate' TargetMode = '&#69;xternal'/>`,
+        ),
+      }),
+    ],
+    [
+      "a template from outside behind a comment",
+      docx({ "word/_rels/settings.xml.rels": joined("<!-- ' -->", relation("attachedTemplate")) }),
+    ],
+    ["a page to be read in", docx({ "word/_rels/document.xml.rels": relation("aFChunk", 1, "Internal") })],
+    ...["mht", "html", "HTM", "mhtml"].map((ending): [string, Uint8Array] => [
+      `a part .${ending}`,
+      docx({ [`word/afchunk.${ending}`]: xml("x") }),
+    ]),
+    ["a table behind a chart", docx({ "word/embeddings/a.xlsx": docx() })],
     ["a name in other capitals", docx({ "WORD/document.xml": xml("<x/>") })],
     ["a bomb", docx({ "word/media/a.bmp": new Uint8Array(50_000_000) })],
     [

@@ -14,12 +14,11 @@ export const presentDocument = (row: DocumentRow): StoredFile => ({
 });
 
 /** How a document is given out: to be kept, never to be shown or run on our address. */
-export const documentHeaders = ({ id, name, content_type }: DocumentRow): Record<string, string> => ({
+export const documentHeaders = ({ name, content_type }: DocumentRow): Record<string, string> => ({
   "content-type": content_type,
   "content-disposition": `attachment; filename="${plain(name)}"; filename*=UTF-8''${encoded(name)}`,
   "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
   "cache-control": "private, no-store",
-  etag: `"${id}"`,
 });
 
 /** For programs that know no other letters. */

@@ -70,7 +70,7 @@ test("a file that cannot be put leaves nothing but a key, which goes after its h
   expect(await kept(house)).toEqual(NOTHING);
 });
 
-test("a file that cannot be removed stays on the list and is tried again; the others go", async () => {
+test("a file that cannot be removed stays on the list and is tried again an hour later; the others go", async () => {
   const keys = ["documents/1", "documents/2", "documents/3"];
   for (const key of keys) await house.files.put(key, bytesOf("x"), "application/pdf");
   await house.database.transaction().execute((tx) => letGo(tx, keys));
@@ -78,7 +78,21 @@ test("a file that cannot be removed stays on the list and is tried again; the ot
     key.endsWith("2") ? Promise.reject(new Error("store is away")) : house.files.remove(key);
   await sweep(broken({ remove }));
   expect([await loose(), await filesOnDisk(house)]).toEqual([["documents/2"], ["2"]]);
+  house.clock.advance({ minutes: 61 });
   expect(await kept(house)).toEqual(NOTHING);
+});
+
+test("however many files cannot be removed, those behind them go", async () => {
+  const keys = Array.from({ length: 45 }, (_, n) => `documents/stuck-${n}`);
+  await house.database.transaction().execute((tx) => letGo(tx, keys));
+  await insertLoose(house.database, { keys: ["documents/behind"], since: new Date(1) });
+  const remove = async (key: string) => {
+    if (key.includes("stuck")) throw new Error("store is away");
+  };
+  await sweep(broken({ remove }));
+  expect((await loose()).sort()).toEqual(keys.sort());
+  house.clock.advance({ minutes: 61 });
+  await house.work();
 });
 
 test("several workers at once remove each file once", async () => {

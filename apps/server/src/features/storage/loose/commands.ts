@@ -41,17 +41,23 @@ export async function letGo(tx: Tx, keys: string[]): Promise<void> {
   if (keys.length > 0) await store.insertLoose(tx, { keys, since: AT_ONCE });
 }
 
-/** Removes files that nothing refers to; a worker that dies half-way leaves them on the list for the next. */
+/**
+ * Removes files that nothing refers to; a worker that dies half-way leaves them on the list for the next. One that
+ * cannot be removed is tried again an hour later, so that it never stands before the others.
+ */
 export async function sweepLooseFiles({ database, files, clock, log }: Platform, signal: AbortSignal): Promise<void> {
-  const before = new Date(clock.now().getTime() - UNDER_WAY);
+  const now = clock.now();
+  const before = new Date(now.getTime() - UNDER_WAY);
   for (let isMore = true; isMore && !signal.aborted; )
     isMore = await transact(database, async (tx) => {
-      const found = await store.lockLoose(tx, { before, most: BATCH });
-      const outcomes = await Promise.allSettled(found.map(({ key }) => files.remove(key)));
-      const gone = found.filter((_, place) => outcomes[place]?.status === "fulfilled").map(({ key }) => key);
+      const keys = await store.lockLoose(tx, { before, most: BATCH });
+      const outcomes = await Promise.allSettled(keys.map((key) => files.remove(key)));
+      const isGone = (_: string, place: number) => outcomes[place]?.status === "fulfilled";
+      const [gone, stuck] = [keys.filter(isGone), keys.filter((key, place) => !isGone(key, place))];
       if (gone.length > 0) await store.deleteLoose(tx, gone);
+      if (stuck.length > 0) await store.setLooseSince(tx, { keys: stuck, since: now });
       const failed = outcomes.find((outcome) => outcome.status === "rejected");
       if (failed) log.warn({ err: failed.reason }, "loose files could not be removed");
-      return gone.length === BATCH;
+      return keys.length === BATCH;
     });
 }

@@ -13,12 +13,12 @@ export async function deleteLoose(tx: Tx, keys: string[]): Promise<number> {
 }
 
 /** Only keys that are on the list still: those of a commit whose answer was lost are not. */
-export const setLooseSince = (database: Database, { keys, since }: { keys: string[]; since: Date }) =>
-  database.updateTable("loose_files").set({ loose_since: since }).where("key", "in", keys).execute();
+export const setLooseSince = (db: Database | Tx, { keys, since }: { keys: string[]; since: Date }) =>
+  db.updateTable("loose_files").set({ loose_since: since }).where("key", "in", keys).execute();
 
 /** Some keys that have been loose since before then; each worker gets others. */
-export const lockLoose = (tx: Tx, { before, most }: { before: Date; most: number }) =>
-  tx
+export async function lockLoose(tx: Tx, { before, most }: { before: Date; most: number }): Promise<string[]> {
+  const rows = await tx
     .selectFrom("loose_files")
     .select("key")
     .where("loose_since", "<", before)
@@ -27,3 +27,5 @@ export const lockLoose = (tx: Tx, { before, most }: { before: Date; most: number
     .forUpdate()
     .skipLocked()
     .execute();
+  return rows.map(({ key }) => key);
+}

@@ -1,6 +1,6 @@
 import { PHOTO } from "@aufwind/rules/files/limits";
 import { type PhotoRole, widthsOf } from "@aufwind/rules/files/photo-widths";
-import { pictureFormat } from "@aufwind/rules/files/picture";
+import { barePicture } from "@aufwind/rules/files/picture";
 import sharp, { type SharpOptions } from "sharp";
 import { inTurn } from "../../../platform/files/turns.ts";
 import { Problem } from "../../../platform/http/problem.ts";
@@ -24,9 +24,11 @@ const CAREFULLY: SharpOptions = {
 const LONGEST_SECONDS = 10;
 
 /** Makes a photo anew from its pixels alone, in every width that pages need. */
-export async function developPhoto(role: PhotoRole, bytes: Uint8Array): Promise<Developed> {
-  if (bytes.length > PHOTO.bytes) throw new Problem("oversizedPhoto");
-  if (!pictureFormat(bytes)) throw new Problem("invalidPhoto");
+export async function developPhoto(role: PhotoRole, given: Uint8Array): Promise<Developed> {
+  if (given.length > PHOTO.bytes) throw new Problem("oversizedPhoto");
+  // What is no pixel is gone before a decoder sees it: a packed note would take gigabytes, even for the header alone.
+  const bytes = barePicture(given);
+  if (!bytes) throw new Problem("invalidPhoto");
   return inTurn(async () => {
     await checkSize(bytes);
     const { data, info } = await decoded(bytes);

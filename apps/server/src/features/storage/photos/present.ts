@@ -11,8 +11,8 @@ export const presentPhoto = (row: PhotoRow): StoredFile => ({
   size: row.size_bytes,
   contentType: PHOTO_TYPE,
   url: photoAddress({ ownerId: row.owner_id, role: row.role, version: row.version }),
-  // A coach's photos show with the profile; nobody else has a page that shows them.
-  metadata: { visibility: row.owner_kind === "coach" ? "visibleToAll" : "private" },
+  // Photos show with the profile: to all while it is public.
+  metadata: { visibility: row.is_public ? "visibleToAll" : "private" },
   createdAt: row.created_at.toISOString(),
   width: row.width,
   height: row.height,
@@ -29,11 +29,15 @@ export function pictureOf({ owner_id: ownerId, role, version, width, height, wid
 
 type Shown = { width: number; asked: string | undefined };
 
-/** How a photo is given out: kept by all for a year where the address names this very picture and all may see it. */
+/** A day, and no longer: a picture that was erased must leave other people's caches. */
+const DAY = "public, max-age=86400";
+
+/** How a photo is given out: kept by all for a day where the address names this very picture and all may see it. */
 export const photoHeaders = ({ version, is_public }: PhotoRow, { width, asked }: Shown): Record<string, string> => ({
   "content-type": PHOTO_TYPE,
   "content-disposition": "inline",
   "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
-  "cache-control": is_public && asked === version ? "public, max-age=31536000, immutable" : "private, no-store",
-  etag: `"${version}-${width}"`,
+  ...(is_public && asked === version
+    ? { "cache-control": DAY, etag: `"${version}-${width}"` }
+    : { "cache-control": "private, no-store" }),
 });

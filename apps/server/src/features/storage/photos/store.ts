@@ -18,9 +18,8 @@ const isPublic = (eb: ExpressionBuilder<DB, "photos">) =>
 export const photosOf = (db: Anywhere, ownerIds: string[]) =>
   db
     .selectFrom("photos")
-    .innerJoin("users", "users.id", "photos.owner_id")
-    .select(["owner_id", "version", "width", "height", "widths", "size_bytes", "photos.created_at"])
-    .select(["users.kind as owner_kind", sql<PhotoRole>`role`.as("role")])
+    .select(["owner_id", "version", "width", "height", "widths", "size_bytes", "created_at"])
+    .select(sql<PhotoRole>`role`.as("role"))
     .select((eb) => isPublic(eb).as("is_public"))
     .where("owner_id", "=", sql<string>`any(${ownerIds}::uuid[])`)
     .orderBy("role", "desc");

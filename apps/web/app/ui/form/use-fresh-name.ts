@@ -14,7 +14,6 @@ export function useFreshName(base: string): string {
 }
 
 export function nextOf(base: string, result: Pick<FormResult, "form" | "ok"> | undefined): number {
-  const [name, number] = result?.form.split(".") ?? [];
-  if (name !== base) return 0;
-  return Number(number) + (result?.ok ? 1 : 0);
+  if (!result?.form.startsWith(`${base}.`)) return 0;
+  return Number(result.form.slice(base.length + 1)) + (result.ok ? 1 : 0);
 }
