@@ -35,8 +35,11 @@ const STEPS = {
   },
 };
 
-/** A coach who has done all five steps and has a photo, over the API; `request` stays signed in as that coach. */
-export async function newCoach(request: APIRequestContext): Promise<Member> {
+/**
+ * A coach who has done all five steps and, unless said otherwise, has a photo. `request` stays signed in as that coach;
+ * where it is a page's own, the page is too.
+ */
+export async function newCoach(request: APIRequestContext, { photo = true } = {}): Promise<Member> {
   const coach = await newMember(request, "coach");
   const login = await request.post("/api/visitors/login", { data: { email: coach.email, password: PASSWORD } });
   expect(login.status()).toBe(200);
@@ -44,9 +47,13 @@ export async function newCoach(request: APIRequestContext): Promise<Member> {
     const answer = await request.put(`/api/coaches/onboarding/${step}`, { data });
     expect(answer.status(), `${step}: ${await answer.text()}`).toBe(200);
   }
+  if (photo) await addPhoto(request);
+  return coach;
+}
+
+export async function addPhoto(request: APIRequestContext): Promise<void> {
   const photo = { file: png(400, 400), blobPath: "photos/profile" };
   expect((await request.post("/api/storage/upload", { multipart: photo })).status()).toBe(201);
-  return coach;
 }
 
 /** Makes the profile of the coach who is signed in public, and answers the last part of its address. */

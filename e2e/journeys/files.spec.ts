@@ -3,13 +3,11 @@ import { expect, expectAccessible, test } from "../fixtures.ts";
 import { logIn } from "../people.ts";
 import { newCoach, publish } from "../practice.ts";
 
-test("documents: several at once, bad ones refused by name, shown to all or to nobody", async ({
-  visitor,
-  request,
-}) => {
+test("documents: several at once, bad ones refused by name, shown to all or to nobody", async ({ visitor }) => {
+  const { request } = visitor;
   const coach = await newCoach(request);
   const slug = await publish(request);
-  await logIn(visitor, coach, "/de/coach/dokumente");
+  await visitor.goto("/de/coach/dokumente");
   const main = visitor.getByRole("main");
   await main
     .locator('input[type="file"]')
@@ -21,23 +19,33 @@ test("documents: several at once, bad ones refused by name, shown to all or to n
     ]);
   await expect(main.getByText("Zertifikat.pdf wurde hochgeladen und ist privat.").first()).toBeVisible();
   await expect(main.getByText("Privates.pdf wurde hochgeladen und ist privat.").first()).toBeVisible();
-  await expect(main.getByText(/Ungültige Datei/).first()).toBeVisible();
+  const chosen = main.getByRole("list", { name: "Ausgewählte Dateien" }).getByRole("listitem");
+  await expect(chosen.filter({ hasText: "Bild.pdf" })).toContainText(
+    "Diese Datei ist kein Dokument, das wir verwenden können. Bitte wählen Sie eine PDF- oder Word-Datei",
+  );
+  await expect(chosen.filter({ hasText: "Notiz.txt" })).toContainText(
+    "Ungültige Datei. Bitte wählen Sie ein PDF- oder Word-Dokument",
+  );
   await expectAccessible(visitor);
   await main.locator('input[type="file"]').setInputFiles([pdf("Zertifikat.pdf")]);
   await expect(main.getByText(/Die Datei gibt es bereits/).first()).toBeVisible();
 
+  const shown = main.getByRole("switch", { name: "Zertifikat.pdf auf meinem Profil zeigen" });
   const changed = visitor.waitForResponse((response) => response.request().method() !== "GET");
-  await main.getByLabel("Zertifikat.pdf auf meinem Profil zeigen").check();
+  await shown.click();
   expect((await changed).ok()).toBe(true);
-  await visitor.context().clearCookies();
-  await visitor.goto(`/de/coaches/${slug}`);
-  await expect(main.getByText("Zertifikat.pdf").first()).toBeVisible();
-  await expect(main.getByText("Privates.pdf")).toHaveCount(0);
+  await expect(shown).toBeChecked();
   const { items } = await (await request.get("/api/storage/get?path=documents")).json();
   const hidden = items.find(({ name }: { name: string }) => name === "Privates.pdf");
   const { coachId } = await (await request.get("/api/coaches/profile")).json();
   const path = `/api/storage/get/${coachId}?path=${encodeURIComponent(hidden.path)}`;
-  expect((await visitor.request.get(path)).status()).toBe(404);
+  expect((await request.get(path)).status()).toBe(200);
+
+  await visitor.context().clearCookies();
+  await visitor.goto(`/de/coaches/${slug}`);
+  await expect(main.getByText("Zertifikat.pdf").first()).toBeVisible();
+  await expect(main.getByText("Privates.pdf")).toHaveCount(0);
+  expect((await request.get(path)).status()).toBe(404);
 
   await logIn(visitor, coach, "/de/coach/dokumente");
   const row = main.getByRole("row").filter({ hasText: "Privates.pdf" });
@@ -48,10 +56,10 @@ test("documents: several at once, bad ones refused by name, shown to all or to n
 
 test("a photo that is none or too small is refused with its sentence; a good one is cropped and shown", async ({
   visitor,
-  request,
 }) => {
-  const coach = await newCoach(request);
-  await logIn(visitor, coach, "/de/coach/profil");
+  const { request } = visitor;
+  await newCoach(request);
+  await visitor.goto("/de/coach/profil");
   const main = visitor.getByRole("main");
   const file = main.locator('input[type="file"]').first();
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>');
@@ -69,11 +77,55 @@ test("a photo that is none or too small is refused with its sentence; a good one
   expect(Math.max(items[0].width, items[0].height)).toBeLessThanOrEqual(1000);
 });
 
-test("resume: an entry needs every field, and the newest comes first", async ({ visitor, request }) => {
-  const coach = await newCoach(request);
-  await logIn(visitor, coach, "/de/coach/lebenslauf");
+const CUT = {
+  de: {
+    profile: "/de/coach/profil",
+    documents: "/de/coach/dokumente",
+    keep: "Dieses Bild verwenden",
+    notSaved: "Ihr Profilfoto konnte nicht gespeichert werden.",
+    unreachable:
+      "Wir sind gerade nicht erreichbar, es wurde nichts geändert. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.",
+    retry: /Noch einmal versuchen/,
+    stored: "Zertifikat.pdf wurde hochgeladen und ist privat.",
+  },
+  en: {
+    profile: "/en/coach/profile",
+    documents: "/en/coach/documents",
+    keep: "Use this picture",
+    notSaved: "Could not save your profile photo.",
+    unreachable: "We could not be reached, and nothing was changed. Please check your connection and try again.",
+    retry: /Try again/,
+    stored: "Zertifikat.pdf was uploaded. It is private.",
+  },
+} as const;
+
+for (const locale of ["de", "en"] as const)
+  test(`${locale}: a photo and a document whose line is cut say so, and the document can be sent again`, async ({
+    visitor,
+  }) => {
+    const words = CUT[locale];
+    await newCoach(visitor.request, { photo: false });
+    await visitor.goto(words.profile);
+    const main = visitor.getByRole("main");
+    await visitor.route("**/api/storage/upload", (route) => route.abort());
+    await main.locator('input[type="file"]').first().setInputFiles(png(400, 400));
+    await visitor.getByRole("dialog").getByRole("button", { name: words.keep }).click();
+    await expect(main.getByRole("alert")).toHaveText(`${words.notSaved} ${words.unreachable}`);
+
+    await visitor.goto(words.documents);
+    await main.locator('input[type="file"]').setInputFiles([pdf("Zertifikat.pdf")]);
+    const chosen = main.getByRole("listitem").filter({ hasText: "Zertifikat.pdf" });
+    await expect(chosen).toContainText(words.unreachable);
+    await visitor.unroute("**/api/storage/upload");
+    await chosen.getByRole("button", { name: words.retry }).click();
+    await expect(main.getByText(words.stored).first()).toBeVisible();
+  });
+
+test("resume: an entry needs every field, and the newest comes first", async ({ visitor }) => {
+  const { request } = visitor;
+  await newCoach(request);
+  await visitor.goto("/de/coach/lebenslauf");
   const main = visitor.getByRole("main");
-  await expectAccessible(visitor);
   const add = async (year: string, title: string) => {
     await visitor.goto("/de/coach/lebenslauf");
     await main.locator("summary").filter({ hasText: "Weiterbildung hinzufügen" }).click();

@@ -1,135 +1,105 @@
 import type { Locator } from "@playwright/test";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { logIn } from "../people.ts";
-import { newCoach, publish } from "../practice.ts";
-
-type Sentences = { page: string; saved: string; failed: string };
-type Section = { field: string; good: string; bad: string; de: Sentences; en: Sentences };
-
-/** Every part of a profile that is saved by itself: an entry that is good, one that is not, and what is said. */
-const SECTIONS: Section[] = [
-  {
-    field: "tagLine.de",
-    good: "Klar im Kopf",
-    bad: "x".repeat(121),
-    de: {
-      page: "profil",
-      saved: "Profil gespeichert",
-      failed: "Das Profil konnte nicht gespeichert werden",
-    },
-    en: { page: "profile", saved: "Profile saved", failed: "Could not save profile" },
-  },
-  {
-    field: "salesPitch.de",
-    good: "Ein neuer Satz.",
-    bad: "x".repeat(500),
-    de: {
-      page: "profil",
-      saved: "Kurzvorstellung gespeichert",
-      failed: "Die Kurzvorstellung konnte nicht gespeichert werden",
-    },
-    en: { page: "profile", saved: "Sales pitch saved", failed: "Could not save sales pitch" },
-  },
-  {
-    field: "aboutMe.de",
-    good: "Neu über mich.",
-    bad: "x".repeat(2000),
-    de: {
-      page: "profil",
-      saved: "„Über mich“ gespeichert",
-      failed: "„Über mich“ konnte nicht gespeichert werden",
-    },
-    en: { page: "profile", saved: "Bio details saved", failed: "Could not save bio details" },
-  },
-  {
-    field: "linkedin",
-    good: "https://www.linkedin.com/in/mira",
-    bad: "https://evil.example/linkedin",
-    de: {
-      page: "soziale-netzwerke",
-      saved: "Soziale Netzwerke gespeichert",
-      failed: "Die sozialen Netzwerke konnten nicht gespeichert werden",
-    },
-    en: { page: "social-networks", saved: "Social networks saved", failed: "Could not save social networks" },
-  },
-  {
-    field: "iban",
-    good: "AT61 1904 3002 3457 3201",
-    bad: "AT61 1904 3002 3457 3202",
-    de: {
-      page: "geschaeftsdaten",
-      saved: "Geschäftsdaten gespeichert",
-      failed: "Die Geschäftsdaten konnten nicht gespeichert werden",
-    },
-    en: { page: "business", saved: "Business details saved", failed: "Could not save business details" },
-  },
-  {
-    field: "standard.netPriceCents",
-    good: "120",
-    bad: "59,99",
-    de: {
-      page: "terminarten",
-      saved: "Terminarten gespeichert",
-      failed: "Die Terminarten konnten nicht gespeichert werden",
-    },
-    en: {
-      page: "consultations",
-      saved: "Consultations details saved",
-      failed: "Could not save consultations details",
-    },
-  },
-];
+import { addPhoto, newCoach, publish } from "../practice.ts";
+import { RULES_OF_THE_PRACTICE, WORDS_FOR_CLIENTS } from "../sections.ts";
 
 const formOf = (main: Locator, field: string) =>
   main.locator("form").filter({ has: main.page().locator(`[name="${field}"]`) });
 
+const HALVES = { "what clients read": WORDS_FOR_CLIENTS, "how the practice works": RULES_OF_THE_PRACTICE };
+
 for (const locale of ["de", "en"] as const)
-  test(`${locale}: each part of a profile is saved by itself, and says so when it cannot be`, async ({
-    visitor,
-    request,
-  }) => {
-    test.setTimeout(90_000);
-    const coach = await newCoach(request);
-    await logIn(visitor, coach, `/${locale}/coach`);
-    const main = visitor.getByRole("main");
-    let page = "";
-    for (const section of SECTIONS) {
-      const words = section[locale];
-      if (page !== words.page) {
-        await visitor.goto(`/${locale}/coach/${words.page}`);
-        if (locale === "de") await expectAccessible(visitor);
+  for (const [half, pages] of Object.entries(HALVES))
+    test(`${locale}: each part of ${half} is saved by itself, and says so when it cannot be`, async ({ visitor }) => {
+      test.setTimeout(90_000);
+      const { request } = visitor;
+      await newCoach(request);
+      const main = visitor.getByRole("main");
+      const sections = pages.flatMap((page) => page.sections.map((section) => ({ ...section, page: page[locale] })));
+      let open = "";
+      for (const { field, spoil, mend, stored, page, [locale]: said } of sections) {
+        const path = `/${locale}/coach/${page}`;
+        if (open !== page) {
+          await visitor.goto(path);
+          if (locale === "de") await expectAccessible(visitor);
+        }
+        open = page;
+        const form = formOf(main, field);
+        const around = form.locator("..");
+        const send = form.locator("button[type=submit]");
+        const read = async () => (await request.get(stored.path)).json();
+
+        await spoil?.(form);
+        if (said.wrong) {
+          await send.click();
+          await expect(form.getByText(said.wrong).first()).toBeVisible();
+        }
+        await mend(form);
+        await visitor.route("**/*.data*", (route) =>
+          route.request().method() === "POST" ? route.abort() : route.continue(),
+        );
+        await send.click();
+        await expect(around.getByRole("alert").getByText(said.failed)).toBeVisible();
+        expect(await read()).not.toMatchObject(stored.as);
+        await visitor.unroute("**/*.data*");
+        await send.click();
+        await expect(around.getByText(said.saved).first()).toBeVisible();
+        expect(await read()).toMatchObject(stored.as);
       }
-      page = words.page;
-      const form = formOf(main, section.field);
-      const send = form.locator("button[type=submit]");
-      const field = form.locator(`[name="${section.field}"]`);
+    });
 
-      await field.fill(section.bad);
-      await send.click();
-      await expect(field).toHaveAttribute("aria-invalid", "true");
-      await expect(field).toHaveValue(section.bad);
+const REFUSAL = {
+  de: {
+    page: "/de/coach/profil",
+    publish: "Mein Profil veröffentlichen",
+    refused:
+      "Wir konnten Ihre Sichtbarkeit gerade nicht ändern. Bitte prüfen Sie, ob Ihr Profil vollständig ist und freie Zeiten hat, und versuchen Sie es dann noch einmal.",
+    missing: "Ein Foto von sich hochladen",
+    isPublic: "Ihr Profil ist jetzt öffentlich!",
+  },
+  en: {
+    page: "/en/coach/profile",
+    publish: "Make my profile public",
+    refused:
+      "We couldn't change your visibility right now. Please review your profile completeness and availability, then try again.",
+    missing: "Add a photo of yourself",
+    isPublic: "Your profile is now public!",
+  },
+} as const;
 
-      await field.fill(section.good);
-      await visitor.route("**/*.data*", (route) =>
-        route.request().method() === "POST" ? route.abort() : route.continue(),
-      );
-      await send.click();
-      await expect(main.getByText(words.failed).first()).toBeVisible();
-      await visitor.unroute("**/*.data*");
-      await send.click();
-      await expect(main.getByText(words.saved).first()).toBeVisible();
-      await visitor.goto(`/${locale}/coach/${words.page}`);
-      await expect(field).toHaveValue(new RegExp(`^${RegExp.escape(section.good)}`));
-    }
+for (const locale of ["de", "en"] as const)
+  test(`${locale}: a profile that lacks only a photo stays private and says why; with the photo it goes public`, async ({
+    visitor,
+  }) => {
+    const words = REFUSAL[locale];
+    const { request } = visitor;
+    await newCoach(request, { photo: false });
+    await visitor.goto(words.page);
+    const panel = visitor.locator("#visibility");
+    const isPublic = async () => (await (await request.get("/api/coaches/profile")).json()).isProfilePublic;
+    await panel.getByRole("button", { name: words.publish }).click();
+    await expect(panel.getByRole("alert").getByText(words.refused, { exact: true })).toBeVisible();
+    await expect(panel.getByRole("link", { name: words.missing })).toHaveAttribute("href", /#photo-profile$/);
+    expect(await isPublic()).toBe(false);
+
+    await addPhoto(request);
+    await panel.getByRole("button", { name: words.publish }).click();
+    await expect(panel.getByText(words.isPublic).first()).toBeVisible();
+    expect(await isPublic()).toBe(true);
   });
 
-test("areas: at most five, own ones added by typing; languages found by typing", async ({ visitor, request }) => {
-  const coach = await newCoach(request);
-  await logIn(visitor, coach, "/de/coach/profil");
+test("areas: at most five, own ones added by typing; languages found by typing", async ({ visitor }) => {
+  await newCoach(visitor.request);
+  await visitor.goto("/de/coach/profil");
   const main = visitor.getByRole("main");
   const areas = formOf(main, "areasOfIntervention:burnout");
-  await areas.getByLabel("Ein eigenes Thema").fill("Singen vor Publikum");
+  await areas.getByLabel("Ein eigenes Thema").fill("Singen vor Publikum, Segeln, Sabbatical, Sprachen, Stille");
   await areas.getByRole("button", { name: "Hinzufügen" }).click();
+  await expect(areas.getByText("1 zu viel: Bitte nehmen Sie eines weg")).toBeVisible();
+  await areas.getByRole("button", { name: "Themen speichern" }).click();
+  await expect(areas.getByText("Bitte wählen Sie höchstens 5 Themen.").first()).toBeVisible();
+  for (const unwanted of ["Segeln", "Sabbatical", "Sprachen", "Stille"]) await areas.getByLabel(unwanted).uncheck();
   await expect(areas.getByText("2 von 5 gewählt")).toBeVisible();
   await areas.getByRole("button", { name: "Themen speichern" }).click();
   await expect(main.getByText("Themen gespeichert").first()).toBeVisible();
@@ -140,7 +110,7 @@ test("areas: at most five, own ones added by typing; languages found by typing",
   await languages.getByRole("button", { name: "Sprachen speichern" }).click();
   await expect(main.getByText("Sprachen gespeichert").first()).toBeVisible();
 
-  const profile = await (await request.get("/api/coaches/profile")).json();
+  const profile = await (await visitor.request.get("/api/coaches/profile")).json();
   expect(profile.areasOfIntervention).toEqual(["burnout", "Singen vor Publikum"]);
   expect(profile.spokenLanguages.toSorted()).toEqual(["de", "tr"]);
 });
