@@ -8,7 +8,7 @@ export type Serving = { port: number; stop(): Promise<void> };
 type Place = { port: number; host: string; headers: Record<string, string>; listen: Listen; patience?: number };
 
 const DRAIN = 10_000;
-/** How long somebody may take nothing of an answer that waits for them. */
+/** How long a line may be without a byte: who takes nothing of an answer is let go, event streams speak more often. */
 const PATIENCE = 60_000;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -21,12 +21,9 @@ export function serve(fetch: Fetch, { port, host, headers, listen, patience = PA
   const server = listen({ ServerResponse: responseWith(headers) }, (request, response) => {
     const given = request.headers["x-request-id"];
     if (typeof given !== "string" || !REQUEST_ID.test(given)) setHeader(request, "x-request-id", randomUUID());
-    // Only who does not take what is there: an answer that is still being made, or an event stream at rest, goes on.
-    response.setTimeout(patience, () => {
-      if (request.socket.writableLength > 0) request.socket.destroy();
-    });
     return answer(request, response);
   });
+  server.timeout = patience;
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 66_000;
   // Long enough for 5 MB over a quarter of a megabit.
