@@ -1,8 +1,6 @@
-import { PageLink } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { LinkList } from "../../ui/link-list.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import styles from "./read-on.module.css";
 
 const LINKS = {
   client: [
@@ -20,22 +18,15 @@ const LINKS = {
 /** Where the answers are that somebody new looks for. */
 export function ReadOn({ area }: { area: keyof typeof LINKS }) {
   const { t } = useTranslation("account");
+  const entries = LINKS[area].map(({ page, icon }) => ({
+    page,
+    icon,
+    title: t(`readOn.${page}.title`),
+    text: t(`readOn.${page}.text`),
+  }));
   return (
     <Panel title={t("readOn.title")}>
-      <ul className={styles.links}>
-        {LINKS[area].map(({ page, icon }) => (
-          <li key={page}>
-            <PageLink to={page}>
-              <Icon name={icon} />
-              <span>
-                <b>{t(`readOn.${page}.title`)}</b>
-                <span>{t(`readOn.${page}.text`)}</span>
-              </span>
-              <Icon name="chevronRight" />
-            </PageLink>
-          </li>
-        ))}
-      </ul>
+      <LinkList entries={entries} />
     </Panel>
   );
 }

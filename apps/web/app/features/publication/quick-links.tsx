@@ -1,9 +1,8 @@
-import { PageLink } from "../../platform/locale.tsx";
 import type { MemberPage } from "../../platform/pages.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
-import { Icon, type IconName } from "../../ui/icon.tsx";
+import type { IconName } from "../../ui/icon.tsx";
+import { LinkList } from "../../ui/link-list.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import styles from "./quick-links.module.css";
 
 const LINKS = [
   { key: "profile", page: "coachProfile", icon: "user" },
@@ -15,22 +14,15 @@ const LINKS = [
 /** What a coach does most often. */
 export function QuickLinks() {
   const { t } = useTranslation("publication");
+  const entries = LINKS.map(({ key, page, icon }) => ({
+    page,
+    icon,
+    title: t(`quick.${key}.title`),
+    text: t(`quick.${key}.text`),
+  }));
   return (
     <Panel title={t("quick.title")}>
-      <ul className={styles.links}>
-        {LINKS.map(({ key, page, icon }) => (
-          <li key={key}>
-            <PageLink to={page}>
-              <Icon name={icon} />
-              <span>
-                <b>{t(`quick.${key}.title`)}</b>
-                <span>{t(`quick.${key}.text`)}</span>
-              </span>
-              <Icon name="chevronRight" />
-            </PageLink>
-          </li>
-        ))}
-      </ul>
+      <LinkList entries={entries} />
     </Panel>
   );
 }
