@@ -6,13 +6,13 @@ import pg from "pg";
 const MAIN = fileURLToPath(new URL("../apps/server/src/main.ts", import.meta.url));
 
 export type Site = { url: string; databaseUrl: string; stop(): Promise<void> };
-type Options = { env?: Record<string, string>; allCores?: boolean };
+type Options = { env?: Record<string, string>; allCores?: boolean; databaseUrl?: string };
 
-/** The product in a process of its own, on the first core unless told otherwise, with a database of its own. */
-export async function startSite({ env = {}, allCores = false }: Options = {}): Promise<Site> {
+/** The product in a process of its own, on the first core and with a database of its own unless told otherwise. */
+export async function startSite({ env = {}, allCores = false, ...given }: Options = {}): Promise<Site> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const databaseUrl = await newDatabase();
+  const databaseUrl = given.databaseUrl ?? (await newDatabase());
   const child = (allCores ? onAnyCore : onFirstCore)(MAIN, {
     MODE: "test",
     LOG_LEVEL: "warn",
@@ -63,7 +63,7 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-async function newDatabase(): Promise<string> {
+export async function newDatabase(): Promise<string> {
   const url = new URL(process.env.TEST_DATABASE_URL ?? "");
   const client = new pg.Client({ connectionString: url.href });
   const name = `bench_${process.pid}_${performance.now().toString(36).replace(".", "")}`;

@@ -7,7 +7,7 @@ import { wordsManifest } from "./vite/words-manifest.ts";
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 const EVERYWHERE = /\/app\/(platform|ui|features\/shell)\/|\/packages\/rules\/src\/(locale|crisis)\//;
 const LATER =
-  /\/ui\/(mantine|form|toasts\/mantine)|\/consent-dialog|\/(browser-api|form-body|upload|file-size)\.|\/(prose|disclosure|breadcrumb|skeleton|failure|empty-state|dialog|drop-area|link-list|progress-bar|photo)\./;
+  /\/ui\/(mantine|form|toasts\/mantine)|\/consent-dialog|\/(browser-api|form-body|upload|file-size|search-address|last-search|use-grown)\.|\/(prose|disclosure|breadcrumb|skeleton|failure|empty-state|dialog|drop-area|link-list|progress-bar|photo)\./;
 /** What the forms of public pages share; parts that only members' pages need come with those. */
 const FORM =
   /\/app\/ui\/form\/(?!check-form|password-|page-form|again-form|bilingual-|box-group|choice|company-|select-|text-area|counter)|\/platform\/form-body\./;
@@ -27,6 +27,8 @@ export default defineConfig({
               groups: [
                 { name: "framework", test: FRAMEWORK },
                 { name: "shell", test: (id) => EVERYWHERE.test(id) && !LATER.test(id) },
+                // A page may show a form before it loads what moves it.
+                { name: "form-styles", test: /\/ui\/form\/form\.module\./ },
                 { name: "form", test: FORM },
               ],
             },

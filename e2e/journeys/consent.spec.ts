@@ -25,7 +25,7 @@ test("nothing leaves for another host before consent, and nothing after a no", a
 test("after a yes both integrations load, never where topics are read, and a later no takes them away", async ({
   page,
 }) => {
-  await page.goto("/en");
+  await page.goto("/en/about");
   // Leaving for a page without third parties loads a new document: asked in between, there is none to answer.
   const tags = () =>
     page.evaluate(() => (window as unknown as { tagsLoaded?: string[] }).tagsLoaded ?? []).catch(() => ["leaving"]);
@@ -37,13 +37,24 @@ test("after a yes both integrations load, never where topics are read, and a lat
   await page.getByRole("banner").getByRole("link", { name: "Topics" }).click();
   await expect(page).toHaveURL(/\/en\/topics$/);
   await expect.poll(tags).toEqual([]);
-
+  // Neither where coaches are looked for, nor where those looked at are remembered.
+  for (const [link, address] of [
+    ["Find coaches", /\/en\/coaches$/],
+    ["About us", /\/en\/about$/],
+  ] as const) {
+    await page.getByRole("link", { name: link }).first().click();
+    await expect(page).toHaveURL(address);
+  }
+  await expect.poll(tags).toEqual(expect.arrayContaining(["/marketing.js", "/mailing.js"]));
   await page.goto("/en");
+  expect(await tags()).toEqual([]);
+
+  await page.goto("/en/about");
   await expect.poll(tags).toEqual(expect.arrayContaining(["/marketing.js", "/mailing.js"]));
   await page.getByRole("button", { name: "Privacy settings" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Reject all" }).click();
   await expect.poll(tags).toEqual([]);
-  await page.goto("/en");
+  await page.goto("/en/about");
   await expect(page.getByRole("dialog")).toBeHidden();
   expect(await tags()).toEqual([]);
 });

@@ -58,7 +58,7 @@ for (const [de, en] of [...PAGES, COACH]) {
 }
 
 test("the sitemap names every public page with its twin, and robots know the sitemap", async ({ request, baseURL }) => {
-  const sitemap = await (await request.get("/sitemap.xml")).text();
+  const sitemap = await (await request.get("/sitemap-pages.xml")).text();
   for (const path of PAGES.flat()) expect(sitemap).toContain(`<loc>${baseURL}${path}</loc>`);
   expect(sitemap).toContain('hreflang="en"');
   expect(await (await request.get("/robots.txt")).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);

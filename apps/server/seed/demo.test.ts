@@ -25,14 +25,19 @@ const signedIn = async (email: string) => {
 };
 const profileAt = async (slug: string) =>
   PublicCoach.parse(await (await house.request(`/api/visitors/coaches/${slug}`)).json());
-const publicSlugs = async () => {
-  const rows = await house.database.selectFrom("coaches").select("slug").where("is_public", "=", true).execute();
+const foundSlugs = async () => {
+  const rows = await house.database
+    .selectFrom("coaches")
+    .select("slug")
+    .where("is_public", "=", true)
+    .where("allow_in_listing", "=", true)
+    .execute();
   return rows.map(({ slug }) => slug);
 };
 
-test("every coach who wants to be public is, with a face, a resume and an offer", async () => {
-  const slugs = await publicSlugs();
-  expect(slugs).toHaveLength(DEMO_COACHES.filter(({ isPublic }) => isPublic).length);
+test("every coach who wants to be found is, with a face, a resume and an offer", async () => {
+  const slugs = await foundSlugs();
+  expect(slugs).toHaveLength(DEMO_COACHES.filter(({ isPublic, isListed }) => isPublic && isListed).length);
   for (const slug of slugs) {
     const { profilePicture, resume, appointmentSettings } = await profileAt(slug);
     expect([slug, profilePicture?.width]).toEqual([slug, 640]);
@@ -42,7 +47,7 @@ test("every coach who wants to be public is, with a face, a resume and an offer"
 });
 
 test("most have a free day within two weeks", async () => {
-  const profiles = await Promise.all((await publicSlugs()).map(profileAt));
+  const profiles = await Promise.all((await foundSlugs()).map(profileAt));
   const free = profiles.filter(({ freeDays }) => freeDays.length > 0);
   expect(free.length).toBeGreaterThan(profiles.length * 0.8);
 });
@@ -78,6 +83,48 @@ test("the newcomer stands before the third step, with what she has typed", async
   const { browser } = await signedIn(NEWCOMER.email);
   const onboarding = (await (await browser.get("/api/coaches/onboarding")).json()) as Onboarding;
   expect(onboarding).toMatchObject({ current: STEPS[2], finished: false, drafts: { account: { city: "Leipzig" } } });
+});
+
+test("most coaches have reviews, some many and some few, mostly good and not only; several have none", async () => {
+  const profiles = await Promise.all((await foundSlugs()).map(profileAt));
+  const ratings = profiles.flatMap(({ rating }) => rating ?? []);
+  expect(ratings).toHaveLength(30);
+  expect(profiles.length - ratings.length).toBeGreaterThan(5);
+  const counts = ratings.map(({ count }) => count);
+  expect([Math.min(...counts), Math.max(...counts)]).toEqual([3, 40]);
+  expect(ratings.filter(({ score }) => score >= 4).length).toBeGreaterThan(20);
+  expect(ratings.some(({ score }) => score < 4)).toBe(true);
+});
+
+test("reviews tell different things in both languages over one and a half years, and none twice of one coach", async () => {
+  const reviews = await house.database.selectFrom("reviews").selectAll().execute();
+  expect(new Set(reviews.map(({ body }) => body)).size).toBeGreaterThanOrEqual(60);
+  expect(new Set(reviews.map(({ coach_id, body }) => `${coach_id} ${body}`)).size).toBe(reviews.length);
+  for (const locale of ["de", "en"])
+    expect(reviews.filter((review) => review.locale === locale).length).toBeGreaterThan(100);
+  const now = house.clock.now().getTime();
+  const ages = reviews.map(({ written_at }) => (now - written_at.getTime()) / 86_400_000);
+  expect([Math.min(...ages) >= 8, Math.max(...ages) > 400, Math.max(...ages) <= 540]).toEqual([true, true, true]);
+  expect(reviews.filter(({ answer }) => answer).length).toBeGreaterThan(50);
+  const sinces = await house.database.selectFrom("coaches").select(["user_id", "first_public_at"]).execute();
+  for (const { coach_id, written_at } of reviews)
+    expect(sinces.find(({ user_id }) => user_id === coach_id)?.first_public_at?.getTime()).toBeLessThan(+written_at);
+});
+
+test("Lena has said what she looks for, is shown who fits, and has three bookmarks; Sam has nothing yet", async () => {
+  const [lena, sam] = [await signedIn("lena@example.org"), await signedIn("sam@example.org")];
+  const read = async ({ browser }: typeof lena, path: string) => (await browser.get(`/api/clients/${path}`)).json();
+  expect(await read(lena, "preferences")).toMatchObject({
+    preferredCoachingAreas: ["burnout", "stress", "sleep"],
+    healthConsent: true,
+    isFinished: true,
+  });
+  expect(await read(lena, "bookmarks/0/10/desc")).toMatchObject({ totalCount: 3 });
+  const suggested = (await read(lena, "suggested-coaches/0/5/desc")) as { items: { match: { score: number } }[] };
+  expect(suggested.items).toHaveLength(5);
+  expect(suggested.items[0]?.match.score).toBeGreaterThan(70);
+  expect(await read(sam, "preferences")).toMatchObject({ preferredCoachingAreas: [], isFinished: false });
+  expect(await read(sam, "bookmarks/0/10/desc")).toMatchObject({ totalCount: 0 });
 });
 
 test("a second start changes nothing", async () => {

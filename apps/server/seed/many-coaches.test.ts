@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { PublicCoach } from "@aufwind/contract/profiles";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ratingOf } from "../src/features/reviews/commands.ts";
 import { type House, openHouse } from "../test/house.ts";
 import { makeCoaches } from "./many-coaches.ts";
 
@@ -30,6 +31,18 @@ test("makes public coaches that everybody can look at, in all their variety", as
     const profile = PublicCoach.parse(await (await house.request(`/api/visitors/coaches/${slug}`)).json());
     expect(profile.freeDays.length).toBeGreaterThan(0);
     expect(profile.appointmentSettings.length).toBeGreaterThan(1);
+  }
+});
+
+test("gives three in five of them reviews, from poor to perfect", async () => {
+  const coachIds = (await coaches()).map(({ user_id }) => user_id);
+  const ratings = [...(await ratingOf(house.database, coachIds)).values()];
+  expect(ratings.length / coachIds.length).toBeGreaterThan(0.5);
+  expect(ratings.length / coachIds.length).toBeLessThan(0.7);
+  for (const { count } of ratings) expect(count).toBeLessThanOrEqual(120);
+  for (const stars of [2, 3, 4]) {
+    const reached = ratings.filter(({ score }) => score >= stars).length;
+    expect([stars, reached > 0 && reached < ratings.length]).toEqual([stars, true]);
   }
 });
 

@@ -1,7 +1,10 @@
 import pg from "pg";
+import { refreshSearch } from "../src/features/search/rows/commands.ts";
 import { systemClock } from "../src/platform/clock/clock.ts";
 import { type Config, readConfig } from "../src/platform/config/config.ts";
+import { openDatabase } from "../src/platform/database/database.ts";
 import { migrate } from "../src/platform/database/migrate.ts";
+import { createLog } from "../src/platform/log/log.ts";
 import { seal } from "../src/platform/session/seal.ts";
 import { CHOICES } from "./many/choices.ts";
 import { DRAW, DRAWN, INSERTS, LISTS } from "./many/rows.ts";
@@ -21,12 +24,28 @@ export async function makeCoaches(config: Config, { count, today }: Wanted): Pro
     await layOut(client, config);
     for (let first = 1; first <= count; first += BLOCK)
       await makeBlock(client, { first, last: Math.min(first + BLOCK - 1, count), today });
+    // Without triggers nobody has told search.
+    await client.query(
+      "insert into coach_search_due (coach_id, due_at) select user_id, '-infinity' from coaches on conflict do nothing",
+    );
+    await fillSearch(config);
     // The planner has to know how much there is now.
-    await client.query(`vacuum (analyze) ${Object.keys(INSERTS).join()}`);
+    await client.query(`vacuum (analyze) ${[...Object.keys(INSERTS), ...SEARCH_TABLES].join()}`);
     client.release();
   } finally {
     await pool.end();
   }
+}
+
+const SEARCH_TABLES = ["coach_search", "coach_cards", "coach_search_due", "search_words"];
+
+/** Makes the rows of the search as the jobs of a server do, two at a time. */
+async function fillSearch(config: Config) {
+  const log = createLog("error");
+  const { database } = openDatabase({ url: config.database.url, pool: 2 }, log);
+  const now = systemClock.now();
+  await Promise.all([refreshSearch({ database, log, now }), refreshSearch({ database, log, now })]);
+  await database.destroy();
 }
 
 /** The lists to choose from, as tables of this session alone. */
@@ -59,6 +78,12 @@ async function makeBlock(client: pg.PoolClient, { first, last, today }: Block) {
   await client.query("commit");
 }
 
+/** So many coaches in a database for measurements. */
+export const makeCoachesAt = (databaseUrl: string, count: number): Promise<void> =>
+  makeCoaches(readConfig({ MODE: "development", DATABASE_URL: databaseUrl }), { count, today: today() });
+
+const today = () => new Date(Math.floor(systemClock.now().getTime() / DAY) * DAY);
+
 /** `node many-coaches.ts 100000` with DATABASE_URL and MODE=development. */
 async function main([asked]: string[]) {
   const count = Number(asked);
@@ -68,8 +93,7 @@ async function main([asked]: string[]) {
     throw new Error("These coaches do not exist: they are never made in production. Set MODE=development.");
   const config = readConfig(process.env);
   const start = performance.now();
-  const today = new Date(Math.floor(systemClock.now().getTime() / DAY) * DAY);
-  await makeCoaches(config, { count, today });
+  await makeCoaches(config, { count, today: today() });
   console.error(`${count} coaches in ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }
 

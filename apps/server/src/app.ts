@@ -1,18 +1,23 @@
 import { DEMO_PASSWORD, DEMO_PEOPLE } from "../seed/people.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
+import { bookmarkRoutes } from "./features/bookmarks/routes.ts";
 import { businessRoutes } from "./features/businesses/routes.ts";
+import { clientRoutes } from "./features/clients/routes.ts";
 import { coachRoutes } from "./features/coaches/routes.ts";
 import { consultationRoutes } from "./features/consultations/routes.ts";
 import { eventRoutes } from "./features/events/routes.ts";
 import { healthRoutes } from "./features/health/routes.ts";
 import { mailboxRoutes } from "./features/mailbox/routes.ts";
+import { matchingRoutes } from "./features/matching/routes.ts";
 import { onboardingRoutes } from "./features/onboarding/routes.ts";
 import { passwordRoutes } from "./features/passwords/routes.ts";
 import { personalDataRoutes } from "./features/personal-data/routes.ts";
 import { profileRoutes } from "./features/profiles/routes.ts";
 import { providerRoutes } from "./features/providers/routes.ts";
 import { resumeRoutes } from "./features/resumes/routes.ts";
+import { reviewRoutes } from "./features/reviews/routes.ts";
 import { scheduleRoutes } from "./features/schedules/routes.ts";
+import { searchRoutes } from "./features/search/routes.ts";
 import { secondFactorRoutes } from "./features/second-factors/routes.ts";
 import { memberBy } from "./features/sessions/commands.ts";
 import { sessionRoutes } from "./features/sessions/routes.ts";
@@ -57,8 +62,13 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   consultationRoutes(api, platform);
   resumeRoutes(api, platform);
   scheduleRoutes(api, platform);
+  searchRoutes(api, platform);
   profileRoutes(api, platform);
   onboardingRoutes(api, platform);
+  reviewRoutes(api, platform);
+  clientRoutes(api, platform);
+  bookmarkRoutes(api, platform);
+  matchingRoutes(api, platform);
   if (platform.config.workshop) {
     mailboxRoutes(api, platform, mailTemplates(platform));
     demoRoutes(api, platform, { people: DEMO_PEOPLE, password: DEMO_PASSWORD });

@@ -4,6 +4,7 @@ import { onboardingJobs } from "./features/onboarding/jobs.ts";
 import { personalDataJobs } from "./features/personal-data/jobs.ts";
 import { providerJobs } from "./features/providers/jobs.ts";
 import { scheduleJobs } from "./features/schedules/jobs.ts";
+import { searchJobs } from "./features/search/jobs.ts";
 import { secondFactorJobs } from "./features/second-factors/jobs.ts";
 import { sessionJobs } from "./features/sessions/jobs.ts";
 import { signInJobs } from "./features/sign-in/jobs.ts";
@@ -32,4 +33,5 @@ export function registerJobs(platform: Platform): void {
   scheduleJobs(platform);
   onboardingJobs(platform);
   looseFileJobs(platform);
+  searchJobs(platform);
 }

@@ -1,6 +1,9 @@
 import { userOf } from "./features/accounts/commands.ts";
 import { findUser } from "./features/accounts/store.ts";
+import { bookmarksOf, deleteBookmarks } from "./features/bookmarks/store.ts";
 import { businessOf, hasBusiness } from "./features/businesses/commands.ts";
+import { preferencesOf } from "./features/clients/commands.ts";
+import { deleteClient, findClient } from "./features/clients/store.ts";
 import { sectionsOf } from "./features/coaches/commands.ts";
 import { deleteCoach, findCoach } from "./features/coaches/store.ts";
 import { consultationsOf } from "./features/consultations/commands.ts";
@@ -10,6 +13,7 @@ import { deleteMailsTo, mailsTo } from "./features/personal-data/store.ts";
 import { linksOf } from "./features/providers/store.ts";
 import { resumeOf } from "./features/resumes/commands.ts";
 import { findResume } from "./features/resumes/store.ts";
+import { forgetAuthor, reviewsBy, reviewsOf } from "./features/reviews/store.ts";
 import { findSchedules } from "./features/schedules/store.ts";
 import { factorsOf } from "./features/second-factors/store.ts";
 import { allSessions } from "./features/sessions/store.ts";
@@ -73,6 +77,29 @@ export const PERSONAL_DATA: PersonalData[] = [
     erase: (tx, _, { userId }) => deleteOnboarding(tx, userId),
   },
   {
+    name: "preferences",
+    read: async (platform, { userId }) => {
+      const client = await findClient(platform.database, userId);
+      if (!client) return undefined;
+      const { health_consent_at, health_consent_locale, finished_at } = client;
+      const said = await preferencesOf(platform, platform.database, userId);
+      return { ...said, health_consent_at, health_consent_locale, finished_at };
+    },
+    erase: (tx, _, { userId }) => deleteClient(tx, userId),
+  },
+  {
+    name: "bookmarks",
+    read: async ({ database }, { userId }) => someOf(await bookmarksOf(database, userId)),
+    erase: (tx, _, { userId }) => deleteBookmarks(tx, userId),
+  },
+  {
+    name: "reviews-written",
+    read: async ({ database }, { userId }) => someOf(await reviewsBy(database, userId)),
+    // What was said stays, who said it does not.
+    erase: (tx, _, { userId }) => forgetAuthor(tx, userId),
+  },
+  { name: "reviews-received", read: async ({ database }, { userId }) => someOf(await reviewsOf(database, userId)) },
+  {
     name: "files",
     read: ({ database }, { userId }) => filesOf(database, userId),
     files: (platform, { userId }) => givenFilesOf(platform, userId),
@@ -97,7 +124,7 @@ export const PERSONAL_DATA: PersonalData[] = [
   },
 ];
 
-/** Only coaches have these: where there is nothing there is no file. */
+/** Not everybody has these: where there is nothing there is no file. */
 function someOf<T>(rows: T[]): T[] | undefined {
   return rows.length > 0 ? rows : undefined;
 }

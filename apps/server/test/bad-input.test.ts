@@ -84,6 +84,14 @@ const GOOD_AT: Record<string, object> = {
   "/api/coaches/profile/visibility": { isProfilePublic: false },
   "/api/coaches/profile/listing": { allowInSearchingAndListing: true },
   "/api/coaches/onboarding/drafts/{step}": { draft: { city: "Berlin" }, since: "2026-01-01T00:00:00Z" },
+  "/api/clients/preferences/topics": { preferredCoachingAreas: ["burnout"], healthConsent: true },
+  "/api/clients/preferences/coach": {
+    preferredSpokenLanguages: ["de"],
+    preferredCoachMinFee: 60,
+    preferredCoachMaxFee: 150,
+    preferredCoachGender: "female",
+  },
+  "/api/clients/preferences/referral": { referralSource: "friend" },
   ...Object.fromEntries(Object.entries(STEPS).map(([step, body]) => [`/api/coaches/onboarding/${step}`, body])),
 };
 const goodBody = ({ path, schema }: Taking) => ({

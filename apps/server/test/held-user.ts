@@ -22,7 +22,8 @@ export async function meanwhile(house: House, userId: string, { under, first }: 
   return answer;
 }
 
-async function isWaiting({ database }: House): Promise<boolean> {
+/** Whether somebody stands before a lock. */
+export async function isWaiting({ database }: House): Promise<boolean> {
   const { rows } = await sql<{ waiting: boolean }>`
     select count(*) > 0 as waiting from pg_locks lock join pg_stat_activity activity using (pid)
     where not lock.granted and activity.datname = current_database()`.execute(database);

@@ -21,12 +21,19 @@ const feeds = LOCALES.map((locale) =>
   route(`${pathTo("blog", locale)}/rss.xml`, "routes/rss.tsx", { id: `rss.${locale}` }),
 );
 
+const suggestions = LOCALES.map((locale) =>
+  route(`${locale}/search-suggestions`, "routes/search-suggestions.tsx", { id: `searchSuggestions.${locale}` }),
+);
+
 export default [
   index("routes/index.tsx"),
   route("language/:locale", "routes/language.tsx"),
   route("session", "routes/session.tsx"),
   ...feeds,
+  ...suggestions,
   route("sitemap.xml", "routes/sitemap.tsx"),
+  route("sitemap-pages.xml", "routes/sitemap-pages.tsx"),
+  route(":list.xml", "routes/sitemap-coaches.tsx"),
   route("robots.txt", "routes/robots.tsx"),
   layout("routes/layout.tsx", [
     ...routesOf(all.filter((page) => !isMembers(page))),

@@ -213,4 +213,8 @@ const KNOWN = new Set([
   "exceptionDate",
   "exceptionPast",
   "fileName",
+  "pageSize",
+  "fee",
+  "feesInverted",
+  "healthConsent",
 ]);

@@ -26,6 +26,7 @@ export const PROBLEMS = {
   notPublishable: { status: 409 },
   exceptionExists: { status: 409 },
   tooManyExceptions: { status: 409 },
+  tooManyBookmarks: { status: 409 },
   fileNotYours: { status: 422 },
   tooLarge: { status: 413 },
   oversizedPhoto: { status: 413 },

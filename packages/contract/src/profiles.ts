@@ -5,13 +5,14 @@ import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { AppointmentSetting } from "./consultations.ts";
 import { StoredResume } from "./resumes.ts";
+import { Distribution, Review } from "./reviews.ts";
 import { answer, json, open, problems, writeProblems } from "./route.ts";
 import { Schedule } from "./schedules.ts";
 
 const inBoth = z.object({ de: z.string(), en: z.string() });
 
 /** Addresses of one picture by its width in pixels. */
-const Picture = z.object({ urls: z.record(z.string(), z.string()), width: z.int(), height: z.int() });
+export const Picture = z.object({ urls: z.record(z.string(), z.string()), width: z.int(), height: z.int() });
 export type Picture = z.infer<typeof Picture>;
 
 const networks = z.object(
@@ -98,7 +99,7 @@ export const saveVisibility = createRoute({
 export const saveListing = createRoute({
   method: "patch",
   path: "/api/coaches/profile/listing",
-  summary: "Appear in search and lists, or only by one's own link",
+  summary: "Be found, in search, lists and by one's address, or not",
   ...open("coach"),
   request: { body: json(Listing) },
   responses: { 200: answer("As it is now", Listing), ...writeProblems("notSignedIn", "wrongRole") },
@@ -130,14 +131,23 @@ export const PublicCoach = z.object({
   }),
   /** The next days of Berlin with free slots for a discovery, and how many. */
   freeDays: z.array(z.object({ date: z.iso.date(), slots: z.int() })),
-  allowInSearchingAndListing: z.boolean(),
+  /** Null before the first review. */
+  rating: z.object({ score: z.number(), count: z.int(), distribution: Distribution }).nullable(),
+  /** The newest published reviews; the others are a list of their own. */
+  reviews: z.array(Review),
+  /** When a discovery can begin. */
+  nextFreeAt: z.iso.datetime().nullable(),
+  /** Whether the client who asks has bookmarked the coach; missing for everybody else. */
+  bookmarked: z.boolean().optional(),
+  /** Whether everybody sees this: a coach alone may look at the own profile while it is hidden. */
+  isFound: z.boolean(),
 });
 export type PublicCoach = z.infer<typeof PublicCoach>;
 
 export const readPublicCoach = createRoute({
   method: "get",
   path: "/api/visitors/coaches/{slug}",
-  summary: "Read a public coach profile; a private one is not found",
+  summary: "Read a public coach profile; a private or unlisted one is not found",
   ...open("visitor"),
   request: { params: z.object({ slug: z.string() }) },
   responses: { 200: answer("The profile", PublicCoach), ...problems("notFound", "unavailable") },

@@ -56,10 +56,11 @@ export const INSERTS = {
       case when vat_status = 'regular' then 'DE' || lpad(n::text, 9, '0') end, 'de', 'de', since, since, since, since
     from drawn ${NAMES} on conflict do nothing`,
   coaches: `
-    insert into coaches (user_id, slug, pronoun, tag_line_de, tag_line_en, sales_pitch_de, sales_pitch_en,
+    insert into coaches (user_id, slug, pronoun, gender_identity, tag_line_de, tag_line_en, sales_pitch_de, sales_pitch_en,
       about_me_de, about_me_en, description_de, description_en, certifications_de, certifications_en,
       areas, languages, is_public, first_public_at, allow_in_listing, created_at)
     select id, first_names.slug || '-' || last_names.slug || '-' || ${NUMBER}, pronoun,
+      case when n % 7 <> 0 then case pronoun when 'she' then 'female' else 'male' end end,
       ${text("mores")}, ${text("openings", "subjects")}, ${text("openings", "mores", "subjects", "middles", "endings")},
       ${text("middles", "endings")}, 'Systemisches Coaching, ' || 2000 + n % 25, 'Systemic coaching, ' || 2000 + n % 25,
       areas, languages, true, since, n % 50 <> 0, since
@@ -76,8 +77,18 @@ export const INSERTS = {
       (values ('discovery', 15), ('standard', standard_minutes), ('extended', extended_minutes)) offered (kind, minutes)
     where minutes is not null on conflict do nothing`,
   schedules: `
-    insert into schedules (coach_id, time_zone, weekly_hours)
-    select id, time_zone, weekly_hours from drawn ${PRACTICES} on conflict do nothing`,
+    insert into schedules (coach_id, time_zone, weekly_hours, notice_minutes)
+    select id, time_zone, weekly_hours, (array[0, 720, 1440, 1440, 2880, 10080])[1 + ${drawn(14, 6)}] from drawn ${PRACTICES} on conflict do nothing`,
+  coach_ratings: `
+    insert into coach_ratings (coach_id, stars_1, stars_2, stars_3, stars_4, stars_5)
+    select id, case when is_poor then best else worst end, low, middling, good, case when is_poor then worst else best end
+    from (select id, ${drawn(21, 121)} as reviews, ${drawn(22, 101)} as share, ${drawn(23, 20)} = 0 as is_poor
+      from drawn where ${drawn(20, 10)} < 6) rated,
+      lateral (select reviews * share / 100 as best) a, lateral (select (reviews - best) * 6 / 10 as good) b,
+      lateral (select (reviews - best - good) * 6 / 10 as middling) c,
+      lateral (select (reviews - best - good - middling) / 2 as low) d,
+      lateral (select reviews - best - good - middling - low as worst) e
+    on conflict do nothing`,
   onboardings: `
     insert into onboardings (user_id, terms_accepted_at, terms_locale, conduct_accepted_at, conduct_locale, finished_at)
     select id, since, 'de', since, 'de', since from drawn on conflict do nothing`,

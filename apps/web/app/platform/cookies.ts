@@ -1,6 +1,9 @@
 /** How long a choice is remembered: 525600 minutes. */
 export const YEAR_SECONDS = 525_600 * 60;
 
+/** The coach whom a visitor wanted to bookmark before logging in. */
+export const WANTED_BOOKMARK = "wanted-bookmark";
+
 /** The value of one cookie of a `Cookie` header. */
 export function cookieOf(header: string | null, name: string): string | undefined {
   const found = header?.split("; ").find((pair) => pair.startsWith(`${name}=`));

@@ -10,6 +10,13 @@ test("a person lands on the page they wanted, else at home in the language of th
   expect(afterLogin(visit("/de/anmelden.data"))).toBe("/de");
 });
 
+test("who wanted to bookmark a coach goes on with it after the log-in, also after registering", () => {
+  const headers = { cookie: "wanted-bookmark=019a0000-0000-7000-8000-000000000001.%2Fde" };
+  const request = new Request("http://localhost/de/anmelden", { headers });
+  expect(afterLogin({ request })).toBe("/de/bookmark");
+  expect(afterLogin({ request }, "/de/konto")).toBe("/de/konto");
+});
+
 test.each(["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
   "nobody is sent away to %s",
   (to) => expect(afterLogin(visit(`/de/anmelden?to=${encodeURIComponent(to)}`))).toBe("/de"),

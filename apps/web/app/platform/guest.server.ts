@@ -1,13 +1,15 @@
 import { localPath } from "@aufwind/rules/paths/local-path";
 import { redirectDocument } from "react-router";
 import type { Visit } from "./api.ts";
+import { cookieOf, WANTED_BOOKMARK } from "./cookies.ts";
 import { askUser } from "./member.server.ts";
 import { localeOf, pathTo } from "./pages.ts";
 
-/** Where a person goes once signed in: the page they wanted, else home. */
+/** Where a person goes once signed in: the page they wanted, else on with what they wanted to bookmark, else home. */
 export function afterLogin({ request }: Pick<Visit, "request">, wanted?: string | null): string {
   const url = new URL(request.url);
-  return localPath(wanted ?? url.searchParams.get("to")) ?? pathTo("home", localeOf(url));
+  const hasMore = cookieOf(request.headers.get("cookie"), WANTED_BOOKMARK) !== undefined;
+  return localPath(wanted ?? url.searchParams.get("to")) ?? pathTo(hasMore ? "bookmark" : "home", localeOf(url));
 }
 
 /** Signed in: on to the wanted page, as a whole new document, since everything on it may be different now. */

@@ -5,7 +5,10 @@ import { localeOf, type PageKey, pageOf, pathTo } from "./pages.ts";
 import { WordsContext } from "./use-translation.ts";
 
 type Twin = { locale: Locale; path: string };
-type CurrentPage = { page: PageKey | undefined; locale: Locale; twin: Twin };
+/** Where a query makes a page another one: its one true address, and the other language's. */
+type Canonical = { own: string; other: string };
+type Told = { twin?: string; canonical?: Canonical } | null | undefined;
+type CurrentPage = { page: PageKey | undefined; locale: Locale; twin: Twin; canonical: Canonical | undefined };
 
 export const otherLocale = (locale: Locale): Locale => (locale === "de" ? "en" : "de");
 
@@ -13,7 +16,8 @@ export const useLocale = (): Locale => use(WordsContext).locale;
 
 /**
  * The page shown now and the same page in the other language.
- * A route whose parameters differ per language (a blog article) returns `twin`, its path, from its loader.
+ * A route whose parameters differ per language (a blog article) returns `twin`, its path, from its loader; one that is
+ * another page with another query (the search) returns `canonical` as well.
  */
 export function usePage(): CurrentPage {
   const location = useLocation();
@@ -21,9 +25,9 @@ export function usePage(): CurrentPage {
   const locale = localeOf(location);
   const page = pageOf(match?.id);
   const other = otherLocale(locale);
-  const told = (match?.loaderData as { twin?: string } | null | undefined)?.twin;
-  const path = told ?? (page ? pathTo(page, other, match?.params) : unnamedTwin(location.pathname, other));
-  return { page, locale, twin: { locale: other, path } };
+  const told = match?.loaderData as Told;
+  const path = told?.twin ?? (page ? pathTo(page, other, match?.params) : unnamedTwin(location.pathname, other));
+  return { page, locale, twin: { locale: other, path }, canonical: told?.canonical };
 }
 
 function unnamedTwin(pathname: string, locale: Locale) {

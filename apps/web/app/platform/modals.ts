@@ -6,9 +6,9 @@ export function onCloseModals(close: () => void): () => void {
   return () => listeners.delete(close);
 }
 
-/** Closes whatever lies over the page: dialogs, open menus and every modal that registered. */
+/** Closes whatever lies over the page: dialogs but those that say they stay, open menus and every modal that registered. */
 export function closeModals() {
-  for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[open]")) dialog.close();
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[open]:not([data-stays])")) dialog.close();
   for (const menu of document.querySelectorAll<HTMLDetailsElement>("details[data-menu][open]")) menu.open = false;
   for (const close of listeners) close();
 }

@@ -10,6 +10,8 @@ type PageFacts = {
   /** A path below the site's address. */
   image?: string;
   type?: "website" | "article";
+  /** `summary` for a square picture. */
+  card?: "summary" | "summary_large_image";
 };
 /** The part of React Router's meta arguments that matters here. */
 type MetaVisit = {
@@ -30,6 +32,7 @@ export function pageMeta(visit: MetaVisit, facts: PageFacts | ((t: Translate) =>
     description,
     image,
     type = "website",
+    card = "summary_large_image",
   } = typeof facts === "function" ? facts(wordsIn(locale, brand).t) : facts;
   const full = title.includes(brand) ? title : `${title} · ${brand}`;
   return [
@@ -42,6 +45,6 @@ export function pageMeta(visit: MetaVisit, facts: PageFacts | ((t: Translate) =>
     { property: "og:locale", content: locale === "de" ? "de_DE" : "en_GB" },
     { property: "og:url", content: new URL(visit.location.pathname, publicUrl || "http://localhost").href },
     { property: "og:image", content: `${publicUrl.replace(/\/$/, "")}${image ?? `/social/${locale}.png`}` },
-    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:card", content: card },
   ];
 }

@@ -3,6 +3,12 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from "@aufwind/rules/locale/loc
 /** Pages of people who are signed in: inside the member layout, and each with its guard. */
 export const MEMBER_PAGES = {
   clientHome: { en: "client", de: "klient" },
+  clientOnboarding: { en: "client/welcome", de: "klient/start" },
+  clientTopics: { en: "client/welcome/topics", de: "klient/start/themen" },
+  clientCoach: { en: "client/welcome/coach", de: "klient/start/coach" },
+  clientReferral: { en: "client/welcome/heard-of-us", de: "klient/start/gehoert" },
+  clientPreferences: { en: "client/preferences", de: "klient/wuensche" },
+  clientBookmarks: { en: "client/bookmarks", de: "klient/merkliste" },
   coachHome: { en: "coach", de: "coach" },
   coachOnboarding: { en: "coach/onboarding", de: "coach/einrichtung" },
   onboardingTerms: { en: "coach/onboarding/terms", de: "coach/einrichtung/bedingungen" },
@@ -45,6 +51,9 @@ export const PAGES = {
   newsletter: { en: "newsletter", de: "newsletter" },
   topics: { en: "topics", de: "themen" },
   topic: { en: "topics/:area", de: "themen/:area" },
+  bookmark: { en: "bookmark", de: "bookmark" },
+  search: { en: "coaches", de: "coaches" },
+  ranking: { en: "how-we-rank", de: "so-sortieren-wir" },
   coachPage: { en: "coaches/:slug", de: "coaches/:slug" },
   withdraw: { en: "withdraw-from-contract", de: "vertrag-widerrufen" },
   confirm: { en: "confirm/:token", de: "bestaetigen/:token" },

@@ -28,7 +28,15 @@ export type Rooms = {
   photos: typeof import("../locales/en/photos.json");
   documents: typeof import("../locales/en/documents.json");
   resume: typeof import("../locales/en/resume.json");
+  recent: typeof import("../locales/en/recent.json");
+  bookmarks: typeof import("../locales/en/bookmarks.json");
+  search: typeof import("../locales/en/search.json");
+  "search-box": typeof import("../locales/en/search-box.json");
+  "coach-cards": typeof import("../locales/en/coach-cards.json");
   "coach-page": typeof import("../locales/en/coach-page.json");
+  "client-onboarding": typeof import("../locales/en/client-onboarding.json");
+  preferences: typeof import("../locales/en/preferences.json");
+  suggestions: typeof import("../locales/en/suggestions.json");
 };
 export type Room = keyof Rooms;
 

@@ -1,33 +1,72 @@
+import { isUrgent } from "@aufwind/rules/clients/preferences";
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { Overview, toAccountFacts } from "../features/account/overview.tsx";
+import { BookmarkButton } from "../features/bookmarks/bookmark-button.tsx";
+import { stepsOf } from "../features/client-onboarding/steps.ts";
+import { WelcomePrompt } from "../features/client-onboarding/welcome-prompt.tsx";
+import { toCard } from "../features/coach-cards/card.server.ts";
+import { CoachCards } from "../features/coach-cards/coach-cards.tsx";
+import { CrisisSignpost } from "../features/crisis/crisis-signpost.tsx";
+import { askPreferences } from "../features/preferences/preferences.server.ts";
+import { hasWish } from "../features/preferences/wish.ts";
 import { Glance } from "../features/security/glance.tsx";
 import { loadGlance } from "../features/security/security.server.ts";
+import { Finding } from "../features/suggestions/finding.tsx";
+import { Match } from "../features/suggestions/match.tsx";
+import { loadSuggestions } from "../features/suggestions/suggestions.server.ts";
+import { Suggestions } from "../features/suggestions/suggestions.tsx";
 import { AreaTiles } from "../features/topics/area-tiles.tsx";
 import { areaTiles } from "../features/topics/tiles.server.ts";
-import { PageLink } from "../platform/locale.tsx";
+import type { Visit } from "../platform/api.ts";
+import { PageLink, useLocale } from "../platform/locale.tsx";
 import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
-import { localeOf } from "../platform/pages.ts";
+import { localeOf, pathTo } from "../platform/pages.ts";
 import { useTranslation } from "../platform/use-translation.ts";
 import { Section } from "../ui/section.tsx";
 
-export const handle = { words: ["security"] } satisfies PageHandle;
+const ROOMS = ["security", "client-onboarding", "suggestions", "coach-cards", "bookmarks", "crisis"] as const;
+export const handle = { words: ROOMS } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "account:nav.overview");
 
 export async function loader(visit: LoaderFunctionArgs) {
   const user = await requireRole(visit, "client");
+  const [search, glance] = await Promise.all([loadSearch(visit), loadGlance(visit)]);
   const tiles = areaTiles(localeOf(new URL(visit.request.url)));
-  return { user: toAccountFacts(user), glance: await loadGlance(visit), tiles };
+  return { user: toAccountFacts(user), search, glance, tiles };
+}
+
+/** What the client is looking for and who fits; null where that cannot be had just now. */
+async function loadSearch(visit: Visit) {
+  const preferences = await askPreferences(visit);
+  if (!preferences) return null;
+  const topics = preferences.preferredCoachingAreas;
+  const locale = localeOf(new URL(visit.request.url));
+  const found = hasWish(preferences) ? await loadSuggestions(visit, preferences).catch(() => null) : undefined;
+  return {
+    steps: preferences.isFinished && hasWish(preferences) ? null : stepsOf(preferences),
+    isUrgent: isUrgent(topics),
+    /** Missing before the client has said enough, null where it cannot be had. */
+    suggested: found === null ? null : found?.suggested,
+    cards: found?.coaches.map((coach) => toCard(coach, { locale, now: new Date(), topics })) ?? [],
+  };
 }
 
 export default function ClientHome() {
   const { t } = useTranslation("account");
-  const { user, glance, tiles } = useLoaderData<typeof loader>();
+  const { user, search, glance, tiles } = useLoaderData<typeof loader>();
+  const finding = (
+    <Finding
+      prompt={search?.steps && <WelcomePrompt steps={search.steps} />}
+      suggestions={<Suggested search={search} />}
+      crisis={search?.isUrgent && <CrisisSignpost />}
+    />
+  );
   return (
     <>
-      <Overview area="client" user={user} glance={<Glance facts={glance} />} />
+      <Overview area="client" user={user} practice={finding} glance={<Glance facts={glance} />} />
       <Section
         title={t("topics.title")}
         lead={t("topics.lead")}
@@ -36,5 +75,24 @@ export default function ClientHome() {
         <AreaTiles tiles={tiles} />
       </Section>
     </>
+  );
+}
+
+type ClientSearch = ReturnType<typeof useLoaderData<typeof loader>>["search"];
+
+function Suggested({ search }: { search: ClientSearch }) {
+  const home = pathTo("clientHome", useLocale());
+  const suggested = search ? search.suggested : null;
+  if (suggested === undefined) return null;
+  const number = suggested?.view.number ?? 1;
+  const back = number === 1 ? home : `${home}?others=${number}`;
+  return (
+    <Suggestions suggested={suggested}>
+      <CoachCards
+        cards={search?.cards ?? []}
+        bookmark={(card) => <BookmarkButton {...card} back={back} />}
+        match={({ coachId }) => <Match of={suggested?.matches[coachId]} />}
+      />
+    </Suggestions>
   );
 }

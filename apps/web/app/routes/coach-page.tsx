@@ -1,45 +1,71 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { useEffect } from "react";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData, useLocation } from "react-router";
+import { BookmarkButton } from "../features/bookmarks/bookmark-button.tsx";
 import { loadCoach, toShown } from "../features/coach-page/coach.server.ts";
-import { coachFacts, shortText, widest } from "../features/coach-page/coach-facts.ts";
+import { coachFacts, ratingFacts, shortText, widest } from "../features/coach-page/coach-facts.ts";
 import { CoachPage } from "../features/coach-page/coach-page.tsx";
+import { loadReviews } from "../features/coach-page/reviews.server.ts";
+import { toReview } from "../features/coach-page/shown-reviews.ts";
 import { CrisisSignpost } from "../features/crisis/crisis-signpost.tsx";
+import { remember, smallest } from "../features/recent/recent.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { pageMeta } from "../platform/page-meta.ts";
-import { localeOf } from "../platform/pages.ts";
-import { siteOf } from "../platform/structured-data.ts";
+import { localeOf, pathTo } from "../platform/pages.ts";
+import { breadcrumbs, siteOf } from "../platform/structured-data.ts";
 import { wordsIn } from "../platform/words.ts";
 
 // Whose areas somebody reads may tell of their health: no third party learns it.
-export const handle = { words: ["coach-page", "crisis"], noTags: true } satisfies PageHandle;
+export const handle = { words: ["coach-page", "crisis", "bookmarks"], noTags: true } satisfies PageHandle;
 
 // A profile that was made private must be gone at once, not when a kept page runs out.
 export const headers = () => ({ "cache-control": "private, no-cache" });
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const locale = localeOf(new URL(request.url));
   const coach = await loadCoach({ request, context }, params.slug ?? "");
-  return { coach: toShown(coach, localeOf(new URL(request.url))) };
+  const { slug, reviews: newest, rating } = coach;
+  const { reviews, more } = await loadReviews({ request, context }, { slug, newest, count: rating?.count ?? 0 });
+  return {
+    coach: toShown(coach, locale),
+    reviews: { reviews: reviews.map((review) => toReview(review, locale)), more },
+  };
 }
 
 export const meta = (args: MetaArgs<typeof loader>) => {
   const { coach } = args.loaderData ?? {};
   if (!coach) return [];
   const site = siteOf(args.matches);
+  const path = args.location.pathname;
   const locale = localeOf(args.location);
   const { t } = wordsIn(locale, site?.brand ?? "");
   const image = widest(coach.profilePicture);
   const offers = coach.consultations.map(({ type }) => t(`coach-page:offers.${type}`));
+  const trail = [
+    { name: site?.brand ?? "", path: pathTo("home", locale) },
+    { name: t("coach-page:trail.coaches"), path: pathTo("search", locale) },
+    { name: coach.name, path },
+  ];
   return [
     ...pageMeta(args, {
       title: t("coach-page:meta.title", { name: coach.name }),
       description: shortText(coach),
-      ...(image && { image }),
+      ...(image && { image, card: "summary" }),
     }),
-    ...(coach.isListed ? [] : [{ name: "robots", content: "noindex" }]),
-    coachFacts({ coach, site, path: args.location.pathname, locale, offers }),
+    ...(coach.isFound ? [] : [{ name: "robots", content: "noindex" }]),
+    coachFacts({ coach, site, path, locale, offers }),
+    ...ratingFacts({ coach, site, path }),
+    breadcrumbs(site, trail),
   ];
 };
 
 export default function PublicCoach() {
-  const { coach } = useLoaderData<typeof loader>();
-  return <CoachPage coach={coach} crisis={<CrisisSignpost />} />;
+  const { coach, reviews } = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
+  const { coachId, name, bookmarked } = coach;
+  useEffect(() => {
+    const { slug, tagLine, profilePicture, isFound } = coach;
+    if (isFound) remember({ slug, name: coach.name, tagLine: tagLine?.text ?? "", picture: smallest(profilePicture) });
+  }, [coach]);
+  const bookmark = <BookmarkButton {...{ coachId, name, bookmarked, back: pathname }} worded />;
+  return <CoachPage coach={coach} crisis={<CrisisSignpost />} bookmark={bookmark} reviews={reviews} />;
 }

@@ -1,27 +1,51 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { ArticleCards } from "../features/blog/article-cards.tsx";
 import { articleCards } from "../features/blog/articles.server.ts";
+import bookmarkStyles from "../features/bookmarks/bookmark-button.module.css";
+import { type ShownCard, toCard } from "../features/coach-cards/card.server.ts";
+import cardStyles from "../features/coach-cards/coach-card.module.css";
+import cardsStyles from "../features/coach-cards/coach-cards.module.css";
 import { CoachBand, Letters } from "../features/home/band.tsx";
 import { Hero } from "../features/home/hero.tsx";
 import { HowItWorks } from "../features/home/how-it-works.tsx";
+import { languagesIn } from "../features/home/languages.server.ts";
 import { Voices } from "../features/home/voices.tsx";
 import { Welcome } from "../features/home/welcome.tsx";
+import { RecentlyViewed } from "../features/recent/recently-viewed.tsx";
+import { SearchBox } from "../features/search/search-box.tsx";
+import subscriptionStyles from "../features/subscriptions/forms.module.css";
 import { subscribeAction } from "../features/subscriptions/subscribe.server.ts";
-import { SubscribeForm } from "../features/subscriptions/subscribe-form.tsx";
-import { AreaTiles } from "../features/topics/area-tiles.tsx";
-import { areaTiles } from "../features/topics/tiles.server.ts";
-import { PageLink } from "../platform/locale.tsx";
+import { SearchTiles } from "../features/topics/search-tiles.tsx";
+import { aboutArea, areaTiles } from "../features/topics/tiles.server.ts";
+import { findCoaches } from "../platform/find-coaches.server.ts";
+import { PageLink, useLocale } from "../platform/locale.tsx";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { pageMeta } from "../platform/page-meta.ts";
 import { localeOf, pathTo } from "../platform/pages.ts";
 import { useSite } from "../platform/site.ts";
 import { absolute, siteOf, structuredData } from "../platform/structured-data.ts";
 import { useTranslation } from "../platform/use-translation.ts";
+import formStyles from "../ui/form/form.module.css";
+import { later } from "../ui/later.tsx";
 import { Section } from "../ui/section.tsx";
+
+const CoachCards = later({
+  load: () => import("../features/coach-cards/coach-cards.tsx").then((room) => room.CoachCards),
+  styles: [cardsStyles, cardStyles],
+});
+const BookmarkButton = later({
+  load: () => import("../features/bookmarks/bookmark-button.tsx").then((room) => room.BookmarkButton),
+  styles: [bookmarkStyles],
+});
+const SubscribeForm = later({
+  load: () => import("../features/subscriptions/subscribe-form.tsx").then((room) => room.SubscribeForm),
+  styles: [formStyles, subscriptionStyles],
+});
 
 export { keepForm as clientAction } from "../platform/keep-form.ts";
 
-export const handle = { words: ["home", "subscriptions", "blog"] } satisfies PageHandle;
+// Coaches somebody looked at are remembered here, and may tell of their health: no third party learns it.
+export const handle = { words: ["home", "search-box", "blog"], noTags: true } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => {
   const site = siteOf(args.matches);
@@ -34,25 +58,35 @@ export const meta = (args: MetaArgs) => {
   ];
 };
 
-export function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url));
-  return { tiles: areaTiles(locale), articles: articleCards(locale).slice(0, 3) };
+  const newest = await findCoaches({ request, context }, { orderBy: "newest" });
+  const reader = { locale, now: new Date() };
+  return {
+    tiles: areaTiles(locale),
+    about: aboutArea(locale),
+    languages: languagesIn(locale),
+    newest: newest.map((card) => toCard(card, reader)),
+    articles: articleCards(locale).slice(0, 3),
+  };
 }
 
 export const action = (visit: ActionFunctionArgs) => subscribeAction(visit);
 
 export default function Home() {
   const { t } = useTranslation("home");
-  const { tiles, articles } = useLoaderData<typeof loader>();
+  const { tiles, about, languages, newest, articles } = useLoaderData<typeof loader>();
   const { workshop } = useSite();
   return (
     <>
       <Welcome />
-      <Hero />
-      <HowItWorks />
+      <Hero search={<SearchBox languages={languages} />} />
       <Section title={t("topics.title")} more={<PageLink to="topics">{t("topics.more")}</PageLink>}>
-        <AreaTiles tiles={tiles} />
+        <SearchTiles tiles={tiles} about={about} />
       </Section>
+      {newest.length > 0 && <NewCoaches cards={newest} />}
+      <RecentlyViewed />
+      <HowItWorks />
       {workshop && <Voices />}
       <Section title={t("blog.title")} more={<PageLink to="blog">{t("blog.more")}</PageLink>}>
         <ArticleCards articles={articles} />
@@ -63,5 +97,18 @@ export default function Home() {
       />
       <CoachBand />
     </>
+  );
+}
+
+function NewCoaches({ cards }: { cards: ShownCard[] }) {
+  const { t } = useTranslation("home");
+  const back = pathTo("home", useLocale());
+  return (
+    <Section title={t("newest.title")} more={<PageLink to="search">{t("newest.more")}</PageLink>}>
+      <CoachCards
+        cards={cards}
+        bookmark={({ coachId, name, bookmarked }) => <BookmarkButton {...{ coachId, name, bookmarked, back }} />}
+      />
+    </Section>
   );
 }

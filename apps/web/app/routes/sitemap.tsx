@@ -1,45 +1,15 @@
+import { listAddresses } from "@aufwind/contract/search";
 import type { LoaderFunctionArgs } from "react-router";
-import { articleTwins } from "../features/blog/articles.server.ts";
-import { documentUpdated } from "../features/content/documents.server.ts";
-import { toSitemap } from "../features/content/sitemap.server.ts";
-import { areaTwins } from "../features/topics/tiles.server.ts";
-import { pathTo } from "../platform/pages.ts";
+import { asXml, toSitemapIndex } from "../features/content/sitemap.server.ts";
+import { api, asErrorPage } from "../platform/api.ts";
 import { loadSite } from "../platform/site.server.ts";
 
-const TEXTS = ["about", "imprint", "privacy", "terms", "conduct", "accessibility"] as const;
-const OTHERS = [
-  "faqClients",
-  "faqCoaches",
-  "contact",
-  "earlyAccess",
-  "newsletter",
-  "topics",
-  "withdraw",
-  "login",
-  "register",
-  "registerClient",
-  "registerCoach",
-] as const;
-
+/** The list of all sitemaps: one of our own pages, and one per ten thousand coaches. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { publicUrl } = await loadSite({ request, context });
-  const articles = articleTwins();
-  const texts = TEXTS.map((page) => ({
-    en: pathTo(page, "en"),
-    de: pathTo(page, "de"),
-    changed: documentUpdated(page, "de"),
-  }));
-  const newest =
-    [...articles, ...texts]
-      .map(({ changed }) => changed)
-      .sort()
-      .at(-1) ?? "";
-  const plain = (["home", "blog", ...OTHERS] as const).map((page) => ({
-    en: pathTo(page, "en"),
-    de: pathTo(page, "de"),
-    changed: newest,
-  }));
-  const areas = areaTwins().map((twins) => ({ ...twins, changed: newest }));
-  const headers = { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=600" };
-  return new Response(toSitemap(publicUrl, [...plain, ...areas, ...texts, ...articles]), { headers });
+  const [{ publicUrl }, { totalPages }] = await Promise.all([
+    loadSite({ request, context }),
+    api(request, context)(listAddresses, { params: { page: "0" } }).catch(asErrorPage),
+  ]);
+  const coaches = Array.from({ length: totalPages }, (_, page) => `/sitemap-coaches-${page + 1}.xml`);
+  return asXml(toSitemapIndex(publicUrl, ["/sitemap-pages.xml", ...coaches]));
 }

@@ -1,30 +1,45 @@
 import { areaByKey, areaBySlug, isAcute } from "@aufwind/rules/areas/areas";
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData, useLocation } from "react-router";
 import { ArticleCards } from "../features/blog/article-cards.tsx";
 import { articleCards } from "../features/blog/articles.server.ts";
+import { BookmarkButton } from "../features/bookmarks/bookmark-button.tsx";
+import { type ShownCard, toCard } from "../features/coach-cards/card.server.ts";
+import { CoachCards } from "../features/coach-cards/coach-cards.tsx";
 import { CrisisSignpost } from "../features/crisis/crisis-signpost.tsx";
 import { Limits, TopicList, TopicsCall } from "../features/topics/area-page.tsx";
 import { AreaTiles } from "../features/topics/area-tiles.tsx";
 import { areaTiles } from "../features/topics/tiles.server.ts";
-import { otherLocale, useLocale } from "../platform/locale.tsx";
+import { findCoaches } from "../platform/find-coaches.server.ts";
+import { otherLocale, PageLink, useLocale } from "../platform/locale.tsx";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { pageMeta } from "../platform/page-meta.ts";
 import { localeOf, pathTo } from "../platform/pages.ts";
+import { searchQuery } from "../platform/search-address.ts";
 import { breadcrumbs, siteOf } from "../platform/structured-data.ts";
 import { useTranslation } from "../platform/use-translation.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { PageHead, Section } from "../ui/section.tsx";
 
 // What somebody reads about here may tell of their health: no third party learns it.
-export const handle = { words: ["topics", "crisis", "blog"], noTags: true } satisfies PageHandle;
+const words = ["topics", "crisis", "blog", "coach-cards", "bookmarks"];
+export const handle = { words, noTags: true } satisfies PageHandle;
 
-export function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url));
   const area = areaBySlug(locale, params.area ?? "");
   if (!area) throw new Response(null, { status: 404 });
-  const twin = pathTo("topic", otherLocale(locale), { area: area.slug[otherLocale(locale)] });
-  const others = areaTiles(locale).filter(({ key }) => key !== area.key);
-  return { key: area.key, name: area.name[locale], twin, others, articles: articleCards(locale, area.key).slice(0, 3) };
+  const topics = area.topics.map(({ key }) => key);
+  const found = await findCoaches({ request, context }, { areasOfIntervention: topics });
+  const reader = { locale, now: new Date(), topics };
+  return {
+    key: area.key,
+    name: area.name[locale],
+    twin: pathTo("topic", otherLocale(locale), { area: area.slug[otherLocale(locale)] }),
+    query: searchQuery({ topics }),
+    coaches: found.map((card) => toCard(card, reader)),
+    others: areaTiles(locale).filter(({ key }) => key !== area.key),
+    articles: articleCards(locale, area.key).slice(0, 3),
+  };
 }
 
 export const meta = (args: MetaArgs<typeof loader>) => {
@@ -44,7 +59,7 @@ export const meta = (args: MetaArgs<typeof loader>) => {
 
 export default function Topic() {
   const { t } = useTranslation("topics");
-  const { key, name, others, articles } = useLoaderData<typeof loader>();
+  const { key, name, query, coaches, others, articles } = useLoaderData<typeof loader>();
   const area = areaByKey(key);
   return (
     <>
@@ -52,16 +67,37 @@ export default function Topic() {
       <PageHead title={name} lead={t(`areas.${key}.intro`)} />
       <TopicList area={key} />
       {area && isAcute(area) && <CrisisSignpost />}
+      {coaches.length > 0 && <AreaCoaches cards={coaches} query={query} />}
       <Limits area={key} />
       {articles.length > 0 && (
         <Section title={t("related")}>
           <ArticleCards articles={articles} />
         </Section>
       )}
-      <TopicsCall />
+      <TopicsCall query={query} />
       <Section title={t("others")}>
         <AreaTiles tiles={others} />
       </Section>
     </>
+  );
+}
+
+function AreaCoaches({ cards, query }: { cards: ShownCard[]; query: string }) {
+  const { t } = useTranslation("topics");
+  const { pathname } = useLocation();
+  const more = (
+    <PageLink to="search" query={query}>
+      {t("coaches.more")}
+    </PageLink>
+  );
+  return (
+    <Section title={t("coaches.title")} more={more}>
+      <CoachCards
+        cards={cards}
+        bookmark={({ coachId, name, bookmarked }) => (
+          <BookmarkButton {...{ coachId, name, bookmarked, back: pathname }} />
+        )}
+      />
+    </Section>
   );
 }

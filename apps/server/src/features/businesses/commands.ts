@@ -63,15 +63,14 @@ export async function hasBusiness(db: Database | Tx, coachId: string): Promise<b
 
 /** Who offers this in law, for everybody to read; undefined before the coach has said it. */
 export async function providerOf(db: Database | Tx, coachId: string) {
-  const user = await findUser(db, coachId);
-  const business = await store.findBusiness(db, coachId);
-  if (!user || !business) return undefined;
-  const { vatStatus, ...address } = presentAddress(business);
+  const found = await store.findProvider(db, coachId);
+  if (!found) return undefined;
+  const { vatStatus, ...address } = presentAddress(found);
   return {
-    name: `${user.first_name} ${user.last_name}`,
-    companyName: user.company_name,
+    name: `${found.first_name} ${found.last_name}`,
+    companyName: found.company_name,
     ...address,
-    vatNumber: user.vat_number,
+    vatNumber: found.vat_number,
     smallBusiness: vatStatus === "small",
   };
 }

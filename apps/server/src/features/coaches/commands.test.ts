@@ -1,14 +1,15 @@
 import { strFromU8, unzipSync } from "fflate";
-import { sql } from "kysely";
+import { sql, type Updateable } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { meanwhile } from "../../../test/held-user.ts";
 import { type House, openHouse } from "../../../test/house.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
 import * as filled from "../../../test/sections.ts";
 import { transact } from "../../platform/database/database.ts";
+import type { Coaches } from "../../platform/database/database-types.ts";
 import { anonymise } from "../accounts/store.ts";
-import { openPractice } from "./commands.ts";
-import { findCoach, findPublicCoach } from "./store.ts";
+import { coachAt, isFound, openPractice } from "./commands.ts";
+import { findCoach } from "./store.ts";
 
 let house: House;
 beforeAll(async () => {
@@ -105,13 +106,24 @@ test("a section that is being saved while the profile is deleted does not come a
   expect(await slugs()).toEqual([]);
 });
 
-test("a profile is found by its address only while it is public", async () => {
+test("a coach is known by the address, and found only while public and listed", async () => {
   const { slug, user_id } = await open(await person(house, { kind: "coach" }));
-  expect(await findPublicCoach(house.database, slug)).toBeUndefined();
-  const shown = { is_public: true, first_public_at: house.clock.now() };
-  await house.database.updateTable("coaches").set(shown).where("user_id", "=", user_id).execute();
-  expect(await findPublicCoach(house.database, slug)).toMatchObject({ user_id, first_name: "Erika" });
+  const set = (changed: Updateable<Coaches>) =>
+    house.database.updateTable("coaches").set(changed).where("user_id", "=", user_id).execute();
+  const found = async () => {
+    const coach = await coachAt(house.database, slug);
+    return [coach?.first_name, coach && isFound(coach)];
+  };
+  expect(await found()).toEqual(["Erika", false]);
+  await set({ is_public: true, first_public_at: house.clock.now() });
+  expect(await found()).toEqual(["Erika", true]);
+  await set({ allow_in_listing: false });
+  expect(await found()).toEqual(["Erika", false]);
 });
+
+test.each(["", "Erika", "a/b", "\u0000", "x".repeat(101)])("nobody is at the address %j", async (slug) =>
+  expect(await coachAt(house.database, slug)).toBeUndefined(),
+);
 
 test.each([
   ["six areas", sql`update coaches set areas = '{a,b,c,d,e,f}'`],

@@ -4,7 +4,7 @@ import { areasOf } from "@aufwind/rules/areas/chosen-areas";
 import { NETWORKS, networkAddress } from "@aufwind/rules/coaches/links";
 import slugify from "@sindresorhus/slugify";
 import type { z } from "zod";
-import { type Tx, transact } from "../../platform/database/database.ts";
+import { type Database, type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { lockUser, type UserRow } from "../accounts/store.ts";
@@ -50,7 +50,9 @@ export const saveSection = <T>(
 ): Promise<T> =>
   transact(platform.database, async (tx) => {
     await openPractice(tx, platform, userId);
-    return write(tx, userId);
+    const written = await write(tx, userId);
+    await platform.jobs.add(tx, "refresh-search", {});
+    return written;
   });
 
 type Introduction = Omit<z.output<typeof contract.Introduction>, "tagLine">;
@@ -116,3 +118,13 @@ export const setSocialNetworks = (tx: Tx, coachId: string, typed: z.output<typeo
 
 /** What a coach has said, section by section; before the first word everything is empty. */
 export const sectionsOf = presentSections;
+
+/** Whatever else stands in an address belongs to nobody. */
+const SLUG = /^[a-z0-9-]{1,100}$/;
+
+/** The coach behind the last part of a profile's address, shown or not. */
+export const coachAt = async (db: Database | Tx, slug: string): Promise<store.CoachRow | undefined> =>
+  SLUG.test(slug) ? store.findBySlug(db, slug) : undefined;
+
+/** Whether everybody finds this coach: in search, lists and by the address. */
+export const isFound = (coach: store.CoachRow): boolean => coach.is_public && coach.allow_in_listing;

@@ -41,9 +41,9 @@ export const findCoach = (db: Anywhere, userId: string): Promise<CoachRow | unde
 export const lockCoach = (tx: Tx, userId: string): Promise<CoachRow | undefined> =>
   coaches(tx).where("coaches.user_id", "=", userId).forUpdate("coaches").executeTakeFirst();
 
-/** A coach whose profile is public, by the last part of its address. */
-export const findPublicCoach = (db: Anywhere, slug: string): Promise<CoachRow | undefined> =>
-  coaches(db).where("coaches.slug", "=", slug).where("coaches.is_public", "=", true).executeTakeFirst();
+/** A coach by the last part of the profile's address. */
+export const findBySlug = (db: Anywhere, slug: string): Promise<CoachRow | undefined> =>
+  coaches(db).where("coaches.slug", "=", slug).executeTakeFirst();
 
 export const updateCoach = (tx: Tx, coachId: string, changed: Updateable<Coaches>) =>
   tx.updateTable("coaches").set(changed).where("user_id", "=", coachId).execute();

@@ -64,6 +64,35 @@ test("the download holds everything we keep, and no secret", async () => {
   for (const secret of ["argon2", browser.cookies.get("access") ?? "-", "hash"]) expect(all).not.toContain(secret);
 });
 
+test("a client's download holds wishes in plain words, bookmarks and reviews; a coach's what was written of them", async () => {
+  const { browser, userId } = await person(house);
+  const coach = await person(house, { kind: "coach" });
+  await coach.browser.send("PATCH", "/api/coaches/profile/areas", { areasOfIntervention: ["burnout"] });
+  const topics = { preferredCoachingAreas: ["burnout"], healthConsent: true };
+  await browser.send("PATCH", "/api/clients/preferences/topics", topics);
+  const pair = { client_id: userId, coach_id: coach.userId };
+  const now = house.clock.now();
+  await house.database
+    .insertInto("bookmarks")
+    .values({ ...pair, created_at: now })
+    .execute();
+  await house.database
+    .insertInto("reviews")
+    .values({ ...pair, stars: 5, body: "Sehr gut", locale: "de", written_at: now })
+    .execute();
+  const read = async (of: Browser, name: string) => {
+    const files = unzipSync(new Uint8Array(await (await of.get(await pathOf(of))).arrayBuffer()));
+    return JSON.parse(strFromU8(files[name] ?? new Uint8Array()));
+  };
+  expect(await read(browser, "preferences.json")).toMatchObject({
+    ...topics,
+    health_consent_at: "2026-11-16T09:00:00.000Z",
+  });
+  expect(await read(browser, "bookmarks.json")).toMatchObject([{ coach_id: coach.userId, slug: "erika-muster" }]);
+  expect(await read(browser, "reviews-written.json")).toMatchObject([{ body: "Sehr gut", published_at: null }]);
+  expect(await read(coach.browser, "reviews-received.json")).toMatchObject([{ body: "Sehr gut", stars: 5 }]);
+});
+
 test("a download is fetched once, within ten minutes, and only by its owner", async () => {
   const [mine, theirs] = [await person(house), await person(house)];
   const path = await pathOf(mine.browser);

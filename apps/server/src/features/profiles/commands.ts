@@ -4,16 +4,19 @@ import { completenessOf, type Given, type Need } from "@aufwind/rules/profiles/c
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
+import type { Actor } from "../../platform/session/actor.ts";
 import { findUser } from "../accounts/store.ts";
+import { bookmarkedAmong } from "../bookmarks/store.ts";
 import { providerOf } from "../businesses/commands.ts";
 import { findBusiness } from "../businesses/store.ts";
-import { saveSection } from "../coaches/commands.ts";
-import { findCoach, findPublicCoach } from "../coaches/store.ts";
+import { coachAt, saveSection } from "../coaches/commands.ts";
+import { findCoach } from "../coaches/store.ts";
 import { consultationsOf, presentConsultations } from "../consultations/commands.ts";
 import { resumeOf } from "../resumes/commands.ts";
+import { newestReviews, ratingOf } from "../reviews/commands.ts";
 import { scheduleOf } from "../schedules/commands.ts";
 import { photosOf, visibleDocumentsOf } from "../storage/commands.ts";
-import { givenOf, type Practice } from "./policy.ts";
+import { givenOf, mayLookAt, type Practice } from "./policy.ts";
 import { presentOwn, presentPublic } from "./present.ts";
 import * as store from "./store.ts";
 
@@ -40,7 +43,8 @@ async function practiceOf(db: Anywhere, { userId, now }: Asked): Promise<Practic
 
 export async function ownProfile(db: Anywhere, asked: Asked): Promise<OwnProfile> {
   const practice = await practiceOf(db, asked);
-  return presentOwn(practice, completenessOf(givenOf(practice, asked.now)));
+  const rating = (await ratingOf(db, [asked.userId])).get(asked.userId);
+  return presentOwn(practice, { completeness: completenessOf(givenOf(practice, asked.now)), rating });
 }
 
 /** What of a whole profile a coach has given; the steps of the onboarding are measured by it. */
@@ -72,25 +76,36 @@ const notPublishable = (missing: Need[]) =>
 export const setListing = (platform: Platform, userId: string, allowed: boolean) =>
   saveSection(platform, userId, (tx, coachId) => store.setListed(tx, coachId, allowed));
 
-/** Whatever else stands in the address belongs to nobody. */
-const SLUG = /^[a-z0-9-]{1,100}$/;
+/** How many reviews a profile shows; the others are a list of their own. */
+const SHOWN_REVIEWS = 5;
 
-/** A profile as everybody sees it; a private one is not found. */
-export async function publicProfile(db: Database, { slug, now }: { slug: string; now: Date }): Promise<PublicCoach> {
-  const coach = SLUG.test(slug) ? await findPublicCoach(db, slug) : undefined;
-  if (!coach) throw new Problem("notFound");
+type Visit = { slug: string; viewer: Actor; now: Date };
+
+/** A profile as everybody sees it; a hidden one is not found, except by its coach. */
+export async function publicProfile(db: Database, { slug, viewer, now }: Visit): Promise<PublicCoach> {
+  const coach = await coachAt(db, slug);
+  if (!coach || !mayLookAt(viewer, coach)) throw new Problem("notFound");
   const coachId = coach.user_id;
-  const [provider, pictures, documents, schedule, rows, resume] = await Promise.all([
+  const [provider, pictures, documents, schedule, rows, resume, ratings, reviews, bookmarked] = await Promise.all([
     providerOf(db, coachId),
     photosOf(db, [coachId]),
-    visibleDocumentsOf(db, coachId),
+    visibleDocumentsOf(db, { ownerId: coachId, viewerId: viewer.kind === "visitor" ? undefined : viewer.userId }),
     scheduleOf(db, { coachId, now }),
     consultationsOf(db, [coachId]),
     resumeOf(db, coachId),
+    ratingOf(db, [coachId]),
+    newestReviews(db, coachId, SHOWN_REVIEWS),
+    isBookmarked(db, viewer, coachId),
   ]);
-  // Gone between two questions.
+  // Gone between two questions, or not said yet by a coach who looks at the own profile.
   if (!provider) throw new Problem("notFound");
   const consultations = presentConsultations(rows, provider.smallBusiness ? "small" : "regular");
-  const pictured = pictures.get(coachId) ?? {};
-  return presentPublic({ coach, provider, pictures: pictured, documents, schedule, consultations, resume, now });
+  const said = { coach, provider, pictures: pictures.get(coachId) ?? {}, documents, schedule, consultations, resume };
+  return presentPublic({ ...said, rating: ratings.get(coachId), reviews, bookmarked, now });
 }
+
+/** Undefined where the viewer has no bookmarks to begin with. */
+const isBookmarked = async (db: Database, viewer: Actor, coachId: string): Promise<boolean | undefined> =>
+  viewer.kind === "client"
+    ? (await bookmarkedAmong(db, { clientId: viewer.userId, coachIds: [coachId] })).has(coachId)
+    : undefined;

@@ -4,9 +4,10 @@ import type { Schedule } from "@aufwind/contract/schedules";
 import { isFullName } from "@aufwind/rules/coaches/coach";
 import type { Consultation } from "@aufwind/rules/consultations/consultations";
 import type { Given } from "@aufwind/rules/profiles/completeness";
+import type { Actor } from "../../platform/session/actor.ts";
 import type { UserRow } from "../accounts/store.ts";
 import type { BusinessRow } from "../businesses/store.ts";
-import { sectionsOf } from "../coaches/commands.ts";
+import { isFound, sectionsOf } from "../coaches/commands.ts";
 import type { CoachRow } from "../coaches/store.ts";
 import { hasFreeSlot } from "../schedules/commands.ts";
 import type { Pictures } from "../storage/commands.ts";
@@ -67,3 +68,7 @@ export const hasEntries = (resume: StoredResume): boolean =>
     resume.scientificPublications,
     resume.conferences,
   ].some((entries) => entries.length > 0);
+
+/** Everybody at a coach who is found; a coach always at the own profile. */
+export const mayLookAt = (viewer: Actor, coach: CoachRow): boolean =>
+  isFound(coach) || (viewer.kind === "coach" && viewer.userId === coach.user_id);

@@ -1,4 +1,4 @@
-import type { PublicCoach } from "@aufwind/contract/profiles";
+import type { OwnProfile, PublicCoach } from "@aufwind/contract/profiles";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type House, openHouse } from "../../../test/house.ts";
 import { pdf, uploadForm } from "../../../test/made-files.ts";
@@ -67,7 +67,10 @@ test("a visitor sees the coach, the offer, the provider and the next free days",
       vatNumber: "DE123456789",
       smallBusiness: false,
     },
-    allowInSearchingAndListing: true,
+    rating: null,
+    reviews: [],
+    nextFreeAt: "2026-11-18T16:00:00.000Z",
+    isFound: true,
   });
 });
 
@@ -91,7 +94,6 @@ test("these fields and no others are shown", async () => {
   expect(Object.keys(profile).sort()).toEqual([
     "aboutMe",
     "aboutVideoUrl",
-    "allowInSearchingAndListing",
     "appointmentSettings",
     "areasOfIntervention",
     "bannerImage",
@@ -102,15 +104,19 @@ test("these fields and no others are shown", async () => {
     "documents",
     "firstName",
     "freeDays",
+    "isFound",
     "lastName",
     "name",
+    "nextFreeAt",
     "organizationSector",
     "preferredGenderIdentity",
     "preferredPronoun",
     "profilePicture",
     "profilePictureUrl",
     "provider",
+    "rating",
     "resume",
+    "reviews",
     "salesPitch",
     "slug",
     "socialNetworks",
@@ -159,22 +165,77 @@ test("a small business adds no VAT and says so", async () => {
   });
 });
 
-test("a coach outside of search is still found by the own address", async () => {
-  await send("PATCH", "/api/coaches/profile/listing", { allowInSearchingAndListing: false });
-  expect(await shown()).toMatchObject({ allowInSearchingAndListing: false });
+test("nothing free as far as the coach has opened is no next time", async () => {
+  const off = { kind: "timeOff", from: "2026-11-16T00:00", to: "2027-03-01T00:00" };
+  const added = await send("POST", "/api/coaches/schedule/exceptions", off);
+  expect(await shown()).toMatchObject({ nextFreeAt: null, freeDays: [] });
+  const { id } = (await added.json()) as { id: string };
+  await coach.browser.send("DELETE", `/api/coaches/schedule/exceptions/${id}`);
 });
 
-test("a private profile is not there for anybody, and neither is one that never was", async () => {
+test("a profile shows its rating and the five newest reviews", async () => {
+  const rated = await publicPractice(house);
+  const review = { coach_id: rated.userId, locale: "de", written_at: house.clock.now() };
+  const days = [1, 2, 3, 4, 5, 6];
+  await house.database
+    .insertInto("reviews")
+    .values(
+      days.map((day) => ({
+        ...review,
+        stars: day === 6 ? 1 : 5,
+        body: `${day}`,
+        published_at: new Date(2026, 9, day),
+      })),
+    )
+    .execute();
+  const { rating, reviews } = await shown(rated.slug);
+  expect(rating).toEqual({ score: 4.33, count: 6, distribution: { 1: 1, 2: 0, 3: 0, 4: 0, 5: 5 } });
+  expect(reviews.map(({ text }) => text)).toEqual(["6", "5", "4", "3", "2"]);
+  const own = (await (await rated.browser.get("/api/coaches/profile")).json()) as OwnProfile;
+  expect(own.ratingScore).toBe(4.33);
+});
+
+test("a client sees whether the coach is bookmarked, nobody else sees such a thing", async () => {
+  const client = await person(house);
+  const bookmarkedFor = async ({ browser }: Pick<Person, "browser">) =>
+    ((await (await browser.get(`/api/visitors/coaches/${coach.slug}`)).json()) as PublicCoach).bookmarked;
+  expect(await bookmarkedFor(client)).toBe(false);
+  const bookmark = { client_id: client.userId, coach_id: coach.userId, created_at: house.clock.now() };
+  await house.database.insertInto("bookmarks").values(bookmark).execute();
+  expect(await bookmarkedFor(client)).toBe(true);
+  for (const each of [coach, { browser: house.browser() }]) expect(await bookmarkedFor(each)).toBeUndefined();
+});
+
+test("a coach who wants to be in no list is found by nobody, and still sees the own profile", async () => {
+  const listed = (allowed: boolean) =>
+    send("PATCH", "/api/coaches/profile/listing", { allowInSearchingAndListing: allowed });
+  await listed(false);
+  expect((await visit(coach.slug)).status).toBe(404);
+  const own = await coach.browser.get(`/api/visitors/coaches/${coach.slug}`);
+  expect([own.status, await own.json()]).toMatchObject([200, { isFound: false, documents: [{ name: "Zeugnis.pdf" }] }]);
+  await listed(true);
+  expect(await shown()).toMatchObject({ isFound: true });
+});
+
+test("a private profile is there for its coach alone, and one that never was for nobody", async () => {
   const hidden = await practice(house);
-  const { slug } = (await (await hidden.browser.get("/api/coaches/profile")).json()) as PublicCoach;
+  const { slug } = (await (await hidden.browser.get("/api/coaches/profile")).json()) as OwnProfile;
   const client = await person(house);
   const paths = [slug, "nobody-here"].map((each) => `/api/visitors/coaches/${each}`);
-  for (const { browser } of [hidden, client, coach, { browser: house.browser() }])
+  for (const { browser } of [client, coach, { browser: house.browser() }])
     for (const path of paths) expect([path, (await browser.get(path)).status]).toEqual([path, 404]);
+  const own = await hidden.browser.get(`/api/visitors/coaches/${slug}`);
+  expect([own.status, await own.json()]).toMatchObject([200, { slug, isFound: false }]);
   await publish(hidden);
   expect((await visit(slug)).status).toBe(200);
   await publish(hidden, false);
   expect((await visit(slug)).status).toBe(404);
+});
+
+test("a profile that lacks what the law asks for is not shown, not even to its coach", async () => {
+  const early = await practice(house, { without: ["account"] });
+  const { slug } = (await (await early.browser.get("/api/coaches/profile")).json()) as OwnProfile;
+  expect((await early.browser.get(`/api/visitors/coaches/${slug}`)).status).toBe(404);
 });
 
 test.each(["ERIKA", "a%2fb", "..%2f..%2fetc", "x".repeat(101), "%00", "a'--", "%ff"])(

@@ -1,12 +1,14 @@
 import type { AppointmentSetting } from "@aufwind/contract/consultations";
 import type { Completeness, OwnProfile, Picture, PublicCoach } from "@aufwind/contract/profiles";
 import type { StoredResume } from "@aufwind/contract/resumes";
+import type { Review } from "@aufwind/contract/reviews";
 import type { Schedule } from "@aufwind/contract/schedules";
 import type { StoredFile } from "@aufwind/contract/storage";
 import { coachName } from "@aufwind/rules/coaches/coach";
 import { DISCOVERY, hourlyNetCents } from "@aufwind/rules/consultations/consultations";
-import { sectionsOf } from "../coaches/commands.ts";
+import { isFound, sectionsOf } from "../coaches/commands.ts";
 import type { CoachRow } from "../coaches/store.ts";
+import { nextFreeStart } from "../schedules/commands.ts";
 import { berlinDay, freeDays } from "../schedules/previews/commands.ts";
 import type { Pictures } from "../storage/commands.ts";
 import { hasEntries, type Practice } from "./policy.ts";
@@ -31,7 +33,10 @@ const presentPictures = ({ profile, banner }: Pictures) => ({
   bannerImage: presentPicture(banner),
 });
 
-export function presentOwn(practice: Practice, completeness: Completeness): OwnProfile {
+type Rating = NonNullable<PublicCoach["rating"]>;
+type Judged = { completeness: Completeness; rating: Rating | undefined };
+
+export function presentOwn(practice: Practice, { completeness, rating }: Judged): OwnProfile {
   const { user, coach, pictures, schedule, consultations } = practice;
   const standard = consultations.find(({ type }) => type === "standard");
   return {
@@ -45,7 +50,7 @@ export function presentOwn(practice: Practice, completeness: Completeness): OwnP
     scheduleExceptions: schedule.scheduleExceptions,
     appointmentSettings: consultations,
     hourlyFeeCents: standard ? hourlyNetCents(standard.netPriceCents, standard.durationMinutes) : null,
-    ratingScore: null,
+    ratingScore: rating?.score ?? null,
     isProfilePublic: coach?.is_public ?? false,
     allowInSearchingAndListing: coach?.allow_in_listing ?? true,
     completeness,
@@ -60,6 +65,9 @@ type Shown = {
   schedule: Schedule;
   consultations: AppointmentSetting[];
   resume: StoredResume;
+  rating: Rating | undefined;
+  reviews: Review[];
+  bookmarked: boolean | undefined;
   now: Date;
 };
 
@@ -69,10 +77,11 @@ const WITHOUT_ABOUT = { aboutMe: NOTHING, description: NOTHING, certifications: 
 const DAYS_AHEAD = 14;
 
 export function presentPublic(shown: Shown): PublicCoach {
-  const { coach, provider, pictures, documents, schedule, consultations, resume, now } = shown;
+  const { coach, provider, pictures, documents, schedule, consultations, resume, bookmarked, now } = shown;
   const { enableBIO, ...sections } = sectionsOf(coach);
   const { id: _id, CoachId: _coach, fileUrl, ...way } = resume;
   const file = documents.find(({ path }) => path === fileUrl);
+  const nextFreeAt = nextFreeStart(schedule, { ...DISCOVERY, now });
   const days = { ...DISCOVERY, now, first: berlinDay(now), days: DAYS_AHEAD };
   return {
     coachId: coach.user_id,
@@ -89,6 +98,10 @@ export function presentPublic(shown: Shown): PublicCoach {
     freeDays: freeDays(schedule, days)
       .filter(({ starts }) => starts.length > 0)
       .map(({ date, starts }) => ({ date, slots: starts.length })),
-    allowInSearchingAndListing: coach.allow_in_listing,
+    rating: shown.rating ?? null,
+    reviews: shown.reviews,
+    nextFreeAt: nextFreeAt === null ? null : new Date(nextFreeAt).toISOString(),
+    ...(bookmarked !== undefined && { bookmarked }),
+    isFound: isFound(coach),
   };
 }

@@ -25,6 +25,6 @@ export function profileRoutes(api: Api, platform: Platform): void {
 
   api.openapi(readPublicCoach, async (c) => {
     const { slug } = c.req.valid("param");
-    return c.json(await publicProfile(database, { slug, now: clock.now() }), 200);
+    return c.json(await publicProfile(database, { slug, viewer: c.get("actor"), now: clock.now() }), 200);
   });
 }

@@ -50,9 +50,7 @@ async function documentBehind(tx: Tx, ownerId: string, fileUrl: string): Promise
 
 /** A coach's resume; an empty one where nothing was saved yet. */
 export async function resumeOf(db: Database | Tx, coachId: string): Promise<StoredResume> {
-  const resume = await store.findResume(db, coachId);
-  const entries = await store.findEntries(db, coachId);
-  return presentResume({ coachId, resume, entries });
+  return presentResume(coachId, await store.findResume(db, coachId));
 }
 
 export const saveResume = (platform: Platform, userId: string, part: Part): Promise<StoredResume> =>

@@ -1,13 +1,12 @@
 import type { StoredResume } from "@aufwind/contract/resumes";
 import type { DEGREES } from "@aufwind/rules/resumes/resume";
-import type { EntryRow, ResumeRow, Section } from "./store.ts";
+import type { ResumeRow, Section } from "./store.ts";
 
-type Found = { coachId: string; resume: ResumeRow | undefined; entries: readonly EntryRow[] };
 type Degree = (typeof DEGREES)[number];
 
 /** A missing row is an empty resume. */
-export function presentResume({ coachId, resume, entries }: Found): StoredResume {
-  const listed = (section: Section) => entries.filter((entry) => entry.section === section);
+export function presentResume(coachId: string, resume: ResumeRow | undefined): StoredResume {
+  const listed = (section: Section) => (resume?.entries ?? []).filter((entry) => entry.section === section);
   return {
     id: resume?.id ?? null,
     CoachId: coachId,

@@ -1,30 +1,31 @@
-import type { Insertable, Selectable } from "kysely";
+import type { Insertable } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { ResumeEntries } from "../../platform/database/database-types.ts";
 
 type Anywhere = Database | Tx;
 
 export type Section = "education" | "work" | "training" | "publication" | "conference";
-export type EntryRow = Omit<Selectable<ResumeEntries>, "coach_id" | "place_in_list">;
 
-/** A resume with the name of its document, where that still exists. */
+/** A resume with its entries, and with the name of its document, where that still exists. */
 export const findResume = (db: Anywhere, coachId: string) =>
   db
     .selectFrom("resumes")
     .leftJoin("documents", "documents.id", "resumes.document_id")
     .select(["resumes.id", "resumes.title", "resumes.description", "documents.name as document_name"])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom("resume_entries")
+          .select(["section", "title", "year", "organisation", "description"])
+          .whereRef("resume_entries.coach_id", "=", "resumes.coach_id")
+          .orderBy("place_in_list"),
+      ).as("entries"),
+    )
     .where("resumes.coach_id", "=", coachId)
     .executeTakeFirst();
 
 export type ResumeRow = NonNullable<Awaited<ReturnType<typeof findResume>>>;
-
-export const findEntries = (db: Anywhere, coachId: string): Promise<EntryRow[]> =>
-  db
-    .selectFrom("resume_entries")
-    .select(["section", "title", "year", "organisation", "description"])
-    .where("coach_id", "=", coachId)
-    .orderBy("place_in_list")
-    .execute();
 
 /** The coach's own document of this name. */
 export const findDocument = (tx: Tx, { ownerId, name }: { ownerId: string; name: string }) =>

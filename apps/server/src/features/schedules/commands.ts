@@ -7,7 +7,7 @@ import * as store from "./store.ts";
 const DAY = 86_400_000;
 
 /** The schedules of these coaches by their ids, exceptions that are over left out. */
-async function schedulesOf(
+export async function schedulesOf(
   db: store.Anywhere,
   { coachIds, now }: { coachIds: string[]; now: Date },
 ): Promise<Map<string, Schedule>> {
@@ -40,12 +40,17 @@ export const freeStarts = (schedule: Schedule, { now, ...window }: Window): numb
     ...window,
   });
 
-/** Whether a consultation of this length can be booked at all, as far ahead as the coach allows. */
-export function hasFreeSlot(schedule: Schedule, { durationMinutes, now }: Pick<Window, "durationMinutes" | "now">) {
+type Asked = Pick<Window, "durationMinutes" | "now">;
+
+/** When a consultation of this length can begin at the earliest, as far ahead as the coach allows. */
+export function nextFreeStart(schedule: Schedule, { durationMinutes, now }: Asked): number | null {
   const from = now.getTime();
   const to = from + (schedule.settings.horizonDays + 2) * DAY;
-  return freeStarts(schedule, { durationMinutes, now, from, to, limit: 1 }).length > 0;
+  return freeStarts(schedule, { durationMinutes, now, from, to, limit: 1 })[0] ?? null;
 }
+
+/** Whether a consultation of this length can be booked at all. */
+export const hasFreeSlot = (schedule: Schedule, asked: Asked): boolean => nextFreeStart(schedule, asked) !== null;
 
 export const setTimeZone = (tx: Tx, coachId: string, timeZone: string) =>
   store.updateSchedule(tx, coachId, { time_zone: timeZone });

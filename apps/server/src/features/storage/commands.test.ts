@@ -43,16 +43,18 @@ test("the demo's photos are judged like any other", async () => {
   expect(await kept(house)).toEqual(NOTHING);
 });
 
-test("a profile shows the documents that are visible to all, while it is public", async () => {
+test("a profile shows the documents that are visible to all, before it is public to its owner alone", async () => {
   await upload("documents/shown.pdf", pdf());
   await upload("documents/hidden.pdf", pdf());
   await coach.browser.send("PATCH", "/api/storage/update-visibility", {
     blobPath: "documents/shown.pdf",
     visibility: "visibleToAll",
   });
-  expect(await visibleDocumentsOf(house.database, coach.userId)).toEqual([]);
+  const namesFor = async (viewerId: string | undefined) =>
+    (await visibleDocumentsOf(house.database, { ownerId: coach.userId, viewerId })).map(({ name }) => name);
+  expect([await namesFor(undefined), await namesFor(coach.userId)]).toEqual([[], ["shown.pdf"]]);
   await setPractice(house, coach.userId, { isPublic: true });
-  expect((await visibleDocumentsOf(house.database, coach.userId)).map(({ name }) => name)).toEqual(["shown.pdf"]);
+  expect([await namesFor(undefined), await namesFor(coach.userId)]).toEqual([["shown.pdf"], ["shown.pdf"]]);
 });
 
 test("one's files are in the copy of one's data, bytes and all", async () => {

@@ -87,9 +87,9 @@ export async function photosOf(db: Anywhere, ownerIds: string[]): Promise<Map<st
   return byOwner;
 }
 
-/** The documents of a public profile that everybody may get. */
-export const visibleDocumentsOf = async (db: Anywhere, ownerId: string): Promise<StoredFile[]> =>
-  (await documents.listDocuments(db, { ownerId, viewerId: undefined })).map(presentDocument);
+/** The documents that show with a profile; while it is private they show to its owner alone. */
+export const visibleDocumentsOf = async (db: Anywhere, who: Omit<Looking, "path">): Promise<StoredFile[]> =>
+  (await documents.listDocuments(db, who)).filter(({ is_visible }) => is_visible).map(presentDocument);
 
 /** What a person keeps here, for their own copy of it. */
 export async function filesOf(db: Anywhere, userId: string): Promise<StoredFile[]> {

@@ -21,6 +21,12 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface Bookmarks {
+  client_id: string;
+  coach_id: string;
+  created_at: Date;
+}
+
 export interface Businesses {
   address1: string;
   address2: string | null;
@@ -31,6 +37,25 @@ export interface Businesses {
   iban: Buffer;
   vat_status: string;
   zip_code: string;
+}
+
+export interface Clients {
+  areas: Buffer | null;
+  coach_gender: string | null;
+  finished_at: Date | null;
+  health_consent_at: Date | null;
+  health_consent_locale: string | null;
+  languages: Generated<string[]>;
+  max_fee_cents: number | null;
+  min_fee_cents: number | null;
+  referral_source: string | null;
+  user_id: string;
+}
+
+export interface CoachCards {
+  card: Json;
+  changed_at: Date;
+  coach_id: string;
 }
 
 export interface Coaches {
@@ -59,6 +84,37 @@ export interface Coaches {
   tag_line_en: Generated<string>;
   title: Generated<string>;
   user_id: string;
+}
+
+export interface CoachRatings {
+  coach_id: string;
+  stars_1: Generated<number>;
+  stars_2: Generated<number>;
+  stars_3: Generated<number>;
+  stars_4: Generated<number>;
+  stars_5: Generated<number>;
+}
+
+export interface CoachSearch {
+  areas: number;
+  coach_id: string;
+  doc: string;
+  extended_cents: number | null;
+  fee_cents: number;
+  key_words: string;
+  languages: number;
+  name_words: string;
+  next_free_at: Generated<Date>;
+  public_since: Date;
+  rank: number;
+  rating: number;
+  sample: number;
+  traits: number;
+}
+
+export interface CoachSearchDue {
+  coach_id: string;
+  due_at: Date;
 }
 
 export interface Consultations {
@@ -247,6 +303,20 @@ export interface Resumes {
   updated_at: Date;
 }
 
+export interface Reviews {
+  answer: string | null;
+  answered_at: Date | null;
+  author_name: Generated<string>;
+  body: string;
+  client_id: string | null;
+  coach_id: string;
+  id: Generated<string>;
+  locale: string;
+  published_at: Date | null;
+  stars: number;
+  written_at: Date;
+}
+
 export interface ScheduleExceptions {
   coach_id: string;
   ends_at: string;
@@ -267,6 +337,10 @@ export interface Schedules {
   pause_before_minutes: Generated<number>;
   time_zone: Generated<string>;
   weekly_hours: Generated<string>;
+}
+
+export interface SearchWords {
+  word: string;
 }
 
 export interface SecondSteps {
@@ -359,7 +433,13 @@ export interface Withdrawals {
 }
 
 export interface DB {
+  bookmarks: Bookmarks;
   businesses: Businesses;
+  clients: Clients;
+  coach_cards: CoachCards;
+  coach_ratings: CoachRatings;
+  coach_search: CoachSearch;
+  coach_search_due: CoachSearchDue;
   coaches: Coaches;
   consultations: Consultations;
   data_downloads: DataDownloads;
@@ -383,8 +463,10 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   resume_entries: ResumeEntries;
   resumes: Resumes;
+  reviews: Reviews;
   schedule_exceptions: ScheduleExceptions;
   schedules: Schedules;
+  search_words: SearchWords;
   second_steps: SecondSteps;
   session_tokens: SessionTokens;
   sessions: Sessions;

@@ -11,6 +11,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // A wall-clock time belongs to no zone: as a Date it would take on that of this machine.
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMP, (text) => text.replace(" ", "T"));
 
+/** What is asked for often is in memory; and to compile a query takes longer than to run any of ours. */
+export const CONNECTION_OPTIONS = "-c random_page_cost=1.1 -c jit=off";
+
 type Settings = { url: string; pool: number };
 
 /** The pool. A lost server costs the queries under way, never the process: the pool connects anew. */
@@ -23,6 +26,7 @@ export function openDatabase({ url, pool: max }: Settings, log: Log): { database
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: "aufwind",
+    options: CONNECTION_OPTIONS,
   });
   // A connection can be lost between two queries of a transaction; unheard, that would end the process.
   pool.on("connect", (client) =>

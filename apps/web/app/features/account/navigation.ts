@@ -43,7 +43,17 @@ const SET_UP = { key: "setUp", page: "coachOnboarding", icon: "arrowRight" } as 
 
 /** What stands at the side of every member page, by role. */
 const NAVIGATION = {
-  client: [{ key: "area", entries: [{ key: "overview", page: "clientHome", icon: "home" }] }, ACCOUNT],
+  client: [
+    {
+      key: "area",
+      entries: [
+        { key: "overview", page: "clientHome", icon: "home" },
+        { key: "preferences", page: "clientPreferences", icon: "settings" },
+        { key: "bookmarks", page: "clientBookmarks", icon: "heart" },
+      ],
+    },
+    ACCOUNT,
+  ],
   coach: [{ key: "area", entries: [OVERVIEW] }, PRACTICE, BUSINESS, ACCOUNT],
   operator: [ACCOUNT],
 } as const satisfies Record<Role, readonly Group[]>;

@@ -9,7 +9,7 @@ import { ReadOn } from "./read-on.tsx";
 type OverviewProps = {
   area: "client" | "coach";
   user: AccountFacts;
-  /** For coaches: how the practice stands. */
+  /** What comes first: how a coach's practice stands, whom a client may choose. */
   practice?: React.ReactNode;
   /** How well the account is protected. */
   glance: React.ReactNode;

@@ -40,7 +40,7 @@ export function ArticleCall() {
     <aside className={styles.call} aria-labelledby="article-call">
       <h2 id="article-call">{t("call.title")}</h2>
       <p>{t("call.text")}</p>
-      <PageButton to="earlyAccess" look="accent">
+      <PageButton to="search" look="accent">
         {t("call.button")}
       </PageButton>
     </aside>

@@ -48,3 +48,27 @@ export function coachFacts({ coach, site, path, locale, offers }: Facts): MetaDe
   };
   return structuredData({ "@type": "ProfilePage", inLanguage: locale, mainEntity });
 }
+
+type Rated = { coach: ShownCoach; site: ShellSite | undefined; path: string };
+
+/** How clients rate the coach's work; a person is not rated, a service is. */
+export function ratingFacts({ coach: { name, rating }, site, path }: Rated): MetaDescriptor[] {
+  if (!rating) return [];
+  const aggregateRating = {
+    "@type": "AggregateRating",
+    ratingValue: rating.value,
+    reviewCount: rating.count,
+    bestRating: 5,
+    worstRating: 1,
+  };
+  const provider = { "@type": "Person", name, url: absolute(site, path) };
+  return [
+    structuredData({
+      "@type": "Service",
+      name: `Coaching: ${name}`,
+      serviceType: "Coaching",
+      provider,
+      aggregateRating,
+    }),
+  ];
+}

@@ -1,18 +1,24 @@
 import { sectorName } from "@aufwind/rules/coaches/sectors";
-import { PathLink, useLocale } from "../../platform/locale.tsx";
+import { useLocale } from "../../platform/locale.tsx";
+import { pathTo } from "../../platform/pages.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
-import { Chip, Chips } from "../../ui/chip.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Initials } from "../../ui/initials.tsx";
 import { Photo } from "../../ui/photo.tsx";
+import { Star } from "../../ui/star.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import type { ShownCoach } from "./coach.server.ts";
 import styles from "./coach-head.module.css";
+import { CoachTopics } from "./coach-topics.tsx";
+import { Share } from "./share.tsx";
+
+type CoachHeadProps = { coach: ShownCoach; bookmark: React.ReactNode };
 
 /** Portrait and facts. */
-export function CoachHead({ coach }: { coach: ShownCoach }) {
-  const { name, profilePicture, bannerImage, tagLine, languages, pronoun, organizationSector, areas } = coach;
+export function CoachHead({ coach, bookmark }: CoachHeadProps) {
+  const { name, profilePicture, bannerImage, tagLine, areas } = coach;
   const { t } = useTranslation("coach-page");
-  const locale = useLocale();
+  const path = pathTo("coachPage", useLocale(), { slug: coach.slug });
   return (
     <header className={styles.head} data-banner={bannerImage ? "" : undefined}>
       {bannerImage && (
@@ -34,43 +40,57 @@ export function CoachHead({ coach }: { coach: ShownCoach }) {
             {tagLine.text}
           </p>
         )}
-        <ul className={styles.facts}>
-          <li>
-            <Icon name="globe" /> {languages.map((language) => language.name).join(", ")}
-          </li>
-          <li>
-            <Icon name="video" /> {t("facts.video")}
-          </li>
-          {pronoun && (
-            <li>
-              <Icon name="user" /> {t(`pronouns.${pronoun}`)}
-            </li>
-          )}
-          {organizationSector && (
-            <li>
-              <Icon name="info" /> {t("facts.sector", { sector: sectorName(organizationSector, locale) })}
-            </li>
-          )}
-        </ul>
-        <Chips label={t("facts.areas")}>
-          {areas.map((area) => (
-            <li key={area.name}>
-              {area.path ? (
-                <PathLink to={area.path}>
-                  <Chip>{area.name}</Chip>
-                </PathLink>
-              ) : (
-                <Chip>{area.name}</Chip>
-              )}
-            </li>
-          ))}
-        </Chips>
+        <Facts coach={coach} />
+        <CoachTopics areas={areas} topicPages={coach.topicPages} />
         {areas.some(({ isAcute }) => isAcute) && (
           <a className={styles.acute} href="#crisis">
             <Icon name="phone" /> {t("facts.acute")}
           </a>
         )}
+        {coach.isFound && (
+          <div className={styles.acts}>
+            {bookmark}
+            <Share name={name} path={path} />
+          </div>
+        )}
       </div>
     </header>
+  );
+}
+
+function Facts({ coach: { rating, languages, pronoun, organizationSector } }: Pick<CoachHeadProps, "coach">) {
+  const { t } = useTranslation("coach-page");
+  const locale = useLocale();
+  return (
+    <ul className={styles.facts}>
+      <li>{rating ? <Rating {...rating} /> : <span className={styles.new}>{t("facts.new")}</span>}</li>
+      <li>
+        <Icon name="globe" /> {languages.map((language) => language.name).join(", ")}
+      </li>
+      <li>
+        <Icon name="video" /> {t("facts.video")}
+      </li>
+      {pronoun && (
+        <li>
+          <Icon name="user" /> {t(`pronouns.${pronoun}`)}
+        </li>
+      )}
+      {organizationSector && (
+        <li>
+          <Icon name="info" /> {t("facts.sector", { sector: sectorName(organizationSector, locale) })}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** The mean, and the way to what people wrote. */
+function Rating({ score, count }: NonNullable<ShownCoach["rating"]>) {
+  const { t } = useTranslation("coach-page");
+  return (
+    <a className={styles.rating} href="#reviews">
+      <Star /> <span aria-hidden="true">{score}</span>
+      <VisuallyHidden>{t("reviews.score", { score })}</VisuallyHidden> <small>{t("reviews.count", { count })}</small>
+    </a>
   );
 }

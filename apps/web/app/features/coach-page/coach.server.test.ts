@@ -1,13 +1,14 @@
 import type { PublicCoach } from "@aufwind/contract/profiles";
 import { expect, test } from "vitest";
 import { toShown } from "./coach.server.ts";
-import { coachFacts, shortText } from "./coach-facts.ts";
+import { coachFacts, ratingFacts, shortText } from "./coach-facts.ts";
+import { toReview } from "./shown-reviews.ts";
 
 const both = (de: string, en = "") => ({ de, en });
 const none = both("");
 
 const COACH: PublicCoach = {
-  coachId: "019a0000-0000-7000-8000-000000000001",
+  coachId: "019a0000-0000-7000-9000-000000000001",
   slug: "miriam-albrecht",
   name: "Dr. Miriam Albrecht",
   firstName: "Miriam",
@@ -58,7 +59,10 @@ const COACH: PublicCoach = {
     smallBusiness: false,
   },
   freeDays: Array.from({ length: 10 }, (_, day) => ({ date: `2026-11-${16 + day}`, slots: 3 })),
-  allowInSearchingAndListing: true,
+  rating: { score: 4.86, count: 7, distribution: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 6 } },
+  reviews: [],
+  nextFreeAt: "2026-11-17T13:00:00Z",
+  isFound: true,
 };
 
 test("texts are in the reader's language, else in the other one, which is named", () => {
@@ -68,13 +72,51 @@ test("texts are in the reader's language, else in the other one, which is named"
   expect(toShown(COACH, "de").texts.aboutMe).toBeNull();
 });
 
-test("areas have the reader's names and lead to their topic; an own area leads nowhere", () => {
-  const [known, own] = toShown(COACH, "de").areas;
-  expect(known).toMatchObject({
-    name: "Burnout und Erschöpfung",
-    path: expect.stringMatching(/^\/de\/themen\/.+#burnout$/),
+test("topics have the reader's names and lead to all who work on them; their areas can be read about", () => {
+  const { areas, topicPages } = toShown(COACH, "de");
+  expect(areas).toEqual([
+    { name: "Burnout und Erschöpfung", isAcute: false, path: "/de/coaches?topic=burnout" },
+    { name: "Bergsteigen", isAcute: false, path: "/de/coaches?topic=Bergsteigen" },
+  ]);
+  expect(topicPages).toEqual([expect.objectContaining({ path: expect.stringMatching(/^\/de\/themen\/./) })]);
+});
+
+test("the rating is rounded for readers, and each number of stars has its share", () => {
+  const rating = toShown(COACH, "de").rating;
+  expect(rating).toMatchObject({ score: "4,9", count: 7 });
+  expect(rating?.bars.map(({ stars, count }) => [stars, count])).toEqual([
+    [5, 6],
+    [4, 1],
+    [3, 0],
+    [2, 0],
+    [1, 0],
+  ]);
+  expect(rating?.bars.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+  expect(toShown({ ...COACH, rating: null }, "de").rating).toBeNull();
+});
+
+test("a review in the other language says so", () => {
+  const review = {
+    reviewId: "019a0000-0000-7000-8000-000000000002",
+    stars: 5,
+    text: "Calm and clear.",
+    locale: "en" as const,
+    author: null,
+    writtenAt: "2026-10-31T23:30:00Z",
+    answer: { text: "Thank you.", answeredAt: "2026-11-02T10:00:00Z" },
+  };
+  expect(toReview(review, "en")).not.toHaveProperty("lang");
+  expect(toReview(review, "de")).toMatchObject({
+    lang: "en",
+    date: "1. November 2026",
+    answer: { date: "2. November 2026" },
   });
-  expect(own).toEqual({ name: "Bergsteigen", isAcute: false, path: null });
+});
+
+test("the next free time is told as in Berlin; only a client's page knows of a bookmark", () => {
+  expect(toShown(COACH, "de").nextFree).toEqual({ at: COACH.nextFreeAt, shown: "Di., 17. Nov., 14:00 Uhr" });
+  expect(toShown(COACH, "de")).not.toHaveProperty("bookmarked");
+  expect(toShown({ ...COACH, bookmarked: true }, "de")).toHaveProperty("bookmarked", true);
 });
 
 test("languages and countries have the reader's names", () => {
@@ -134,6 +176,15 @@ test("search engines learn who it is, in whole addresses, and the gross price", 
       },
     },
   });
+});
+
+test("search engines learn how the service is rated, and nothing before the first review", () => {
+  const site = { brand: "Aufwind", publicUrl: "https://aufwind.example/", tags: {}, workshop: false };
+  const told = (coach: PublicCoach) => ratingFacts({ coach: toShown(coach, "de"), site, path: "/de/coaches/x" });
+  expect(told(COACH)).toMatchObject([
+    { "script:ld+json": { "@type": "Service", aggregateRating: { ratingValue: 4.86, reviewCount: 7, bestRating: 5 } } },
+  ]);
+  expect(told({ ...COACH, rating: null })).toEqual([]);
 });
 
 test("the lines for search engines are in one language, the reader's where there is one", () => {

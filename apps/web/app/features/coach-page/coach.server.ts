@@ -5,14 +5,17 @@ import { areaName, topicByKey } from "@aufwind/rules/areas/chosen-areas";
 import { NETWORKS, networkAddress, videoOf } from "@aufwind/rules/coaches/links";
 import type { Locale } from "@aufwind/rules/locale/locale";
 import { api, asErrorPage, type Visit } from "../../platform/api.ts";
+import { formatMoment } from "../../platform/format.ts";
 import { pathTo } from "../../platform/pages.ts";
+import { searchPath } from "../../platform/search-address.ts";
 import { toLeaf } from "./free-day.ts";
 import { inLanguage } from "./in-language.ts";
+import { toRating } from "./shown-reviews.ts";
 import { timelineOf } from "./timeline-entries.ts";
 
 const MOST_DAYS = 8;
 
-/** A public coach; whatever cannot be shown, private or mistyped, is not found. */
+/** A public coach; whatever cannot be shown, hidden or mistyped, is not found. */
 export const loadCoach = ({ request, context }: Visit, slug: string): Promise<PublicCoach> =>
   api(request, context)(readPublicCoach, { params: { slug } }).catch((error: unknown) => {
     const isRefused = error instanceof ApiProblem && error.body.status < 500 && error.body.status !== 429;
@@ -22,12 +25,14 @@ export const loadCoach = ({ request, context }: Visit, slug: string): Promise<Pu
 
 /** What the page shows of a coach, in the reader's language, so that the browser gets no list of names and no second text. */
 export function toShown(coach: PublicCoach, locale: Locale) {
-  const { name, slug, title, preferredPronoun, organizationSector, profilePicture, bannerImage, provider } = coach;
+  const { coachId, name, slug, title, organizationSector, profilePicture, bannerImage, provider, isFound } = coach;
   const told = (key: "tagLine" | "salesPitch" | "aboutMe" | "description" | "certifications") =>
     inLanguage(coach[key], locale);
   return {
-    ...{ name, slug, title, organizationSector, profilePicture, bannerImage },
-    pronoun: preferredPronoun === "undisclosed" ? null : preferredPronoun,
+    ...{ coachId, name, slug, title, organizationSector, profilePicture, bannerImage, isFound },
+    ...(coach.bookmarked !== undefined && { bookmarked: coach.bookmarked }),
+    pronoun: coach.preferredPronoun === "undisclosed" ? null : coach.preferredPronoun,
+    rating: toRating(coach.rating, locale),
     tagLine: told("tagLine"),
     texts: {
       salesPitch: told("salesPitch"),
@@ -36,11 +41,13 @@ export function toShown(coach: PublicCoach, locale: Locale) {
       certifications: told("certifications"),
     },
     areas: coach.areasOfIntervention.map((area) => toArea(area, locale)),
+    topicPages: toTopicPages(coach.areasOfIntervention, locale),
     languages: coach.spokenLanguages.map((code) => ({ code, name: nameOf(locale, "language", code) })),
     consultations: coach.appointmentSettings.map(({ description, ...rest }) => ({
       ...rest,
       description: inLanguage(description, locale),
     })),
+    nextFree: coach.nextFreeAt && { at: coach.nextFreeAt, shown: formatMoment(locale, coach.nextFreeAt) },
     freeDays: coach.freeDays.slice(0, MOST_DAYS).map((day) => toLeaf(day, locale)),
     resume: coach.resume && {
       title: coach.resume.title,
@@ -56,19 +63,30 @@ export function toShown(coach: PublicCoach, locale: Locale) {
       return address ? [{ network, address }] : [];
     }),
     provider: { ...provider, country: nameOf(locale, "region", provider.country) },
-    isListed: coach.allowInSearchingAndListing,
   };
 }
 export type ShownCoach = ReturnType<typeof toShown>;
 
-const nameOf = (locale: Locale, type: "language" | "region", code: string) =>
-  new Intl.DisplayNames([locale], { type }).of(code) ?? code;
+/** Making them costs far more than using them. */
+const namesIn = (locale: Locale) => ({
+  language: new Intl.DisplayNames([locale], { type: "language" }),
+  region: new Intl.DisplayNames([locale], { type: "region" }),
+});
+const NAMES = { de: namesIn("de"), en: namesIn("en") };
 
-function toArea(area: string, locale: Locale) {
-  const home = AREAS.find(({ topics }) => topics.some(({ key }) => key === area));
-  return {
-    name: areaName(area, locale),
-    isAcute: topicByKey(area)?.acute ?? false,
-    path: home ? `${pathTo("topic", locale, { area: home.slug[locale] })}#${area}` : null,
-  };
-}
+const nameOf = (locale: Locale, type: "language" | "region", code: string) => NAMES[locale][type].of(code) ?? code;
+
+/** A topic leads to everybody who works on it, an own area too. */
+const toArea = (area: string, locale: Locale) => ({
+  name: areaName(area, locale),
+  isAcute: topicByKey(area)?.acute ?? false,
+  path: searchPath(locale, { topics: [area] }),
+});
+
+/** Where one can read what coaching can do for these topics. */
+const toTopicPages = (areas: string[], locale: Locale) =>
+  AREAS.filter(({ topics }) => topics.some(({ key }) => areas.includes(key))).map(({ key, name, slug }) => ({
+    key,
+    name: name[locale],
+    path: pathTo("topic", locale, { area: slug[locale] }),
+  }));

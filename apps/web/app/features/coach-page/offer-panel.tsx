@@ -29,7 +29,7 @@ export function OfferPanel({ coach }: { coach: ShownCoach }) {
         ))}
       </ul>
       <p className={styles.note}>{t(coach.provider.smallBusiness ? "offers.small" : "offers.vat")}</p>
-      <FreeDays days={coach.freeDays} />
+      <FreeDays days={coach.freeDays} nextFree={coach.nextFree} />
       <NextStep name={coach.name} />
     </aside>
   );

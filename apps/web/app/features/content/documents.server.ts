@@ -7,7 +7,7 @@ import { fillText, htmlOf, type Text } from "../../platform/text.ts";
 const files = import.meta.glob<Text>("../../../../../content/legal/*.md", { eager: true, import: "text" });
 const texts = Object.values(files);
 
-export type DocumentKey = "about" | "imprint" | "privacy" | "terms" | "accessibility" | "conduct";
+export type DocumentKey = "about" | "imprint" | "privacy" | "terms" | "accessibility" | "conduct" | "ranking";
 
 function textOf(key: DocumentKey, locale: Locale): Text {
   const found = texts.find((text) => text.key === key && text.locale === locale);

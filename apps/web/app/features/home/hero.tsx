@@ -1,14 +1,12 @@
-import { useMember } from "../../platform/site.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
-import { PageButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./hero.module.css";
 
 const PORTRAITS = ["scarf", "bob", "fringe", "quiff"];
 
-export function Hero() {
+/** What this is about, and the way to a coach. */
+export function Hero({ search }: { search: React.ReactNode }) {
   const { t } = useTranslation("home");
-  const user = useMember();
   return (
     <section className={styles.hero}>
       <div>
@@ -16,16 +14,7 @@ export function Hero() {
           <span>{t("hero.first")}</span> <span>{t("hero.second")}</span>
         </h1>
         <p className={styles.lead}>{t("hero.lead")}</p>
-        <div className={styles.calls}>
-          {!user && (
-            <PageButton to="register" look="accent">
-              {t("hero.start")}
-            </PageButton>
-          )}
-          <PageButton to="home" hash="how" look="ghost">
-            {t("hero.how")}
-          </PageButton>
-        </div>
+        <div className={styles.search}>{search}</div>
         <ul className={styles.trust}>
           <li>
             <Icon name="lock" /> {t("hero.encrypted")}

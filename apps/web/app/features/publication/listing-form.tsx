@@ -3,7 +3,7 @@ import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 
-/** Whether a public profile is found by searching, or only by its own address. */
+/** Whether a public profile is found, or seen by the coach alone. */
 export function ListingForm({ allowed }: { allowed: boolean }) {
   const { t } = useTranslation("publication");
   return (

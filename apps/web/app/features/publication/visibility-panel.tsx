@@ -14,7 +14,7 @@ export function VisibilityPanel({ isProfilePublic, allowInSearchingAndListing, s
   const state = <State on={isProfilePublic}>{t(isProfilePublic ? "state.public" : "state.private")}</State>;
   return (
     <Panel title={t("visibility.title")} aside={state} id="visibility">
-      <p>{t(isProfilePublic ? "visibility.publicText" : "visibility.privateText")}</p>
+      <p>{t(meaningOf({ isProfilePublic, allowInSearchingAndListing }))}</p>
       {isProfilePublic && (
         <p>
           <PageLink to="coachPage" params={{ slug }} className={styles.link}>
@@ -28,4 +28,9 @@ export function VisibilityPanel({ isProfilePublic, allowInSearchingAndListing, s
       </div>
     </Panel>
   );
+}
+
+function meaningOf({ isProfilePublic, allowInSearchingAndListing }: Omit<VisibilityPanelProps, "slug">) {
+  if (!isProfilePublic) return "visibility.privateText";
+  return allowInSearchingAndListing ? "visibility.publicText" : "visibility.unlistedText";
 }

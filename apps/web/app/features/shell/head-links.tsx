@@ -6,12 +6,12 @@ import { useSite } from "../../platform/site.ts";
 /** The page's one true address and its twin in the other language, for search engines. */
 export function HeadLinks() {
   const { pathname } = useLocation();
-  const { page, locale, twin } = usePage();
+  const { page, locale, twin, canonical } = usePage();
   const { publicUrl } = useSite();
   if (!page || !publicUrl) return null;
   const address = (path: string) => new URL(path, publicUrl).href;
-  const own = address(pathname);
-  const other = address(twin.path);
+  const own = address(canonical?.own ?? pathname);
+  const other = address(canonical?.other ?? twin.path);
   return (
     <>
       <link rel="canonical" href={own} />

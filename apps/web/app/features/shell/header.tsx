@@ -53,6 +53,11 @@ function NavLinks() {
   return (
     <ul>
       <li>
+        <PageLink to="search" {...current(page === "search" || page === "coachPage")}>
+          {t("nav.search")}
+        </PageLink>
+      </li>
+      <li>
         <PageLink to="home" hash="how">
           {t("nav.how")}
         </PageLink>

@@ -9,11 +9,13 @@ import { OfflineBar } from "./offline-bar.tsx";
 import { ScrollToTop } from "./scroll-to-top.tsx";
 import styles from "./shell.module.css";
 import { useArrival } from "./use-arrival.ts";
+import { useLeaving } from "./use-leaving.ts";
 
 /** What surrounds every public page. */
 export function Shell({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation("shell");
   useArrival();
+  useLeaving();
   useOwnLinks();
   return (
     <>

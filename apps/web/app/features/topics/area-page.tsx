@@ -1,6 +1,6 @@
 import type { AreaKey } from "@aufwind/rules/areas/area";
 import { areaByKey } from "@aufwind/rules/areas/areas";
-import { useLocale } from "../../platform/locale.tsx";
+import { PageLink, useLocale } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -17,7 +17,11 @@ export function TopicList({ area }: { area: AreaKey }) {
       <dl className={styles.topics}>
         {topics.map((topic) => (
           <div key={topic.key} id={topic.key}>
-            <dt>{topic[locale]}</dt>
+            <dt>
+              <PageLink to="search" query={`topic=${topic.key}`}>
+                {topic[locale]}
+              </PageLink>
+            </dt>
             <dd>{t(`lines.${topic.key}` as "lines.stress")}</dd>
           </div>
         ))}
@@ -59,7 +63,8 @@ export function Limits({ area }: { area: AreaKey }) {
   );
 }
 
-export function TopicsCall() {
+/** Into the search, for the topics of an area where `query` says so. */
+export function TopicsCall({ query = "" }: { query?: string }) {
   const { t } = useTranslation("topics");
   return (
     <section className={styles.call}>
@@ -67,7 +72,7 @@ export function TopicsCall() {
         <h2>{t("call.title")}</h2>
         <p>{t("call.text")}</p>
       </div>
-      <PageButton to="earlyAccess" look="accent">
+      <PageButton to="search" query={query} look="accent">
         {t("call.button")}
       </PageButton>
     </section>

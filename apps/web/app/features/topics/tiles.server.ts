@@ -3,15 +3,29 @@ import { AREAS } from "@aufwind/rules/areas/areas";
 import type { Locale } from "@aufwind/rules/locale/locale";
 import { AREA_DRAWINGS } from "../../platform/area-drawings.ts";
 import { pathTo } from "../../platform/pages.ts";
+import { searchPath } from "../../platform/search-address.ts";
 import { wordsIn } from "../../platform/words.ts";
 
-export type AreaTile = { key: AreaKey; name: string; teaser: string; path: string; sign: string; count: number };
+export type AreaTile = {
+  key: AreaKey;
+  name: string;
+  teaser: string;
+  /** The page about the area. */
+  path: string;
+  /** All coaches who work on one of its topics. */
+  search: string;
+  sign: string;
+  count: number;
+};
 
 /** The areas as tiles, made here so that the browser needs neither the list of topics nor its words. */
 export const areaTiles = (locale: Locale): AreaTile[] => {
   tiles[locale] ??= makeTiles(locale);
   return tiles[locale];
 };
+
+/** What the small link of a tile says. */
+export const aboutArea = (locale: Locale): string => wordsIn(locale, "").room("topics").t("tile");
 
 const tiles: Partial<Record<Locale, AreaTile[]>> = {};
 
@@ -22,6 +36,7 @@ function makeTiles(locale: Locale): AreaTile[] {
     name: name[locale],
     teaser: t(`areas.${key}.teaser`),
     path: pathTo("topic", locale, { area: slug[locale] }),
+    search: searchPath(locale, { topics: topics.map((topic) => topic.key) }),
     sign: AREA_DRAWINGS[key].sign,
     count: topics.length,
   }));

@@ -1,5 +1,6 @@
 import { Notifications, notifications } from "@mantine/notifications";
 import { useEffect } from "react";
+import { useTranslation } from "../../platform/use-translation.ts";
 import { Icon } from "../icon.tsx";
 import { KitProvider } from "../mantine/kit-provider.tsx";
 import { type Toast, takeToasts } from "./show-toast.ts";
@@ -8,26 +9,32 @@ const CLOSE_AFTER_MS = 500;
 const AT_MOST = 6;
 
 export function MantineToasts() {
-  useEffect(() => takeToasts(show), []);
+  const { t } = useTranslation("common");
+  const close = t("close");
+  useEffect(() => takeToasts((toast) => show(toast, close)), [close]);
   return (
     <KitProvider>
-      <Notifications
-        position="bottom-right"
-        limit={AT_MOST}
-        autoClose={CLOSE_AFTER_MS}
-        transitionDuration={150}
-        pauseResetOnHover="notification"
-      />
+      <section aria-label={t("messages")}>
+        <Notifications
+          position="bottom-right"
+          limit={AT_MOST}
+          autoClose={CLOSE_AFTER_MS}
+          transitionDuration={150}
+          pauseResetOnHover="notification"
+          withinPortal={false}
+        />
+      </section>
     </KitProvider>
   );
 }
 
 /** Mantine keeps a toast open while it is pointed at or focused; the announcer has said it, so it is silent here. */
-function show({ text, tone = "good" }: Toast) {
+function show({ text, tone = "good" }: Toast, close: string) {
   notifications.show({
     message: text,
     color: tone === "good" ? "teal" : "red",
     icon: <Icon name={tone === "good" ? "check" : "alert"} />,
     role: "presentation",
+    closeButtonProps: { "aria-label": close },
   });
 }

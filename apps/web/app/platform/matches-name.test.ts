@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchesName } from "./language-search.ts";
+import { matchesName } from "./matches-name.ts";
 
 test("a language is found by any part of its name, with or without marks and capitals", () => {
   expect(matchesName("Dänisch", "danisch")).toBe(true);

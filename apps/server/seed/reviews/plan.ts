@@ -1,0 +1,71 @@
+import type { Locale } from "@aufwind/rules/locale/locale";
+import type { DemoCoach } from "../coaches/coach.ts";
+import { ANSWERS, AUTHORS } from "./answers.ts";
+import { ENGLISH } from "./english.ts";
+import { GERMAN } from "./german.ts";
+import { GIVEN, MOODS } from "./given.ts";
+
+type Stars = 1 | 2 | 3 | 4 | 5;
+/** Days are counted back from the day of the seed. */
+type PlannedReview = {
+  stars: Stars;
+  body: string;
+  locale: Locale;
+  author: string;
+  daysAgo: number;
+  answer: string | null;
+};
+
+const OLDEST_DAYS = 540;
+const NEWEST_DAYS = 8;
+
+/** One and the same row of numbers for a coach, each from 0 to 1. */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const WRITTEN: Record<Locale, Record<Stars, string[]>> = { de: GERMAN, en: ENGLISH };
+const TEXTS = (["de", "en"] as const).flatMap((locale) =>
+  ([1, 2, 3, 4, 5] as const).flatMap((stars) => WRITTEN[locale][stars].map((body) => ({ locale, stars, body }))),
+);
+
+/** The reviews of a coach of the demo, the newest first, no text twice. */
+export function reviewsOf({ email, languages, locale: own }: DemoCoach, place: number): PlannedReview[] {
+  const [count, mood] = GIVEN[email.split("@")[0] ?? ""] ?? [0, "liked"];
+  const next = numbers(2026 + place * 7919);
+  const order = new Map(TEXTS.map((text) => [text, next()]));
+  const left = TEXTS.filter(({ locale }) => languages.includes(locale)).sort(
+    (one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0),
+  );
+  const span = Math.min(OLDEST_DAYS, 120 + count * 12) - NEWEST_DAYS;
+  return Array.from({ length: count }, (_, at) => {
+    const stars = starsOf(MOODS[mood], next());
+    const locale = next() < 0.7 ? own : own === "de" ? "en" : "de";
+    const found = [
+      left.findIndex((text) => text.stars === stars && text.locale === locale),
+      left.findIndex((text) => text.stars === stars),
+      0,
+    ].find((index) => index >= 0);
+    return left.splice(found ?? 0, 1).map((text) => ({
+      ...text,
+      author: pick(AUTHORS[text.locale], next()),
+      daysAgo: NEWEST_DAYS + Math.floor((span * (at + next())) / count),
+      answer: next() < 0.25 ? pick(ANSWERS[text.locale][text.stars > 3 ? "praise" : "criticism"], next()) : null,
+    }));
+  }).flat();
+}
+
+const pick = (from: readonly string[], number: number): string => from[Math.floor(number * from.length)] ?? "";
+
+function starsOf(shares: readonly number[], number: number): Stars {
+  let rest = number * 100;
+  const found = shares.findIndex((share) => {
+    rest -= share;
+    return rest < 0;
+  });
+  return ((found < 0 ? 4 : found) + 1) as Stars;
+}

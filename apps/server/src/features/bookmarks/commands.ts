@@ -1,0 +1,40 @@
+import { pageFacts } from "@aufwind/contract/lists";
+import type { Direction } from "@aufwind/rules/search/search";
+import { type Database, transact } from "../../platform/database/database.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { lockUser } from "../accounts/store.ts";
+import * as store from "./store.ts";
+
+/** How many coaches one can bookmark; the sentence names it. */
+const MOST = 500;
+
+type Pair = { clientId: string; coachId: string };
+
+/** Bookmarks a coach; one who is there already stays as it is. The client is held, so that the limit is exact. */
+export const addBookmark = ({ database, clock }: Platform, pair: Pair): Promise<void> =>
+  transact(database, async (tx) => {
+    const user = await lockUser(tx, pair.clientId);
+    if (!user) throw new Problem("notSignedIn");
+    if (user.kind !== "client") throw new Problem("wrongRole");
+    const { is_found, is_kept } = await store.insertBookmark(tx, { ...pair, now: clock.now(), most: MOST });
+    if (!is_found) throw new Problem("notFound");
+    if (!is_kept) throw new Problem("tooManyBookmarks");
+  });
+
+export const removeBookmark = ({ database }: Platform, pair: Pair) => store.deleteBookmark(database, pair);
+
+type Asked = { clientId: string; page: number; size: number; sort: Direction };
+
+/** One page of a client's bookmarked coaches, those who are found now. */
+export async function listBookmarks(database: Database, asked: Asked) {
+  const { clientId, page, size } = asked;
+  const [cards, totalCount] = await Promise.all([
+    store.findCards(database, asked),
+    store.countCards(database, clientId),
+  ]);
+  return {
+    items: cards.map((card) => ({ ...card, bookmarked: true })),
+    ...pageFacts({ page, size, totalCount }),
+  };
+}

@@ -1,0 +1,96 @@
+import type { Preferences, PreferredCoach, PreferredTopics, Referral } from "@aufwind/contract/clients";
+import type { FieldError } from "@aufwind/contract/fields";
+import { touchesHealth } from "@aufwind/rules/clients/preferences";
+import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Wish } from "@aufwind/rules/matching/matching";
+import type { z } from "zod";
+import { type Tx, transact } from "../../platform/database/database.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { seal, unseal } from "../../platform/session/seal.ts";
+import { lockUser } from "../accounts/store.ts";
+import { presentPreferences, presentWish } from "./present.ts";
+import * as store from "./store.ts";
+
+/** Bound to the client: topics that are moved to another row cannot be opened there. */
+const sealing = ({ config }: Platform, userId: string) => ({ secret: config.secret, purpose: `topics ${userId}` });
+
+/** Topics that were sealed with another SECRET read as none; the client can choose them again. */
+function topicsOf(platform: Platform, row: store.ClientRow | undefined): string[] {
+  if (!row?.areas) return [];
+  try {
+    return JSON.parse(unseal(row.areas, sealing(platform, row.user_id))) as string[];
+  } catch (err) {
+    platform.log.error({ err }, "a client's topics cannot be opened: was SECRET changed?");
+    return [];
+  }
+}
+
+/** What a client is looking for, as the client sees it. */
+export async function preferencesOf(platform: Platform, db: store.Anywhere, userId: string): Promise<Preferences> {
+  const row = await store.findClient(db, userId);
+  return presentPreferences({ clientId: userId, row, areas: topicsOf(platform, row) });
+}
+
+/** What coaches are measured by; undefined before topics and languages are said. */
+export async function wishOf(platform: Platform, db: store.Anywhere, userId: string): Promise<Wish | undefined> {
+  const row = await store.findClient(db, userId);
+  const areas = topicsOf(platform, row);
+  return row && areas.length > 0 && row.languages.length > 0 ? presentWish(row, areas) : undefined;
+}
+
+/** Writes while the client is held; whoever is none has no preferences. */
+const asClient = (platform: Platform, userId: string, write: (tx: Tx) => Promise<unknown>): Promise<void> =>
+  transact(platform.database, async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user) throw new Problem("notSignedIn");
+    if (user.kind !== "client") throw new Problem("wrongRole");
+    await write(tx);
+  });
+
+type Topics = Pick<z.output<typeof PreferredTopics>, "preferredCoachingAreas"> & { locale: Locale };
+
+/** Saves the topics. Where they touch health, the consent that came with them is kept as well, and else none is. */
+export const saveTopics = (platform: Platform, userId: string, { preferredCoachingAreas, locale }: Topics) => {
+  const areas = [...new Set(preferredCoachingAreas)];
+  const consents = touchesHealth(areas);
+  return asClient(platform, userId, (tx) =>
+    store.putClient(tx, userId, {
+      areas: seal(JSON.stringify(areas), sealing(platform, userId)),
+      health_consent_at: consents ? platform.clock.now() : null,
+      health_consent_locale: consents ? locale : null,
+    }),
+  );
+};
+
+const toCents = (euros: number | null) => (euros === null ? null : euros * 100);
+
+export const saveCoach = (platform: Platform, userId: string, wanted: z.output<typeof PreferredCoach>) =>
+  asClient(platform, userId, (tx) =>
+    store.putClient(tx, userId, {
+      languages: [...new Set(wanted.preferredSpokenLanguages)],
+      min_fee_cents: toCents(wanted.preferredCoachMinFee),
+      max_fee_cents: toCents(wanted.preferredCoachMaxFee),
+      coach_gender: wanted.preferredCoachGender,
+    }),
+  );
+
+/** The last step: says where the client heard of us, and finishes where the steps before it are done. */
+export const saveReferral = (platform: Platform, userId: string, { referralSource }: z.output<typeof Referral>) =>
+  asClient(platform, userId, async (tx) => {
+    const missing = missingIn(await preferencesOf(platform, tx, userId));
+    if (missing.length > 0) throw new Problem("invalidFields", { errors: missing });
+    await store.putClient(tx, userId, { referral_source: referralSource });
+    await store.setFinished(tx, userId, platform.clock.now());
+  });
+
+function missingIn({ preferredCoachingAreas: areas, preferredSpokenLanguages: languages }: Preferences): FieldError[] {
+  return [
+    ...(areas.length > 0 ? [] : [{ field: "preferredCoachingAreas", code: "chooseAreas", params: {} }]),
+    ...(languages.length > 0 ? [] : [{ field: "preferredSpokenLanguages", code: "chooseLanguages", params: {} }]),
+  ];
+}
+
+/** Forgets everything, the consent too. */
+export const forgetPreferences = (platform: Platform, userId: string) =>
+  asClient(platform, userId, (tx) => store.deleteClient(tx, userId));

@@ -1,0 +1,29 @@
+import { type Selectable, sql, type Updateable } from "kysely";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Clients } from "../../platform/database/database-types.ts";
+
+export type Anywhere = Database | Tx;
+export type ClientRow = Selectable<Clients>;
+
+/** What a client has said so far; undefined before the first word. */
+export const findClient = (db: Anywhere, userId: string): Promise<ClientRow | undefined> =>
+  db.selectFrom("clients").selectAll().where("user_id", "=", userId).executeTakeFirst();
+
+/** Says these, and leaves the rest as it is. */
+export const putClient = (tx: Tx, userId: string, said: Updateable<Clients>) =>
+  tx
+    .insertInto("clients")
+    .values({ ...said, user_id: userId })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(said))
+    .execute();
+
+/** Remembers when the client came to the end for the first time. */
+export const setFinished = (tx: Tx, userId: string, now: Date) =>
+  tx
+    .updateTable("clients")
+    .set({ finished_at: sql`coalesce(finished_at, ${now})` })
+    .where("user_id", "=", userId)
+    .execute();
+
+export const deleteClient = (tx: Tx, userId: string) =>
+  tx.deleteFrom("clients").where("user_id", "=", userId).execute();

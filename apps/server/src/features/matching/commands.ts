@@ -1,0 +1,47 @@
+import { pageFacts } from "@aufwind/contract/lists";
+import { POINTS, type Wish } from "@aufwind/rules/matching/matching";
+import { type Direction, MOST_RESULTS } from "@aufwind/rules/search/search";
+import type { Database } from "../../platform/database/database.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { bookmarkedAmong } from "../bookmarks/store.ts";
+import { wishOf } from "../clients/commands.ts";
+import { presentMatch } from "./present.ts";
+import * as store from "./store.ts";
+
+type Page = { page: number; size: number; sort: Direction };
+type Asked = Page & { wish: Wish; now: Date };
+
+/** One page of the coaches who fit what a client is looking for; empty before the client has said it. */
+export async function suggestedCoaches(platform: Platform, clientId: string, { page, size, sort }: Page) {
+  const { database, clock } = platform;
+  const wish = await wishOf(platform, database, clientId);
+  if (!wish) return { items: [], ...pageFacts({ page, size, totalCount: 0 }) };
+  const now = clock.now();
+  const [rows, totalCount] = await Promise.all([
+    matchesOf(database, { wish, now, page, size, sort }),
+    store.countMatches(database, wish),
+  ]);
+  const bookmarked = await bookmarkedAmong(database, { clientId, coachIds: rows.map(({ coach_id }) => coach_id) });
+  return {
+    items: rows.map((row) => ({ ...presentMatch(row, wish, now), bookmarked: bookmarked.has(row.coach_id) })),
+    ...pageFacts({ page, size, totalCount }),
+  };
+}
+
+/** What a coach can have at most beside the points for topics. */
+const OTHERS = Object.values(POINTS).reduce((sum, points) => sum + points, 0) - POINTS.topics;
+
+/** One page by score. Those with most of the topics are looked at first: mostly nobody else can come before them. */
+export async function matchesOf(database: Database, { page, size, ...asked }: Asked): Promise<store.MatchedRow[]> {
+  const offset = page * size;
+  const limit = Math.min(size, MOST_RESULTS - offset);
+  if (limit <= 0) return [];
+  const topics = asked.wish.areas.length;
+  const least = Math.floor(topics / 2) + 1;
+  if (asked.sort === "desc" && least > 1) {
+    const rows = await store.findMatches(database, { ...asked, least, limit, offset });
+    const bestOfOthers = Math.floor((POINTS.topics * (least - 1)) / topics) + OTHERS;
+    if (rows.length === limit && (rows.at(-1)?.score ?? 0) > bestOfOthers) return rows;
+  }
+  return store.findMatches(database, { ...asked, least: 1, limit, offset });
+}

@@ -1,0 +1,60 @@
+import type { CoachCard } from "@aufwind/contract/cards";
+import type { Wish } from "@aufwind/rules/matching/matching";
+import { areaChoice, languageChoice } from "@aufwind/rules/search/choices";
+import { type Direction, MOST_RESULTS } from "@aufwind/rules/search/search";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import { score } from "./scores/store.ts";
+
+/** Every choice of so many of these. */
+const choices = (from: readonly string[], count: number): string[][] =>
+  count === 0
+    ? [[]]
+    : from.flatMap((each, place) => choices(from.slice(place + 1), count - 1).map((rest) => [each, ...rest]));
+
+const joined = (parts: string[], by: "&" | "|") => `(${parts.join(` ${by} `)})`;
+const quoted = (word: string) => `'${word}'`;
+
+/** The words that a coach's row must have: so many of the topics, and one of the languages. */
+const needed = (wish: Wish, least: number): string => {
+  const topics = wish.areas.map((area) => quoted(areaChoice(area)));
+  const languages = wish.languages.map((code) => quoted(languageChoice(code)));
+  const sets = choices(topics, least).map((set) => joined(set, "&"));
+  return `${joined(sets, "|")} & ${joined(languages, "|")}`;
+};
+
+export type MatchedRow = {
+  coach_id: string;
+  score: number;
+  fee_cents: number;
+  rating: number;
+  traits: number;
+  /** Infinity where nothing is free. */
+  next_free_at: Date | number;
+  card: CoachCard;
+};
+
+type Asked = { wish: Wish; now: Date; least: number; sort: Direction; limit: number; offset: number };
+
+/** Coaches who share a language and at least so many of the topics, by how well they fit. */
+export async function findMatches(db: Database | Tx, asked: Asked): Promise<MatchedRow[]> {
+  const { wish, now, least, sort, limit, offset } = asked;
+  const order = sort === "desc" ? sql`score desc, rank desc, coach_id` : sql`score, rank, coach_id desc`;
+  // First the words, then the score: else the planner walks a whole index to save the sorting.
+  const { rows } = await sql<MatchedRow>`
+    with found as materialized (
+      select coach_id, ${score(wish, now)} as score, rank, fee_cents, rating, traits, next_free_at
+      from coach_search where doc @@ ${needed(wish, least)}::tsquery
+    ), page as (select * from found order by ${order} limit ${limit} offset ${offset})
+    select page.*, coach_cards.card from page join coach_cards using (coach_id) order by ${order}`.execute(db);
+  return rows;
+}
+
+/** How many there are, as far as they can be paged through. */
+export async function countMatches(db: Database | Tx, wish: Wish): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from (
+      select from coach_search where doc @@ ${needed(wish, 1)}::tsquery limit ${sql.lit(MOST_RESULTS)}
+    ) counted`.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,43 @@
+import { pageFacts } from "@aufwind/contract/lists";
+import type { Review } from "@aufwind/contract/reviews";
+import type { Direction } from "@aufwind/rules/search/search";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import { coachAt, isFound } from "../coaches/commands.ts";
+import { presentRating, presentReview, type Rating } from "./present.ts";
+import * as store from "./store.ts";
+
+type Anywhere = Database | Tx;
+
+/** The ratings of these coaches by their ids; who has no published review has none. */
+export async function ratingOf(db: Anywhere, coachIds: readonly string[]): Promise<Map<string, Rating>> {
+  const rows = coachIds.length > 0 ? await store.findRatings(db, coachIds) : [];
+  return new Map(
+    rows.flatMap((row) => {
+      const rating = presentRating(row);
+      return rating ? [[row.coach_id, rating]] : [];
+    }),
+  );
+}
+
+/** The latest published reviews of a coach. */
+export async function newestReviews(db: Anywhere, coachId: string, limit: number): Promise<Review[]> {
+  return (await store.findPublished(db, { coachId, sort: "desc", limit, offset: 0 })).map(presentReview);
+}
+
+type Asked = { slug: string; page: number; size: number; sort: Direction };
+
+/** One page of the published reviews of a coach who is found. */
+export async function listReviews(database: Database, { slug, page, size, sort }: Asked) {
+  const coach = await coachAt(database, slug);
+  if (!coach || !isFound(coach)) throw new Problem("notFound");
+  const coachId = coach.user_id;
+  const [rows, ratings] = await Promise.all([
+    store.findPublished(database, { coachId, sort, limit: size, offset: page * size }),
+    ratingOf(database, [coachId]),
+  ]);
+  return {
+    items: rows.map(presentReview),
+    ...pageFacts({ page, size, totalCount: ratings.get(coachId)?.count ?? 0 }),
+  };
+}

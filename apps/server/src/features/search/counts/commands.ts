@@ -1,0 +1,124 @@
+import type { SearchCounts, SearchFilters } from "@aufwind/contract/search";
+import { AREAS } from "@aufwind/rules/areas/areas";
+import { GENDER_IDENTITIES } from "@aufwind/rules/coaches/coach";
+import { LANGUAGES } from "@aufwind/rules/languages/languages";
+import { isCommon, type Spread } from "@aufwind/rules/search/broadness";
+import {
+  areaChoice,
+  EXTENDED_CHOICE,
+  genderChoice,
+  languageChoice,
+  ratingChoice,
+  traitsOf,
+} from "@aufwind/rules/search/choices";
+import { languageMask, topicMask } from "@aufwind/rules/search/facet-bits";
+import { FREE_WITHIN, RATING_FILTERS } from "@aufwind/rules/search/search";
+import type { Database } from "../../../platform/database/database.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { feeColumn, filtersOf, toWord } from "../filters/commands.ts";
+import { type Filter, guessUses } from "../store.ts";
+import { understandAmong } from "../words/commands.ts";
+import { ABOVE, freeChoice, presentCounts, STANDARD_CHOICE } from "./present.ts";
+import * as store from "./store.ts";
+
+/** Up to so many coaches are counted one by one, of more a share. */
+const EXACTLY = 4000;
+const SHARES = 1024;
+const DAY = 86_400_000;
+const MOST_CENTS = 2 ** 31 - 1;
+
+const TOPICS = AREAS.flatMap(({ topics }) => topics.map(({ key }) => key));
+
+const value = (name: string, filter: Filter): store.Value => ({ name, groups: [filter.group], filter });
+
+/** Every choice of the filters that asks for no price, by its word. */
+const valuesAt = (now: Date): store.Value[] => [
+  ...TOPICS.map((key) => value(areaChoice(key), { group: "areas", any: topicMask([key]) })),
+  ...LANGUAGES.map((code) => value(languageChoice(code), { group: "languages", any: languageMask([code]) })),
+  ...RATING_FILTERS.map((stars) => value(ratingChoice(stars), { group: "rating", least: stars * 100 })),
+  ...GENDER_IDENTITIES.map((gender) =>
+    value(genderChoice(gender), { group: "gender", traits: traitsOf({ gender, hasExtended: false }) }),
+  ),
+  ...FREE_WITHIN.map((days) =>
+    value(freeChoice(days), { group: "free", before: new Date(now.getTime() + days * DAY) }),
+  ),
+];
+const EXTENDED = value(EXTENDED_CHOICE, { group: "type", traits: traitsOf({ gender: null, hasExtended: true }) });
+
+type Fees = { least: number; most: number };
+
+/** Consultations have their own prices, so that they are asked for together. */
+const pricedValues = (fees: Fees): store.Value[] => [
+  { name: EXTENDED_CHOICE, groups: ["type", "fee"], filter: { group: "fee", column: "extended_cents", ...fees } },
+  { name: STANDARD_CHOICE, groups: ["type", "fee"], filter: { group: "fee", column: "fee_cents", ...fees } },
+];
+
+/** How many of all coaches have to be looked at: all where they are few. */
+const shareOf = (listed: number) => Math.min(SHARES, Math.ceil((SHARES * EXACTLY) / Math.max(1, listed)));
+
+/** How many coaches there would be with each further choice, and without each filter. */
+export async function countsOf({ database, clock }: Platform, asked: SearchFilters): Promise<SearchCounts> {
+  const now = clock.now();
+  const fees = { least: Math.round(asked.minAppointmentFee * 100), most: Math.round(asked.maxAppointmentFee * 100) };
+  const above = { group: "fee" as const, column: feeColumn(asked), least: fees.most + 1, most: MOST_CENTS };
+  const base = {
+    words: (await understandAmong(database, asked.keyword)).map(toWord),
+    every: true,
+    filters: filtersOf(asked, now),
+    values: [...valuesAt(now), ...pricedValues(fees), value(ABOVE, above)],
+  };
+  const counts = await countSome(database, base);
+  // Only whoever finds nobody wants to know what the keyword costs.
+  const isLost = counts.total === 0 && base.words.length > 0;
+  const unsaid = isLost ? await countSome(database, { ...base, words: [] }) : counts;
+  return presentCounts(counts, unsaid);
+}
+
+type Counting = Parameters<typeof store.countValues>[1];
+type Scaled = store.Counts & { scale: number };
+
+/** One by one where at most so many use the words, else in a share of the coaches. */
+async function countSome(database: Database, base: Omit<Counting, "share" | "most">): Promise<Scaled> {
+  const listed = await store.countListed(database);
+  const uses = await Promise.all(base.words.map((word) => guessUses(database, word)));
+  // Whoever is found despite a word that tells nothing is counted despite it.
+  const words = base.words.filter(({ choices }, place) => choices.length > 0 || !isCommon(uses[place] ?? 0, listed));
+  const share = shareOf(words.length > 0 ? Math.min(listed, ...uses) : listed);
+  const counts = await store.countValues(database, { ...base, words, share, most: 4 * EXACTLY });
+  return { ...counts, scale: SHARES / share };
+}
+
+const FRESH_MS = 300_000;
+
+type Means = Pick<Platform, "database" | "clock">;
+
+/** How common each choice is, looked at again every few minutes and never by more than one request at a time. */
+export function createSpread(means: Means): () => Promise<Spread> {
+  let kept: Promise<Spread> | undefined;
+  let since = 0;
+  return () => {
+    const now = means.clock.now();
+    if (!kept || Math.abs(now.getTime() - since) > FRESH_MS) {
+      since = now.getTime();
+      kept = lookAround(means.database, now).catch((error: unknown) => {
+        kept = undefined;
+        throw error;
+      });
+    }
+    return kept;
+  };
+}
+
+async function lookAround(database: Database, now: Date): Promise<Spread> {
+  const listed = await store.countListed(database);
+  const share = shareOf(listed);
+  const base = { words: [], every: true, filters: [], values: [...valuesAt(now), EXTENDED], share, most: 4 * EXACTLY };
+  const { total, values } = await store.countValues(database, base);
+  const shareOfAll = (name: string) => (values.get(name) ?? 0) / Math.max(1, total);
+  return {
+    listed,
+    shares: new Map([...values.keys()].map((name) => [name, shareOfAll(name)])),
+    fees: await store.feeSpread(database, share),
+    free: new Map(FREE_WITHIN.map((days) => [days, shareOfAll(freeChoice(days))])),
+  };
+}

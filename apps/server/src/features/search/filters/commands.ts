@@ -1,0 +1,101 @@
+import type { SearchFilters } from "@aufwind/contract/search";
+import { areaByKey } from "@aufwind/rules/areas/areas";
+import { areaOf, topicByKey } from "@aufwind/rules/areas/chosen-areas";
+import {
+  areaChoice,
+  EXTENDED_CHOICE,
+  genderChoice,
+  languageChoice,
+  ratingChoice,
+  traitsOf,
+} from "@aufwind/rules/search/choices";
+import { languageMask, topicMask } from "@aufwind/rules/search/facet-bits";
+import { fold, variants } from "@aufwind/rules/search/fold";
+import type { Understood } from "@aufwind/rules/search/understand";
+import type { FeeColumn, Filter, Word } from "../store.ts";
+
+const DAY = 86_400_000;
+
+/** Who asks for extended consultations asks for their price. */
+export const feeColumn = ({ consultationType }: Pick<SearchFilters, "consultationType">): FeeColumn =>
+  consultationType === "extended" ? "extended_cents" : "fee_cents";
+
+/** What is chosen, as filters over the columns of a row. */
+export function filtersOf(asked: SearchFilters, now: Date): Filter[] {
+  const areas = asked.areasOfIntervention.map(areaOf);
+  const own = areas.filter((area) => !topicByKey(area)).map(areaChoice);
+  const cents = (euros: number) => Math.round(euros * 100);
+  const { language, minRating, consultationType, gender, freeWithinDays } = asked;
+  return [
+    {
+      group: "fee",
+      column: feeColumn(asked),
+      least: cents(asked.minAppointmentFee),
+      most: cents(asked.maxAppointmentFee),
+    },
+    ...(areas.length > 0 ? [{ group: "areas" as const, any: topicMask(areas), own }] : []),
+    ...(language.length > 0 ? [{ group: "languages" as const, any: languageMask(language) }] : []),
+    ...(minRating ? [{ group: "rating" as const, least: minRating * 100 }] : []),
+    ...(consultationType === "extended"
+      ? [{ group: "type" as const, traits: traitsOf({ gender: null, hasExtended: true }) }]
+      : []),
+    ...(gender ? [{ group: "gender" as const, traits: traitsOf({ gender, hasExtended: false }) }] : []),
+    ...(freeWithinDays ? [{ group: "free" as const, before: new Date(now.getTime() + freeWithinDays * DAY) }] : []),
+  ];
+}
+
+/** What is chosen, as words of the search: one of each group. Fees and free times have none. */
+export function choiceGroups(asked: SearchFilters): string[][] {
+  const { areasOfIntervention, language, minRating, consultationType, gender } = asked;
+  return [
+    areasOfIntervention.map((area) => areaChoice(areaOf(area))),
+    language.map(languageChoice),
+    minRating ? [ratingChoice(minRating)] : [],
+    consultationType === "extended" ? [EXTENDED_CHOICE] : [],
+    gender ? [genderChoice(gender)] : [],
+  ].filter((group) => group.length > 0);
+}
+
+/** The choices that a typed word stands for. */
+export const meantChoices = ({ topics, areas, languages, gender }: Understood): string[] => [
+  ...topicsMeant({ topics, areas }).map(areaChoice),
+  ...languages.map(languageChoice),
+  ...(gender ? [genderChoice(gender)] : []),
+];
+
+/** The same as filters over the columns; a word that stands for several kinds is taken for its topics. */
+export function meantFilters(understood: Understood): Filter[] {
+  const topics = topicMask(topicsMeant(understood));
+  if (topics !== 0n) return [{ group: "areas", any: topics }];
+  const languages = languageMask(understood.languages);
+  if (languages !== 0n) return [{ group: "languages", any: languages }];
+  const traits = traitsOf({ gender: understood.gender ?? null, hasExtended: false });
+  return traits === 0 ? [] : [{ group: "gender", traits }];
+}
+
+/** The topics that a typed word stands for, those of whole areas included. */
+const topicsMeant = ({ topics, areas }: Pick<Understood, "topics" | "areas">): string[] => [
+  ...new Set([...topics, ...areas.flatMap((area) => areaByKey(area)?.topics.map(({ key }) => key) ?? [])]),
+];
+
+/** Words shorter than this are looked for as they are, not as beginnings of others. */
+const SHORTEST_BEGINNING = 4;
+
+/** A typed word as it is looked for: in texts, among names, and by what it stands for. */
+export function toWord(understood: Understood): Word {
+  const spellings = understood.text ? variants(understood.text) : [];
+  const names = spellings.map((name) => `n:${name}`);
+  const isLong = (_: string, place: number) => (spellings[place]?.length ?? 0) >= SHORTEST_BEGINNING;
+  return {
+    texts: [understood.text, ...understood.parts].filter((text) => text !== ""),
+    choices: meantChoices(understood),
+    names,
+    beginnings: [...names.filter(isLong), ...beginningOf(understood.text)],
+  };
+}
+
+/** Stems have no umlauts, so their beginnings have none either. */
+const beginningOf = (text: string) => {
+  const folded = fold(text);
+  return folded.length >= SHORTEST_BEGINNING && !folded.includes(" ") ? [folded] : [];
+};

@@ -1,0 +1,12 @@
+import type { Platform } from "../../platform/platform.ts";
+import { refreshSearch } from "./rows/commands.ts";
+import { forgetWords } from "./words/commands.ts";
+
+export function searchJobs({ jobs, database, clock, log }: Platform): void {
+  const refresh = (signal: AbortSignal) => refreshSearch({ database, log, now: clock.now(), signal });
+  // Added by whoever changes a coach, so that search hears of it within seconds.
+  jobs.define("refresh-search", { handler: (_, signal) => refresh(signal) });
+  // Time passes without anybody changing anything; and whatever was not announced is found here.
+  jobs.every("refresh-due-search", "* * * * *", refresh);
+  jobs.every("forget-search-words", "20 4 * * *", (signal) => forgetWords(database, signal));
+}

@@ -1,0 +1,29 @@
+import { searchCoaches } from "@aufwind/contract/search";
+import type { Api } from "../../platform/http/api-env.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { bookmarkedAmong } from "../bookmarks/store.ts";
+import { addressRoutes } from "./addresses/routes.ts";
+import { createFinder } from "./commands.ts";
+import { countRoutes } from "./counts/routes.ts";
+import { presentResults } from "./present.ts";
+import { suggestionRoutes } from "./suggestions/routes.ts";
+
+export function searchRoutes(api: Api, platform: Platform): void {
+  const find = createFinder(platform);
+
+  api.openapi(searchCoaches, async (c) => {
+    const { page, size, sort } = c.req.valid("param");
+    const found = await find({ ...c.req.valid("query"), page, size, sort });
+    const actor = c.get("actor");
+    const coachIds = found.cards.map(({ coachId }) => coachId);
+    const bookmarked =
+      actor.kind === "client"
+        ? await bookmarkedAmong(platform.database, { clientId: actor.userId, coachIds })
+        : undefined;
+    return c.json(presentResults(found, { page, size, bookmarked }), 200);
+  });
+
+  countRoutes(api, platform);
+  suggestionRoutes(api, platform);
+  addressRoutes(api, platform);
+}

@@ -1,0 +1,144 @@
+import type { AppointmentSetting } from "@aufwind/contract/consultations";
+import type { Picture } from "@aufwind/contract/profiles";
+import type { Schedule } from "@aufwind/contract/schedules";
+import { areaName } from "@aufwind/rules/areas/chosen-areas";
+import { coachName, type Title } from "@aufwind/rules/coaches/coach";
+import { namedLanguages } from "@aufwind/rules/languages/languages";
+import { choicesOf, traitsOf } from "@aufwind/rules/search/choices";
+import { languageMask, topicMask } from "@aufwind/rules/search/facet-bits";
+import { variants } from "@aufwind/rules/search/fold";
+import { rankChangesAt, rankOf } from "@aufwind/rules/search/rank";
+import { typedWords } from "@aufwind/rules/search/typed-words";
+import { MINUTE_MS } from "@aufwind/rules/time/minutes";
+import type { SearchRow, Source } from "./store.ts";
+
+export type Making = {
+  source: Source;
+  consultations: AppointmentSetting[];
+  picture: Picture | null;
+  hasBanner: boolean;
+  schedule: Schedule;
+  nextFreeAt: number | null;
+  now: Date;
+};
+
+const HOUR = 60 * MINUTE_MS;
+/** Where nothing is free, a further day may open with time. */
+const LOOK_AGAIN = 6 * HOUR;
+
+const languageNames = { de: namedLanguages("de"), en: namedLanguages("en") };
+const nameOf = (code: string, locale: "de" | "en") =>
+  languageNames[locale].find((language) => language.code === code)?.name ?? "";
+
+/** A coach as search knows it; undefined where there is nothing to pay for yet. */
+export function toRow(making: Making): SearchRow | undefined {
+  const { source, consultations, nextFreeAt, now } = making;
+  const paid = consultations.filter(({ grossPriceCents }) => grossPriceCents > 0);
+  const from = paid.toSorted((one, other) => one.grossPriceCents - other.grossPriceCents).at(0);
+  if (!from || !source.first_public_at) return undefined;
+  const extended = paid.find(({ type }) => type === "extended");
+  const rated = ratingOf(source);
+  const traits = { gender: source.gender_identity, hasExtended: extended !== undefined };
+  const { areas, languages } = source;
+  return {
+    coach_id: source.user_id,
+    names: namesOf(source),
+    choices: choicesOf({ areas, languages, rating: rated.mean, ...traits }),
+    ...textsOf(source),
+    areas: String(topicMask(areas)),
+    languages: String(languageMask(languages)),
+    traits: traitsOf(traits),
+    fee_cents: from.grossPriceCents,
+    extended_cents: extended?.grossPriceCents ?? null,
+    rating: rated.mean,
+    rank: rankOf({ ...rated, completeness: completenessOf(making), nextFreeAt }, now.getTime()),
+    next_free_at: nextFreeAt === null ? "infinity" : new Date(nextFreeAt).toISOString(),
+    public_since: source.first_public_at,
+    card: cardOf(making, { from, extended, rated }),
+    due_at: new Date(dueAt(making)),
+  };
+}
+
+type Offers = {
+  from: AppointmentSetting;
+  extended: AppointmentSetting | undefined;
+  rated: ReturnType<typeof ratingOf>;
+};
+
+const offerOf = ({ type, durationMinutes, grossPriceCents }: AppointmentSetting) => ({
+  type,
+  durationMinutes,
+  grossPriceCents,
+});
+
+function cardOf({ source, picture, nextFreeAt, now }: Making, { from, extended, rated }: Offers): SearchRow["card"] {
+  const title = source.title as Title;
+  return {
+    coachId: source.user_id,
+    slug: source.slug,
+    name: coachName({ title, firstName: source.first_name, lastName: source.last_name }),
+    title,
+    tagLine: { de: source.tag_line_de, en: source.tag_line_en },
+    areasOfIntervention: source.areas,
+    spokenLanguages: source.languages,
+    profilePicture: picture,
+    rating: rated.reviews > 0 ? { score: rated.mean / 100, count: rated.reviews } : null,
+    from: offerOf(from),
+    extended: extended ? offerOf(extended) : null,
+    nextFreeAt: nextFreeAt === null ? null : new Date(nextFreeAt).toISOString(),
+    publicSince: (source.first_public_at ?? now).toISOString(),
+  };
+}
+
+/** The names in every spelling in which somebody may look for them. */
+const namesOf = ({ first_name, last_name }: Source) =>
+  typedWords(`${first_name} ${last_name}`)
+    .flatMap(({ typed }) => variants(typed))
+    .map((name) => `n:${name}`);
+
+/** Sum and number of the stars, and their mean in hundredths; 0 before the first. */
+function ratingOf(source: Source) {
+  const counts = [source.stars_1, source.stars_2, source.stars_3, source.stars_4, source.stars_5].map(Number);
+  const reviews = counts.reduce((sum, count) => sum + count, 0);
+  const stars = counts.reduce((sum, count, place) => sum + count * (place + 1), 0);
+  return { reviews, stars, mean: reviews === 0 ? 0 : Math.round((stars * 100) / reviews) };
+}
+
+/** What is said of a coach in few words decides more than the long texts. */
+function textsOf(source: Source) {
+  const texts = (locale: "de" | "en") => {
+    const about = source.enable_bio
+      ? [source[`about_me_${locale}`], source[`description_${locale}`], source[`certifications_${locale}`]]
+      : [];
+    return [source[`sales_pitch_${locale}`], ...about, source.city ?? ""].join("\n");
+  };
+  const keys = (locale: "de" | "en") =>
+    [
+      source[`tag_line_${locale}`],
+      ...source.areas.map((area) => areaName(area, locale)),
+      ...source.languages.map((code) => nameOf(code, locale)),
+    ].join("\n");
+  return { keys_de: keys("de"), keys_en: keys("en"), texts_de: texts("de"), texts_en: texts("en") };
+}
+
+/** How much there is of what makes a profile better, from 0 to 100. */
+function completenessOf({ source, hasBanner }: Making): number {
+  const isInBoth = (["sales_pitch", "about_me"] as const).every((text) => source[`${text}_de`] && source[`${text}_en`]);
+  const wishes = [
+    source.tag_line_de || source.tag_line_en,
+    isInBoth,
+    source.certifications_de || source.certifications_en,
+    source.has_resume,
+    hasBanner,
+    source.about_video_url,
+    Object.keys(source.social_networks as object).length > 0,
+  ];
+  return Math.floor((wishes.filter(Boolean).length * 100) / wishes.length);
+}
+
+/** When the next free time is too close to be booked, or so close that the rank changes. */
+function dueAt({ schedule, nextFreeAt, now }: Making): number {
+  if (nextFreeAt === null) return now.getTime() + LOOK_AGAIN;
+  const taken = nextFreeAt - schedule.settings.noticeMinutes * MINUTE_MS + 1;
+  return Math.min(taken, rankChangesAt(nextFreeAt, now.getTime()) ?? taken);
+}

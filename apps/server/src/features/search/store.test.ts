@@ -1,0 +1,64 @@
+import { AREAS } from "@aufwind/rules/areas/areas";
+import { areaChoice, languageChoice } from "@aufwind/rules/search/choices";
+import { languageMask, topicMask } from "@aufwind/rules/search/facet-bits";
+import { ORDERS } from "@aufwind/rules/search/search";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type House, openHouse } from "../../../test/house.ts";
+import { listedCoach } from "../../../test/listed-coach.ts";
+import { type Filter, findFew, findMany } from "./store.ts";
+
+// Few are fetched and weighed, many are walked through: whoever is found must not depend on which way was taken.
+let house: House;
+const TOPICS = AREAS.flatMap(({ topics }) => topics.map(({ key }) => key)).slice(0, 6);
+const LANGUAGES = ["de", "en", "tr"];
+
+beforeAll(async () => {
+  house = await openHouse();
+  const pick = <T>(from: T[], seed: number) => from.filter((_, place) => (seed >> place) % 2 === 1);
+  for (let n = 1; n <= 90; n++)
+    await listedCoach(house, {
+      areas: pick(TOPICS, n % 63 || 1),
+      languages: pick(LANGUAGES, 1 + (n % 7)),
+      priceCents: 6000 + (n % 9) * 1000,
+      extendedCents: n % 3 === 0 ? 20_000 + n * 100 : null,
+      gender: n % 2 === 0 ? "female" : null,
+      stars: [0, n % 3, 0, n % 11, n % 5],
+      publicSince: `2026-0${1 + (n % 9)}-01T00:00:00Z`,
+    });
+  await house.work();
+});
+afterAll(() => house.close());
+
+const searches = fc.record({
+  topics: fc.subarray(TOPICS, { maxLength: 1 }),
+  languages: fc.subarray(LANGUAGES, { maxLength: 2 }),
+  least: fc.constantFrom(1000, 8000, 11_000),
+  rating: fc.constantFrom(0, 300, 400),
+  order: fc.constantFrom(...ORDERS),
+  direction: fc.constantFrom("asc" as const, "desc" as const),
+  fee: fc.constantFrom("fee_cents" as const, "extended_cents" as const),
+  size: fc.constantFrom(5, 10, 30),
+  page: fc.integer({ min: 0, max: 3 }),
+});
+
+test("both ways find the same coaches in the same order", async () => {
+  await fc.assert(
+    fc.asyncProperty(searches, async ({ topics, languages, least, rating, order, direction, fee, size, page }) => {
+      const filters: Filter[] = [
+        { group: "fee", column: fee, least, most: 50_000 },
+        ...(topics.length > 0 ? [{ group: "areas" as const, any: topicMask(topics) }] : []),
+        ...(languages.length > 0 ? [{ group: "languages" as const, any: languageMask(languages) }] : []),
+        ...(rating > 0 ? [{ group: "rating" as const, least: rating }] : []),
+      ];
+      const searching = { filters, sorting: { order, direction, fee }, page: { size, offset: page * size } };
+      const groups = [topics.map(areaChoice), languages.map(languageChoice)].filter((group) => group.length > 0);
+      const asking = { words: [], every: true, groups };
+      const few = await findFew(house.database, { ...searching, asking, topics: topicMask(topics) });
+      const many = await findMany(house.database, searching);
+      expect(few.total).toBe(many.total);
+      expect(few.cards.map(({ coachId }) => coachId)).toEqual(many.cards.map(({ coachId }) => coachId));
+    }),
+    { numRuns: 150, seed: 5 },
+  );
+});

@@ -1,0 +1,186 @@
+import type { CoachCard } from "@aufwind/contract/cards";
+import { type Direction, MOST_RESULTS, type Order } from "@aufwind/rules/search/search";
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../../platform/database/database.ts";
+
+/** What a typed word may be found by: any of these is enough. */
+export type Word = {
+  /** PostgreSQL makes stems of them. */
+  texts: string[];
+  /** What it stands for: topics, languages, a gender. */
+  choices: string[];
+  /** As names are kept. */
+  names: string[];
+  /** Names and stems that begin like it. */
+  beginnings: string[];
+};
+
+/** Filters that can be taken away one by one. */
+export type Group = "areas" | "languages" | "fee" | "rating" | "type" | "gender" | "free";
+export type FeeColumn = "fee_cents" | "extended_cents";
+
+/** What every coach of a search must have, as far as a row's own columns decide it. */
+export type Filter =
+  /** Any of these bits, or any of these areas that have none. */
+  | { group: "areas"; any: bigint; own?: string[] }
+  | { group: "areas"; all: bigint }
+  | { group: "areas"; notAll: bigint }
+  | { group: "languages"; any: bigint }
+  | { group: "fee"; column: FeeColumn; least: number; most: number }
+  /** Mean in hundredths. */
+  | { group: "rating"; least: number }
+  | { group: "type" | "gender"; traits: number }
+  | { group: "free"; before: Date };
+
+/** Each group needs one of its lexemes. */
+type Groups = string[][];
+
+export type Sorting = { order: Order; direction: Direction; fee: FeeColumn };
+type Page = { size: number; offset: number };
+export type Card = Omit<CoachCard, "bookmarked">;
+export type Found = { total: number; cards: Card[] };
+
+const bits = (mask: bigint) => sql`${String(mask)}::bigint`;
+
+/** Whether a row passes a filter. */
+export function passes(filter: Filter): RawBuilder<boolean> {
+  switch (filter.group) {
+    case "areas":
+      if ("all" in filter) return sql`areas & ${bits(filter.all)} = ${bits(filter.all)}`;
+      if ("notAll" in filter) return sql`areas & ${bits(filter.notAll)} <> ${bits(filter.notAll)}`;
+      return filter.own?.length
+        ? sql`(areas & ${bits(filter.any)} <> 0 or doc @@ ${anyOf(filter.own)}::tsquery)`
+        : sql`areas & ${bits(filter.any)} <> 0`;
+    case "languages":
+      return sql`languages & ${bits(filter.any)} <> 0`;
+    case "fee":
+      return sql`${sql.ref(filter.column)} between ${filter.least} and ${filter.most}`;
+    case "rating":
+      return sql`rating >= ${filter.least}`;
+    case "free":
+      return sql`next_free_at < ${filter.before}`;
+    default:
+      return sql`traits & ${filter.traits}::int <> 0`;
+  }
+}
+
+const passesAll = (filters: readonly Filter[]) => sql.join(filters.map(passes), sql` and `);
+
+const quoted = (lexeme: string) => `'${lexeme.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+const anyOf = (lexemes: string[]) => lexemes.map(quoted).join("|");
+
+const stemsOf = (texts: string[]) =>
+  texts.flatMap((each) => [sql`plainto_tsquery('german', ${each})`, sql`plainto_tsquery('english', ${each})`]);
+
+/** One word as a query: any stem in either language, any choice, any name, any beginning. */
+function wordQuery({ texts, choices, names, beginnings }: Word): RawBuilder<unknown> {
+  const begun = beginnings.map((beginning) => `${quoted(beginning)}:*`);
+  const plain = [...[...choices, ...names].map(quoted), ...begun].join("|");
+  return sql`(${sql.join([...stemsOf(texts), ...(plain ? [sql`${plain}::tsquery`] : [])], sql` || `)})`;
+}
+
+/** `words` must be there, each of them or, if not `every`, any; `also` only makes a match better. */
+export type Asking = { words: Word[]; every: boolean; groups: Groups; also?: Word[] };
+
+/** What the words ask, and what the words and the filters ask together; undefined where they ask nothing. */
+export function queries({ words, every, groups }: Asking) {
+  const filters = groups.map((group) => sql`${anyOf(group)}::tsquery`);
+  const said = words.length > 0 ? sql.join(words.map(wordQuery), every ? sql` && ` : sql` || `) : undefined;
+  const all = sql.join([...(said ? [sql`(${said})`] : []), ...filters], sql` && `);
+  return { said, all: words.length + groups.length > 0 ? all : undefined };
+}
+
+/** The keys of an order, the first decides; each has a covering index that gives it forwards and backwards. */
+const KEYS: Record<Order, { forward: Direction; keys: string[] }> = {
+  bestFit: { forward: "desc", keys: ["rank desc", "coach_id asc"] },
+  rating: { forward: "desc", keys: ["rating desc", "rank desc", "coach_id asc"] },
+  price: { forward: "asc", keys: ["fee asc", "rank desc", "coach_id asc"] },
+  nextFree: { forward: "asc", keys: ["next_free_at asc", "rank desc", "coach_id asc"] },
+  newest: { forward: "desc", keys: ["public_since desc", "rank desc", "coach_id asc"] },
+};
+
+function orderOf({ order, direction, fee }: Sorting, first: string[] = []): RawBuilder<unknown> {
+  const { forward, keys } = KEYS[order];
+  const turned = (key: string) => (key.endsWith("desc") ? key.replace("desc", "asc") : key.replace("asc", "desc"));
+  const all = [...first, ...keys].map((key) => (direction === forward ? key : turned(key)));
+  return sql.raw(all.map((key) => key.replace("fee ", `${fee} `)).join(", "));
+}
+
+/** Only what the order needs is carried along: the index alone has it. */
+const carriedBy = ({ order, fee }: Sorting) =>
+  sql.raw(KEYS[order].keys.map((key) => (key.split(" ")[0] ?? "").replace("fee", fee)).join(", "));
+
+type Row = { total: number; card: Card | null };
+const toFound = (rows: Row[]): Found => ({
+  total: Number(rows[0]?.total ?? 0),
+  cards: rows.flatMap(({ card }) => card ?? []),
+});
+
+export type Searching = { filters: Filter[]; sorting: Sorting; page: Page };
+type Few = Searching & { asking: Asking; topics: bigint };
+
+/**
+ * How good a match of words is. By name; by what the words stand for, and better still if it is said in few words, too;
+ * by few words alone; by a text. Where only some of the words are there: by how many.
+ */
+function weightOf({ words, every, also = [] }: Asking): RawBuilder<unknown> {
+  if (words.length === 0) return sql`0`;
+  const each = (word: Word) => sql`(key_words @@ ${wordQuery(word)})::int * 2`;
+  if (!every) return sql.join([...words, ...also].map(each), sql` + `);
+  const all = (queries: RawBuilder<unknown>[]) => sql`(${sql.join(queries, sql` && `)})`;
+  const meant = all(
+    words.map((word) => (word.choices.length > 0 ? sql`${anyOf(word.choices)}::tsquery` : wordQuery(word))),
+  );
+  const said = all(
+    words.map((word) => (word.texts.length > 0 ? wordQuery({ ...word, choices: [] }) : wordQuery(word))),
+  );
+  return sql`case when name_words @@ ${all(words.map(wordQuery))} then 8
+    else (key_words @@ ${meant})::int * 4 + (key_words @@ ${said})::int * 2 end`;
+}
+
+/** Searches that find few: all of them are fetched, weighed and counted. */
+export async function findFew(db: Database, { filters, sorting, page, asking, topics }: Few): Promise<Found> {
+  const { all } = queries(asking);
+  const weighed = sorting.order === "bestFit";
+  const level = weighed
+    ? sql`${weightOf(asking)} + (areas & ${bits(topics)} = ${bits(topics)})::int as level`
+    : sql`0 as level`;
+  const order = orderOf(sorting, weighed ? ["level desc"] : []);
+  const { rows } = await sql<Row>`
+    with m as materialized (
+      select ${carriedBy(sorting)}, ${level} from coach_search
+      where ${all ? sql`doc @@ (${all}) and ` : sql``}${passesAll(filters)}
+    ), p as materialized (
+      select * from m order by ${order} limit ${page.size} offset ${page.offset}
+    )
+    select total, card from (select count(*) as total from m) counted
+    left join (p join coach_cards using (coach_id)) on true order by ${order}`.execute(db);
+  return toFound(rows);
+}
+
+/** Searches that find many: an index in the right order is walked until the page is full; the count stops early. */
+export async function findMany(db: Database, { filters, sorting, page }: Searching): Promise<Found> {
+  const where = passesAll(filters);
+  const order = orderOf(sorting);
+  const { rows } = await sql<Row>`
+    with p as materialized (
+      select ${carriedBy(sorting)} from coach_search where ${where} order by ${order} limit ${page.size} offset ${page.offset}
+    ), counted as materialized (
+      select count(*) as total from (select from coach_search where ${where} limit ${MOST_RESULTS + 1}) seen
+    )
+    select total, card from counted left join (p join coach_cards using (coach_id)) on true order by ${order}
+  `.execute(db);
+  return toFound(rows);
+}
+
+/** About how many coaches use a word, as the planner sees it: nothing is searched for the answer. */
+export async function guessUses(db: Database, { texts, choices, names }: Word): Promise<number> {
+  // Beginnings it can only guess at, and a stem that is the same in both languages it would count twice.
+  const stems = texts.map((text) => sql`plainto_tsquery('german', ${text})`);
+  const lexemes = [...choices, ...names];
+  const plain = lexemes.length > 0 ? [sql`${anyOf(lexemes)}::tsquery`] : [];
+  const word = sql`(${sql.join([...stems, ...plain], sql` || `)})`;
+  const { rows } = await sql<{ "QUERY PLAN": { Plan: { "Plan Rows": number } }[] }>`
+    explain (format json) select from coach_search where doc @@ ${word}`.execute(db);
+  return rows[0]?.["QUERY PLAN"][0]?.Plan["Plan Rows"] ?? 0;
+}

@@ -1,0 +1,55 @@
+import { fold } from "@aufwind/rules/search/fold";
+import { mistakes } from "@aufwind/rules/search/typing-mistakes";
+import { type Understood, understand } from "@aufwind/rules/search/understand";
+import type { Database, Tx } from "../../../platform/database/database.ts";
+import * as store from "./store.ts";
+
+const WORD = /\p{L}{3,40}/gu;
+
+type Said = { names: string[]; keys_de: string; keys_en: string; texts_de: string; texts_en: string };
+
+/** Keeps the words that these coaches use, so that mistyped ones can be recognised. */
+export async function keepWords(tx: Tx, rows: readonly Said[]): Promise<void> {
+  const words = new Set<string>();
+  for (const { names, ...texts } of rows)
+    for (const text of [names.join(" "), ...Object.values(pickTexts(texts))])
+      for (const [word] of text.toLocaleLowerCase("de").matchAll(WORD)) words.add(word);
+  await store.insertWords(tx, [...words]);
+}
+
+const pickTexts = ({ keys_de, keys_en, texts_de, texts_en }: Omit<Said, "names">) => ({
+  keys_de,
+  keys_en,
+  texts_de,
+  texts_en,
+});
+
+const CANDIDATES = 20;
+
+/** The word of some coach that somebody may have meant; undefined where none is near. */
+export async function meantBy(db: Database, typed: string): Promise<string | undefined> {
+  const alike = await store.findAlike(db, { typed: typed.toLocaleLowerCase("de"), limit: CANDIDATES });
+  const near = alike.map((word) => ({ word, count: mistakes(fold(typed), fold(word)) ?? Number.POSITIVE_INFINITY }));
+  return near.filter(({ count }) => count < Number.POSITIVE_INFINITY).sort((a, b) => a.count - b.count)[0]?.word;
+}
+
+/** What somebody means who typed this. A word that some coach uses is no typing mistake, however much it looks like one. */
+export async function understandAmong(db: Database, keyword: string): Promise<Understood[]> {
+  const understood = understand(keyword);
+  const doubtful = understood.flatMap(({ typed, corrected }) => (corrected ? typed.toLowerCase() : []));
+  if (doubtful.length === 0) return understood;
+  const used = new Set(await store.findKnown(db, doubtful));
+  return used.size > 0 ? understand(keyword, { isUsed: (lower) => used.has(lower) }) : understood;
+}
+
+const AT_ONCE = 1000;
+
+/** Forgets words that nobody in search uses any more. */
+export async function forgetWords(db: Database, signal?: AbortSignal): Promise<void> {
+  for (let after = ""; !signal?.aborted; ) {
+    const words = (await store.listWords(db, { after, limit: AT_ONCE })).map(({ word }) => word);
+    if (words.length > 0) await store.deleteUnused(db, words);
+    if (words.length < AT_ONCE) return;
+    after = words.at(-1) ?? after;
+  }
+}

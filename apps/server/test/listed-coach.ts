@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import type { House } from "./house.ts";
+
+type Said = { de: string; en: string };
+export type Wanted = {
+  firstName?: string;
+  lastName?: string;
+  areas?: string[];
+  languages?: string[];
+  gender?: "female" | "male" | null;
+  tagLine?: Said;
+  aboutMe?: Said;
+  /** Net. */
+  priceCents?: number;
+  extendedCents?: number | null;
+  vatStatus?: "regular" | "small";
+  city?: string;
+  /** Weekly minutes from Monday; by default Monday to Friday, nine to five. */
+  weeklyHours?: string;
+  noticeMinutes?: number;
+  publicSince?: string;
+  isPublic?: boolean;
+  isListed?: boolean;
+  /** How many reviews of one to five stars. */
+  stars?: [number, number, number, number, number];
+};
+
+const NINE_TO_FIVE = `{${[0, 1, 2, 3, 4].map((day) => `[${day * 1440 + 540},${day * 1440 + 1020})`).join()}}`;
+
+/** A coach as the rows of the database have it, without the way through the onboarding; answers the id. */
+export async function listedCoach({ database }: House, wanted: Wanted = {}): Promise<{ id: string; slug: string }> {
+  const { firstName = "Erika", lastName = "Muster", publicSince = "2026-06-01T00:00:00Z", stars } = wanted;
+  const since = new Date(publicSince);
+  const id = randomUUID();
+  const slug = `coach-${id}`;
+  const email = `${id}@example.org`;
+  const user = { id, kind: "coach", email, email_key: email, first_name: firstName, last_name: lastName };
+  const agreed = { locale: "de", terms_locale: "de", terms_accepted_at: since, adult_confirmed_at: since };
+  await database
+    .insertInto("users")
+    .values({ ...user, ...agreed, confirmed_at: since, created_at: since })
+    .execute();
+  await database.insertInto("coaches").values(coachRow(wanted, { id, slug, since })).execute();
+  await database.insertInto("businesses").values(businessRow(wanted, id)).execute();
+  await database.insertInto("consultations").values(consultationRows(wanted, id)).execute();
+  await database
+    .insertInto("schedules")
+    .values({
+      coach_id: id,
+      weekly_hours: wanted.weeklyHours ?? NINE_TO_FIVE,
+      notice_minutes: wanted.noticeMinutes ?? 1440,
+    })
+    .execute();
+  if (stars) {
+    const [stars_1, stars_2, stars_3, stars_4, stars_5] = stars;
+    const counts = { stars_1, stars_2, stars_3, stars_4, stars_5 };
+    await database
+      .insertInto("coach_ratings")
+      .values({ coach_id: id, ...counts })
+      .execute();
+  }
+  return { id, slug };
+}
+
+type Known = { id: string; slug: string; since: Date };
+
+const coachRow = (wanted: Wanted, { id, slug, since }: Known) => ({
+  user_id: id,
+  slug,
+  gender_identity: wanted.gender ?? null,
+  tag_line_de: wanted.tagLine?.de ?? "",
+  tag_line_en: wanted.tagLine?.en ?? "",
+  about_me_de: wanted.aboutMe?.de ?? "Ich begleite Sie.",
+  about_me_en: wanted.aboutMe?.en ?? "",
+  areas: wanted.areas ?? ["stress"],
+  languages: wanted.languages ?? ["de"],
+  is_public: wanted.isPublic ?? true,
+  allow_in_listing: wanted.isListed ?? true,
+  first_public_at: since,
+  created_at: since,
+});
+
+const businessRow = ({ vatStatus = "regular", city = "Berlin" }: Wanted, coach_id: string) => ({
+  coach_id,
+  address1: "Hauptstraße 1",
+  zip_code: "10115",
+  city,
+  country: "DE",
+  company_email: "praxis@example.org",
+  vat_status: vatStatus,
+  iban: Buffer.from("sealed"),
+});
+
+function consultationRows({ priceCents = 10_000, extendedCents = null }: Wanted, coach_id: string) {
+  const texts = { coach_id, description_de: "Ein Gespräch", description_en: "" };
+  return [
+    { ...texts, kind: "discovery", duration_minutes: 15, price_cents: 0 },
+    { ...texts, kind: "standard", duration_minutes: 60, price_cents: priceCents },
+    ...(extendedCents === null
+      ? []
+      : [{ ...texts, kind: "extended", duration_minutes: 90, price_cents: extendedCents }]),
+  ];
+}

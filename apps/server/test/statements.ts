@@ -1,0 +1,39 @@
+import type pg from "pg";
+import { createApp } from "../src/app.ts";
+import { systemClock } from "../src/platform/clock/clock.ts";
+import { readConfig } from "../src/platform/config/config.ts";
+import { CONNECTION_OPTIONS } from "../src/platform/database/database.ts";
+import { createLog } from "../src/platform/log/log.ts";
+import { createPlatform } from "../src/platform/platform.ts";
+
+/** What one request asks the database. */
+export type Statement = { text: string; values: unknown[] };
+
+/** With what every connection of ours begins. */
+export const connectionOptions = CONNECTION_OPTIONS;
+
+/** What each of these addresses of the API really asks the database, when its caches are warm. */
+export async function statementsOf(env: Record<string, string>, paths: string[]): Promise<Statement[][]> {
+  const platform = createPlatform(readConfig(env), { log: createLog("silent"), clock: systemClock });
+  let heard: Statement[] = [];
+  platform.pool.on("connect", (client) => listen(client, (statement) => heard.push(statement)));
+  const app = createApp(platform);
+  const requests: Statement[][] = [];
+  for (const path of [...paths.slice(0, 1), ...paths]) {
+    heard = [];
+    await app.request(path);
+    requests.push(heard);
+  }
+  await platform.database.destroy();
+  return requests.slice(1);
+}
+
+function listen(client: pg.PoolClient, hear: (statement: Statement) => void) {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const heard = (...given: unknown[]) => {
+    const [text, values] = given;
+    if (typeof text === "string") hear({ text, values: Array.isArray(values) ? values : [] });
+    return query(...given);
+  };
+  client.query = heard as typeof client.query;
+}

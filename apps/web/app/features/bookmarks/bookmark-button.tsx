@@ -1,0 +1,79 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import type { FormResult } from "../../platform/form-result.ts";
+import { useLocale } from "../../platform/locale.tsx";
+import { pathTo } from "../../platform/pages.ts";
+import { useMember } from "../../platform/site.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { showToast } from "../../ui/toasts/show-toast.ts";
+import styles from "./bookmark-button.module.css";
+import { takeDone } from "./done.ts";
+import { heartId } from "./kept-bookmark.ts";
+
+type BookmarkButtonProps = {
+  coachId: string;
+  name: string;
+  /** Missing for whoever is not signed in. */
+  bookmarked?: boolean | undefined;
+  /** The page it stands on, with its query: where the log-in leads back to. */
+  back: string;
+  /** With the word beside the heart. */
+  worded?: boolean;
+};
+
+/** For visitors and clients; a coach has no list to put others on. A page that shows it has the words of `bookmarks`. */
+export function BookmarkButton(props: BookmarkButtonProps) {
+  const user = useMember();
+  return user && user.userType !== "client" ? null : <Heart {...props} />;
+}
+
+function Heart({ coachId, name, bookmarked = false, back, worded = false }: BookmarkButtonProps) {
+  const { t } = useTranslation("bookmarks");
+  const locale = useLocale();
+  const fetcher = useFetcher<FormResult<{ bookmarked: boolean }>>();
+  const { state, data, formData } = fetcher;
+  const isSending = state !== "idle";
+  const stored = data?.ok ? data.data.bookmarked : bookmarked;
+  const isOn = isSending ? formData?.get("wanted") === "on" : stored;
+  const failure = !isSending && data?.ok === false ? failureOf(data) : undefined;
+  useEffect(() => {
+    if (takeDone(coachId)) showToast({ text: t("added", { name }) });
+  }, [coachId, name, t]);
+  const said = failure && (failure.detail ?? t(failure.sentence));
+  useEffect(() => {
+    if (said) showToast({ text: said, tone: "bad" });
+  }, [said]);
+  return (
+    <fetcher.Form
+      method="post"
+      action={pathTo("bookmark", locale)}
+      className={styles.form}
+      id={heartId(coachId)}
+      aria-busy={isSending || undefined}
+      defaultShouldRevalidate={false}
+      onSubmit={(event) => isSending && event.preventDefault()}
+    >
+      <input type="hidden" name="form" value="bookmark" />
+      <input type="hidden" name="coachId" value={coachId} />
+      <input type="hidden" name="back" value={back} />
+      <input type="hidden" name="wanted" value={isOn ? "off" : "on"} />
+      <button
+        type="submit"
+        className={worded ? styles.worded : styles.heart}
+        aria-pressed={isOn}
+        aria-label={t("label", { name })}
+        title={worded ? undefined : t(isOn ? "remove" : "add")}
+      >
+        <Icon name="heart" /> {worded && t("add")}
+      </button>
+      {said && <p className={styles.failed}>{said}</p>}
+    </fetcher.Form>
+  );
+}
+
+/** A refusal says itself what to do; where the trouble is ours, the heart says what it could not do. */
+function failureOf({ problem, values }: Extract<FormResult, { ok: false }>) {
+  const sentence = values.wanted === "off" ? ("failed.remove" as const) : ("failed.add" as const);
+  return { sentence, detail: problem.status < 500 && problem.detail ? problem.detail : undefined };
+}

@@ -1,0 +1,52 @@
+import { localPath } from "@aufwind/rules/paths/local-path";
+import type { Refusal } from "../../platform/form-result.ts";
+import { PathLink } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Button, PageButton } from "../../ui/button.tsx";
+import { PageHead } from "../../ui/section.tsx";
+import styles from "./bookmark-failed.module.css";
+
+type BookmarkFailedProps = {
+  coachId: string;
+  back: string;
+  isRemoval: boolean;
+  /** Why, where the API says so. */
+  detail: string;
+};
+
+/** For whoever came from the log-in, or has no JavaScript: what did not work, once more, and the way back. */
+export function BookmarkFailed({ coachId, back, isRemoval, detail }: BookmarkFailedProps) {
+  const { t } = useTranslation("bookmarks");
+  return (
+    <>
+      <PageHead title={t("page.title")} lead={detail || t(isRemoval ? "failed.remove" : "failed.add")} />
+      <form method="post" className={styles.again}>
+        <input type="hidden" name="form" value="bookmark" />
+        <input type="hidden" name="coachId" value={coachId} />
+        <input type="hidden" name="back" value={back} />
+        <input type="hidden" name="wanted" value={isRemoval ? "off" : "on"} />
+        <Button type="submit">{t("page.again")}</Button>
+        <PathLink to={back}>{t("page.back")}</PathLink>
+      </form>
+    </>
+  );
+}
+
+/** Somebody opened the address by hand. */
+export function NothingToDo() {
+  const { t } = useTranslation("bookmarks");
+  return (
+    <>
+      <PageHead title={t("page.title")} lead={t("list.emptyText")} />
+      <PageButton to="home">{t("page.home")}</PageButton>
+    </>
+  );
+}
+
+/** The failure of a heart that was pressed without JavaScript. */
+export const refusedOf = ({ values, problem }: Refusal): BookmarkFailedProps => ({
+  coachId: values.coachId ?? "",
+  back: localPath(values.back) ?? "/",
+  isRemoval: values.wanted === "off",
+  detail: problem.status < 500 ? problem.detail : "",
+});

@@ -1,0 +1,44 @@
+import { useRef } from "react";
+import { Link } from "react-router";
+import { useGrown } from "../../platform/use-grown.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { PageButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import styles from "./bookmark-list.module.css";
+
+type BookmarkListProps = {
+  totalCount: number;
+  shown: number;
+  /** The page that follows. */
+  more: number | null;
+  /** The cards, another room's work. */
+  cards: React.ReactNode;
+};
+
+/** Whom a client has bookmarked, or how to begin. */
+export function BookmarkList({ totalCount, shown, more, cards }: BookmarkListProps) {
+  const { t } = useTranslation("bookmarks");
+  const list = useRef<HTMLDivElement>(null);
+  useGrown(list, { count: shown, selector: "h2 a" });
+  if (shown === 0) {
+    const find = <PageButton to="search">{t("list.find")}</PageButton>;
+    return (
+      <EmptyState title={t("list.empty")} action={find}>
+        {t("list.emptyText")}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles.list} ref={list}>
+      <p className={styles.note}>
+        <strong>{t("list.count", { count: totalCount })}</strong> {t("list.kept")}
+      </p>
+      {cards}
+      {more && (
+        <Link className={styles.more} to={`?page=${more}`} preventScrollReset>
+          {t("list.more")}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { addBookmark, removeBookmark } from "@aufwind/contract/bookmarks";
+import { ApiProblem } from "@aufwind/contract/call";
+import { localPath } from "@aufwind/rules/paths/local-path";
+import { data, redirect, redirectDocument } from "react-router";
+import { api, type Visit } from "../../platform/api.ts";
+import { formAction, readForm } from "../../platform/form-action.ts";
+import { text } from "../../platform/form-body.ts";
+import { askUser } from "../../platform/member.server.ts";
+import { pathToLogin } from "../../platform/member.ts";
+import { localeOf, pathTo } from "../../platform/pages.ts";
+import { loadSite } from "../../platform/site.server.ts";
+import { doneCookie, forgetCookie, heartId, keepCookie, readKept } from "./kept-bookmark.ts";
+
+/** The heart was pressed: a client's is done at once, a visitor's after the log-in. */
+export async function bookmarkAction(visit: Visit) {
+  const form = await readForm(visit.request.clone());
+  const coachId = text(form, "coachId") ?? "";
+  const back = backOf(text(form, "back") ?? "") ?? pathTo("home", localeOf(new URL(visit.request.url)));
+  const user = await askUser(visit).catch(() => undefined);
+  if (user === null) return askToLogIn(visit, keepCookie({ coachId, back }, await isSecure(visit)));
+  const isWanted = text(form, "wanted") !== "off";
+  const answer = await formAction(visit, {
+    route: isWanted ? addBookmark : removeBookmark,
+    params: () => ({ coachId }),
+  });
+  if (!answer.data.ok || isForScript(visit.request)) return answer;
+  // Before JavaScript the browser wants a page: the one it came from, at the same place.
+  const headers = isWanted ? { "set-cookie": doneCookie(coachId, await isSecure(visit)) } : {};
+  return redirect(`${back}#${heartId(coachId)}`, { status: 303, headers });
+}
+
+/** After the log-in: does what the heart was pressed for, and leads back to it. Null where nothing was to be done. */
+export async function keepBookmark(visit: Visit) {
+  const kept = readKept(visit.request.headers.get("cookie"));
+  if (!kept) return null;
+  const user = await askUser(visit).catch(() => undefined);
+  if (user === null) throw askToLogIn(visit);
+  const secure = await isSecure(visit);
+  const headers = new Headers({ "cache-control": "no-store" });
+  headers.append("set-cookie", forgetCookie(secure));
+  if (user && user.userType !== "client") throw redirect(kept.back, { headers });
+  const problem = await add(visit, kept.coachId);
+  if (problem) return data({ ...kept, isRemoval: false, detail: problem.detail }, { status: problem.status, headers });
+  headers.append("set-cookie", doneCookie(kept.coachId, secure));
+  throw redirect(`${kept.back}#${heartId(kept.coachId)}`, { headers });
+}
+
+/** The page it came from; of an address that is too long to be kept, the part before its query. */
+const backOf = (typed: string) => localPath(typed) ?? localPath(typed.split("?")[0]);
+
+/** What the API has against it, if anything. */
+const add = ({ request, context }: Visit, coachId: string) =>
+  api(asOurs(request), context)(addBookmark, { params: { coachId } }).then(
+    () => undefined,
+    (error: unknown) => {
+      const { status, detail } = error instanceof ApiProblem ? error.body : { status: 503, detail: "" };
+      return { status, detail: status < 500 ? detail : "" };
+    },
+  );
+
+/** The cookie says that the heart was pressed here; who comes back from a mail provider looks like sent by another site. */
+function asOurs({ url, headers, signal }: Request) {
+  const own = new Headers(headers);
+  own.delete("sec-fetch-site");
+  own.delete("origin");
+  return new Request(url, { headers: own, signal });
+}
+
+function askToLogIn({ request }: Visit, cookie?: string) {
+  const locale = localeOf(new URL(request.url));
+  const to = pathToLogin(locale, { reason: "required", to: pathTo("bookmark", locale) });
+  return redirectDocument(to, { status: 303, headers: cookie ? { "set-cookie": cookie } : {} });
+}
+
+const isSecure = async (visit: Visit) => (await loadSite(visit)).publicUrl.startsWith("https:");
+
+const isForScript = ({ url }: Request) => new URL(url).pathname.endsWith(".data");

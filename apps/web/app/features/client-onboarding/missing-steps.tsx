@@ -1,0 +1,22 @@
+import { useTranslation } from "../../platform/use-translation.ts";
+import { PageButton } from "../../ui/button.tsx";
+import { Note } from "../../ui/form/note.tsx";
+import styles from "./client-onboarding.module.css";
+import { type NeededStep, STEP_PAGES } from "./steps.ts";
+
+/** What was skipped and is needed before anybody can be suggested, with the way to each. */
+export function MissingSteps({ missing }: { missing: readonly NeededStep[] }) {
+  const { t } = useTranslation("client-onboarding");
+  return (
+    <>
+      <Note>{t("missing", { things: missing.map((step) => t(`needs.${step}`)).join(", ") })}</Note>
+      <div className={styles.acts}>
+        {missing.map((step) => (
+          <PageButton key={step} to={STEP_PAGES[step]}>
+            {t(`goTo.${step}`)}
+          </PageButton>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useRef } from "react";
+import { announce } from "../../platform/announce.ts";
+import type { BodyOf } from "../../platform/form-body.ts";
+import { draftKey } from "../../platform/local-draft.ts";
+import { PageLink } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/form/note.tsx";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import type { SchemaImport } from "../../ui/form/use-browser-checks.ts";
+import styles from "./client-onboarding.module.css";
+import { STEP_PAGES, type Step, stepAfter, stepBefore } from "./steps.ts";
+import { useLocalDraft } from "./use-local-draft.ts";
+
+type StepFormProps = {
+  step: Step;
+  /** Whose it is: what is typed stays with this person. */
+  clientId: string;
+  schema: SchemaImport;
+  bodyOf: BodyOf;
+  /** In place of the button where the step cannot be sent yet. */
+  instead?: React.ReactNode;
+  children: React.ReactNode;
+};
+
+/** The form of a step: nothing that is typed in it gets lost, and sending it leads on to the next. */
+export function StepForm({ step, clientId, schema, bodyOf, instead, children }: StepFormProps) {
+  const { t } = useTranslation("client-onboarding");
+  const box = useRef<HTMLDivElement>(null);
+  const { draft, round, discard } = useLocalDraft(box, draftKey(clientId, `clientOnboarding.${step}`));
+  const before = stepBefore(step);
+
+  function throwAway() {
+    discard();
+    announce(t("draft.discarded"));
+    box.current?.focus();
+  }
+  return (
+    <div className={styles.form} ref={box} tabIndex={-1}>
+      {draft && (
+        <Note icon="clock">
+          <p>{t("draft.shown")}</p>
+          <div>
+            <Button look="ghost" small onClick={throwAway}>
+              {t("draft.discard")}
+            </Button>
+          </div>
+        </Note>
+      )}
+      <PageForm
+        key={round}
+        name="clientOnboarding"
+        schema={schema}
+        bodyOf={bodyOf}
+        draft={draft}
+        failure={t("failed")}
+        leadsOn
+      >
+        {children}
+        {instead}
+        <div className={styles.acts}>
+          {!instead && (
+            <SubmitButton pendingLabel={t("saving")}>{t(stepAfter(step) ? "saveAndContinue" : "finish")}</SubmitButton>
+          )}
+          {before && <PageLink to={STEP_PAGES[before]}>{t("back")}</PageLink>}
+          <PageLink to="clientHome">{t("later")}</PageLink>
+        </div>
+      </PageForm>
+    </div>
+  );
+}

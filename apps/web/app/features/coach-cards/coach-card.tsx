@@ -1,0 +1,99 @@
+import { PathLink } from "../../platform/locale.tsx";
+import type { Translate } from "../../platform/rooms.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Initials } from "../../ui/initials.tsx";
+import { Photo } from "../../ui/photo.tsx";
+import { Star } from "../../ui/star.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import type { ShownCard } from "./card.server.ts";
+import styles from "./coach-card.module.css";
+
+const SIZES = {
+  list: "(max-width: 40rem) 80px, (max-width: 60rem) 160px, 208px",
+  grid: "(max-width: 40rem) 100vw, 380px",
+} as const;
+
+type CoachCardProps = {
+  card: ShownCard;
+  look: "list" | "grid";
+  heading: "h2" | "h3";
+  t: Translate<"coach-cards">;
+  isSeenAtOnce: boolean;
+  bookmark: React.ReactNode;
+  match: React.ReactNode;
+};
+
+/** One coach. The link in the name covers the whole card; what can be pressed lies above it. */
+export function CoachCard({ card, look, heading: Heading, t, isSeenAtOnce, bookmark, match }: CoachCardProps) {
+  const { name, tagLine, topics, path, profilePicture } = card;
+  return (
+    <li className={look === "list" ? `${styles.card} ${styles.wide}` : styles.card}>
+      <div className={styles.portrait}>
+        {profilePicture ? (
+          <Photo picture={profilePicture} alt="" sizes={SIZES[look]} loading={isSeenAtOnce ? "eager" : "lazy"} />
+        ) : (
+          <Initials name={name} large />
+        )}
+      </div>
+      <div className={styles.body}>
+        <Heading className={styles.name}>
+          <PathLink to={path}>{name}</PathLink>
+        </Heading>
+        {match}
+        {tagLine && (
+          <p className={styles.tag} lang={tagLine.lang}>
+            {tagLine.text}
+          </p>
+        )}
+        <ul className={styles.topics} aria-label={t("topics")}>
+          {topics.map((topic) => (
+            <li key={topic}>{topic}</li>
+          ))}
+        </ul>
+        <Facts card={card} t={t} />
+        <Foot card={card} t={t} />
+      </div>
+      {bookmark && <div className={styles.mark}>{bookmark}</div>}
+    </li>
+  );
+}
+
+function Facts({ card: { rating, languages }, t }: Pick<CoachCardProps, "card" | "t">) {
+  return (
+    <p className={styles.facts}>
+      {rating ? (
+        <span className={styles.rating}>
+          <Star /> <span aria-hidden="true">{rating.score}</span> <small aria-hidden="true">({rating.count})</small>
+          <VisuallyHidden>{t("rating", { score: rating.score, count: rating.count })}</VisuallyHidden>
+        </span>
+      ) : (
+        <span className={styles.new}>{t("new")}</span>
+      )}
+      <span>
+        <VisuallyHidden>{t("languages")} </VisuallyHidden>
+        {languages}
+      </span>
+    </p>
+  );
+}
+
+function Foot({ card: { price, minutes, nextFree }, t }: Pick<CoachCardProps, "card" | "t">) {
+  return (
+    <p className={styles.foot}>
+      <span>
+        {t("from")} <b>{price}</b> <small>/ {t("minutes", { minutes })}</small>
+      </span>
+      {nextFree ? (
+        <span className={styles.next}>
+          <Icon name="clock" />
+          <span>
+            <VisuallyHidden>{t("nextFree")} </VisuallyHidden>
+            <time dateTime={nextFree.at}>{t(`days.${nextFree.day}`, { time: nextFree.time })}</time>
+          </span>
+        </span>
+      ) : (
+        <span>{t("nothingFree")}</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from "../../platform/use-translation.ts";
+import type { ShownCard } from "./card.server.ts";
+import { CoachCard } from "./coach-card.tsx";
+import styles from "./coach-cards.module.css";
+
+export type CoachCardsProps = {
+  cards: readonly ShownCard[];
+  /** Portrait at the side in a list, on top in a grid. */
+  look?: "list" | "grid";
+  /** The level below the heading that the cards stand under. */
+  heading?: "h2" | "h3";
+  /** The button that bookmarks a coach. */
+  bookmark?: (card: ShownCard) => React.ReactNode;
+  /** How well a coach fits, and why. */
+  match?: (card: ShownCard) => React.ReactNode;
+  /** Pictures of the first cards are seen at once. */
+  isFirst?: boolean;
+};
+
+/** Coaches in a list or in a grid. */
+export function CoachCards({ cards, look = "grid", heading = "h3", isFirst = false, ...slots }: CoachCardsProps) {
+  const { t } = useTranslation("coach-cards");
+  return (
+    <ul className={look === "list" ? styles.list : styles.grid}>
+      {cards.map((card, place) => (
+        <CoachCard
+          key={card.coachId}
+          card={card}
+          look={look}
+          heading={heading}
+          t={t}
+          isSeenAtOnce={isFirst && place < 3}
+          bookmark={slots.bookmark?.(card)}
+          match={slots.match?.(card)}
+        />
+      ))}
+    </ul>
+  );
+}

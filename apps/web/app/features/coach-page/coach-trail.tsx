@@ -1,0 +1,16 @@
+import { useLastSearch } from "../../platform/last-search.ts";
+import { useLocale } from "../../platform/locale.tsx";
+import { pathTo } from "../../platform/pages.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+
+/** The way here; who came from a search goes back to the same results. */
+export function CoachTrail({ name }: { name: string }) {
+  const { t } = useTranslation("coach-page");
+  const locale = useLocale();
+  const search = pathTo("search", locale);
+  const results = useLastSearch(search);
+  const home = { label: t("trail.home"), to: pathTo("home", locale) };
+  const coaches = { label: t(results ? "trail.results" : "trail.coaches"), to: results ?? search };
+  return <Breadcrumb trail={[home, coaches]} current={name} />;
+}

@@ -1,0 +1,82 @@
+import { useRef } from "react";
+import { Link } from "react-router";
+import { useGrown } from "../../platform/use-grown.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { Star } from "../../ui/star.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import type { ShownCoach } from "./coach.server.ts";
+import { ReviewItem } from "./review-item.tsx";
+import styles from "./reviews.module.css";
+import type { ShownReview } from "./shown-reviews.ts";
+
+type ReviewsProps = {
+  rating: ShownCoach["rating"];
+  reviews: ShownReview[];
+  /** The page that follows. */
+  more: number | null;
+};
+
+/** What clients say, how it is spread, and how we know that it is real. */
+export function Reviews({ rating, reviews, more }: ReviewsProps) {
+  const { t } = useTranslation("coach-page");
+  const list = useRef<HTMLOListElement>(null);
+  useGrown(list, { count: reviews.length, selector: "li[tabindex]" });
+  return (
+    <section className={styles.reviews} id="reviews">
+      <h2>{t("reviews.title")}</h2>
+      {rating ? <Spread rating={rating} /> : <p className={styles.none}>{t("reviews.none")}</p>}
+      <ol className={styles.list} ref={list}>
+        {reviews.map((review) => (
+          <ReviewItem key={review.id} review={review} />
+        ))}
+      </ol>
+      {more && (
+        <Link className={styles.more} to={`?reviews=${more}`} preventScrollReset replace>
+          {t("reviews.more")}
+        </Link>
+      )}
+      <Disclosure summary={t("reviews.check.title")}>
+        <ul className={styles.check}>
+          {(["who", "coach", "all", "paid"] as const).map((key) => (
+            <li key={key}>{t(`reviews.check.${key}`)}</li>
+          ))}
+        </ul>
+      </Disclosure>
+    </section>
+  );
+}
+
+function Spread({ rating: { score, count, bars } }: { rating: NonNullable<ShownCoach["rating"]> }) {
+  const { t } = useTranslation("coach-page");
+  return (
+    <div className={styles.spread}>
+      <p className={styles.score}>
+        <span aria-hidden="true">
+          {score} <Star />
+        </span>
+        <VisuallyHidden>{t("reviews.score", { score })}</VisuallyHidden>
+        <small>{t("reviews.count", { count })}</small>
+      </p>
+      <table className={styles.bars}>
+        <caption>
+          <VisuallyHidden>{t("reviews.spread")}</VisuallyHidden>
+        </caption>
+        <tbody>
+          {bars.map(({ stars, count: given, share }) => (
+            <tr key={stars}>
+              <th scope="row">{t("reviews.stars", { count: stars })}</th>
+              <td className={styles.bar} aria-hidden="true">
+                <i style={{ "--share": share } as React.CSSProperties} />
+              </td>
+              <td>
+                {given}
+                <VisuallyHidden> {t("reviews.given", { count: given })}</VisuallyHidden>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

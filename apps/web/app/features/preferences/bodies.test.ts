@@ -1,0 +1,46 @@
+import { PreferredCoach, PreferredTopics, Referral } from "@aufwind/contract/clients";
+import { expect, test } from "vitest";
+import { coachBody, referralBody, topicsBody } from "./bodies.ts";
+
+function sent(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
+test("topics that touch health go with the consent, and are refused without it", () => {
+  const fields = { "preferredCoachingAreas:burnout": "on", "preferredCoachingAreas:salary": "on" };
+  const agreed = topicsBody(sent({ ...fields, healthConsent: "on" }));
+  expect(agreed).toEqual({ preferredCoachingAreas: ["burnout", "salary"], healthConsent: true });
+  expect(PreferredTopics.safeParse(agreed).success).toBe(true);
+  expect(PreferredTopics.safeParse(topicsBody(sent(fields))).success).toBe(false);
+});
+
+test("a consent that no topic needs is not given", () => {
+  const body = topicsBody(sent({ "preferredCoachingAreas:salary": "on", healthConsent: "on" }));
+  expect(body).toEqual({ preferredCoachingAreas: ["salary"], healthConsent: false });
+});
+
+test("fees and gender that are left open do not matter", () => {
+  const body = coachBody(
+    sent({ "preferredSpokenLanguages:tr": "on", preferredCoachMinFee: "", preferredCoachGender: "" }),
+  );
+  expect(PreferredCoach.parse(body)).toEqual({
+    preferredSpokenLanguages: ["tr"],
+    preferredCoachMinFee: null,
+    preferredCoachMaxFee: null,
+    preferredCoachGender: null,
+  });
+});
+
+test("a fee that is no number goes on as it was typed, for the rules to say so", () => {
+  const body = coachBody(sent({ "preferredSpokenLanguages:de": "on", preferredCoachMaxFee: "viel" }));
+  expect(body.preferredCoachMaxFee).toBe("viel");
+  expect(PreferredCoach.safeParse(body).success).toBe(false);
+});
+
+test("nobody has to say where they heard of us", () => {
+  expect(Referral.parse(referralBody(sent({ referralSource: "" })))).toEqual({ referralSource: null });
+  expect(Referral.parse(referralBody(sent({})))).toEqual({ referralSource: null });
+  expect(Referral.parse(referralBody(sent({ referralSource: "friend" })))).toEqual({ referralSource: "friend" });
+});

@@ -1,0 +1,58 @@
+import type { Preferences } from "@aufwind/contract/clients";
+import { GENDER_IDENTITIES } from "@aufwind/rules/coaches/coach";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { RadioGroup } from "../../ui/form/radio-group.tsx";
+import { SearchedBoxes } from "../../ui/form/searched-boxes.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import styles from "./coach-fields.module.css";
+
+type CoachFieldsProps = Pick<
+  Preferences,
+  "preferredSpokenLanguages" | "preferredCoachMinFee" | "preferredCoachMaxFee" | "preferredCoachGender"
+> & {
+  /** All languages, named and sorted for the reader. */
+  options: readonly { code: string; name: string }[];
+};
+
+/** What somebody wishes of a coach: languages, what it may cost, and whether the gender matters. */
+export function CoachFields({ options, preferredSpokenLanguages, preferredCoachGender, ...fees }: CoachFieldsProps) {
+  const { t } = useTranslation("preferences");
+  return (
+    <>
+      <SearchedBoxes
+        name="preferredSpokenLanguages"
+        legend={t("languages.legend")}
+        options={options.map(({ code, name }) => ({ value: code, label: name }))}
+        defaultChosen={preferredSpokenLanguages}
+        searchLabel={t("languages.search")}
+        found={(count) => t("languages.found", { count })}
+      />
+      <fieldset className={styles.fees}>
+        <legend>{t("fees.legend")}</legend>
+        <p className={styles.help}>{t("fees.help")}</p>
+        <div>
+          <Fee name="preferredCoachMinFee" euros={fees.preferredCoachMinFee} />
+          <Fee name="preferredCoachMaxFee" euros={fees.preferredCoachMaxFee} />
+        </div>
+      </fieldset>
+      <RadioGroup
+        name="preferredCoachGender"
+        legend={t("gender.legend")}
+        options={[
+          { value: "", label: t("gender.any") },
+          ...GENDER_IDENTITIES.map((value) => ({ value, label: t(`gender.${value}`) })),
+        ]}
+        defaultValue={preferredCoachGender ?? ""}
+      />
+    </>
+  );
+}
+
+type FeeProps = { name: "preferredCoachMinFee" | "preferredCoachMaxFee"; euros: number | null };
+
+function Fee({ name, euros }: FeeProps) {
+  const { t } = useTranslation("preferences");
+  const label = t(`fees.${name}`);
+  const defaultValue = euros === null ? undefined : String(euros);
+  return <TextField name={name} label={label} inputMode="numeric" autoComplete="off" optional {...{ defaultValue }} />;
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from "react";
+import { forgetDrafts } from "../../platform/forget-drafts.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { useFormResult } from "../../ui/form/use-form-result.ts";
+import { Outcome } from "../../ui/outcome.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import styles from "./preferences.module.css";
+
+const FORM = "forgetPreferences";
+
+/** Another number each time everything was deleted: the fields then begin anew, without what was in them. */
+export function useRound(hasWishes: boolean): number {
+  const isForgotten = useFormResult(FORM, undefined)?.ok === true && !hasWishes;
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    if (isForgotten) setRound((before) => before + 1);
+  }, [isForgotten]);
+  return round;
+}
+
+type ForgetPanelProps = {
+  /** Whether there is anything to delete. */
+  hasWishes: boolean;
+  healthConsent: boolean;
+};
+
+/** Withdraws the consent and deletes everything; what that means stands before the button. */
+export function ForgetPanel({ hasWishes, healthConsent }: ForgetPanelProps) {
+  const { t } = useTranslation("preferences");
+  const result = useFormResult(FORM, undefined);
+  if (!hasWishes) return result?.ok ? <Outcome of={result}>{t("forget.done")}</Outcome> : null;
+  const title = t(healthConsent ? "forget.withdraw" : "forget.title");
+  return (
+    <Panel title={title} id="forget" grave>
+      <p>{t("forget.lead")}</p>
+      <ul className={styles.effects}>
+        {healthConsent && <li>{t("forget.effects.consent")}</li>}
+        <li>{t("forget.effects.wishes")}</li>
+        <li>{t("forget.effects.suggestions")}</li>
+        <li>{t("forget.effects.stays")}</li>
+      </ul>
+      {/* What is still on the device goes as well. */}
+      <div onSubmit={forgetDrafts}>
+        <PageForm name={FORM} failure={t("forget.failed")}>
+          <div>
+            <SubmitButton look="danger" pendingLabel={t("forget.deleting")}>
+              {title}
+            </SubmitButton>
+          </div>
+        </PageForm>
+      </div>
+    </Panel>
+  );
+}

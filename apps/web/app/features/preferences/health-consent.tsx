@@ -1,0 +1,51 @@
+import { topicByKey } from "@aufwind/rules/areas/chosen-areas";
+import { useEffect, useRef } from "react";
+import { announce } from "../../platform/announce.ts";
+import { PageLink, useLocale } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import styles from "./topics.module.css";
+
+const FACTS = ["what", "purpose", "withdraw", "without"] as const;
+
+/** Asked for where a chosen topic may tell of somebody's health; the style sheet hides it while none does. */
+export function HealthConsent({ topics, agreed }: { topics: readonly string[]; agreed: boolean }) {
+  const { t } = useTranslation("preferences");
+  const locale = useLocale();
+  const names = topics.flatMap((key) => (topicByKey(key)?.health ? (topicByKey(key)?.[locale] ?? []) : []));
+  useAnnouncement(names.length > 0, t("consent.announced"));
+  const privacy = (words: string) => (
+    <PageLink to="privacy" hash="health-data" target="_blank">
+      {words}
+      <VisuallyHidden> ({t("common:form.newTab")})</VisuallyHidden>
+    </PageLink>
+  );
+  return (
+    <section className={styles.consent} aria-labelledby="health-consent">
+      <h2 id="health-consent">
+        <Icon name="shield" /> {t("consent.title")}
+      </h2>
+      <p>{names.length > 0 ? t("consent.for", { topics: names.join(", ") }) : t("consent.onlyIf")}</p>
+      <ul>
+        {FACTS.map((fact) => (
+          <li key={fact}>
+            <RichText text={t(`consent.${fact}`)} tags={{ privacy }} />
+          </li>
+        ))}
+      </ul>
+      <Checkbox name="healthConsent" label={t("consent.box")} optional defaultChecked={agreed} />
+    </section>
+  );
+}
+
+/** Says that something more is asked for, as soon as it is. */
+function useAnnouncement(isNeeded: boolean, sentence: string) {
+  const before = useRef(isNeeded);
+  useEffect(() => {
+    if (isNeeded && !before.current) announce(sentence);
+    before.current = isNeeded;
+  }, [isNeeded, sentence]);
+}

@@ -1,0 +1,5 @@
+/** The rules of each form, loaded when it is first touched. */
+const clients = () => import("@aufwind/contract/clients");
+export const topicsSchema = () => clients().then((contract) => contract.PreferredTopics);
+export const coachSchema = () => clients().then((contract) => contract.PreferredCoach);
+export const referralSchema = () => clients().then((contract) => contract.Referral);

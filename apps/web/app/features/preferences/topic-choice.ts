@@ -1,0 +1,25 @@
+import type { Area } from "@aufwind/rules/areas/area";
+import type { Locale } from "@aufwind/rules/locale/locale";
+import type { FormValues } from "../../platform/form-result.ts";
+import { matchesName } from "../../platform/matches-name.ts";
+
+export const TOPIC_FIELD = "preferredCoachingAreas";
+
+/** The topics a form shows as chosen: those that were sent or kept with it, else the stored ones. */
+export function chosenTopics(values: FormValues, stored: readonly string[]): string[] {
+  const sent = Object.keys(values);
+  if (sent.length === 0) return [...stored];
+  return sent.filter((name) => name.startsWith(`${TOPIC_FIELD}:`)).map((name) => name.slice(TOPIC_FIELD.length + 1));
+}
+
+/** The boxes that are ticked now. */
+export function tickedTopics(group: Element): string[] {
+  const boxes = group.querySelectorAll<HTMLInputElement>(`input[name^="${TOPIC_FIELD}:"]:checked`);
+  return [...boxes].map(({ name }) => name.slice(TOPIC_FIELD.length + 1));
+}
+
+/** The topics of an area that somebody may mean; all of them where the area itself is named. */
+export function foundTopics(area: Area, query: string, locale: Locale): string[] {
+  const isNamed = matchesName(area.name[locale], query);
+  return area.topics.filter((topic) => isNamed || matchesName(topic[locale], query)).map(({ key }) => key);
+}

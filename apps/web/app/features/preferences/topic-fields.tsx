@@ -1,0 +1,66 @@
+import { AREAS } from "@aufwind/rules/areas/areas";
+import { MOST_AREAS } from "@aufwind/rules/areas/chosen-areas";
+import { useContext, useEffect, useRef, useState } from "react";
+import { useLocale } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { BoxSearch } from "../../ui/form/box-search.tsx";
+import { FieldError } from "../../ui/form/field.tsx";
+import { FormContext, useField } from "../../ui/form/form-context.ts";
+import { AreaTopics } from "./area-topics.tsx";
+import { HealthConsent } from "./health-consent.tsx";
+import { chosenTopics, foundTopics, TOPIC_FIELD, tickedTopics } from "./topic-choice.ts";
+import styles from "./topics.module.css";
+
+type TopicFieldsProps = {
+  topics: readonly string[];
+  /** Whether the client has agreed before. */
+  healthConsent: boolean;
+  /** The numbers that help at once, for acute topics. */
+  crisis: React.ReactNode;
+};
+
+/** One to five topics in their six areas; what a choice asks for (consent, crisis numbers) shows without JavaScript too. */
+export function TopicFields({ topics, healthConsent, crisis }: TopicFieldsProps) {
+  const { t } = useTranslation("preferences");
+  const locale = useLocale();
+  const { id, error } = useField(TOPIC_FIELD, false);
+  const { values } = useContext(FormContext);
+  const first = chosenTopics(values, topics);
+  const [ticked, setTicked] = useState(first);
+  const [query, setQuery] = useState("");
+  const group = useRef<HTMLFieldSetElement>(null);
+  // Somebody may have ticked boxes before the page answered to them.
+  useEffect(() => {
+    if (group.current) setTicked(tickedTopics(group.current));
+  }, []);
+  const found = AREAS.flatMap((area) => foundTopics(area, query, locale));
+  const over = ticked.length - MOST_AREAS;
+  return (
+    <div className={styles.topics}>
+      <fieldset ref={group} className={styles.areas} onChange={(event) => setTicked(tickedTopics(event.currentTarget))}>
+        <legend>{t("topics.legend")}</legend>
+        <p className={styles.count} id={id} tabIndex={-1} role="status" data-over={over > 0 || undefined}>
+          {over > 0
+            ? t("topics.over", { count: over })
+            : t("topics.chosen", { chosen: ticked.length, most: MOST_AREAS })}
+        </p>
+        <FieldError id={id} error={error} />
+        <BoxSearch
+          label={t("topics.search")}
+          query={query}
+          search={setQuery}
+          found={found.length > 0 ? t("topics.found", { count: found.length }) : t("topics.none")}
+        />
+        <div>
+          {AREAS.map((area) => (
+            <AreaTopics key={area.key} {...{ area, first, ticked, found }} isSearched={query.trim() !== ""} />
+          ))}
+        </div>
+      </fieldset>
+      <div className={styles.crisis} role="status">
+        {crisis}
+      </div>
+      <HealthConsent topics={ticked} agreed={healthConsent} />
+    </div>
+  );
+}

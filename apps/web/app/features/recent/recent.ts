@@ -1,0 +1,47 @@
+import type { Picture } from "@aufwind/contract/profiles";
+
+/** A coach whose profile was opened on this device. */
+export type Viewed = { slug: string; name: string; tagLine: string; picture: string | null; at: number };
+
+export const KEY = "recent-coaches";
+const MOST = 8;
+/** Whoever was looked at long ago may be gone meanwhile. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** The list after one more visit: the latest first, everybody once. */
+export const withVisit = (list: Viewed[], visit: Viewed): Viewed[] =>
+  [visit, ...list.filter(({ slug }) => slug !== visit.slug)].slice(0, MOST);
+
+/** What is stored, as far as it is ours and not too old: others may have written there. */
+export function readViewed(stored: string | null, now: number): Viewed[] {
+  try {
+    const list: unknown = JSON.parse(stored ?? "[]");
+    return Array.isArray(list) ? list.filter((each): each is Viewed => isViewed(each) && each.at > now - KEPT_MS) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isViewed(each: unknown): each is Viewed {
+  if (typeof each !== "object" || each === null) return false;
+  const { slug, name, tagLine, picture, at } = each as Record<string, unknown>;
+  const isPicture = picture === null || (typeof picture === "string" && picture.startsWith("/"));
+  return [slug, name, tagLine].every((text) => typeof text === "string") && isPicture && typeof at === "number";
+}
+
+/** Keeps the visit on this device; it is sent nowhere. */
+export function remember(visit: Omit<Viewed, "at">): void {
+  try {
+    const now = Date.now();
+    const list = readViewed(localStorage.getItem(KEY), now);
+    localStorage.setItem(KEY, JSON.stringify(withVisit(list, { ...visit, at: now })));
+  } catch {
+    // Where nothing may be stored, nothing is remembered.
+  }
+}
+
+/** The narrowest picture that is sharp on a small card. */
+export const smallest = (picture: Picture | null): string | null =>
+  Object.entries(picture?.urls ?? {})
+    .sort(([a], [b]) => Number(a) - Number(b))
+    .find(([width]) => Number(width) >= 112)?.[1] ?? null;

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { announce } from "../../platform/announce.ts";
+import { PageLink } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Initials } from "../../ui/initials.tsx";
+import { Section } from "../../ui/section.tsx";
+import { KEY, readViewed, type Viewed } from "./recent.ts";
+import styles from "./viewed-list.module.css";
+
+/** The last coaches, where they are kept, and the way to forget them. */
+export function ViewedList() {
+  const { t } = useTranslation("recent");
+  const [viewed, setViewed] = useState(() => readViewed(localStorage.getItem(KEY), Date.now()));
+  const [isCleared, setCleared] = useState(false);
+  function clear() {
+    localStorage.removeItem(KEY);
+    setViewed([]);
+    setCleared(true);
+    announce(t("cleared"));
+  }
+  if (viewed.length === 0 && !isCleared) return null;
+  return (
+    <Section title={t("title")}>
+      {isCleared ? <p>{t("cleared")}</p> : <Coaches viewed={viewed} />}
+      {!isCleared && (
+        <p className={styles.note}>
+          <Icon name="lock" /> <span>{t("privacy")}</span>
+          <Button look="quiet" small onClick={clear}>
+            {t("clear")}
+          </Button>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+const Coaches = ({ viewed }: { viewed: Viewed[] }) => (
+  <ul className={styles.viewed}>
+    {viewed.map(({ slug, name, tagLine, picture }) => (
+      <li key={slug}>
+        <PageLink to="coachPage" params={{ slug }}>
+          <Face name={name} picture={picture} />
+          <span>
+            <b>{name}</b>
+            {tagLine && <small>{tagLine}</small>}
+          </span>
+        </PageLink>
+      </li>
+    ))}
+  </ul>
+);
+
+/** A picture that has gone meanwhile gives way to the first letters. */
+function Face({ name, picture }: Pick<Viewed, "name" | "picture">) {
+  const [isGone, setGone] = useState(false);
+  if (!picture || isGone) return <Initials name={name} large />;
+  return <img src={picture} alt="" width="56" height="56" loading="lazy" onError={() => setGone(true)} />;
+}

@@ -1,0 +1,35 @@
+import { PathLink, useLocale } from "../../platform/locale.tsx";
+import { searchPath } from "../../platform/search-address.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import styles from "./chips.module.css";
+import { chosenFilters } from "./chosen-filters.ts";
+import type { ShownSearch } from "./search.server.ts";
+
+/** Takes each filter away, or all of them. */
+export function Chips({ shown }: { shown: ShownSearch }) {
+  const { t } = useTranslation("search");
+  const locale = useLocale();
+  const chosen = chosenFilters(shown, t, locale);
+  if (chosen.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={t("chips.label")}>
+      {chosen.map(({ key, label, without }) => (
+        <li key={key}>
+          <PathLink data-stay to={searchPath(locale, without)}>
+            <VisuallyHidden>{t("chips.remove")} </VisuallyHidden>
+            {label} <Icon name="close" />
+          </PathLink>
+        </li>
+      ))}
+      {chosen.length > 1 && (
+        <li>
+          <PathLink data-stay className={styles.all} to={searchPath(locale, { order: shown.search.order })}>
+            {t("chips.clear")}
+          </PathLink>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { FEE_FILTER } from "@aufwind/rules/search/search";
+import { formatMoney } from "../../platform/format.ts";
+import type { Translate } from "../../platform/rooms.ts";
+import { ANY_SEARCH, type Search } from "../../platform/search-address.ts";
+import type { ShownSearch } from "./search.server.ts";
+
+/** A filter that is set: what it is called, and the search without it. */
+export type Chosen = { key: string; label: string; without: Search };
+
+type Named = Pick<ShownSearch, "search" | "names">;
+
+/** Every filter of a search, in the order of the page. */
+export function chosenFilters({ search, names }: Named, t: Translate<"search">, locale: "en" | "de"): Chosen[] {
+  const { keyword, rating, type, gender, free } = search;
+  const chosen: (Omit<Chosen, "without"> & { without: Partial<Search> })[] = [
+    ...(keyword ? [{ key: "q", label: t("chips.keyword", { keyword }), without: { keyword: "" } }] : []),
+    ...names.topics.map(({ key, name }) => ({
+      key: `topic ${key}`,
+      label: name,
+      without: { topics: search.topics.filter((topic) => topic !== key) },
+    })),
+    ...names.languages.map(({ code, name }) => ({
+      key: `language ${code}`,
+      label: name,
+      without: { languages: search.languages.filter((language) => language !== code) },
+    })),
+    ...feeChip(search, t, locale),
+    ...(rating ? [{ key: "rating", label: t("chips.rating", { stars: rating }), without: { rating: null } }] : []),
+    ...(free
+      ? [{ key: "free", label: free === 1 ? t("free.soon") : t("free.days", { days: free }), without: { free: null } }]
+      : []),
+    ...(type ? [{ key: "type", label: t(`type.${type}`), without: { type: null } }] : []),
+    ...(gender ? [{ key: "gender", label: t(`gender.${gender}`), without: { gender: null } }] : []),
+  ];
+  return chosen.map(({ without, ...rest }) => ({ ...rest, without: { ...search, ...without, page: 1 } }));
+}
+
+function feeChip({ minFee, maxFee }: Search, t: Translate<"search">, locale: "en" | "de") {
+  const isUsual = minFee === ANY_SEARCH.minFee && maxFee === ANY_SEARCH.maxFee;
+  if (isUsual) return [];
+  const [min, max] = [formatMoney(locale, minFee * 100), formatMoney(locale, maxFee * 100)];
+  const label = minFee <= FEE_FILTER.least ? t("chips.feeUpTo", { max }) : feeRange({ min, max, maxFee }, t);
+  return [{ key: "fee", label, without: { minFee: ANY_SEARCH.minFee, maxFee: ANY_SEARCH.maxFee } }];
+}
+
+const feeRange = ({ min, max, maxFee }: { min: string; max: string; maxFee: number }, t: Translate<"search">) =>
+  maxFee >= FEE_FILTER.limit ? t("chips.feeFrom", { min }) : t("chips.fee", { min, max });

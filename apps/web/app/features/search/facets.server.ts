@@ -1,0 +1,66 @@
+import type { SearchCounts } from "@aufwind/contract/search";
+import { AREAS } from "@aufwind/rules/areas/areas";
+import { namedLanguages } from "@aufwind/rules/languages/languages";
+import { LOCALES, type Locale } from "@aufwind/rules/locale/locale";
+
+/** Spoken most; they stand first and never change places while somebody chooses. */
+const FIRST_LANGUAGES = ["de", "en", "tr", "ar", "ru", "pl"];
+
+const NAMES = Object.fromEntries(
+  LOCALES.map((locale) => {
+    const languages = namedLanguages(locale);
+    return [
+      locale,
+      {
+        first: FIRST_LANGUAGES.flatMap((code) => languages.filter((each) => each.code === code)),
+        others: languages.filter(({ code }) => !FIRST_LANGUAGES.includes(code)),
+        areas: AREAS.map(({ key, name, topics }) => ({
+          key: key as string,
+          name: name[locale],
+          topics: topics.map((topic) => ({ key: topic.key, name: topic[locale] })),
+        })),
+      },
+    ];
+  }),
+) as Record<Locale, { first: Named<"code">[]; others: Named<"code">[]; areas: NamedArea[] }>;
+
+/** A language's name; made once, since listing them takes long. */
+export const languageName = (code: string, locale: Locale): string | undefined =>
+  [...NAMES[locale].first, ...NAMES[locale].others].find((language) => language.code === code)?.name;
+
+type Named<K extends string> = { [Key in K | "name"]: string };
+type NamedArea = Named<"key"> & { topics: Named<"key">[] };
+
+/** A value that can be chosen; without a count where there are none to tell. */
+export type Value = { value: string; name: string; count: number | undefined };
+
+/** Every value of the filters with its name for this reader, and how many coaches there would be. */
+export function toFacets(counts: SearchCounts | null, locale: Locale) {
+  const { first, others, areas } = NAMES[locale];
+  const language = ({ code, name }: Named<"code">): Value => ({
+    value: code,
+    name,
+    count: countOf(counts?.language, code),
+  });
+  return {
+    areas: areas.map(({ key, name, topics }) => ({
+      key,
+      name,
+      topics: topics.map((topic): Value => {
+        return { value: topic.key, name: topic.name, count: countOf(counts?.areasOfIntervention, topic.key) };
+      }),
+    })),
+    languages: { first: first.map(language), others: others.map(language) },
+    counts: counts && {
+      isExact: counts.isExact,
+      rating: counts.minRating,
+      type: counts.consultationType,
+      gender: counts.gender,
+      free: counts.freeWithinDays,
+      aboveFee: counts.aboveFee,
+    },
+  };
+}
+type Facets = ReturnType<typeof toFacets>;
+
+const countOf = (counts: Record<string, number> | undefined, key: string) => (counts ? (counts[key] ?? 0) : undefined);

@@ -1,0 +1,102 @@
+import { FEE_FILTER } from "@aufwind/rules/search/search";
+import { useRef } from "react";
+import { formatMoney } from "../../platform/format.ts";
+import { PathLink, useLocale } from "../../platform/locale.tsx";
+import { searchPath } from "../../platform/search-address.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import styles from "./fee-filter.module.css";
+import filters from "./filters.module.css";
+import type { ShownSearch } from "./search.server.ts";
+import { SEARCH_FORM } from "./search-form.ts";
+import { shownCount } from "./shown-count.ts";
+
+const { least, most, limit } = FEE_FILTER;
+const STEP = 5;
+const ENDS = ["min", "max"] as const;
+
+/** Where on the track a fee lies. */
+const percent = (euros: number) => ((Math.min(Math.max(euros, least), most) - least) / (most - least)) * 100;
+
+/** What an appointment may cost: two handles on a track, and two fields that take more than it shows. */
+export function FeeFilter({ shown: { search, counts } }: { shown: ShownSearch }) {
+  const { t } = useTranslation("search");
+  const locale = useLocale();
+  const box = useRef<HTMLFieldSetElement>(null);
+  const fees = { min: search.minFee, max: search.maxFee };
+  const above = search.maxFee === most ? (counts?.aboveFee ?? 0) : 0;
+  return (
+    <fieldset className={filters.group} ref={box}>
+      <legend>{t("fee.label")}</legend>
+      <div className={styles.track} style={{ "--min": percent(fees.min), "--max": percent(fees.max) } as never}>
+        {ENDS.map((end) => (
+          <input
+            key={end}
+            type="range"
+            form={SEARCH_FORM}
+            data-end={end}
+            aria-label={t(`fee.${end}Slider`)}
+            {...{ min: least, max: most, step: STEP }}
+            defaultValue={Math.min(Math.max(fees[end], least), most)}
+            onInput={({ currentTarget }) => box.current && slide(box.current, currentTarget)}
+          />
+        ))}
+      </div>
+      <div className={styles.fields}>
+        {ENDS.map((end) => (
+          <label key={end}>
+            <span>{t(`fee.${end}`)}</span>
+            <span className={styles.amount}>
+              <input
+                type="number"
+                name={end}
+                form={SEARCH_FORM}
+                inputMode="numeric"
+                {...{ min: 0, max: limit, step: "any" }}
+                defaultValue={fees[end]}
+                onInput={() => box.current && follow(box.current)}
+              />
+              <span aria-hidden="true">€</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <p className={styles.note}>{t("fee.note")}</p>
+      {above > 0 && (
+        <PathLink className={styles.above} data-stay to={searchPath(locale, { ...search, maxFee: limit, page: 1 })}>
+          {t("fee.above", {
+            count: above,
+            shown: shownCount(above, { isExact: counts?.isExact ?? true, locale, t }),
+            fee: formatMoney(locale, most * 100),
+          })}
+        </PathLink>
+      )}
+    </fieldset>
+  );
+}
+
+const sliderOf = (box: HTMLElement, end: string) => box.querySelector<HTMLInputElement>(`[data-end=${end}]`);
+const fieldOf = (box: HTMLElement, end: string) => box.querySelector<HTMLInputElement>(`[name=${end}]`);
+
+/** A handle stops at the other one, and its field says where it is. */
+function slide(box: HTMLElement, handle: HTMLInputElement) {
+  const end = handle.dataset.end ?? "min";
+  const other = Number(sliderOf(box, end === "min" ? "max" : "min")?.value);
+  const euros = end === "min" ? Math.min(handle.valueAsNumber, other) : Math.max(handle.valueAsNumber, other);
+  handle.value = String(euros);
+  const field = fieldOf(box, end);
+  if (field) field.value = String(euros);
+  paint(handle, end, euros);
+}
+
+/** The handles go where the fields say. */
+function follow(box: HTMLElement) {
+  for (const end of ENDS) {
+    const [field, handle] = [fieldOf(box, end), sliderOf(box, end)];
+    if (!field?.value || !handle) continue;
+    handle.value = field.value;
+    paint(handle, end, Number(field.value));
+  }
+}
+
+const paint = (handle: HTMLInputElement, end: string, euros: number) =>
+  handle.parentElement?.style.setProperty(`--${end}`, String(percent(euros)));

@@ -1,0 +1,41 @@
+import { useLayoutEffect, useRef } from "react";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import styles from "./filter-drawer.module.css";
+
+type FilterDrawerProps = {
+  /** What the button at the end says: how many coaches there are now. */
+  found: string;
+  isBusy: boolean;
+  onClose: () => void;
+  children: React.ReactNode;
+};
+
+/** The filters on a small screen: the browser's own modal, which stays while choices change the address. */
+export function FilterDrawer({ found, isBusy, onClose, children }: FilterDrawerProps) {
+  const { t } = useTranslation("search");
+  const box = useRef<HTMLDialogElement>(null);
+  // Closed before it leaves the page, so that the browser gives the focus back.
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog ref={box} className={styles.drawer} aria-labelledby="filter-drawer" data-stays onClose={onClose}>
+      <div className={styles.head}>
+        <h2 id="filter-drawer">{t("filters.title")}</h2>
+        <button type="button" className={styles.close} aria-label={t("filters.close")} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className={styles.body}>{children}</div>
+      <div className={styles.foot}>
+        <Button wide onClick={onClose} aria-busy={isBusy}>
+          {found}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { PageLink, PathLink, useLocale } from "../../platform/locale.tsx";
+import { searchPath } from "../../platform/search-address.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import styles from "./results.module.css";
+import type { ShownSearch } from "./search.server.ts";
+import { shownCount } from "./shown-count.ts";
+
+/** Nobody fits: the one filter to loosen that brings most, and other ways on. */
+export function NoCoach({ shown: { ways, counts } }: { shown: ShownSearch }) {
+  const { t } = useTranslation("search");
+  const locale = useLocale();
+  const [way] = ways;
+  const shown = way ? shownCount(way.count, { isExact: counts?.isExact ?? true, locale, t }) : "";
+  return (
+    <EmptyState title={t(way ? "none.almost" : "none.title")}>
+      {way && (
+        <p className={styles.way}>
+          <PathLink data-stay to={searchPath(locale, way.search)}>
+            {t(`none.without.${way.filter}`)}: {t("found.some", { count: way.count, shown })}
+          </PathLink>
+        </p>
+      )}
+      <ul className={styles.ways}>
+        <li>
+          <PathLink data-stay to={searchPath(locale)}>
+            {t("none.all")}
+          </PathLink>
+        </li>
+        <li>
+          <PageLink to="topics">{t("none.topics")}</PageLink>
+        </li>
+        <li>
+          <PageLink to="contact">{t("none.contact")}</PageLink>
+        </li>
+      </ul>
+    </EmptyState>
+  );
+}

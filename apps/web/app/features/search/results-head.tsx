@@ -1,0 +1,39 @@
+import { PageLink, useLocale } from "../../platform/locale.tsx";
+import { SEARCH_ORDERS } from "../../platform/search-address.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { foundCoaches } from "./found.ts";
+import styles from "./results.module.css";
+import type { ShownSearch } from "./search.server.ts";
+import { SEARCH_FORM } from "./search-form.ts";
+
+/** How many coaches there are, in which order, and why in this one. */
+export function ResultsHead({ shown }: { shown: ShownSearch }) {
+  const { t } = useTranslation("search");
+  const locale = useLocale();
+  const { search } = shown;
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 id="found" tabIndex={-1}>
+          {foundCoaches(shown, t, locale)}
+        </h1>
+        <label className={styles.sort}>
+          <span>{t("order.label")}</span>
+          <select name="order" defaultValue={search.order} form={SEARCH_FORM}>
+            {SEARCH_ORDERS.map((order) => (
+              <option key={order} value={order}>
+                {t(`order.${order}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {shown.results?.totalCount !== 0 && (
+        <p className={styles.how}>
+          {t(search.order === "bestFit" ? "how.bestFit" : "how.other", { order: t(`order.${search.order}`) })}{" "}
+          <PageLink to="ranking">{t("how.link")}</PageLink>
+        </p>
+      )}
+    </>
+  );
+}

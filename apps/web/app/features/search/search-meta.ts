@@ -1,0 +1,30 @@
+import type { MetaDescriptor } from "react-router";
+import { pageMeta } from "../../platform/page-meta.ts";
+import { absolute, siteOf, structuredData } from "../../platform/structured-data.ts";
+import type { ShownSearch } from "./search.server.ts";
+
+type Card = { name: string; path: string };
+type Visit = Parameters<typeof pageMeta>[0];
+type Shown = { shown: ShownSearch; cards: readonly Card[] };
+
+/** What search engines learn; a search by words or by several topics is nobody's page but the searcher's. */
+export function searchMeta(visit: Visit, { shown, cards }: Shown): MetaDescriptor[] {
+  const { names, search } = shown;
+  const topics = names.allTopics;
+  const language = names.languages.length === 1 ? (names.languages[0]?.name ?? "") : "";
+  const kind = topics ? "topic" : language ? "language" : "any";
+  const isPrivate = search.keyword !== "" || search.topics.length > 1 || cards.length === 0;
+  const site = siteOf(visit.matches);
+  const itemListElement = cards.map(({ name, path }, place) => ({
+    ...{ "@type": "ListItem", position: place + 1, name },
+    url: absolute(site, path),
+  }));
+  return [
+    ...pageMeta(visit, (t) => ({
+      title: t(`search:meta.${kind}.title`, { topics, language }),
+      description: t(`search:meta.${kind}.description`, { topics, language }),
+    })),
+    ...(isPrivate ? [{ name: "robots", content: "noindex, follow" }] : []),
+    ...(isPrivate ? [] : [structuredData({ "@type": "ItemList", itemListElement })]),
+  ];
+}

@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState } from "react";
+import { useNavigate, useNavigation } from "react-router";
+import { announce } from "../../platform/announce.ts";
+import { PageLink, useLocale } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Failure } from "../../ui/failure.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Chips } from "./chips.tsx";
+import { chosenFilters } from "./chosen-filters.ts";
+import { FilterDrawer } from "./filter-drawer.tsx";
+import { Filters } from "./filters.tsx";
+import { foundCoaches } from "./found.ts";
+import { Hints } from "./hints.tsx";
+import { NoCoach } from "./no-coach.tsx";
+import { Results } from "./results.tsx";
+import { ResultsHead } from "./results-head.tsx";
+import type { ShownSearch } from "./search.server.ts";
+import { SearchBox } from "./search-box.tsx";
+import styles from "./search-page.module.css";
+import { type Pages, useKeptPages } from "./use-kept-pages.ts";
+import { useSearchForm } from "./use-search-form.ts";
+
+type SearchPageProps<C extends { coachId: string }> = {
+  shown: ShownSearch;
+  cards: C[];
+  /** Shows coaches as cards. */
+  list: (cards: C[]) => React.ReactNode;
+  /** The numbers that help at once. */
+  crisis: React.ReactNode;
+};
+
+/** Everything to find a coach by. */
+export function SearchPage<C extends { coachId: string }>({ shown, cards, list, crisis }: SearchPageProps<C>) {
+  const { t } = useTranslation("search");
+  const [isOpen, setOpen] = useState(false);
+  const isBusy = useNavigation().state !== "idle";
+  const go = useSearchForm(shown.search);
+  const pages: Pages<C> = useKeptPages({ list: shown.list, page: shown.search.page, cards });
+  const stay = useStayingLinks();
+  const found = useFound(shown);
+  const all = pages.pages.flat();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside are pressed, by whatever means
+    <div className={styles.page} onClick={stay}>
+      <SearchBox search={shown.search} onSearch={go} />
+      {shown.isUrgent && crisis}
+      <div className={styles.columns}>
+        {isOpen ? (
+          <FilterDrawer found={t("filters.show", { found })} isBusy={isBusy} onClose={() => setOpen(false)}>
+            <Filters shown={shown} />
+          </FilterDrawer>
+        ) : (
+          <aside id="filters" className={styles.side} aria-label={t("filters.title")}>
+            <Filters shown={shown} />
+          </aside>
+        )}
+        <section className={styles.results} aria-labelledby="found" aria-busy={isBusy}>
+          <ResultsHead shown={shown} />
+          <FilterButton shown={shown} onOpen={() => setOpen(true)} />
+          <Chips shown={shown} />
+          <Hints shown={shown} />
+          {!shown.results && <Failure title={t("failed.title")}>{t("failed.text")}</Failure>}
+          {shown.results?.totalCount === 0 && <NoCoach shown={shown} />}
+          {all.length > 0 && (
+            <Results shown={shown} pages={pages}>
+              {list(all)}
+            </Results>
+          )}
+          <p className={styles.limits}>
+            {t("limits.text")} <PageLink to="faqClients">{t("limits.link")}</PageLink>
+          </p>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** On a small screen; without JavaScript it leads to the filters below the results. */
+function FilterButton({ shown, onOpen }: { shown: ShownSearch; onOpen: () => void }) {
+  const { t } = useTranslation("search");
+  const locale = useLocale();
+  const { length } = chosenFilters(shown, t, locale);
+  const words = (
+    <>
+      <Icon name="settings" /> {t("filters.title")} {length > 0 && <b>{length}</b>}
+    </>
+  );
+  return (
+    <>
+      <button type="button" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>
+        {words}
+      </button>
+      <a className={styles.below} href="#filters">
+        {words}
+      </a>
+    </>
+  );
+}
+
+/** Links that change the search leave the page where it is. */
+function useStayingLinks() {
+  const navigate = useNavigate();
+  return (event: React.MouseEvent) => {
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
+    const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-stay]");
+    if (!link) return;
+    event.preventDefault();
+    navigate(`${link.pathname}${link.search}`, { preventScrollReset: true, replace: link.dataset.stay === "replace" });
+  };
+}
+
+/** How many there are, told to whoever does not see it; the focus goes on where its chip went away. */
+function useFound(shown: ShownSearch): string {
+  const { t } = useTranslation("search");
+  const locale = useLocale();
+  const found = foundCoaches({ ...shown, names: { ...shown.names, topics: [] } }, t, locale);
+  const known = useRef(shown.list);
+  useEffect(() => {
+    if (known.current === shown.list) return;
+    known.current = shown.list;
+    announce(found);
+    if (document.activeElement === document.body) document.getElementById("found")?.focus({ preventScroll: true });
+  }, [shown.list, found]);
+  return found;
+}

@@ -1,0 +1,118 @@
+import { ApiProblem, type InputOf } from "@aufwind/contract/call";
+import { countCoaches, type SearchResults, searchCoaches } from "@aufwind/contract/search";
+import { areaName, topicByKey } from "@aufwind/rules/areas/chosen-areas";
+import { isUrgent } from "@aufwind/rules/clients/preferences";
+import type { Locale } from "@aufwind/rules/locale/locale";
+import { understand } from "@aufwind/rules/search/understand";
+import { api, type Visit } from "../../platform/api.ts";
+import { otherLocale } from "../../platform/locale.tsx";
+import { localeOf } from "../../platform/pages.ts";
+import {
+  RESULTS_SIZE,
+  readSearch,
+  type Search,
+  type SearchOrder,
+  searchPath,
+  searchQuery,
+} from "../../platform/search-address.ts";
+import { languageName, toFacets } from "./facets.server.ts";
+import { waysOut } from "./ways-out.ts";
+
+/** `desc` begins with the best, highest, latest, `asc` with the lowest and the soonest. */
+const ORDERS = {
+  bestFit: ["bestFit", "desc"],
+  rating: ["rating", "desc"],
+  priceUp: ["price", "asc"],
+  priceDown: ["price", "desc"],
+  nextFree: ["nextFree", "asc"],
+  newest: ["newest", "desc"],
+} as const satisfies Record<SearchOrder, unknown>;
+
+/** What the search page shows; `cards` are what the API found, for the route to show. */
+export async function loadSearch({ request, context }: Visit) {
+  const url = new URL(request.url);
+  const locale = localeOf(url);
+  const { search, unread } = readSearch(url.searchParams);
+  const call = api(request, context);
+  const query = toQuery(search);
+  const [orderBy, sort] = ORDERS[search.order];
+  const params = { page: String(search.page - 1), size: String(RESULTS_SIZE), sort };
+  const count = (keyword: string) => call(countCoaches, { query: { ...query, keyword } }).catch(() => null);
+  const [results, counted] = await Promise.all([
+    call(searchCoaches, { params, query: { ...query, orderBy } }).catch(nothing),
+    count(search.keyword),
+  ]);
+  // Counts are of coaches who have every word as it is written.
+  const corrected = results?.correctedKeyword;
+  const counts = results?.matched === "some" ? null : corrected ? await count(corrected) : counted;
+  return {
+    cards: results?.items ?? [],
+    shown: {
+      ...addresses(locale, search),
+      search,
+      unread,
+      /** Whose list this is, whatever page of it. */
+      list: searchQuery({ ...search, page: 1 }),
+      names: namesOf(locale, search),
+      results: results && factsOf(results),
+      ...toFacets(counts, locale),
+      ways: results?.totalCount === 0 && counts ? waysOut(search, counts).slice(0, 1) : [],
+      isUrgent: isUrgent([...search.topics, ...understand(search.keyword).flatMap(({ topics }) => topics)]),
+    },
+  };
+}
+export type ShownSearch = Omit<Awaited<ReturnType<typeof loadSearch>>["shown"], "twin" | "canonical">;
+
+/** Where we cannot answer now the page says so itself; anything else is an error page. */
+function nothing(error: unknown): null {
+  if (error instanceof ApiProblem) return null;
+  throw error;
+}
+
+type Query = NonNullable<InputOf<typeof countCoaches>["query"]>;
+
+function toQuery({ keyword, topics, languages, minFee, maxFee, rating, type, gender, free }: Search): Query {
+  return {
+    keyword,
+    // A single value would be split at its commas, and own areas may have some.
+    areasOfIntervention: topics.length === 1 ? [...topics, ""] : topics,
+    language: languages,
+    minAppointmentFee: String(minFee),
+    maxAppointmentFee: String(maxFee),
+    ...(rating && { minRating: String(rating) }),
+    ...(type && { consultationType: type }),
+    ...(gender && { gender }),
+    ...(free && { freeWithinDays: String(free) }),
+  };
+}
+
+/** The same search in the other language, and the addresses under which search engines know it. */
+function addresses(locale: Locale, search: Search) {
+  const known: Search = { ...search, order: "bestFit", page: 1 };
+  const other = otherLocale(locale);
+  return {
+    twin: searchPath(other, search),
+    canonical: { own: searchPath(locale, known), other: searchPath(other, known) },
+  };
+}
+
+function namesOf(locale: Locale, { topics, languages }: Search) {
+  return {
+    topics: topics.map((key) => ({ key, name: areaName(key, locale), isOwn: topicByKey(key) === undefined })),
+    languages: languages.map((code) => ({ code, name: languageName(code, locale) ?? code })),
+    allTopics: together(
+      topics.map((key) => areaName(key, locale)),
+      locale,
+    ),
+  };
+}
+
+const factsOf = ({ totalCount, hasNext, isMore, correctedKeyword, matched }: SearchResults) => ({
+  ...{ totalCount, hasNext, isMore, correctedKeyword, matched },
+});
+
+/** "Stress, Schlaf und Selbstwert"; names with an "und" of their own have commas between them. */
+function together(names: string[], locale: Locale): string {
+  const isPlain = names.every((name) => !/ (und|and) /.test(name));
+  return isPlain ? new Intl.ListFormat(locale).format(names) : names.join(", ");
+}

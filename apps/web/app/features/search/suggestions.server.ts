@@ -1,0 +1,54 @@
+import { suggestSearches } from "@aufwind/contract/search";
+import { areaByKey } from "@aufwind/rules/areas/areas";
+import { topicByKey } from "@aufwind/rules/areas/chosen-areas";
+import type { Locale } from "@aufwind/rules/locale/locale";
+import { api, type Visit } from "../../platform/api.ts";
+import { localeOf, pathTo } from "../../platform/pages.ts";
+import { readSearch } from "../../platform/search-address.ts";
+import { languageName } from "./facets.server.ts";
+
+const MOST = { known: 5, coaches: 4 };
+
+/** Something to go to: a page of its own, or a further filter. */
+export type Suggestion = {
+  kind: "topic" | "area" | "language" | "coach";
+  key: string;
+  name: string;
+  path: string | null;
+};
+
+/** What a word that is still being typed may mean; nothing where that cannot be found out. */
+export async function loadSuggestions({ request, context }: Visit): Promise<{ suggestions: Suggestion[] }> {
+  const url = new URL(request.url);
+  const locale = localeOf(url);
+  const { keyword } = readSearch(url.searchParams).search;
+  if (!keyword) return { suggestions: [] };
+  const found = await api(request, context)(suggestSearches, { query: { keyword } }).catch(() => null);
+  if (!found) return { suggestions: [] };
+  const coaches = found.coaches.map(({ slug, name }): Suggestion => {
+    return { kind: "coach", key: slug, name, path: pathTo("coachPage", locale, { slug }) };
+  });
+  const known = [
+    ...found.topics.flatMap((key) => topicOf(key, locale) ?? []),
+    ...found.areas.flatMap((key) => areaOf(key, locale) ?? []),
+    ...found.languages.flatMap((key) => languageOf(key, locale) ?? []),
+  ];
+  return { suggestions: [...known.slice(0, MOST.known), ...coaches.slice(0, MOST.coaches)] };
+}
+
+function topicOf(key: string, locale: Locale): Suggestion | undefined {
+  const topic = topicByKey(key);
+  return topic && { kind: "topic", key, name: topic[locale], path: null };
+}
+
+function areaOf(key: string, locale: Locale): Suggestion | undefined {
+  const area = areaByKey(key);
+  return (
+    area && { kind: "area", key, name: area.name[locale], path: pathTo("topic", locale, { area: area.slug[locale] }) }
+  );
+}
+
+function languageOf(key: string, locale: Locale): Suggestion | undefined {
+  const name = languageName(key, locale);
+  return name === undefined ? undefined : { kind: "language", key, name, path: null };
+}

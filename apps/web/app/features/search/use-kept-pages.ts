@@ -1,0 +1,28 @@
+import { useEffect, useMemo } from "react";
+
+type Card = { coachId: string };
+/** The pages of one list that are shown below each other. */
+export type Pages<C extends Card> = { list: string; first: number; pages: C[][] };
+type Fresh<C extends Card> = { list: string; page: number; cards: C[] };
+
+/** What is shown once a page has come: the first replaces everything, a following one is added at the end. */
+export function joinPages<C extends Card>(known: Pages<C> | undefined, { list, page, cards }: Fresh<C>): Pages<C> {
+  const place = known?.list === list ? page - known.first : -1;
+  if (!known || page === 1 || place < 0 || place > known.pages.length) return { list, first: page, pages: [cards] };
+  const before = known.pages.slice(0, place);
+  // Whoever moved down a page meanwhile is not shown twice.
+  const seen = new Set(before.flat().map(({ coachId }) => coachId));
+  return { ...known, pages: [...before, cards.filter(({ coachId }) => !seen.has(coachId))] };
+}
+
+/** Kept in the browser beyond the page, so that whoever looks at a profile and comes back finds the list as it was. */
+let kept: Pages<Card> | undefined;
+
+export function useKeptPages<C extends Card>(fresh: Fresh<C>): Pages<C> {
+  const { list, page, cards } = fresh;
+  const pages = useMemo(() => joinPages(kept as Pages<C> | undefined, { list, page, cards }), [list, page, cards]);
+  useEffect(() => {
+    kept = pages;
+  }, [pages]);
+  return pages;
+}

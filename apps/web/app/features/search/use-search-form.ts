@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef } from "react";
+import { useNavigate, useNavigation } from "react-router";
+import { useLocale } from "../../platform/locale.tsx";
+import { readSearch, type Search, searchPath, searchQuery } from "../../platform/search-address.ts";
+import { SEARCH_FORM } from "./search-form.ts";
+
+/** What a form asks for. */
+const searchOf = (form: HTMLFormElement): Search =>
+  readSearch(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))).search;
+
+/** Puts each choice into the address at once, and what the address says into the form. Answers how to search for a form. */
+export function useSearchForm(search: Search) {
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const isIdle = useNavigation().state === "idle";
+  const path = searchPath(locale, { ...search, page: 1 });
+  const asked = useRef(path);
+
+  useEffect(() => {
+    asked.current = path;
+  }, [path]);
+
+  const go = useCallback(
+    (form: HTMLFormElement, replace = false) => {
+      const to = searchPath(locale, searchOf(form));
+      if (to === asked.current) return;
+      asked.current = to;
+      navigate(to, { replace, preventScrollReset: true });
+    },
+    [locale, navigate],
+  );
+
+  useEffect(() => {
+    const gone = new AbortController();
+    const changed = ({ target }: Event) => {
+      const isControl = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+      if (!isControl || target.form?.id !== SEARCH_FORM || target.name === "q") return;
+      go(target.form, target.type === "range");
+    };
+    // The browser's own event: React's comes with every step of a slider, this one when it is let go.
+    document.addEventListener("change", changed, { signal: gone.signal });
+    return () => gone.abort();
+  }, [go]);
+
+  // Whoever goes back, or takes a filter away by its chip, finds the form as the address has it.
+  useEffect(() => {
+    const form = document.getElementById(SEARCH_FORM) as HTMLFormElement | null;
+    if (form && isIdle) follow(form, search);
+  }, [search, isIdle]);
+
+  return go;
+}
+
+/** Makes the form say what the search says; only a word that is just being typed is left alone. */
+function follow(form: HTMLFormElement, search: Search) {
+  const { q, order } = Object.fromEntries(["q", "order"].map((name) => [name, form.elements.namedItem(name)]));
+  const typed = q instanceof HTMLInputElement && q === document.activeElement ? q.value : undefined;
+  const keyword = typed === undefined ? search.keyword : searchOf(form).keyword;
+  if (searchQuery(searchOf(form)) === searchQuery({ ...search, keyword, page: 1 })) return;
+  form.reset();
+  if (order instanceof HTMLSelectElement) order.value = search.order;
+  if (typed !== undefined && q instanceof HTMLInputElement) q.value = typed;
+}

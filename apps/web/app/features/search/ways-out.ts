@@ -1,0 +1,33 @@
+import type { SearchCounts } from "@aufwind/contract/search";
+import { FEE_FILTER } from "@aufwind/rules/search/search";
+import { ANY_SEARCH, type Search } from "../../platform/search-address.ts";
+
+/** What can be taken away from a search. */
+export type Filter = keyof SearchCounts["without"];
+
+const WITHOUT: Record<Filter, Partial<Search>> = {
+  keyword: { keyword: "" },
+  areasOfIntervention: { topics: [] },
+  language: { languages: [] },
+  fee: { minFee: 0, maxFee: FEE_FILTER.limit },
+  minRating: { rating: null },
+  consultationType: { type: null },
+  gender: { gender: null },
+  freeWithinDays: { free: null },
+};
+
+/** The filters whose loss brings coaches, the one that brings most first. */
+export function waysOut(search: Search, { without }: Pick<SearchCounts, "without">) {
+  return (Object.keys(WITHOUT) as Filter[])
+    .map((filter) => ({ filter, count: without[filter], search: withoutFilter(search, filter) }))
+    .filter(({ filter, count }) => count > 0 && isSet(search, filter))
+    .sort((a, b) => b.count - a.count);
+}
+
+/** A search without one of its filters, from its first page. */
+const withoutFilter = (search: Search, filter: Filter): Search => ({ ...search, ...WITHOUT[filter], page: 1 });
+
+/** Fees are a filter even where they are the usual ones: somebody may cost more. */
+const isSet = (search: Search, filter: Filter): boolean =>
+  filter === "fee" ||
+  (Object.keys(WITHOUT[filter]) as (keyof Search)[]).some((key) => String(search[key]) !== String(ANY_SEARCH[key]));

@@ -1,0 +1,14 @@
+import { useEffect } from "react";
+import { forgetDrafts } from "../../platform/forget-drafts.ts";
+
+/** Whoever signs out leaves no unsent form on the device. */
+export function useLeaving() {
+  useEffect(() => {
+    const gone = new AbortController();
+    const leave = ({ target }: Event) => {
+      if (target instanceof Element && target.closest("[data-ends-session]")) forgetDrafts();
+    };
+    document.addEventListener("submit", leave, { signal: gone.signal });
+    return () => gone.abort();
+  }, []);
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Icon } from "../../ui/icon.tsx";
+import styles from "./match.module.css";
+
+export type MatchFacts = {
+  score: number;
+  /** In words. */
+  reasons: readonly string[];
+};
+
+/** On a coach's card: how well the coach fits, and why. */
+export function Match({ of: match }: { of: MatchFacts | undefined }) {
+  const { t } = useTranslation("suggestions");
+  if (!match) return null;
+  const { score, reasons } = match;
+  return (
+    <div className={styles.match}>
+      <p className={styles.score}>
+        <svg viewBox="0 0 36 36" aria-hidden="true">
+          <circle cx="18" cy="18" r="15" />
+          <circle cx="18" cy="18" r="15" pathLength="100" strokeDasharray={`${score} 100`} />
+        </svg>
+        {t("score", { score })}
+      </p>
+      <ul aria-label={t("reasons.label")}>
+        {reasons.map((reason) => (
+          <li key={reason}>
+            <Icon name="check" />
+            <span>{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { namedLanguages } from "@aufwind/rules/languages/languages";
+import type { Locale } from "@aufwind/rules/locale/locale";
+import { expect, test } from "vitest";
+import de from "../../locales/de/suggestions.json" with { type: "json" };
+import en from "../../locales/en/suggestions.json" with { type: "json" };
+import { WordBook } from "../../platform/word-book.ts";
+import { type Reason, reasonParts } from "./reasons.ts";
+
+const WORDS = { de, en };
+
+function told(locale: Locale, reasons: Reason[]) {
+  const { t } = new WordBook({ locale, brand: "Aufwind", rooms: { suggestions: WORDS[locale] } }).room("suggestions");
+  const names = new Map<string, string>(namedLanguages(locale).map(({ code, name }) => [code, name]));
+  return reasonParts(reasons, { locale, t, languageName: (code) => names.get(code) ?? code });
+}
+
+const good: Reason[] = [
+  { kind: "topics", values: ["stress"] },
+  { kind: "languages", values: ["tr"] },
+  { kind: "budget" },
+  { kind: "free", days: 7 },
+  { kind: "gender" },
+  { kind: "rating" },
+];
+
+test("each reason in German, the weightiest first", () => {
+  expect(told("de", good)).toEqual([
+    "arbeitet zu Stress",
+    "spricht Türkisch",
+    "in Ihrem Budget",
+    "in den nächsten 7 Tagen frei",
+    "Geschlecht wie gewünscht",
+    "sehr gut bewertet",
+  ]);
+});
+
+test("each reason in English", () => {
+  expect(told("en", good)).toEqual([
+    "works on Stress",
+    "speaks Turkish",
+    "within your budget",
+    "free within the next 7 days",
+    "gender as you wished",
+    "very highly rated",
+  ]);
+});
+
+test("several topics and languages are lists as people write them", () => {
+  const several: Reason[] = [
+    { kind: "topics", values: ["burnout", "stress"] },
+    { kind: "languages", values: ["de", "en", "tr"] },
+  ];
+  expect(told("de", several)).toEqual([
+    "arbeitet zu „Burnout und Erschöpfung“ und „Stress“",
+    "spricht Deutsch, Englisch und Türkisch",
+  ]);
+  expect(told("en", several)).toEqual([
+    "works on “Burnout and exhaustion” and “Stress”",
+    "speaks German, English and Turkish",
+  ]);
+});
+
+test("names of one word need no quotation marks", () => {
+  expect(told("de", [{ kind: "topics", values: ["stress", "sleep"] }])).toEqual(["arbeitet zu Stress und Schlaf"]);
+});
+
+test("a price a little too high is said as that", () => {
+  expect(told("de", [{ kind: "almostBudget" }])).toEqual(["etwas über Ihrem Budget"]);
+  expect(told("en", [{ kind: "almostBudget" }])).toEqual(["a little above your budget"]);
+});

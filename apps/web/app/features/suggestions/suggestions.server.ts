@@ -1,0 +1,56 @@
+import { listSuggestedCoaches, type Preferences, type SuggestedCoach } from "@aufwind/contract/clients";
+import { countCoaches } from "@aufwind/contract/search";
+import { namedLanguages } from "@aufwind/rules/languages/languages";
+import { FEE_FILTER } from "@aufwind/rules/search/search";
+import { api, type Visit } from "../../platform/api.ts";
+import { localeOf } from "../../platform/pages.ts";
+import { searchPath } from "../../platform/search-address.ts";
+import { wordsIn } from "../../platform/words.ts";
+import { type Loosening, loosenings } from "./loosening.ts";
+import type { MatchFacts } from "./match.tsx";
+import { reasonParts } from "./reasons.ts";
+import { searchOf } from "./search-of.ts";
+import { MOST, viewOf } from "./view.ts";
+
+const ALL = { page: "0", size: String(MOST), sort: "desc" } as const;
+
+/** The coaches to suggest now, and the ways on from there. */
+export async function loadSuggestions(visit: Visit, preferences: Preferences) {
+  const url = new URL(visit.request.url);
+  const locale = localeOf(url);
+  const { items, totalCount } = await api(visit.request, visit.context)(listSuggestedCoaches, { params: ALL });
+  const view = viewOf(url.searchParams, items.length);
+  const coaches = items.slice(view.from, view.to);
+  const suggested = {
+    matches: Object.fromEntries(coaches.map((coach) => [coach.coachId, toMatch(coach, locale)])),
+    totalCount,
+    view,
+    searchTo: searchPath(locale, searchOf(preferences)),
+    loosen: totalCount === 0 ? await loadLoosenings(visit, preferences) : [],
+  };
+  return { coaches, suggested };
+}
+export type Suggested = Awaited<ReturnType<typeof loadSuggestions>>["suggested"];
+
+/** Reasons in words, made here, since browsers name some languages otherwise. */
+function toMatch({ match: { score, reasons } }: SuggestedCoach, locale: "de" | "en"): MatchFacts {
+  const { t } = wordsIn(locale, "").room("suggestions");
+  const names = new Map<string, string>(namedLanguages(locale).map(({ code, name }) => [code, name]));
+  return { score, reasons: reasonParts(reasons, { locale, t, languageName: (code) => names.get(code) ?? code }) };
+}
+
+/** Only topics and languages keep anybody out; whatever they cost, and whoever they are, coaches are suggested. */
+async function loadLoosenings({ request, context }: Visit, preferences: Preferences) {
+  const { topics, languages } = searchOf(preferences);
+  const { without } = await api(request, context)(countCoaches, {
+    query: {
+      areasOfIntervention: topics,
+      language: languages,
+      minAppointmentFee: "0",
+      maxAppointmentFee: String(FEE_FILTER.limit),
+    },
+  });
+  const locale = localeOf(new URL(request.url));
+  const pathWithout = ({ wish }: Loosening) => searchPath(locale, { topics, languages, [wish]: [] });
+  return loosenings(without).map((loosening) => ({ ...loosening, path: pathWithout(loosening) }));
+}

@@ -1,0 +1,31 @@
+import { PathLink } from "../../platform/locale.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { LineSign } from "../../ui/line-drawing.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import styles from "./area-tiles.module.css";
+import type { AreaTile } from "./tiles.server.ts";
+
+/** Areas that lead to their coaches, and each with a small way to read about it first. */
+export function SearchTiles({ tiles, about }: { tiles: AreaTile[]; about: string }) {
+  return (
+    <ul className={styles.tiles}>
+      {tiles.map(({ key, name, teaser, search, path, sign }) => (
+        <li key={key} className={styles.twofold}>
+          <PathLink to={search}>
+            <LineSign path={sign} />
+            <span>
+              <b>{name}</b>
+              <span className={styles.teaser}>{teaser}</span>
+            </span>
+          </PathLink>
+          <PathLink to={path} className={styles.about} title={about}>
+            <Icon name="info" />
+            <VisuallyHidden>
+              {about}: {name}
+            </VisuallyHidden>
+          </PathLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

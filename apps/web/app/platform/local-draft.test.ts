@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { forgetDrafts } from "./forget-drafts.ts";
+import { draftKey, forgetDraft, keepDraft, readDraft } from "./local-draft.ts";
+
+const DAY = 86_400_000;
+const LENA = draftKey("lena", "topics");
+const SAM = draftKey("sam", "topics");
+const draft = { "preferredCoachingAreas:burnout": "on" };
+
+/** What a browser has and Node has not. */
+function storage() {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (place: number) => [...kept.keys()][place] ?? null,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 15, 9) });
+  vi.stubGlobal("localStorage", storage());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("what was typed comes back to the person who typed it, and to nobody else", () => {
+  keepDraft(LENA, draft);
+  expect(readDraft(LENA)).toEqual(draft);
+  expect(readDraft(SAM)).toBeUndefined();
+});
+
+test("what was sent is forgotten", () => {
+  keepDraft(LENA, draft);
+  forgetDraft(LENA);
+  expect(readDraft(LENA)).toBeUndefined();
+});
+
+test("after 30 days nothing is left on the device", () => {
+  keepDraft(LENA, draft);
+  vi.advanceTimersByTime(30 * DAY);
+  expect(readDraft(LENA)).toEqual(draft);
+  vi.advanceTimersByTime(1);
+  expect(readDraft(LENA)).toBeUndefined();
+  expect(localStorage.length).toBe(0);
+});
+
+test("logging out forgets every draft on the device and nothing else", () => {
+  localStorage.setItem("consent", "{}");
+  keepDraft(LENA, draft);
+  keepDraft(SAM, draft);
+  forgetDrafts();
+  expect(localStorage.key(0)).toBe("consent");
+  expect(localStorage.length).toBe(1);
+});
+
+test("a browser that keeps nothing, or something unreadable, is no trouble", () => {
+  localStorage.setItem(LENA, "{broken");
+  expect(readDraft(LENA)).toBeUndefined();
+  vi.stubGlobal("localStorage", undefined);
+  expect(() => keepDraft(LENA, draft)).not.toThrow();
+  expect(() => forgetDrafts()).not.toThrow();
+  expect(readDraft(LENA)).toBeUndefined();
+});

@@ -1,0 +1,32 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { bookmarkAction, keepBookmark } from "../features/bookmarks/bookmark.server.ts";
+import { BookmarkFailed, NothingToDo, refusedOf } from "../features/bookmarks/bookmark-failed.tsx";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+// Whom somebody bookmarks may tell of their health: no third party learns it.
+export const handle = { words: ["bookmarks"], noTags: true } satisfies PageHandle;
+export const headers = () => ({ "cache-control": "no-store" });
+
+export const meta = (args: MetaArgs) => memberMeta(args, "bookmarks:page.title");
+
+/** After the log-in; the page itself is only seen where something went wrong. */
+export const loader = (visit: LoaderFunctionArgs) => keepBookmark(visit);
+
+/** Every heart posts here. */
+export const action = (visit: ActionFunctionArgs) => bookmarkAction(visit);
+
+export default function Bookmark() {
+  const kept = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const failed = answer?.ok === false ? refusedOf(answer) : kept;
+  return failed ? <BookmarkFailed {...failed} /> : <NothingToDo />;
+}

@@ -1,0 +1,55 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { BookmarkButton } from "../features/bookmarks/bookmark-button.tsx";
+import { loadBookmarks } from "../features/bookmarks/bookmark-list.server.ts";
+import { BookmarkList } from "../features/bookmarks/bookmark-list.tsx";
+import { toCard } from "../features/coach-cards/card.server.ts";
+import { CoachCards } from "../features/coach-cards/coach-cards.tsx";
+import { useLocale } from "../platform/locale.tsx";
+import { requireRole } from "../platform/member.server.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { localeOf, pathTo } from "../platform/pages.ts";
+import { useTranslation } from "../platform/use-translation.ts";
+import { Failure } from "../ui/failure.tsx";
+import { PageHead } from "../ui/section.tsx";
+
+export const handle = { words: ["bookmarks", "coach-cards"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "bookmarks:list.title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  await requireRole(visit, "client");
+  const found = await loadBookmarks(visit);
+  const reader = { locale: localeOf(new URL(visit.request.url)), now: new Date() };
+  // On this list the heart is full, whatever else a card says.
+  const list = found && { ...found, cards: found.cards.map((card) => ({ ...toCard(card, reader), bookmarked: true })) };
+  return { list };
+}
+
+export default function ClientBookmarks() {
+  const { t } = useTranslation("bookmarks");
+  const { list } = useLoaderData<typeof loader>();
+  const back = pathTo("clientBookmarks", useLocale());
+  return (
+    <>
+      <PageHead title={t("list.title")} lead={t("list.lead")} />
+      {list ? (
+        <BookmarkList
+          {...list}
+          shown={list.cards.length}
+          cards={
+            <CoachCards
+              cards={list.cards}
+              look="list"
+              heading="h2"
+              isFirst
+              bookmark={({ coachId, name, bookmarked }) => <BookmarkButton {...{ coachId, name, bookmarked, back }} />}
+            />
+          }
+        />
+      ) : (
+        <Failure title={t("list.failed")} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { leadOn } from "../features/client-onboarding/client-onboarding.server.ts";
+import { StepForm } from "../features/client-onboarding/step-form.tsx";
+import { StepFrame } from "../features/client-onboarding/step-frame.tsx";
+import { stepsOf } from "../features/client-onboarding/steps.ts";
+import { coachBody } from "../features/preferences/bodies.ts";
+import { CoachFields } from "../features/preferences/coach-fields.tsx";
+import { languagesFor, loadPreferences, saveCoach } from "../features/preferences/preferences.server.ts";
+import { coachSchema } from "../features/preferences/schemas.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { localeOf } from "../platform/pages.ts";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["client-onboarding", "preferences"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "client-onboarding:steps.coach.title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const preferences = await loadPreferences(visit);
+  const { preferredSpokenLanguages: said } = preferences;
+  // Most people want to talk in the language they read in; they see it ticked and can take it away.
+  const preferredSpokenLanguages = said.length > 0 ? said : [localeOf(new URL(visit.request.url))];
+  const fields = { ...preferences, preferredSpokenLanguages };
+  return { fields, steps: stepsOf(preferences), languages: languagesFor(visit) };
+}
+
+export const action = async (visit: ActionFunctionArgs) => leadOn(visit, "coach", await saveCoach(visit));
+
+export default function ClientCoach() {
+  const { fields, steps, languages } = useLoaderData<typeof loader>();
+  return (
+    <StepFrame here="coach" steps={steps}>
+      <StepForm step="coach" clientId={fields.clientId} schema={coachSchema} bodyOf={coachBody}>
+        <CoachFields {...fields} options={languages} />
+      </StepForm>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,10 @@
+import { type LoaderFunctionArgs, redirect } from "react-router";
+import { openStep, STEP_PAGES, stepsOf } from "../features/client-onboarding/steps.ts";
+import { loadPreferences } from "../features/preferences/preferences.server.ts";
+import { localeOf, pathTo } from "../platform/pages.ts";
+
+/** Leads to the step to go on with; where all are done, to what was said. */
+export async function loader(visit: LoaderFunctionArgs) {
+  const step = openStep(stepsOf(await loadPreferences(visit)));
+  return redirect(pathTo(step ? STEP_PAGES[step] : "clientPreferences", localeOf(new URL(visit.request.url))));
+}

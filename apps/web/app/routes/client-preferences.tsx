@@ -1,0 +1,57 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { CrisisSignpost } from "../features/crisis/crisis-signpost.tsx";
+import { ForgetPanel, useRound } from "../features/preferences/forget-panel.tsx";
+import {
+  forgetPreferences,
+  languagesFor,
+  loadPreferences,
+  saveCoach,
+  saveReferral,
+  saveTopics,
+} from "../features/preferences/preferences.server.ts";
+import { CoachForm, ReferralForm, TopicsForm } from "../features/preferences/section-forms.tsx";
+import { hasWish } from "../features/preferences/wish.ts";
+import { actionOf } from "../platform/form-action.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { useTranslation } from "../platform/use-translation.ts";
+import { Panels } from "../ui/panel.tsx";
+import { PageHead } from "../ui/section.tsx";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["preferences", "crisis"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "preferences:title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  return { preferences: await loadPreferences(visit), languages: languagesFor(visit) };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const act = await actionOf<(visit: ActionFunctionArgs) => Promise<unknown>>(visit, {
+    saveTopics,
+    saveCoach,
+    saveReferral,
+    forgetPreferences,
+  });
+  return act(visit);
+}
+
+export default function ClientPreferences() {
+  const { t } = useTranslation("preferences");
+  const { preferences, languages } = useLoaderData<typeof loader>();
+  const { preferredCoachingAreas: topics, preferredSpokenLanguages: spoken, healthConsent } = preferences;
+  const hasWishes = topics.length + spoken.length > 0;
+  return (
+    <>
+      <PageHead title={t("title")} lead={t("lead")} />
+      <Panels key={useRound(hasWishes)}>
+        <TopicsForm {...preferences} crisis={<CrisisSignpost />} />
+        <CoachForm {...preferences} options={languages} />
+        {hasWish(preferences) && <ReferralForm {...preferences} />}
+        <ForgetPanel hasWishes={hasWishes} healthConsent={healthConsent} />
+      </Panels>
+    </>
+  );
+}

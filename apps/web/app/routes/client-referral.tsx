@@ -1,0 +1,44 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { leadOn } from "../features/client-onboarding/client-onboarding.server.ts";
+import { MissingSteps } from "../features/client-onboarding/missing-steps.tsx";
+import { StepForm } from "../features/client-onboarding/step-form.tsx";
+import { StepFrame } from "../features/client-onboarding/step-frame.tsx";
+import { missingSteps, stepsOf } from "../features/client-onboarding/steps.ts";
+import { referralBody } from "../features/preferences/bodies.ts";
+import { loadPreferences, saveReferral } from "../features/preferences/preferences.server.ts";
+import { ReferralFields } from "../features/preferences/referral-fields.tsx";
+import { referralSchema } from "../features/preferences/schemas.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["client-onboarding", "preferences"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "client-onboarding:steps.referral.title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const preferences = await loadPreferences(visit);
+  return { preferences, steps: stepsOf(preferences) };
+}
+
+export const action = async (visit: ActionFunctionArgs) => leadOn(visit, "referral", await saveReferral(visit));
+
+export default function ClientReferral() {
+  const { preferences, steps } = useLoaderData<typeof loader>();
+  const missing = missingSteps(steps);
+  const instead = missing.length > 0 && <MissingSteps missing={missing} />;
+  return (
+    <StepFrame here="referral" steps={steps}>
+      <StepForm
+        step="referral"
+        clientId={preferences.clientId}
+        schema={referralSchema}
+        bodyOf={referralBody}
+        instead={instead}
+      >
+        <ReferralFields {...preferences} />
+      </StepForm>
+    </StepFrame>
+  );
+}

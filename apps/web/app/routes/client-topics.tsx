@@ -1,0 +1,37 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { leadOn } from "../features/client-onboarding/client-onboarding.server.ts";
+import { StepForm } from "../features/client-onboarding/step-form.tsx";
+import { StepFrame } from "../features/client-onboarding/step-frame.tsx";
+import { stepsOf } from "../features/client-onboarding/steps.ts";
+import { CrisisSignpost } from "../features/crisis/crisis-signpost.tsx";
+import { topicsBody } from "../features/preferences/bodies.ts";
+import { loadPreferences, saveTopics } from "../features/preferences/preferences.server.ts";
+import { topicsSchema } from "../features/preferences/schemas.ts";
+import { TopicFields } from "../features/preferences/topic-fields.tsx";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["client-onboarding", "preferences", "crisis"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "client-onboarding:steps.topics.title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const preferences = await loadPreferences(visit);
+  return { preferences, steps: stepsOf(preferences) };
+}
+
+export const action = async (visit: ActionFunctionArgs) => leadOn(visit, "topics", await saveTopics(visit));
+
+export default function ClientTopics() {
+  const { preferences, steps } = useLoaderData<typeof loader>();
+  const { clientId, preferredCoachingAreas, healthConsent } = preferences;
+  return (
+    <StepFrame here="topics" steps={steps}>
+      <StepForm step="topics" clientId={clientId} schema={topicsSchema} bodyOf={topicsBody}>
+        <TopicFields topics={preferredCoachingAreas} healthConsent={healthConsent} crisis={<CrisisSignpost />} />
+      </StepForm>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,15 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { Document } from "../features/content/document.tsx";
+import { documentMeta } from "../features/content/document-meta.ts";
+import { loadDocument } from "../features/content/documents.server.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+
+export const handle = { words: ["content"] } satisfies PageHandle;
+
+export const loader = (visit: LoaderFunctionArgs) => loadDocument(visit, "ranking");
+
+export const meta = (args: MetaArgs<typeof loader>) => documentMeta(args, "ranking");
+
+export default function HowWeRank() {
+  return <Document {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { articleTwins } from "../features/blog/articles.server.ts";
+import { documentUpdated } from "../features/content/documents.server.ts";
+import { asXml, toSitemap } from "../features/content/sitemap.server.ts";
+import { areaTwins } from "../features/topics/tiles.server.ts";
+import { pathTo } from "../platform/pages.ts";
+import { loadSite } from "../platform/site.server.ts";
+
+const TEXTS = ["about", "imprint", "privacy", "terms", "conduct", "accessibility"] as const;
+const OTHERS = [
+  "home",
+  "search",
+  "ranking",
+  "topics",
+  "blog",
+  "faqClients",
+  "faqCoaches",
+  "contact",
+  "earlyAccess",
+  "newsletter",
+  "withdraw",
+  "login",
+  "register",
+  "registerClient",
+  "registerCoach",
+] as const;
+
+/** Every page of ours that search engines may know. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { publicUrl } = await loadSite({ request, context });
+  const articles = articleTwins();
+  const texts = TEXTS.map((page) => ({
+    en: pathTo(page, "en"),
+    de: pathTo(page, "de"),
+    changed: documentUpdated(page, "de"),
+  }));
+  const newest =
+    [...articles, ...texts]
+      .map(({ changed }) => changed)
+      .sort()
+      .at(-1) ?? "";
+  const plain = OTHERS.map((page) => ({ en: pathTo(page, "en"), de: pathTo(page, "de"), changed: newest }));
+  const areas = areaTwins().map((twins) => ({ ...twins, changed: newest }));
+  return asXml(toSitemap(publicUrl, [...plain, ...areas, ...texts, ...articles]));
+}

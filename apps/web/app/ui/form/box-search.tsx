@@ -1,0 +1,32 @@
+import { useId } from "react";
+import styles from "./box-search.module.css";
+import form from "./form.module.css";
+
+type BoxSearchProps = {
+  label: string;
+  query: string;
+  search: (query: string) => void;
+  /** Said while something is typed: "3 languages". */
+  found: string;
+};
+
+/** Only narrows the boxes that are shown: it has no name, is never sent, and stays away without JavaScript. */
+export function BoxSearch({ label, query, search, found }: BoxSearchProps) {
+  const id = useId();
+  return (
+    <div className={styles.search}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="search"
+        className={form.input}
+        value={query}
+        autoComplete="off"
+        onChange={(event) => search(event.currentTarget.value)}
+        // Enter is for searching here, not for sending the form.
+        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+      />
+      <p role="status">{query && found}</p>
+    </div>
+  );
+}

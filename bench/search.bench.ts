@@ -1,0 +1,133 @@
+import { makeCoachesAt } from "@aufwind/server/seed/many-coaches";
+import { connectionOptions, statementsOf } from "@aufwind/server/test/statements";
+import autocannon from "autocannon";
+import pg from "pg";
+import { type Figure, median } from "./figure.ts";
+import { rates } from "./load.ts";
+import { pgbench } from "./pgbench.ts";
+import { BROADEST, drawQueries, NARROWEST } from "./search-queries.ts";
+import { newDatabase, startSite } from "./site.ts";
+
+/** A million takes a quarter of an hour to make: `BENCH_COACHES=1000000 node scripts/bench.ts search`. */
+const COACHES = Number(process.env.BENCH_COACHES ?? 100_000);
+const CLIENTS = 8;
+const SECONDS = 5;
+const ROUNDS = 3;
+/** As many different requests as `pgbench` takes scripts. */
+const DRAWN = 120;
+const LIMIT_MS = COACHES > 100_000 ? 120 : 40;
+
+const path = (query: string) => {
+  const isUp = /orderBy=(price|nextFree)/.test(query);
+  return `/api/visitors/coaches/0/10/${isUp ? "asc" : "desc"}?${query}`;
+};
+
+/** The search among very many coaches: beside `pgbench` with the same SQL, and at its broadest and narrowest. */
+export async function run(): Promise<Figure[]> {
+  const databaseUrl = await newDatabase();
+  await makeCoachesAt(databaseUrl, COACHES);
+  const site = await startSite({ databaseUrl, allCores: true, env: { PAGE_CACHE: "false" } });
+  try {
+    const withKeyword = drawQueries(DRAWN, { withKeyword: true });
+    const without = drawQueries(DRAWN, { withKeyword: false });
+    return [
+      ...(await beside({ site: site.url, databaseUrl, queries: without, name: "without a keyword" })),
+      ...(await beside({ site: site.url, databaseUrl, queries: withKeyword, name: "with a keyword" })),
+      await latency(site.url, BROADEST, "broadest filters"),
+      await latency(site.url, NARROWEST, "narrowest filters"),
+      ...(await pages({ databaseUrl, queries: without })),
+    ];
+  } finally {
+    await site.stop();
+  }
+}
+
+type Shot = { rate: number; slow: number };
+
+/** So many clients, each request drawn by chance. */
+async function shoot(url: string, queries: string[], seconds = SECONDS): Promise<Shot> {
+  const drawn = () => path(queries[Math.floor(Math.random() * queries.length)] ?? "");
+  const setupRequest = (request: autocannon.Request) => ({ ...request, path: drawn() });
+  const result = await autocannon({ url, connections: CLIENTS, duration: seconds, requests: [{ setupRequest }] });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} bad answers, ${result.errors} errors`);
+  return { rate: result.requests.total / result.duration, slow: result.latency.p97_5 };
+}
+
+type Beside = { site: string; databaseUrl: string; queries: string[]; name: string };
+
+async function beside({ site, databaseUrl, queries, name }: Beside): Promise<Figure[]> {
+  const requests = await statementsOf({ MODE: "test", DATABASE_URL: databaseUrl }, queries.map(path));
+  const load = { url: databaseUrl, requests, seconds: SECONDS, clients: CLIENTS };
+  await shoot(site, queries);
+  const rounds: { api: number; sql: number }[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const { rate } = await shoot(site, queries);
+    rounds.push({ api: rate, sql: await pgbench({ ...load, options: connectionOptions }) });
+  }
+  const [api, sql] = [median(rounds.map((round) => round.api)), median(rounds.map((round) => round.sql))];
+  const share = median(rounds.map((round) => round.api / round.sql));
+  const among = COACHES.toLocaleString("en");
+  return [
+    {
+      name: `Search among ${among} coaches, ${name}`,
+      figure: `${Math.round(api)} requests/s`,
+      target: "≥ 400",
+      pass: api >= 400,
+    },
+    {
+      name: `The same beside pgbench, ${name}`,
+      figure: `${share.toFixed(2)} (of ${Math.round(sql)}/s)`,
+      target: "≥ 0.7",
+      pass: share >= 0.7,
+    },
+  ];
+}
+
+async function latency(url: string, queries: string[], name: string): Promise<Figure> {
+  const slow: number[] = [];
+  for (const query of queries) {
+    await shoot(url, [query], 1);
+    slow.push((await shoot(url, [query], 3)).slow);
+  }
+  const worst = Math.max(...slow);
+  return {
+    name: `Search, ${name}, the slowest of them`,
+    figure: `p97.5 ${worst} ms (all: ${slow.join(", ")})`,
+    target: `p95 < ${LIMIT_MS} ms`,
+    pass: worst < LIMIT_MS,
+  };
+}
+
+/** Pages rendered by one process on one core, the data fetched each time. */
+async function pages({ databaseUrl, queries }: { databaseUrl: string; queries: string[] }): Promise<Figure[]> {
+  const slug = await someSlug(databaseUrl);
+  const site = await startSite({ databaseUrl, env: { PAGE_CACHE: "false" } });
+  const topic = new URLSearchParams(queries[0]).get("areasOfIntervention") ?? "burnout";
+  const [search = 0, profile = 0] = await rates([
+    `${site.url}/de/coaches?topic=${topic}&language=de`,
+    `${site.url}/de/coaches/${slug}`,
+  ]);
+  await site.stop();
+  return [
+    {
+      name: "Search page, rendered each time",
+      figure: `${Math.round(search)} pages/s`,
+      target: "≥ 120",
+      pass: search >= 120,
+    },
+    {
+      name: "Coach page, rendered each time",
+      figure: `${Math.round(profile)} pages/s`,
+      target: "≥ 150",
+      pass: profile >= 150,
+    },
+  ];
+}
+
+async function someSlug(databaseUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query("select slug from coaches join coach_search on coach_id = user_id limit 1");
+  await client.end();
+  return rows[0]?.slug ?? "";
+}

@@ -1,0 +1,33 @@
+import { TITLES } from "@aufwind/rules/coaches/coach";
+import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
+import { z } from "zod";
+import { Picture } from "./profiles.ts";
+
+/** What a consultation costs a client. */
+const Offer = z.object({ type: z.enum(CONSULTATIONS), durationMinutes: z.int(), grossPriceCents: z.int() });
+
+/** Mean of the published reviews and how many there are. */
+const Rating = z.object({ score: z.number(), count: z.int() });
+
+/** A coach in a list. */
+export const CoachCard = z.object({
+  coachId: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  title: z.enum(TITLES),
+  tagLine: z.object({ de: z.string(), en: z.string() }),
+  areasOfIntervention: z.array(z.string()),
+  spokenLanguages: z.array(z.string()),
+  profilePicture: Picture.nullable(),
+  /** Null before the first review. */
+  rating: Rating.nullable(),
+  /** The paid consultation that costs least. */
+  from: Offer,
+  extended: Offer.nullable(),
+  /** When a discovery can begin; null where nothing is free as far as the coach has opened. */
+  nextFreeAt: z.iso.datetime().nullable(),
+  publicSince: z.iso.datetime(),
+  /** Whether the client who asks has bookmarked the coach; missing for everybody else. */
+  bookmarked: z.boolean().optional(),
+});
+export type CoachCard = z.infer<typeof CoachCard>;

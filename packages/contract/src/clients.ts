@@ -1,0 +1,140 @@
+import { MOST_AREAS, topicByKey } from "@aufwind/rules/areas/chosen-areas";
+import { REFERRAL_SOURCES, touchesHealth } from "@aufwind/rules/clients/preferences";
+import { GENDER_IDENTITIES } from "@aufwind/rules/coaches/coach";
+import { REASONS } from "@aufwind/rules/matching/matching";
+import { FEE_FILTER } from "@aufwind/rules/search/search";
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import { CoachCard } from "./cards.ts";
+import { spokenLanguages } from "./coaches.ts";
+import { oneOf } from "./fields.ts";
+import { paged, pageOfList } from "./lists.ts";
+import { answer, json, open, problems, writeProblems } from "./route.ts";
+
+const saved = answer("Saved", z.object({ status: z.literal("saved") }));
+
+const preferredCoachingAreas = z
+  .array(z.string({ error: "invalid" }), { error: "chooseAreas" })
+  .min(1, { error: "chooseAreas" })
+  .max(MOST_AREAS, { error: "mostAreas" })
+  .refine((areas) => areas.every((area) => topicByKey(area) !== undefined), { error: "invalid" });
+
+type Topics = { preferredCoachingAreas?: unknown; healthConsent?: unknown };
+
+/** Topics that touch health are kept only with explicit consent. */
+export const PreferredTopics = z
+  .object({ preferredCoachingAreas, healthConsent: z.boolean({ error: "invalid" }).default(false) })
+  .refine(({ healthConsent }) => healthConsent, {
+    path: ["healthConsent"],
+    error: "healthConsent",
+    when: ({ value }) => {
+      const { preferredCoachingAreas: areas } = (value ?? {}) as Topics;
+      return Array.isArray(areas) && touchesHealth(areas.filter((area) => typeof area === "string"));
+    },
+  });
+
+/** Gross, in whole euros; null where there is no bound. */
+const fee = z
+  .int({ error: "wholeNumber" })
+  .min(0, { error: "tooSmall" })
+  .max(FEE_FILTER.limit, { error: "tooBig" })
+  .nullable()
+  .default(null);
+
+type Fees = { preferredCoachMinFee?: unknown; preferredCoachMaxFee?: unknown };
+
+export const PreferredCoach = z
+  .object({
+    preferredSpokenLanguages: spokenLanguages,
+    preferredCoachMinFee: fee,
+    preferredCoachMaxFee: fee,
+    /** Null where it does not matter. */
+    preferredCoachGender: oneOf(GENDER_IDENTITIES).nullable().default(null),
+  })
+  .refine(({ preferredCoachMinFee: least, preferredCoachMaxFee: most }) => Number(least) <= Number(most), {
+    path: ["preferredCoachMaxFee"],
+    error: "feesInverted",
+    when: ({ value }) => {
+      const { preferredCoachMinFee: least, preferredCoachMaxFee: most } = (value ?? {}) as Fees;
+      return typeof least === "number" && typeof most === "number";
+    },
+  });
+
+/** Nobody has to say. */
+export const Referral = z.object({ referralSource: oneOf(REFERRAL_SOURCES).nullable().default(null) });
+
+export const Preferences = z.object({
+  clientId: z.uuid(),
+  preferredCoachingAreas: z.array(z.string()),
+  healthConsent: z.boolean(),
+  preferredSpokenLanguages: z.array(z.string()),
+  preferredCoachMinFee: z.int().nullable(),
+  preferredCoachMaxFee: z.int().nullable(),
+  preferredCoachGender: z.enum(GENDER_IDENTITIES).nullable(),
+  referralSource: z.enum(REFERRAL_SOURCES).nullable(),
+  /** Whether the client went through all of the onboarding. */
+  isFinished: z.boolean(),
+});
+export type Preferences = z.infer<typeof Preferences>;
+
+export const readPreferences = createRoute({
+  method: "get",
+  path: "/api/clients/preferences",
+  summary: "Read what one is looking for",
+  ...open("client"),
+  responses: { 200: answer("The preferences", Preferences), ...problems("notSignedIn", "wrongRole", "unavailable") },
+});
+
+const part = <S extends z.ZodType>(name: string, summary: string, body: S) =>
+  ({
+    method: "patch",
+    path: `/api/clients/preferences/${name}`,
+    summary,
+    ...open("client"),
+    request: { body: json(body) },
+    responses: { 200: saved, ...writeProblems("notSignedIn", "wrongRole") },
+  }) as const;
+
+export const savePreferredTopics = createRoute(part("topics", "Save what it is about", PreferredTopics));
+export const savePreferredCoach = createRoute(part("coach", "Save languages, fees and gender", PreferredCoach));
+export const saveReferral = createRoute(part("referral", "Say where one heard of us, and finish", Referral));
+
+export const deletePreferences = createRoute({
+  method: "delete",
+  path: "/api/clients/preferences",
+  summary: "Forget what one is looking for, and withdraw the consent",
+  ...open("client"),
+  responses: {
+    200: answer("Forgotten", z.object({ status: z.literal("deleted") })),
+    ...problems("notSignedIn", "wrongRole", "crossSite", "unavailable"),
+  },
+});
+
+const Reason = z.object({
+  kind: z.enum(REASONS),
+  /** The topics or languages that both have. */
+  values: z.array(z.string()).optional(),
+  days: z.int().optional(),
+});
+
+export const SuggestedCoach = CoachCard.extend({
+  match: z.object({
+    /** From 0 to 100. */
+    score: z.int(),
+    /** What speaks for the coach, the weightiest first. */
+    reasons: z.array(Reason),
+  }),
+});
+export type SuggestedCoach = z.infer<typeof SuggestedCoach>;
+
+export const listSuggestedCoaches = createRoute({
+  method: "get",
+  path: "/api/clients/suggested-coaches/{page}/{size}/{sort}",
+  summary: "Coaches who fit what one is looking for; `desc` begins with the best",
+  ...open("client"),
+  request: { params: z.object(pageOfList) },
+  responses: {
+    200: answer("One page; empty before one has said what one is looking for", z.object(paged(SuggestedCoach))),
+    ...problems("notSignedIn", "wrongRole", "invalidFields", "unavailable"),
+  },
+});

@@ -1,0 +1,176 @@
+import { OWN_AREA } from "@aufwind/rules/areas/chosen-areas";
+import { GENDER_IDENTITIES } from "@aufwind/rules/coaches/coach";
+import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
+import { LANGUAGES } from "@aufwind/rules/languages/languages";
+import {
+  FEE_FILTER,
+  FREE_WITHIN,
+  KEYWORD_LIMIT,
+  MOST_CHOICES,
+  ORDERS,
+  RATING_FILTERS,
+} from "@aufwind/rules/search/search";
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import { CoachCard } from "./cards.ts";
+import { optionalLine } from "./fields.ts";
+import { paged, pageOfList, typedWhole } from "./lists.ts";
+import { Picture } from "./profiles.ts";
+import { answer, open, perNetwork, problems } from "./route.ts";
+
+/** Several values: the parameter again and again, or once with commas. */
+const several = <S extends z.ZodType<string, string>>(value: S) =>
+  z
+    .union([z.string(), z.array(z.string())], { error: "invalid" })
+    .default([])
+    .transform((given) => (Array.isArray(given) ? given : given.split(",")).map((each) => each.trim()))
+    .transform((given) => [...new Set(given.filter((each) => each !== ""))])
+    .pipe(z.array(value, { error: "invalid" }).max(MOST_CHOICES, { error: "mostEntries" }));
+
+const fee = (standard: number) =>
+  z
+    .string({ error: "fee" })
+    .regex(/^\d{1,5}([.,]\d{1,2})?$/, { error: "fee" })
+    .transform((typed) => Number(typed.replace(",", ".")))
+    .pipe(z.number().max(FEE_FILTER.limit, { error: "fee" }))
+    .default(standard);
+
+const oneNumber = <const T extends readonly number[]>(allowed: T) =>
+  typedWhole.refine((given): given is T[number] => allowed.includes(given), { error: "invalid" }).optional();
+
+type Fees = { minAppointmentFee?: unknown; maxAppointmentFee?: unknown };
+
+const filters = {
+  keyword: optionalLine(KEYWORD_LIMIT),
+  /** Keys of topics, or names of coaches' own areas: any of them. */
+  areasOfIntervention: several(z.string().max(OWN_AREA.most, { error: "tooLong" })),
+  /** Codes: any of them. */
+  language: several(z.enum(LANGUAGES, { error: "invalid" })),
+  /** Gross, in euros. */
+  minAppointmentFee: fee(FEE_FILTER.least),
+  maxAppointmentFee: fee(FEE_FILTER.most),
+  /** So many stars and up. */
+  minRating: oneNumber(RATING_FILTERS),
+  consultationType: z.enum(CONSULTATIONS, { error: "invalid" }).optional(),
+  gender: z.enum(GENDER_IDENTITIES, { error: "invalid" }).optional(),
+  /** A discovery is free within so many days. */
+  freeWithinDays: oneNumber(FREE_WITHIN),
+};
+
+const feesInOrder = {
+  path: ["maxAppointmentFee"],
+  error: "feesInverted",
+  when: ({ value }: { value: unknown }) => {
+    const { minAppointmentFee, maxAppointmentFee } = (value ?? {}) as Fees;
+    return typeof minAppointmentFee === "number" && typeof maxAppointmentFee === "number";
+  },
+};
+
+/** Everything that can be asked for beside the page. */
+export const SearchFilters = z
+  .object(filters)
+  .refine(({ minAppointmentFee, maxAppointmentFee }) => minAppointmentFee <= maxAppointmentFee, feesInOrder);
+export type SearchFilters = z.output<typeof SearchFilters>;
+
+const SearchQuery = z
+  .object({ ...filters, orderBy: z.enum(ORDERS, { error: "invalid" }).default("bestFit") })
+  .refine(({ minAppointmentFee, maxAppointmentFee }) => minAppointmentFee <= maxAppointmentFee, feesInOrder);
+
+export const SearchResults = z.object({
+  ...paged(CoachCard),
+  /** There are more than are counted; the rest is found by asking more closely. */
+  isMore: z.boolean(),
+  /** The keyword as we took it, where it seemed to be mistyped. */
+  correctedKeyword: z.string().nullable(),
+  /** Whether each coach has every word, or only some because none has every one. */
+  matched: z.enum(["all", "some"]),
+});
+export type SearchResults = z.infer<typeof SearchResults>;
+
+export const searchCoaches = createRoute({
+  method: "get",
+  path: "/api/visitors/coaches/{page}/{size}/{sort}",
+  summary: "Find coaches; `desc` begins with the best, highest, latest, `asc` with the lowest, soonest, oldest",
+  ...open("visitor"),
+  request: { params: z.object(pageOfList), query: SearchQuery },
+  responses: {
+    200: answer("One page of coaches", SearchResults),
+    ...problems("invalidFields", "unavailable"),
+  },
+});
+
+const counts = z.record(z.string(), z.int());
+
+/** How many coaches there would be with each further choice, and without each filter. */
+export const SearchCounts = z.object({
+  /** False where they are estimated from a share of very many coaches. */
+  isExact: z.boolean(),
+  areasOfIntervention: counts,
+  language: counts,
+  minRating: counts,
+  consultationType: counts,
+  gender: counts,
+  freeWithinDays: counts,
+  /** How many there would be if one filter were taken away. */
+  without: z.object({
+    areasOfIntervention: z.int(),
+    language: z.int(),
+    fee: z.int(),
+    minRating: z.int(),
+    consultationType: z.int(),
+    gender: z.int(),
+    freeWithinDays: z.int(),
+    keyword: z.int(),
+  }),
+  /** How many would fit but cost more. */
+  aboveFee: z.int(),
+});
+export type SearchCounts = z.infer<typeof SearchCounts>;
+
+export const countCoaches = createRoute({
+  method: "get",
+  path: "/api/visitors/search/counts",
+  summary: "Count coaches per filter value",
+  ...open("visitor"),
+  request: { query: SearchFilters },
+  responses: {
+    200: answer("The counts", SearchCounts),
+    ...problems("invalidFields", "unavailable"),
+  },
+});
+
+export const Suggestions = z.object({
+  /** Keys of areas, topics and languages that the word may mean, best first. */
+  areas: z.array(z.string()),
+  topics: z.array(z.string()),
+  languages: z.array(z.string()),
+  coaches: z.array(z.object({ slug: z.string(), name: z.string(), profilePicture: Picture.nullable() })),
+});
+export type Suggestions = z.infer<typeof Suggestions>;
+
+export const suggestSearches = createRoute({
+  method: "get",
+  path: "/api/visitors/search/suggestions",
+  summary: "What a word that is still being typed may mean",
+  ...open("visitor"),
+  request: { query: z.object({ keyword: optionalLine(KEYWORD_LIMIT) }) },
+  responses: {
+    200: answer("Suggestions", Suggestions),
+    ...problems("invalidFields", "unavailable"),
+  },
+});
+
+export const listAddresses = createRoute({
+  method: "get",
+  path: "/api/visitors/search/addresses/{page}",
+  summary: "The addresses of all coaches that may be found, 10,000 at a time, for the sitemap",
+  ...open("visitor", perNetwork(120, 60)),
+  request: { params: z.object({ page: typedWhole }) },
+  responses: {
+    200: answer(
+      "One page",
+      z.object({ items: z.array(z.object({ slug: z.string(), changedAt: z.iso.datetime() })), totalPages: z.int() }),
+    ),
+    ...problems("invalidFields", "tooManyRequests", "unavailable"),
+  },
+});

@@ -1,0 +1,103 @@
+/** What can speak for a coach, and how many of a hundred points it is worth. */
+export const POINTS = { topics: 40, languages: 25, budget: 15, free: 10, gender: 5, rating: 5 } as const;
+
+/** Reasons as they are told; `almostBudget` is a little above what the client wants to pay. */
+export const REASONS = ["topics", "languages", "budget", "almostBudget", "free", "gender", "rating"] as const;
+export type ReasonKind = (typeof REASONS)[number];
+export type Reason = { kind: ReasonKind; values?: string[]; days?: number };
+
+/** A fifth above the highest fee still gets some points. */
+export const ALMOST = { percent: 120, points: 7 } as const;
+/** Free within so many days, the soonest first. */
+export const FREE_POINTS = [
+  { days: 3, points: 10 },
+  { days: 7, points: 8 },
+  { days: 14, points: 5 },
+  { days: 30, points: 2 },
+] as const;
+/** Points of a coach nobody has rated yet, and from which mean (in hundredths) points begin. */
+export const RATING_POINTS = { unrated: 3, from: 300, most: 500 } as const;
+/** Ratings worth telling. */
+const TOLD_RATING = 450;
+const DAY = 86_400_000;
+
+/** What a client is looking for; fees are gross, null is no bound or no preference. */
+export type Wish = {
+  areas: readonly string[];
+  languages: readonly string[];
+  minFeeCents: number | null;
+  maxFeeCents: number | null;
+  gender: "female" | "male" | null;
+};
+
+/** What of a coach decides. */
+export type Matchable = {
+  areas: readonly string[];
+  languages: readonly string[];
+  gender: "female" | "male" | null;
+  feeCents: number;
+  /** Mean of the reviews in hundredths, 0 before the first. */
+  rating: number;
+  nextFreeAt: number | null;
+};
+
+type Part = { points: number; reason?: Reason };
+
+/** How well a coach fits, from 0 to 100, and why: the weightiest reason first. */
+export function matchOf(wish: Wish, coach: Matchable, now: number): { score: number; reasons: Reason[] } {
+  const parts: Part[] = [
+    topics(wish, coach),
+    languages(wish, coach),
+    budget(wish, coach),
+    free(coach, now),
+    gender(wish, coach),
+    rating(coach),
+  ];
+  return {
+    score: parts.reduce((sum, { points }) => sum + points, 0),
+    reasons: parts.flatMap(({ reason }) => reason ?? []),
+  };
+}
+
+const shared = (wanted: readonly string[], given: readonly string[]) => wanted.filter((each) => given.includes(each));
+
+function topics(wish: Wish, coach: Matchable): Part {
+  const values = shared(wish.areas, coach.areas);
+  if (values.length === 0) return { points: 0 };
+  return {
+    points: Math.floor((POINTS.topics * values.length) / wish.areas.length),
+    reason: { kind: "topics", values },
+  };
+}
+
+function languages(wish: Wish, coach: Matchable): Part {
+  const values = shared(wish.languages, coach.languages);
+  if (values.length === 0) return { points: 0 };
+  return { points: POINTS.languages, reason: { kind: "languages", values } };
+}
+
+function budget({ minFeeCents, maxFeeCents }: Wish, { feeCents }: Matchable): Part {
+  if (minFeeCents === null && maxFeeCents === null) return { points: POINTS.budget };
+  const most = maxFeeCents ?? Number.MAX_SAFE_INTEGER;
+  if (feeCents >= (minFeeCents ?? 0) && feeCents <= most) return { points: POINTS.budget, reason: { kind: "budget" } };
+  const isAlmost = feeCents > most && feeCents * 100 <= most * ALMOST.percent;
+  return isAlmost ? { points: ALMOST.points, reason: { kind: "almostBudget" } } : { points: 0 };
+}
+
+function free({ nextFreeAt }: Matchable, now: number): Part {
+  if (nextFreeAt === null) return { points: 0 };
+  const soon = FREE_POINTS.find(({ days }) => nextFreeAt < now + days * DAY);
+  return soon ? { points: soon.points, reason: { kind: "free", days: soon.days } } : { points: 0 };
+}
+
+function gender(wish: Wish, coach: Matchable): Part {
+  if (wish.gender === null) return { points: POINTS.gender };
+  return wish.gender === coach.gender ? { points: POINTS.gender, reason: { kind: "gender" } } : { points: 0 };
+}
+
+function rating({ rating: mean }: Matchable): Part {
+  const { unrated, from, most } = RATING_POINTS;
+  if (mean === 0) return { points: unrated };
+  const points = Math.floor((Math.max(0, mean - from) * POINTS.rating) / (most - from));
+  return { points, ...(mean >= TOLD_RATING && { reason: { kind: "rating" as const } }) };
+}

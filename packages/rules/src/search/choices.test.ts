@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { choicesOf, traitsOf } from "./choices.ts";
+
+const coach = { areas: ["burnout", "Imkerei"], languages: ["de"], rating: 0, gender: null, hasExtended: false };
+
+test("a coach is found by each topic and own area, whatever its capitals, and by each language", () => {
+  expect(choicesOf(coach)).toEqual(["a:burnout", "a:imkerei", "l:de"]);
+});
+
+test("by so many stars and up, exactly from the whole star on", () => {
+  expect(choicesOf({ ...coach, rating: 399 }).filter((choice) => choice.startsWith("r:"))).toEqual([
+    "r:3",
+    "r:2",
+    "r:1",
+  ]);
+  expect(choicesOf({ ...coach, rating: 400 })).toContain("r:4");
+});
+
+test("by gender where it is said, and by what is offered", () => {
+  expect(choicesOf({ ...coach, gender: "female", hasExtended: true })).toEqual(
+    expect.arrayContaining(["g:female", "k:extended"]),
+  );
+  expect(traitsOf({ gender: "female", hasExtended: true }) & traitsOf({ gender: "male", hasExtended: false })).toBe(0);
+});

@@ -1,0 +1,33 @@
+import { RATING_FILTERS } from "./search.ts";
+
+const FEMALE = 1;
+const MALE = 2;
+const EXTENDED = 4;
+
+type Traits = { gender: string | null; hasExtended: boolean };
+
+/** What of a coach is kept as bits of one small number. */
+export const traitsOf = ({ gender, hasExtended }: Traits): number =>
+  (gender === "female" ? FEMALE : 0) | (gender === "male" ? MALE : 0) | (hasExtended ? EXTENDED : 0);
+
+type Chosen = Traits & {
+  areas: readonly string[];
+  languages: readonly string[];
+  /** Mean of the reviews in hundredths, 0 before the first. */
+  rating: number;
+};
+
+export const areaChoice = (area: string): string => `a:${area.toLocaleLowerCase("de")}`;
+export const languageChoice = (code: string): string => `l:${code}`;
+export const genderChoice = (gender: string): string => `g:${gender}`;
+export const ratingChoice = (stars: number): string => `r:${stars}`;
+export const EXTENDED_CHOICE = "k:extended";
+
+/** The choices of the filters that find a coach, as words of the search. */
+export const choicesOf = ({ areas, languages, rating, gender, hasExtended }: Chosen): string[] => [
+  ...areas.map(areaChoice),
+  ...languages.map(languageChoice),
+  ...RATING_FILTERS.filter((stars) => rating >= stars * 100).map(ratingChoice),
+  ...(gender ? [genderChoice(gender)] : []),
+  ...(hasExtended ? [EXTENDED_CHOICE] : []),
+];

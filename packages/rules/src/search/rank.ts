@@ -1,0 +1,41 @@
+/** What the order of coaches rests on where nothing else decides, and how many of a thousand points it is worth. */
+export const RANK_POINTS = { rating: 500, free: 300, profile: 200 } as const;
+
+/** A new coach starts as if five clients had given four stars, so that neither one review nor none decides. */
+export const ASSUMED = { reviews: 5, stars: 4 } as const;
+
+/** Free within so many days, the soonest first. */
+export const FREE_SOON = [
+  { days: 3, points: 300 },
+  { days: 7, points: 225 },
+  { days: 14, points: 150 },
+  { days: 30, points: 75 },
+] as const;
+const DAY = 86_400_000;
+
+export type Ranked = {
+  /** Sum of all stars, and how many reviews. */
+  stars: number;
+  reviews: number;
+  /** How much of a whole profile there is, from 0 to 100. */
+  completeness: number;
+  nextFreeAt: number | null;
+};
+
+/** A coach's place among others, from 0 to 1000. */
+export function rankOf({ stars, reviews, completeness, nextFreeAt }: Ranked, now: number): number {
+  const mean = (stars + ASSUMED.reviews * ASSUMED.stars) / (reviews + ASSUMED.reviews);
+  const free = nextFreeAt === null ? undefined : FREE_SOON.find(({ days }) => nextFreeAt < now + days * DAY);
+  return (
+    Math.round(((mean - 1) / 4) * RANK_POINTS.rating) +
+    (free?.points ?? 0) +
+    Math.round((completeness / 100) * RANK_POINTS.profile)
+  );
+}
+
+/** When the rank changes by itself because the next free time has come closer; undefined where it will not. */
+export function rankChangesAt(nextFreeAt: number | null, now: number): number | undefined {
+  if (nextFreeAt === null) return undefined;
+  const closer = FREE_SOON.map(({ days }) => nextFreeAt - days * DAY + 1).filter((at) => at > now);
+  return closer.length > 0 ? Math.min(...closer) : undefined;
+}

@@ -1,0 +1,120 @@
+import type { AreaKey } from "../areas/area.ts";
+import { termsInside } from "./compounds.ts";
+import { withoutUmlauts } from "./fold.ts";
+import { type Gender, genderAt } from "./genders.ts";
+import { phraseAt, termsMeant, termsOf } from "./lexicon.ts";
+import { isStopWord } from "./stop-words.ts";
+import { isOtherForm, isTrueWord } from "./true-words.ts";
+import { type TypedWord, typedWords } from "./typed-words.ts";
+import { type Term, together } from "./vocabulary/vocabulary.ts";
+
+/** What a word or a phrase of a keyword may mean. */
+export type Understood = {
+  typed: string;
+  /** What to look for in texts: small letters with their umlauts. Empty where only the whole says something ("always on"). */
+  text: string;
+  /** Further texts: the words that a compound is made of, and the word that seems to be meant. */
+  parts: string[];
+  topics: string[];
+  areas: AreaKey[];
+  languages: string[];
+  gender?: Gender;
+  /** How the word is written, where it was mistyped. */
+  corrected?: string;
+};
+
+type Options = {
+  /** Whether coaches use this word, in small letters: then it is no mistake. */
+  isUsed?: (lower: string) => boolean;
+};
+
+const MOST = 8;
+/** A long sentence; what comes after it says little that is new. */
+const MOST_WORDS = 40;
+/** "In meiner Nähe" is about the way, not about closeness. */
+const NEARBY = /\bin (?:der|meiner|unserer) n(?:ä|ae|a)he\b/giu;
+
+/** What somebody means who typed this; words that say nothing here are left out. */
+export function understand(keyword: string, { isUsed = () => false }: Options = {}): Understood[] {
+  const words = wordsOnce(keyword.replaceAll(NEARBY, " ")).slice(0, MOST_WORDS);
+  const found = new Map<string, Understood>();
+  for (let at = 0; at < words.length && found.size < MOST; ) {
+    const { understood, length } = understoodAt(words.slice(at, at + MOST), isUsed);
+    if (understood) found.set(understood.text || understood.typed, understood);
+    at += length;
+  }
+  return found.size > 0 ? [...found.values()] : vagueWords(words);
+}
+
+/** A word that is typed again says nothing more. */
+const wordsOnce = (text: string): TypedWord[] => [
+  ...new Map(typedWords(text).map((word) => [word.lower, word])).values(),
+];
+
+type Step = { understood?: Understood; length: number };
+
+function understoodAt(words: readonly TypedWord[], isUsed: (lower: string) => boolean): Step {
+  const [word] = words;
+  if (!word) return { length: 1 };
+  const asked = genderAt(words);
+  if (asked) {
+    const understood = { ...meaningOf(words.slice(0, asked.length), []), text: "", gender: asked.gender };
+    return { understood, length: asked.length };
+  }
+  const phrase = phraseAt(words);
+  if (phrase)
+    return { understood: understoodPhrase(words.slice(0, phrase.length), phrase.terms), length: phrase.length };
+  return isStopWord(word.folded) ? { length: 1 } : { understood: understoodWord(word, isUsed), length: 1 };
+}
+
+/** Words that say something only where nothing else is said, as "lernen". */
+const vagueWords = (words: readonly TypedWord[]): Understood[] =>
+  words
+    .filter(({ folded }) => termsOf(folded).length > 0)
+    .slice(0, 1)
+    .map((word) => meaningOf([word], termsOf(word.folded)));
+
+/** "Burn out" is looked for as it is written. Of "coming out" a text would have to say hardly anything. */
+function understoodPhrase(words: readonly TypedWord[], terms: readonly Term[]): Understood {
+  const [term] = terms;
+  const understood = meaningOf(words, terms);
+  if (term && term.folded.length !== words.length) return { ...understood, text: term.name.toLowerCase() };
+  const telling = words.filter(({ folded }) => !isStopWord(folded));
+  return { ...understood, text: telling.length > 1 ? telling.map(({ lower }) => lower).join(" ") : "" };
+}
+
+function understoodWord(word: TypedWord, isUsed: (lower: string) => boolean): Understood {
+  const { folded, lower } = word;
+  const terms = isOtherForm(folded) ? [] : termsOf(folded);
+  if (terms.length > 0 || isTrueWord(folded) || isOtherForm(folded)) return meaningOf([word], terms);
+  const plain = withoutUmlauts(folded);
+  const [umlaut] = plain === folded ? [] : termsOf(plain);
+  if (umlaut) return { ...meaningOf([word], termsOf(plain)), text: umlaut.name.toLowerCase() };
+  const mistyped = isUsed(lower) || folded.length < LONG ? undefined : understoodMistake(word, 1);
+  if (mistyped) return mistyped;
+  const inside = [folded, plain].map(termsInside).find((found) => found.length > 0);
+  if (inside)
+    return { ...meaningOf([word], inside), parts: [...new Set(inside.map(({ name }) => name.toLowerCase()))] };
+  return (isUsed(lower) ? undefined : understoodMistake(word)) ?? meaningOf([word], []);
+}
+
+/** Long words with one mistake are no compounds: "Achtsamkiet" is about more than attention. */
+const LONG = 9;
+
+function understoodMistake(word: TypedWord, most?: number): Understood | undefined {
+  const meant = termsMeant(word.folded, most);
+  const [term] = meant;
+  return term && { ...meaningOf([word], meant), parts: [term.name.toLowerCase()], corrected: term.name };
+}
+
+function meaningOf(words: readonly TypedWord[], terms: readonly Term[]): Understood {
+  const { topics, areas, languages } = together(terms);
+  return {
+    typed: words.map(({ typed }) => typed).join(" "),
+    text: words.map(({ lower }) => lower).join(" "),
+    parts: [],
+    topics: [...topics],
+    areas: [...areas],
+    languages: [...languages],
+  };
+}

@@ -1,0 +1,81 @@
+import type { AreaKey } from "../../areas/area.ts";
+import { AREAS } from "../../areas/areas.ts";
+import { namedLanguages } from "../../languages/languages.ts";
+import { typedWords } from "../typed-words.ts";
+import { acuteDigitalWords } from "./acute-digital.ts";
+import { careerWords } from "./career.ts";
+import { healthAddictionWords } from "./health-addiction.ts";
+import { mentalHealthWords } from "./mental-health.ts";
+import { neurodiversityYouthWords } from "./neurodiversity-youth.ts";
+import { OWN_LANGUAGE_NAMES } from "./own-languages.ts";
+import { relationshipWords } from "./relationships.ts";
+import type { AreaWords, Words } from "./words.ts";
+
+export type Meaning = { topics: readonly string[]; areas: readonly AreaKey[]; languages: readonly string[] };
+
+/** A word or phrase of the vocabulary: as people write it, its folded words, and what it means. */
+export type Term = Meaning & { name: string; folded: readonly string[]; locales: ReadonlySet<"de" | "en"> };
+
+const WORDS: Record<AreaKey, AreaWords> = {
+  relationships: relationshipWords,
+  career: careerWords,
+  "mental-health": mentalHealthWords,
+  "health-addiction": healthAddictionWords,
+  "neurodiversity-youth": neurodiversityYouthWords,
+  "acute-digital": acuteDigitalWords,
+};
+
+type Said = { name: string; locale: "de" | "en" } & Partial<Meaning>;
+const NOTHING: Meaning = { topics: [], areas: [], languages: [] };
+
+let terms: readonly Term[] | undefined;
+
+/** Everything people may look for, each word once with all that it means. */
+export const allTerms = (): readonly Term[] => {
+  terms ??= termsSaid();
+  return terms;
+};
+
+function termsSaid(): Term[] {
+  const said = [...areasSaid(), ...languagesSaid()].map((each) => ({
+    ...each,
+    folded: typedWords(each.name).map(({ folded }) => folded),
+  }));
+  return [...Map.groupBy(said, ({ folded }) => folded.join(" ")).values()].flatMap((same) => {
+    const [first] = same;
+    if (!first || first.folded.length === 0) return [];
+    const { name, folded } = first;
+    return [{ name, folded, locales: new Set(same.map(({ locale }) => locale)), ...together(same) }];
+  });
+}
+
+/** What several words mean together. */
+export const together = (meanings: readonly Partial<Meaning>[]): Meaning => {
+  const all = <K extends keyof Meaning>(key: K) => [
+    ...new Set(meanings.flatMap((meaning): readonly string[] => meaning[key] ?? NOTHING[key])),
+  ];
+  return { topics: all("topics"), areas: all("areas") as AreaKey[], languages: all("languages") };
+};
+
+function areasSaid(): Said[] {
+  return AREAS.flatMap(({ key, name, topics }) => [
+    ...saidOf(WORDS[key].area, name, { areas: [key] }),
+    ...topics.flatMap((topic) => saidOf(WORDS[key].topics[topic.key], topic, { topics: [topic.key] })),
+  ]);
+}
+
+function saidOf(words: Words | undefined, name: Words, meaning: Partial<Meaning>): Said[] {
+  return (["de", "en"] as const).flatMap((locale) =>
+    [name[locale], ...(words?.[locale].split(",") ?? [])].map((each) => ({ name: each.trim(), locale, ...meaning })),
+  );
+}
+
+function languagesSaid(): Said[] {
+  const named = (["de", "en"] as const).flatMap((locale) =>
+    namedLanguages(locale).map(({ code, name }) => ({ name, locale, languages: [code] })),
+  );
+  const own = Object.entries(OWN_LANGUAGE_NAMES).flatMap(([code, names]) =>
+    names.split(",").map((name) => ({ name: name.trim(), locale: "de" as const, languages: [code] })),
+  );
+  return [...named, ...own];
+}
