@@ -14,10 +14,11 @@ test("a profile shows its reviews and their spread, can be shared, and is rememb
   expect(said.join()).toContain('"AggregateRating"');
 
   await visitor.goto("/de");
-  const seen = visitor.getByRole("region", { name: "Zuletzt angesehen" });
+  const seen = visitor.locator("section").filter({ hasText: "Zuletzt angesehen" });
   await expect(seen.getByRole("link", { name: /Jonas Petersen/ })).toBeVisible();
   await seen.getByRole("button", { name: "Liste löschen" }).click();
-  await expect(visitor.getByText("Zuletzt angesehen")).toBeHidden();
+  await expect(seen.getByText("Die Liste ist gelöscht.")).toBeVisible();
+  expect(await visitor.evaluate(() => localStorage.getItem("recent-coaches"))).toBeNull();
 });
 
 test("a coach who goes public is found, and one who hides is not, neither in search nor by the address", async ({

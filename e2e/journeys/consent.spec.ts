@@ -5,7 +5,7 @@ test("nothing leaves for another host before consent, and nothing after a no", a
   page.on("request", (request) => {
     if (!request.url().startsWith(baseURL ?? "") && !request.url().startsWith("data:")) foreign.push(request.url());
   });
-  await page.goto("/de");
+  await page.goto("/de/ueber-uns");
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
   await expectAccessible(page);

@@ -147,13 +147,12 @@ test("what is typed is suggested, and chosen with the keyboard alone", async ({ 
   await box.press("Enter");
   await visitor.waitForURL(/topic=burnout/);
 
-  await box.fill("Amir H");
-  await options.filter({ hasText: "Amir Haddad" }).click();
-  await visitor.waitForURL("**/de/coaches/amir-haddad");
-  await visitor.goBack();
   await box.fill("xyz");
   await box.press("Escape");
   await expect(visitor.getByRole("listbox")).toBeHidden();
+  await box.fill("Amir H");
+  await options.filter({ hasText: "Amir Haddad" }).click();
+  await visitor.waitForURL("**/de/coaches/amir-haddad");
 });
 
 test("more coaches are added below, each page has its address, and nonsense in it does no harm", async ({

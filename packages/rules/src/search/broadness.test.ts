@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guess, isBroad, isCommon, type Spread } from "./broadness.ts";
+import { guessShare, isBroad, reachFor, type Spread, sampleFor } from "./broadness.ts";
 
 const spread: Spread = {
   listed: 100_000,
@@ -13,6 +13,7 @@ const spread: Spread = {
   free: new Map([[3, 0.5]]),
 };
 const ANY_FEE = { least: 1000, most: 50_000 };
+const guess = (asked: Parameters<typeof guessShare>[0], among: Spread) => guessShare(asked, among) * among.listed;
 
 test("choices of one filter add up, filters narrow each other", () => {
   expect(guess({ groups: [], fees: ANY_FEE }, spread)).toBe(100_000);
@@ -32,11 +33,17 @@ test("fees and free times count as far as they are spread", () => {
   expect(guess({ groups: [], fees: ANY_FEE, freeWithinDays: 3 }, spread)).toBe(50_000);
 });
 
-test("among few coaches nothing is broad and no word is common", () => {
-  expect([isBroad(48, 48), isCommon(48, 48)]).toEqual([false, false]);
+test("words that stand for no choice narrow by how many use them", () => {
+  expect(guess({ groups: [["l:de"]], fees: ANY_FEE, words: [0.1, 0.5] }, spread)).toBeCloseTo(4500);
 });
 
-test("among many what a tenth has is broad, and a word that a tenth uses is common", () => {
-  expect([isBroad(10_000, 100_000), isCommon(10_000, 100_000)]).toEqual([true, true]);
-  expect([isBroad(2000, 100_000), isCommon(2000, 100_000)]).toEqual([false, false]);
+test("among few coaches nothing is broad, among many what a fiftieth has", () => {
+  expect(isBroad(1, 48)).toBe(false);
+  expect([isBroad(0.01, 100_000), isBroad(0.02, 100_000)]).toEqual([false, true]);
+  expect([isBroad(0.003, 1_000_000), isBroad(0.005, 1_000_000)]).toEqual([false, true]);
+});
+
+test("the rarer, the further one looks, within limits", () => {
+  expect([reachFor(10, 0.9), reachFor(10, 0.02)]).toEqual([1000, 15_000]);
+  expect([sampleFor(0.9), sampleFor(0.02), sampleFor(0.001)]).toEqual([1000, 4000, 20_000]);
 });

@@ -26,31 +26,33 @@ type Guessing = {
   groups: readonly (readonly string[])[];
   fees: { least: number; most: number };
   freeWithinDays?: number | undefined;
+  /** Shares of the coaches who use each word that stands for no choice. */
+  words?: readonly number[];
 };
 
-/** About how many coaches pass, as if no choice had to do with another. */
-export function guess({ groups, fees, freeWithinDays }: Guessing, spread: Spread): number {
-  const share = groups.reduce(
-    (product, group) =>
-      product *
-      Math.min(
-        1,
-        group.reduce((sum, choice) => sum + (spread.shares.get(choice) ?? 0), 0),
-      ),
-    1,
-  );
+/** About which share of the coaches passes, as if no choice had to do with another. */
+export function guessShare({ groups, fees, freeWithinDays, words = [] }: Guessing, spread: Spread): number {
+  const shareOf = (group: readonly string[]) =>
+    Math.min(
+      1,
+      group.reduce((sum, choice) => sum + (spread.shares.get(choice) ?? 0), 0),
+    );
   const paid = shareUpTo(spread.fees, fees.most) - shareUpTo(spread.fees, fees.least - 1);
   const free = freeWithinDays === undefined ? 1 : (spread.free.get(freeWithinDays) ?? 1);
-  return spread.listed * share * Math.max(0, paid) * free;
+  return [...groups.map(shareOf), ...words, free, Math.max(0, paid)].reduce((product, share) => product * share, 1);
 }
 
+/** Fewer than these are fetched and weighed one by one. */
+const LEAST_MANY = 1500;
+
 /**
- * From how many coaches on it is quicker to walk an index in order, until the page and the count are full, than to
- * fetch them all. A walk passes 1,000 / share entries, each a tenth of the work of a fetched row.
+ * Whether so large a share of the coaches is found sooner by walking an index in order until the page is full than by
+ * fetching all of them: a fetched row is ten times the work of an entry that is passed.
  */
-const manyOf = (listed: number) => Math.sqrt(100 * listed);
+export const isBroad = (share: number, listed: number): boolean => share * listed > Math.max(LEAST_MANY, listed / 250);
 
-export const isBroad = (guessed: number, listed: number): boolean => guessed > manyOf(listed);
+/** How many entries to pass at most for so many coaches: thirty times as many as it should take. */
+export const reachFor = (wanted: number, share: number): number => Math.ceil(Math.max(1000, (30 * wanted) / share));
 
-/** Whether so many coaches use a word that it says nothing about any of them. Among few coaches no word is common. */
-export const isCommon = (uses: number, listed: number): boolean => uses > 2 * manyOf(listed);
+/** How many coaches to look at to tell that there are more than are counted: enough to meet eighty of them. */
+export const sampleFor = (share: number): number => Math.ceil(Math.min(20_000, Math.max(1000, 80 / share)));

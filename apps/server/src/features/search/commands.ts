@@ -1,6 +1,6 @@
 import type { SearchFilters } from "@aufwind/contract/search";
 import { areaOf, topicByKey } from "@aufwind/rules/areas/chosen-areas";
-import { guess, isBroad, isCommon, type Spread } from "@aufwind/rules/search/broadness";
+import { guessShare, isBroad, reachFor, type Spread, sampleFor } from "@aufwind/rules/search/broadness";
 import { areaChoice } from "@aufwind/rules/search/choices";
 import { topicMask } from "@aufwind/rules/search/facet-bits";
 import { type Direction, MOST_RESULTS, type Order } from "@aufwind/rules/search/search";
@@ -19,13 +19,19 @@ type Request = {
   /** One choice of each group is needed. */
   groups: string[][];
   /** Every word must be there, or any of them; the others only make a match better. */
-  words: Understood[];
-  also: Understood[];
+  words: Used[];
+  also: Used[];
   every: boolean;
   topics: string[];
   fees: { least: number; most: number };
   freeWithinDays: number | undefined;
 };
+
+/** A word and which share of the coaches uses it; of one that stands for a choice, the choices tell. */
+type Used = Understood & { share: number };
+
+/** So many more than are counted that a guess cannot be wrong about it. */
+const SURELY_MORE = 1.3;
 
 const NOBODY: store.Found = { total: 0, cards: [] };
 
@@ -46,7 +52,7 @@ export function createFinder({ database, clock }: Platform) {
 
   async function search(asked: Asked, understood: Understood[], every = true): Promise<store.Found> {
     const spread = await spreadOf();
-    const { words, also } = await telling(understood, { every, listed: spread.listed });
+    const { words, also } = telling(await used(understood, every, spread.listed), every, spread.listed);
     const request = {
       searching: {
         filters: filtersOf(asked, clock.now()),
@@ -63,21 +69,40 @@ export function createFinder({ database, clock }: Platform) {
     return isWeighed && isMany(request, spread) ? inLevels(request, spread) : run(request, spread);
   }
 
-  const isMany = ({ groups, words, every, fees, freeWithinDays }: Request, spread: Spread) =>
-    every &&
-    isBroad(guess({ groups: [...groups, ...words.map(meantChoices)], fees, freeWithinDays }, spread), spread.listed);
+  const shareOf = ({ groups, words, fees, freeWithinDays }: Request, spread: Spread) => {
+    const told = Map.groupBy(words, (word) => meantChoices(word).length > 0);
+    const meant = (told.get(true) ?? []).map(meantChoices);
+    const shares = (told.get(false) ?? []).map(({ share }) => share);
+    return guessShare({ groups: [...groups, ...meant], fees, freeWithinDays, words: shares }, spread);
+  };
+  const isMany = (request: Request, spread: Spread) =>
+    request.every && isBroad(shareOf(request, spread), spread.listed);
 
-  /** Many are walked through in their order, few are fetched and weighed. */
-  function run(request: Request, spread: Spread): Promise<store.Found> {
+  /** Many are walked through in their order, few are fetched and weighed; few, too, where there are not many after all. */
+  async function run(request: Request, spread: Spread): Promise<store.Found> {
     const { searching, groups, words, also, every, topics } = request;
-    if (!isMany(request, spread)) {
-      const asking = { words: words.map(toWord), also: also.map(toWord), every, groups };
-      return store.findFew(database, { ...searching, asking, topics: topicMask(topics) });
-    }
-    return store.findMany(database, {
+    const many = isMany(request, spread) ? await walk(request, spread) : undefined;
+    if (many) return many;
+    const asking = { words: words.map(toWord), also: also.map(toWord), every, groups };
+    return store.findFew(database, { ...searching, asking, topics: topicMask(topics) });
+  }
+
+  async function walk(request: Request, spread: Spread): Promise<store.Found | undefined> {
+    const { searching, words } = request;
+    const share = shareOf(request, spread);
+    const { size, offset } = searching.page;
+    const texts = words.filter((word) => meantChoices(word).length === 0);
+    const found = await store.findMany(database, {
       ...searching,
       filters: [...searching.filters, ...words.flatMap(meantFilters)],
+      words: texts.map(toWord),
+      reach: reachFor(offset + size, share),
+      sample: sampleFor(share),
     });
+    if (!found) return undefined;
+    const passing = found.share * texts.reduce((product, word) => product * word.share, 1);
+    const isSure = passing * spread.listed > MOST_RESULTS * SURELY_MORE;
+    return isSure ? { total: MOST_RESULTS + 1, cards: found.cards } : undefined;
   }
 
   /** Who has every chosen topic comes first, then who has some of them. */
@@ -97,23 +122,15 @@ export function createFinder({ database, clock }: Platform) {
     };
   }
 
-  /**
-   * The words that decide. Where every word counts, one that so many use that it tells nothing is left out, unless it
-   * stands for a choice; where any counts, the rare ones decide.
-   */
-  async function telling(understood: Understood[], { every, listed }: { every: boolean; listed: number }) {
-    const isKnown = (each: Understood) => every && meantChoices(each).length > 0;
-    const uses = await Promise.all(
-      understood.map((each) => (isKnown(each) ? 0 : store.guessUses(database, toWord(each)))),
+  /** Which share of the coaches uses each word, as the planner guesses; not asked where choices tell. */
+  const used = (understood: Understood[], every: boolean, listed: number): Promise<Used[]> =>
+    Promise.all(
+      understood.map(async (each) => {
+        const isKnown = every && meantChoices(each).length > 0;
+        const uses = isKnown ? 0 : await store.guessUses(database, toWord(each));
+        return { ...each, share: Math.min(1, uses / Math.max(1, listed)) };
+      }),
     );
-    const isRare = (count: number) => (every ? !isCommon(count, listed) : !isBroad(count, listed));
-    const rarest = Math.min(...uses);
-    const isTelling = (_: Understood, place: number) => isRare(uses[place] ?? 0) || (!every && uses[place] === rarest);
-    return {
-      words: understood.filter(isTelling),
-      also: understood.filter((each, place) => !isTelling(each, place)),
-    };
-  }
 
   /** As typed; if nobody is found, as it may have been meant; if still nobody, whoever has some of the words. */
   async function find(asked: Asked): Promise<Found> {
@@ -149,6 +166,13 @@ function topicsOf({ areasOfIntervention }: Asked): string[] {
 
 /** Names and German nouns begin with one. */
 const capital = (word: string) => `${word.charAt(0).toLocaleUpperCase("de")}${word.slice(1)}`;
+
+/** Where every word must be there, all decide; where any is enough, the rare ones do, or else the rarest. */
+function telling(words: Used[], every: boolean, listed: number): { words: Used[]; also: Used[] } {
+  const rarest = Math.min(...words.map(({ share }) => share));
+  const decides = ({ share }: Used) => every || !isBroad(share, listed) || share === rarest;
+  return { words: words.filter(decides), also: words.filter((word) => !decides(word)) };
+}
 
 /** What we took the words for, where one of them seemed to be mistyped. */
 function told(understood: Understood[]): Pick<Found, "correctedKeyword" | "matched"> {

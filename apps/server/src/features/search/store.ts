@@ -1,5 +1,5 @@
 import type { CoachCard } from "@aufwind/contract/cards";
-import { type Direction, MOST_RESULTS, type Order } from "@aufwind/rules/search/search";
+import type { Direction, Order } from "@aufwind/rules/search/search";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 
@@ -106,6 +106,15 @@ function orderOf({ order, direction, fee }: Sorting, first: string[] = []): RawB
   return sql.raw(all.map((key) => key.replace("fee ", `${fee} `)).join(", "));
 }
 
+/** Keys that are not among the columns of the filters. */
+const KEYED: Record<Order, string> = {
+  bestFit: "rank, coach_id",
+  rating: "rank, coach_id",
+  price: "rank, coach_id",
+  nextFree: "rank, coach_id",
+  newest: "public_since, rank, coach_id",
+};
+
 /** Only what the order needs is carried along: the index alone has it. */
 const carriedBy = ({ order, fee }: Sorting) =>
   sql.raw(KEYS[order].keys.map((key) => (key.split(" ")[0] ?? "").replace("fee", fee)).join(", "));
@@ -158,19 +167,41 @@ export async function findFew(db: Database, { filters, sorting, page, asking, to
   return toFound(rows);
 }
 
-/** Searches that find many: an index in the right order is walked until the page is full; the count stops early. */
-export async function findMany(db: Database, { filters, sorting, page }: Searching): Promise<Found> {
+/** What filters and orders read: all of it stands in the covering indexes. */
+const COLUMNS = sql.raw("areas, languages, traits, fee_cents, extended_cents, rating, next_free_at");
+
+export type Many = Searching & {
+  /** Words that must be there, beside what the filters ask. */
+  words: Word[];
+  /** How many entries of the index are passed at most, and how many coaches are looked at for the count. */
+  reach: number;
+  sample: number;
+};
+
+/**
+ * Searches that find many: an index in the right order is walked until the page is full. They are not counted; `share`
+ * says which part of a random few of all coaches would be found. Undefined where the page could not be filled.
+ */
+export async function findMany(db: Database, asked: Many): Promise<{ share: number; cards: Card[] } | undefined> {
+  const { filters, words, sorting, page, reach, sample } = asked;
+  const said = words.length > 0 ? sql`doc @@ (${sql.join(words.map(wordQuery), sql` && `)}) and ` : sql``;
   const where = passesAll(filters);
   const order = orderOf(sorting);
-  const { rows } = await sql<Row>`
+  const carried = carriedBy(sorting);
+  const { rows } = await sql<{ share: number; card: Card | null }>`
     with p as materialized (
-      select ${carriedBy(sorting)} from coach_search where ${where} order by ${order} limit ${page.size} offset ${page.offset}
+      select ${carried} from (
+        select ${sql.raw(`${KEYED[sorting.order]}, `)}${words.length > 0 ? sql`doc, ` : sql``}${COLUMNS}
+        from coach_search order by ${order} limit ${reach}
+      ) walked where ${said}${where} order by ${order} limit ${page.size} offset ${page.offset}
     ), counted as materialized (
-      select count(*) as total from (select from coach_search where ${where} limit ${MOST_RESULTS + 1}) seen
+      select count(*) filter (where ${where})::float8 / greatest(1, count(*)) as share
+      from (select ${COLUMNS} from coach_search order by sample limit ${sample}) looked
     )
-    select total, card from counted left join (p join coach_cards using (coach_id)) on true order by ${order}
+    select share, card from counted left join (p join coach_cards using (coach_id)) on true order by ${order}
   `.execute(db);
-  return toFound(rows);
+  const cards = rows.flatMap(({ card }) => card ?? []);
+  return cards.length < page.size ? undefined : { share: rows[0]?.share ?? 0, cards };
 }
 
 /** About how many coaches use a word, as the planner sees it: nothing is searched for the answer. */

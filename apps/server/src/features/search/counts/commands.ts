@@ -2,7 +2,7 @@ import type { SearchCounts, SearchFilters } from "@aufwind/contract/search";
 import { AREAS } from "@aufwind/rules/areas/areas";
 import { GENDER_IDENTITIES } from "@aufwind/rules/coaches/coach";
 import { LANGUAGES } from "@aufwind/rules/languages/languages";
-import { isCommon, type Spread } from "@aufwind/rules/search/broadness";
+import type { Spread } from "@aufwind/rules/search/broadness";
 import {
   areaChoice,
   EXTENDED_CHOICE,
@@ -22,7 +22,7 @@ import { ABOVE, freeChoice, presentCounts, STANDARD_CHOICE } from "./present.ts"
 import * as store from "./store.ts";
 
 /** Up to so many coaches are counted one by one, of more a share. */
-const EXACTLY = 4000;
+const EXACTLY = 2000;
 const SHARES = 1024;
 const DAY = 86_400_000;
 const MOST_CENTS = 2 ** 31 - 1;
@@ -56,8 +56,29 @@ const pricedValues = (fees: Fees): store.Value[] => [
 /** How many of all coaches have to be looked at: all where they are few. */
 const shareOf = (listed: number) => Math.min(SHARES, Math.ceil((SHARES * EXACTLY) / Math.max(1, listed)));
 
+/** So many answers are kept, each for a minute. */
+const KEPT = { most: 500, ms: 60_000 };
+
+/** Counts that are estimates are kept for a while: a share of very many coaches does not change by the second. */
+export function createCounter(platform: Platform) {
+  const kept = new Map<string, { counts: SearchCounts; until: number }>();
+  return async (asked: SearchFilters): Promise<SearchCounts> => {
+    const key = JSON.stringify(asked);
+    const known = kept.get(key);
+    const now = platform.clock.now().getTime();
+    if (known && known.until > now) return known.counts;
+    const counts = await countsOf(platform, asked);
+    if (counts.isExact) return counts;
+    kept.delete(key);
+    kept.set(key, { counts, until: now + KEPT.ms });
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT.most && oldest !== undefined) kept.delete(oldest);
+    return counts;
+  };
+}
+
 /** How many coaches there would be with each further choice, and without each filter. */
-export async function countsOf({ database, clock }: Platform, asked: SearchFilters): Promise<SearchCounts> {
+async function countsOf({ database, clock }: Platform, asked: SearchFilters): Promise<SearchCounts> {
   const now = clock.now();
   const fees = { least: Math.round(asked.minAppointmentFee * 100), most: Math.round(asked.maxAppointmentFee * 100) };
   const above = { group: "fee" as const, column: feeColumn(asked), least: fees.most + 1, most: MOST_CENTS };
@@ -81,10 +102,8 @@ type Scaled = store.Counts & { scale: number };
 async function countSome(database: Database, base: Omit<Counting, "share" | "most">): Promise<Scaled> {
   const listed = await store.countListed(database);
   const uses = await Promise.all(base.words.map((word) => guessUses(database, word)));
-  // Whoever is found despite a word that tells nothing is counted despite it.
-  const words = base.words.filter(({ choices }, place) => choices.length > 0 || !isCommon(uses[place] ?? 0, listed));
-  const share = shareOf(words.length > 0 ? Math.min(listed, ...uses) : listed);
-  const counts = await store.countValues(database, { ...base, words, share, most: 4 * EXACTLY });
+  const share = shareOf(Math.min(listed, ...uses));
+  const counts = await store.countValues(database, { ...base, share, most: 4 * EXACTLY });
   return { ...counts, scale: SHARES / share };
 }
 

@@ -38,15 +38,18 @@ export async function countValues(db: Database, base: Base): Promise<Counts> {
   const shared = base.share < 1024 ? sql`sample < ${base.share}` : sql`true`;
   const judged = base.values.filter((value) => bitsOf(value) === undefined);
   const flags = [...GROUPS.map((group) => keptOut(base.filters, group)), ...judged.map(({ filter }) => passes(filter))];
+  // Own areas have no bit: for them alone the words are read.
+  const hasOwn = base.filters.some((filter) => "own" in filter && filter.own?.length);
   const { rows } = await sql<{ looked: number; told: string | null }>`
     with base as materialized (
-      select doc, areas, languages, traits, fee_cents, extended_cents, rating, next_free_at from coach_search
+      select ${hasOwn ? sql`doc, ` : sql``}areas, languages, traits, fee_cents, extended_cents, rating, next_free_at
+      from coach_search
       where ${shared} ${said ? sql`and doc @@ (${said})` : sql``} limit ${base.most + 1}
     ), judged as materialized (
       select areas, languages, ${sql.join(flags.map(asBit), sql` | `)} as flags from base
     )
     select (select count(*) from base)::int as looked, (
-      select string_agg(areas || ' ' || languages || ' ' || flags, ',') from judged
+      select string_agg(concat_ws(' ', flags, ${HALVES}), ',') from judged
       where bit_count((flags & ${ALL})::bit(32)) <= 1 or flags & ${ALL & ~PRICED} = 0
     ) as told`.execute(db);
   const { looked = 0, told = null } = rows[0] ?? {};
@@ -60,30 +63,34 @@ function keptOut(filters: Filter[], group: Group): RawBuilder<unknown> {
   return own.length > 0 ? sql`not coalesce(${sql.join(own.map(passes), sql` and `)}, false)` : sql`false`;
 }
 
+/** Numbers of 32 bits, which are quick to take apart: the halves of both columns. */
+const HALVES = sql.raw("areas & 4294967295, areas >> 32, languages & 4294967295, languages >> 32");
+const HALF = 2n ** 32n;
+
 type Tally = Omit<Counts, "looked">;
 
-/** A value counts for a coach whom no filter keeps out, or only that of its own group. */
+/** A value counts for a coach whom no filter keeps out, or only those of its own groups. */
 function tally(told: string, values: Value[], judged: Value[]): Tally {
-  const counts = values.map(() => 0);
+  const counts = new Array<number>(values.length).fill(0);
   const without = GROUPS.map(() => 0);
-  const meant = values.map((value) => ({
-    own: value.groups.reduce((mask, group) => mask | bitOf(group), 0),
-    bits: bitsOf(value),
-    column: value.filter.group === "areas" ? 0 : 1,
-    flag: 1 << (GROUPS.length + judged.indexOf(value)),
-  }));
+  const add = (list: number[], place: number) => {
+    list[place] = (list[place] ?? 0) + 1;
+  };
+  const { byBit, byFlag } = placesOf(values, judged);
   let total = 0;
   for (const row of told === "" ? [] : told.split(",")) {
-    const [areas = "0", languages = "0", written = "0"] = row.split(" ");
-    const columns = [BigInt(areas), BigInt(languages)];
-    const flags = Number(written);
+    const [flags = 0, ...halves] = row.split(" ").map(Number);
     const out = flags & ALL;
     if (out === 0) total += 1;
-    for (const place of GROUPS.keys()) if ((out & ~(1 << place)) === 0) without[place] = (without[place] ?? 0) + 1;
-    for (const [place, { own, bits, column, flag }] of meant.entries()) {
+    for (const place of GROUPS.keys()) if ((out & ~(1 << place)) === 0) add(without, place);
+    for (const { place, own, flag } of byFlag) if ((out & ~own) === 0 && flags & flag) add(counts, place);
+    for (const [half, places] of byBit.entries()) {
+      const own = half < 2 ? bitOf("areas") : bitOf("languages");
       if ((out & ~own) !== 0) continue;
-      const has = bits === undefined ? flags & flag : (columns[column] ?? 0n) & bits;
-      if (has) counts[place] = (counts[place] ?? 0) + 1;
+      for (let left = (halves[half] ?? 0) | 0; left !== 0; left &= left - 1) {
+        const place = places[31 - Math.clz32(left & -left)];
+        if (place !== undefined) add(counts, place);
+      }
     }
   }
   return {
@@ -91,6 +98,23 @@ function tally(told: string, values: Value[], judged: Value[]): Tally {
     values: new Map(values.map(({ name }, place) => [name, counts[place] ?? 0])),
     without: new Map(GROUPS.map((group, place) => [group, without[place] ?? 0])),
   };
+}
+
+/** Where each value is counted: by its bit in one of the four halves, or by its flag. */
+function placesOf(values: Value[], judged: Value[]) {
+  const byBit: number[][] = [[], [], [], []];
+  const byFlag: { place: number; own: number; flag: number }[] = [];
+  for (const [place, value] of values.entries()) {
+    const bits = bitsOf(value);
+    const own = value.groups.reduce((mask, group) => mask | bitOf(group), 0);
+    if (bits === undefined) byFlag.push({ place, own, flag: 1 << (GROUPS.length + judged.indexOf(value)) });
+    else {
+      const column = value.filter.group === "areas" ? 0 : 2;
+      const [half, low] = bits >= HALF ? [column + 1, bits / HALF] : [column, bits];
+      (byBit[half] ?? [])[31 - Math.clz32(Number(low))] = place;
+    }
+  }
+  return { byBit, byFlag };
 }
 
 /** How fees are spread, in hundredths of the coaches, for guesses at how many a search will find. */
