@@ -53,7 +53,7 @@ const filters = {
   minRating: oneNumber(RATING_FILTERS),
   consultationType: z.enum(CONSULTATIONS, { error: "invalid" }).optional(),
   gender: z.enum(GENDER_IDENTITIES, { error: "invalid" }).optional(),
-  /** A discovery is free within so many days. */
+  /** A discovery is free today or on one of so many days after it, in Berlin. */
   freeWithinDays: oneNumber(FREE_WITHIN),
 };
 

@@ -9,7 +9,14 @@ let house: House;
 
 const COACHES: Record<string, Wanted> = {
   Anna: { areas: ["burnout", "stress"], languages: ["de", "en"], gender: "female", stars: [0, 0, 0, 2, 20] },
-  Bernd: { areas: ["burnout"], languages: ["de", "tr"], gender: "male", priceCents: 8000, stars: [0, 1, 5, 0, 0] },
+  Bernd: {
+    areas: ["burnout"],
+    languages: ["de", "tr"],
+    gender: "male",
+    priceCents: 8000,
+    noticeMinutes: 4320,
+    stars: [0, 1, 5, 0, 0],
+  },
   Carla: { areas: ["partnership", "Imkerei"], languages: ["it"], gender: "female", extendedCents: 20_000 },
   Dimitri: { areas: ["stress"], languages: ["ru", "de"], vatStatus: "small", noticeMinutes: 0, stars: [0, 0, 0, 9, 1] },
   Ewa: { areas: ["sleep"], languages: ["pl"], priceCents: 60_000, publicSince: "2026-11-15T00:00:00Z" },
@@ -63,7 +70,7 @@ describe("who is found", () => {
     ["consultationType=discovery", everybody],
     ["consultationType=extended&maxAppointmentFee=237", []],
     ["consultationType=extended&maxAppointmentFee=238", ["Carla"]],
-    ["freeWithinDays=1", ["Dimitri"]],
+    ["freeWithinDays=1", ["Anna", "Carla", "Dimitri"]],
     ["freeWithinDays=3", ["Anna", "Bernd", "Carla", "Dimitri"]],
     ["maxAppointmentFee=95.19", []],
     ["maxAppointmentFee=95.20", ["Bernd"]],

@@ -15,7 +15,7 @@ import { languageMask, topicMask } from "@aufwind/rules/search/facet-bits";
 import { FREE_WITHIN, RATING_FILTERS } from "@aufwind/rules/search/search";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { feeColumn, filtersOf, toWord } from "../filters/commands.ts";
+import { endOfDay, feeColumn, filtersOf, toWord } from "../filters/commands.ts";
 import { type Filter, guessUses } from "../store.ts";
 import { understandAmong } from "../words/commands.ts";
 import { ABOVE, freeChoice, presentCounts, STANDARD_CHOICE } from "./present.ts";
@@ -24,7 +24,6 @@ import * as store from "./store.ts";
 /** Up to so many coaches are counted one by one, of more a share. */
 const EXACTLY = 2000;
 const SHARES = 1024;
-const DAY = 86_400_000;
 const MOST_CENTS = 2 ** 31 - 1;
 
 const TOPICS = AREAS.flatMap(({ topics }) => topics.map(({ key }) => key));
@@ -39,9 +38,7 @@ const valuesAt = (now: Date): store.Value[] => [
   ...GENDER_IDENTITIES.map((gender) =>
     value(genderChoice(gender), { group: "gender", traits: traitsOf({ gender, hasExtended: false }) }),
   ),
-  ...FREE_WITHIN.map((days) =>
-    value(freeChoice(days), { group: "free", before: new Date(now.getTime() + days * DAY) }),
-  ),
+  ...FREE_WITHIN.map((days) => value(freeChoice(days), { group: "free", before: endOfDay(now, days) })),
 ];
 const EXTENDED = value(EXTENDED_CHOICE, { group: "type", traits: traitsOf({ gender: null, hasExtended: true }) });
 

@@ -12,13 +12,20 @@ import {
 import { languageMask, topicMask } from "@aufwind/rules/search/facet-bits";
 import { fold, variants } from "@aufwind/rules/search/fold";
 import type { Understood } from "@aufwind/rules/search/understand";
+import { berlinDay } from "../../schedules/previews/commands.ts";
 import type { FeeColumn, Filter, Word } from "../store.ts";
-
-const DAY = 86_400_000;
 
 /** Who asks for extended consultations asks for their price. */
 export const feeColumn = ({ consultationType }: Pick<SearchFilters, "consultationType">): FeeColumn =>
   consultationType === "extended" ? "extended_cents" : "fee_cents";
+
+/** When so many more days of Berlin after today are over: who looks for "today or tomorrow" means days, not hours. */
+export const endOfDay = (now: Date, days: number): Date =>
+  new Date(
+    berlinDay(now)
+      .add({ days: days + 1 })
+      .toZonedDateTime("Europe/Berlin").epochMilliseconds,
+  );
 
 /** What is chosen, as filters over the columns of a row. */
 export function filtersOf(asked: SearchFilters, now: Date): Filter[] {
@@ -40,7 +47,7 @@ export function filtersOf(asked: SearchFilters, now: Date): Filter[] {
       ? [{ group: "type" as const, traits: traitsOf({ gender: null, hasExtended: true }) }]
       : []),
     ...(gender ? [{ group: "gender" as const, traits: traitsOf({ gender, hasExtended: false }) }] : []),
-    ...(freeWithinDays ? [{ group: "free" as const, before: new Date(now.getTime() + freeWithinDays * DAY) }] : []),
+    ...(freeWithinDays ? [{ group: "free" as const, before: endOfDay(now, freeWithinDays) }] : []),
   ];
 }
 
