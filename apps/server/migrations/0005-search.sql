@@ -92,6 +92,8 @@ create table coach_search (
   extended_cents integer,
   -- Mean of the reviews in hundredths; 0 before the first.
   rating smallint not null,
+  -- Points for what a coach changes, and with those for free times, which pass.
+  base_rank integer not null default 0,
   rank integer not null,
   next_free_at timestamptz not null default 'infinity',
   public_since timestamptz not null,
@@ -135,7 +137,9 @@ create index search_words_alike on search_words using gin (word gin_trgm_ops);
 -- Whose row in search has to be made again, and when: at once where something changed, later where only time will pass.
 create table coach_search_due (
   coach_id uuid primary key references coaches on delete cascade,
-  due_at timestamptz not null
+  due_at timestamptz not null,
+  -- Whether somebody changed something; else only the next free time has to be looked at.
+  is_changed boolean not null default true
 );
 create index coach_search_due_at on coach_search_due (due_at);
 
@@ -144,7 +148,8 @@ create function search_is_due() returns trigger language plpgsql as $$
 declare coach uuid := (to_jsonb(coalesce(new, old)) ->> TG_ARGV[0])::uuid;
 begin
   insert into coach_search_due (coach_id, due_at) select user_id, '-infinity' from coaches where user_id = coach
-  on conflict (coach_id) do update set due_at = '-infinity' where coach_search_due.due_at <> '-infinity';
+  on conflict (coach_id) do update set due_at = '-infinity', is_changed = true
+  where coach_search_due.due_at <> '-infinity' or not coach_search_due.is_changed;
   return null;
 end $$;
 create trigger coaches_in_search after insert or update on coaches

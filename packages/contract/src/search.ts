@@ -43,7 +43,7 @@ type Fees = { minAppointmentFee?: unknown; maxAppointmentFee?: unknown };
 const filters = {
   keyword: optionalLine(KEYWORD_LIMIT),
   /** Keys of topics, or names of coaches' own areas: any of them. */
-  areasOfIntervention: several(z.string().max(OWN_AREA.most, { error: "tooLong" })),
+  areasOfIntervention: several(optionalLine(OWN_AREA.most).unwrap()),
   /** Codes: any of them. */
   language: several(z.enum(LANGUAGES, { error: "invalid" })),
   /** Gross, in euros. */

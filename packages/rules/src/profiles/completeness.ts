@@ -46,3 +46,7 @@ export const missingIn = (step: Step, given: Given): Need[] => STEP_NEEDS[step].
 /** The step to go on with: the first that lacks something, else the last. */
 export const currentStep = (given: Given): Step =>
   STEPS.find((step) => missingIn(step, given).length > 0) ?? "schedule";
+
+/** How much there is of what makes a profile better, in percent. */
+export const wishShare = (given: Record<Wish, boolean>): number =>
+  Math.floor((WISHES.filter((wish) => given[wish]).length * 100) / WISHES.length);

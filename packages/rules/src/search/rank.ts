@@ -17,21 +17,24 @@ export type Ranked = {
   /** Sum of all stars, and how many reviews. */
   stars: number;
   reviews: number;
-  /** How much of a whole profile there is, from 0 to 100. */
+  /** How much there is of what makes a profile better, from 0 to 100. */
   completeness: number;
   nextFreeAt: number | null;
 };
 
-/** A coach's place among others, from 0 to 1000. */
-export function rankOf({ stars, reviews, completeness, nextFreeAt }: Ranked, now: number): number {
+/** Points that only people change: reviews and the profile. */
+export function baseRankOf({ stars, reviews, completeness }: Omit<Ranked, "nextFreeAt">): number {
   const mean = (stars + ASSUMED.reviews * ASSUMED.stars) / (reviews + ASSUMED.reviews);
-  const free = nextFreeAt === null ? undefined : FREE_SOON.find(({ days }) => nextFreeAt < now + days * DAY);
-  return (
-    Math.round(((mean - 1) / 4) * RANK_POINTS.rating) +
-    (free?.points ?? 0) +
-    Math.round((completeness / 100) * RANK_POINTS.profile)
-  );
+  return Math.round(((mean - 1) / 4) * RANK_POINTS.rating) + Math.round((completeness / 100) * RANK_POINTS.profile);
 }
+
+/** Points for a free time that is close. */
+export const freePoints = (nextFreeAt: number | null, now: number): number =>
+  nextFreeAt === null ? 0 : (FREE_SOON.find(({ days }) => nextFreeAt < now + days * DAY)?.points ?? 0);
+
+/** A coach's place among others, from 0 to 1000. */
+export const rankOf = ({ nextFreeAt, ...ranked }: Ranked, now: number): number =>
+  baseRankOf(ranked) + freePoints(nextFreeAt, now);
 
 /** When the rank changes by itself because the next free time has come closer; undefined where it will not. */
 export function rankChangesAt(nextFreeAt: number | null, now: number): number | undefined {

@@ -11,11 +11,15 @@ const ENGLISH =
 const ENGLISH_HERE =
   "coaches coached coachings therapist therapists therapy counselor counsellor counselling counseling advisor adviser consultant expert experts specialist mentor search searching seek seeking look looking find finding found help helps helping helpful support supporting advice problem problems issue issues trouble troubles difficulty difficulties difficult struggle struggles struggling topic topics question questions deal dealing cope handle handling manage overcome overcoming improve improving change changing stop stopping quit quitting solve solution suffer suffering feel feels feeling experience experienced session sessions appointment online video call english-speaking speak speaks speaking spoken language languages native preparation prep adult adults people mr mrs ms dr hello hi thanks near cheap free price tips life lives living area year years old";
 
+/** What PostgreSQL leaves out of every text: asked for, it would find nobody. */
+const UNWRITTEN =
+  "ander anderem anderes anderm andern anders bist daß derselbe derselben denselben desselben demselben dieselbe dieselben dasselbe dazu deinem deinen deines derer dessen einig einigem einigen einiger einiges einmal eure eurem euren eurer eures gewesen hatten hinter ihres indem jedes jene jenem jenen jener jenes kein keine keinem keinen keiner keines manche manchem manchen mancher manches meines musste nichts seines solche solchem solchen solcher solches sondern sonst während waren warst weiter welchem welchen welches wirst wollte würden zwar ours ourselves yours yourself yourselves himself herself itself theirs themselves whom before against between both above below down further once few nor same don t s";
+
 /** Titles belong to names and say nothing by themselves. */
 const TITLES = "dr prof doktor professor professorin dipl";
 
 const STOP_WORDS = new Set(
-  [GERMAN, GERMAN_HERE, ENGLISH, ENGLISH_HERE, TITLES].flatMap((words) => words.split(" ").map(fold)),
+  [GERMAN, GERMAN_HERE, ENGLISH, ENGLISH_HERE, UNWRITTEN, TITLES].flatMap((words) => words.split(" ").map(fold)),
 );
 
 /** Whether a folded word says nothing by itself; a single letter does not either. */

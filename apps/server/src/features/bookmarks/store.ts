@@ -33,7 +33,7 @@ export async function insertBookmark(tx: Tx, { clientId, coachId, now, most }: A
       where coaches.user_id = ${coachId} for key share of coaches
     ), kept as (
       select count(*) as count, coalesce(bool_or(coach_id = ${coachId}), false) as has_it
-      from bookmarks where client_id = ${clientId}
+      from bookmarks join coach_cards using (coach_id) where client_id = ${clientId}
     ), added as (
       insert into bookmarks (client_id, coach_id, created_at)
       select ${clientId}, coach.user_id, ${now} from coach, kept where kept.count < ${most}

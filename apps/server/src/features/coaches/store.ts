@@ -39,7 +39,7 @@ export const findCoach = (db: Anywhere, userId: string): Promise<CoachRow | unde
 
 /** The same, held until the commit. */
 export const lockCoach = (tx: Tx, userId: string): Promise<CoachRow | undefined> =>
-  coaches(tx).where("coaches.user_id", "=", userId).forUpdate("coaches").executeTakeFirst();
+  coaches(tx).where("coaches.user_id", "=", userId).forNoKeyUpdate("coaches").executeTakeFirst();
 
 /** A coach by the last part of the profile's address. */
 export const findBySlug = (db: Anywhere, slug: string): Promise<CoachRow | undefined> =>

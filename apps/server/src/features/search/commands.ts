@@ -7,7 +7,15 @@ import { type Direction, MOST_RESULTS, type Order } from "@aufwind/rules/search/
 import type { Understood } from "@aufwind/rules/search/understand";
 import type { Platform } from "../../platform/platform.ts";
 import { createSpread } from "./counts/commands.ts";
-import { choiceGroups, feeColumn, filtersOf, meantChoices, meantFilters, toWord } from "./filters/commands.ts";
+import {
+  choiceGroups,
+  feeColumn,
+  filtersOf,
+  meantChoices,
+  meantFilters,
+  toBeginning,
+  toWord,
+} from "./filters/commands.ts";
 import * as store from "./store.ts";
 import { meantBy, understandAmong } from "./words/commands.ts";
 
@@ -22,6 +30,8 @@ type Request = {
   words: Used[];
   also: Used[];
   every: boolean;
+  /** Words need only begin like these. */
+  begins?: boolean;
   topics: string[];
   fees: { least: number; most: number };
   freeWithinDays: number | undefined;
@@ -32,6 +42,12 @@ type Used = Understood & { share: number };
 
 /** So many more than are counted that a guess cannot be wrong about it. */
 const SURELY_MORE = 1.3;
+
+/** Every word or any, as it is or only as a beginning. */
+type How = { every?: boolean; begins?: boolean };
+
+/** Of words that so many begin like, no more coaches than these are weighed. */
+const MOST_BEGINNINGS = 2000;
 
 const NOBODY: store.Found = { total: 0, cards: [] };
 
@@ -50,7 +66,8 @@ export function createFinder({ database, clock }: Platform) {
     return meant.some((each, place) => each !== understood[place]) ? meant : understood;
   }
 
-  async function search(asked: Asked, understood: Understood[], every = true): Promise<store.Found> {
+  async function search(asked: Asked, understood: Understood[], how: How = {}): Promise<store.Found> {
+    const { every = true, begins = false } = how;
     const spread = await spreadOf();
     const { words, also } = telling(await used(understood, every, spread.listed), every, spread.listed);
     const request = {
@@ -63,7 +80,7 @@ export function createFinder({ database, clock }: Platform) {
       fees: { least: asked.minAppointmentFee * 100, most: asked.maxAppointmentFee * 100 },
       freeWithinDays: asked.freeWithinDays,
       topics: topicsOf(asked),
-      ...{ words, also, every },
+      ...{ words, also, every, begins },
     };
     const isWeighed = asked.orderBy === "bestFit" && request.topics.length > 1;
     return isWeighed && isMany(request, spread) ? inLevels(request, spread) : run(request, spread);
@@ -75,16 +92,22 @@ export function createFinder({ database, clock }: Platform) {
     const shares = (told.get(false) ?? []).map(({ share }) => share);
     return guessShare({ groups: [...groups, ...meant], fees, freeWithinDays, words: shares }, spread);
   };
+  /** Own areas and beginnings have no bits to walk by. */
   const isMany = (request: Request, spread: Spread) =>
-    request.every && isBroad(shareOf(request, spread), spread.listed);
+    request.every &&
+    !request.begins &&
+    !request.searching.filters.some((filter) => "own" in filter && filter.own?.length) &&
+    isBroad(shareOf(request, spread), spread.listed);
 
   /** Many are walked through in their order, few are fetched and weighed; few, too, where there are not many after all. */
   async function run(request: Request, spread: Spread): Promise<store.Found> {
     const { searching, groups, words, also, every, topics } = request;
     const many = isMany(request, spread) ? await walk(request, spread) : undefined;
     if (many) return many;
-    const asking = { words: words.map(toWord), also: also.map(toWord), every, groups };
-    return store.findFew(database, { ...searching, asking, topics: topicMask(topics) });
+    const toAsked = request.begins ? toBeginning : toWord;
+    const asking = { words: words.map(toAsked), also: also.map(toWord), every, groups };
+    const most = request.begins ? MOST_BEGINNINGS : undefined;
+    return store.findFew(database, { ...searching, asking, topics: topicMask(topics), most });
   }
 
   async function walk(request: Request, spread: Spread): Promise<store.Found | undefined> {
@@ -105,21 +128,25 @@ export function createFinder({ database, clock }: Platform) {
     return isSure ? { total: MOST_RESULTS + 1, cards: found.cards } : undefined;
   }
 
-  /** Who has every chosen topic comes first, then who has some of them. */
+  /** Who has every chosen topic comes first, then who has some of them; the other way round where the worst comes first. */
   async function inLevels(request: Request, spread: Spread): Promise<store.Found> {
     const { searching, groups, topics } = request;
-    const { filters, page } = searching;
     const all = topicMask(topics);
-    const every = { ...searching, filters: [...filters, { group: "areas" as const, all }] };
     const each = [...groups, ...topics.map((topic) => [areaChoice(topic)])];
-    const whole = await run({ ...request, searching: every, groups: each }, spread);
-    const left = { size: page.size - whole.cards.length, offset: Math.max(0, page.offset - whole.total) };
-    const some = { ...searching, filters: [...filters, { group: "areas" as const, notAll: all }], page: left };
-    const part = await run({ ...request, searching: some }, spread);
-    return {
-      total: Math.min(MOST_RESULTS + 1, whole.total + part.total),
-      cards: [...whole.cards, ...part.cards],
-    };
+    const levels = [
+      { filter: { group: "areas" as const, all }, groups: each },
+      { filter: { group: "areas" as const, notAll: all }, groups },
+    ];
+    const found = { total: 0, cards: [] as store.Card[] };
+    for (const level of searching.sorting.direction === "desc" ? levels : levels.toReversed()) {
+      const { size, offset } = searching.page;
+      const page = { size: size - found.cards.length, offset: Math.max(0, offset - found.total) };
+      const filters = [...searching.filters, level.filter];
+      const part = await run({ ...request, searching: { ...searching, filters, page }, groups: level.groups }, spread);
+      found.cards.push(...part.cards);
+      found.total += part.total;
+    }
+    return { ...found, total: Math.min(MOST_RESULTS + 1, found.total) };
   }
 
   /** Which share of the coaches uses each word, as the planner guesses; not asked where choices tell. */
@@ -132,11 +159,15 @@ export function createFinder({ database, clock }: Platform) {
       }),
     );
 
-  /** As typed; if nobody is found, as it may have been meant; if still nobody, whoever has some of the words. */
+  /** As typed; if nobody is found, as it may go on or have been meant; if still nobody, whoever has some of the words. */
   async function find(asked: Asked): Promise<Found> {
+    // Nobody turns so many pages: the first tells all that there is to say.
+    if (asked.page * asked.size >= MOST_RESULTS) return { ...(await find({ ...asked, page: 0 })), cards: [] };
     const understood = await understandAmong(database, asked.keyword);
     const found = await search(asked, understood);
     if (found.total > 0 || understood.length === 0) return { ...found, ...told(understood) };
+    const begun = await search(asked, understood, { begins: true });
+    if (begun.total > 0) return { ...begun, ...told(understood) };
     const meant = await corrected(understood);
     const again = meant === understood ? NOBODY : await search(asked, meant);
     if (again.total > 0) return { ...again, ...told(meant) };
@@ -144,11 +175,11 @@ export function createFinder({ database, clock }: Platform) {
     return { ...some, ...told(some.total > 0 ? meant : understood), matched: some.total > 0 ? "some" : "all" };
   }
 
-  /** Whoever has any of the words: of the rare ones, or if nobody has, of the others. */
+  /** Whoever has any of the rare words; if nobody has, of the others, one after the other. */
   async function searchSome(asked: Asked, understood: Understood[]): Promise<store.Found> {
-    const found = await search(asked, understood, false);
+    const found = await search(asked, understood, { every: false });
     if (found.total > 0) return found;
-    for (const each of understood.filter((word) => meantChoices(word).length > 0)) {
+    for (const each of understood) {
       const by = await search(asked, [each]);
       if (by.total > 0) return by;
     }

@@ -94,6 +94,9 @@ describe("who is found", () => {
     ["keyword=Burnout&language=tr", ["Bernd"]],
     ["keyword=coaching", everybody],
     ["keyword=Quidditchmeisterschaft", []],
+    ["keyword=während+Burnout", ["Anna", "Bernd"]],
+    ["keyword=burnout+before+exams", ["Anna", "Bernd", "Farid"]],
+    ["keyword=Förs", ["Farid"]],
   ])("%s", async (query, expected) => expect((await names(query)).sort()).toEqual(expected));
 
   test("where nobody has every word, whoever has some of them, and it is said", async () => {
@@ -101,6 +104,15 @@ describe("who is found", () => {
     expect(found.items.map(({ name }) => name.split(" ")[0]).sort()).toEqual(["Anna", "Bernd"]);
     expect(found.matched).toBe("some");
     expect((await ask("keyword=Burnout")).matched).toBe("all");
+  });
+
+  test("a word that nobody uses does not hide those who have the others", async () => {
+    const found = await ask("keyword=Förster+Quidditchmeisterschaft");
+    expect([found.items.map(({ name }) => name), found.matched]).toEqual([["Farid Probe"], "some"]);
+  });
+
+  test("a name of somebody who hides is not told as a correction", async () => {
+    expect(await ask("keyword=Hiden+Burnout")).toMatchObject({ correctedKeyword: null });
   });
 
   test("what was taken for a typing mistake is said", async () => {
@@ -142,6 +154,10 @@ describe("the order", () => {
       expect(await names(`orderBy=${orderBy}`, "0/10/asc")).toEqual(
         (await names(`orderBy=${orderBy}`, "0/10/desc")).reverse(),
       );
+  });
+
+  test("a page far beyond the end is empty and says how many there are", async () => {
+    expect(await ask("", "999999/30/desc")).toMatchObject({ items: [], totalCount: 5, hasNext: false });
   });
 
   test("pages go on where the one before ended, and end", async () => {
@@ -194,6 +210,7 @@ describe("nonsense", () => {
     ["keyword", "keyword=a%00b"],
     ["language", "language=klingon"],
     ["areasOfIntervention", `areasOfIntervention=${"a".repeat(61)}`],
+    ["areasOfIntervention", "areasOfIntervention=a%00"],
     ["areasOfIntervention", Array.from({ length: 11 }, (_, n) => `areasOfIntervention=x${n}`).join("&")],
     ["minAppointmentFee", "minAppointmentFee=cheap"],
     ["minAppointmentFee", "minAppointmentFee=-1"],

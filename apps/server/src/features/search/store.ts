@@ -126,7 +126,7 @@ const toFound = (rows: Row[]): Found => ({
 });
 
 export type Searching = { filters: Filter[]; sorting: Sorting; page: Page };
-type Few = Searching & { asking: Asking; topics: bigint };
+type Few = Searching & { asking: Asking; topics: bigint; most?: number | undefined };
 
 /**
  * How good a match of words is. By name; by what the words stand for, and better still if it is said in few words, too;
@@ -148,7 +148,7 @@ function weightOf({ words, every, also = [] }: Asking): RawBuilder<unknown> {
 }
 
 /** Searches that find few: all of them are fetched, weighed and counted. */
-export async function findFew(db: Database, { filters, sorting, page, asking, topics }: Few): Promise<Found> {
+export async function findFew(db: Database, { filters, sorting, page, asking, topics, most }: Few): Promise<Found> {
   const { all } = queries(asking);
   const weighed = sorting.order === "bestFit";
   const level = weighed
@@ -159,6 +159,7 @@ export async function findFew(db: Database, { filters, sorting, page, asking, to
     with m as materialized (
       select ${carriedBy(sorting)}, ${level} from coach_search
       where ${all ? sql`doc @@ (${all}) and ` : sql``}${passesAll(filters)}
+      ${most ? sql`limit ${most}` : sql``}
     ), p as materialized (
       select * from m order by ${order} limit ${page.size} offset ${page.offset}
     )

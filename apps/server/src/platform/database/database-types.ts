@@ -97,6 +97,7 @@ export interface CoachRatings {
 
 export interface CoachSearch {
   areas: number;
+  base_rank: Generated<number>;
   coach_id: string;
   doc: string;
   extended_cents: number | null;
@@ -115,6 +116,7 @@ export interface CoachSearch {
 export interface CoachSearchDue {
   coach_id: string;
   due_at: Date;
+  is_changed: Generated<boolean>;
 }
 
 export interface Consultations {

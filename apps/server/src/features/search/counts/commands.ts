@@ -100,8 +100,12 @@ async function countSome(database: Database, base: Omit<Counting, "share" | "mos
   const listed = await store.countListed(database);
   const uses = await Promise.all(base.words.map((word) => guessUses(database, word)));
   const share = shareOf(Math.min(listed, ...uses));
-  const counts = await store.countValues(database, { ...base, share, most: 4 * EXACTLY });
-  return { ...counts, scale: SHARES / share };
+  const most = 4 * EXACTLY;
+  const counts = await store.countValues(database, { ...base, share, most });
+  if (counts.looked <= most) return { ...counts, scale: SHARES / share };
+  // More use the words than it seemed.
+  const few = shareOf(listed);
+  return { ...(await store.countValues(database, { ...base, share: few, most })), scale: SHARES / few };
 }
 
 const FRESH_MS = 300_000;

@@ -91,14 +91,19 @@ const SHORTEST_BEGINNING = 4;
 /** A typed word as it is looked for: in texts, among names, and by what it stands for. */
 export function toWord(understood: Understood): Word {
   const spellings = understood.text ? variants(understood.text) : [];
-  const names = spellings.map((name) => `n:${name}`);
-  const isLong = (_: string, place: number) => (spellings[place]?.length ?? 0) >= SHORTEST_BEGINNING;
   return {
     texts: [understood.text, ...understood.parts].filter((text) => text !== ""),
     choices: meantChoices(understood),
-    names,
-    beginnings: [...names.filter(isLong), ...beginningOf(understood.text)],
+    names: spellings.map((name) => `n:${name}`),
+    beginnings: [],
   };
+}
+
+/** The same with all names and words that only begin like it: many do, so it is asked where nothing else is found. */
+export function toBeginning(understood: Understood): Word {
+  const word = toWord(understood);
+  const isLong = (name: string) => name.length >= SHORTEST_BEGINNING + "n:".length;
+  return { ...word, beginnings: [...word.names.filter(isLong), ...beginningOf(understood.text)] };
 }
 
 /** Stems have no umlauts, so their beginnings have none either. */

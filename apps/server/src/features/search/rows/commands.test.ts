@@ -95,9 +95,12 @@ describe("time that passes", () => {
     const { id } = await listedCoach(house);
     await refresh();
     expect(await cardOf(id)).toMatchObject({ nextFreeAt: "2026-11-17T09:00:00.000Z" });
+    const addresses = async () => (await house.request("/api/visitors/search/addresses/0")).text();
+    const told = await addresses();
     house.clock.set("2026-11-16T09:00:01Z");
     await refresh();
     expect(await cardOf(id)).toMatchObject({ nextFreeAt: "2026-11-17T09:15:00.000Z" });
+    expect(await addresses(), "no news to search engines").toBe(told);
   });
 
   test("lifts the rank when the next free time has come closer", async () => {
@@ -109,6 +112,7 @@ describe("time that passes", () => {
     house.clock.set("2026-11-20T12:00:00Z");
     await refresh();
     const after = await rowOf(id);
+    expect(after?.doc).toEqual(before?.doc);
     expect(after?.next_free_at).toEqual(before?.next_free_at);
     expect(Number(after?.rank)).toBeGreaterThan(Number(before?.rank));
   });
@@ -144,6 +148,28 @@ test("a coach whose row cannot be made keeps nobody else waiting, and is tried a
   house.clock.set("2026-11-16T10:00:01Z");
   await refresh();
   expect(await cardOf(broken)).toMatchObject({ coachId: broken });
+});
+
+test("coaches who save while search is refreshed lose nothing, and neither side waits in a circle", async () => {
+  const coach = await publicPractice(house);
+  const { id: leaving } = await listedCoach(house);
+  const saves = async () => {
+    for (let n = 0; n < 15; n++) {
+      const areas = { areasOfIntervention: [n % 2 === 0 ? "gaming" : "sleep"] };
+      expect((await coach.browser.send("PATCH", "/api/coaches/profile/areas", areas)).status).toBe(200);
+    }
+  };
+  const refreshes = async () => {
+    for (let n = 0; n < 30; n++) await refresh();
+  };
+  await Promise.all([
+    saves(),
+    refreshes(),
+    refreshes(),
+    house.database.deleteFrom("coaches").where("user_id", "=", leaving).execute(),
+  ]);
+  await refresh();
+  expect(await cardOf(coach.userId)).toMatchObject({ areasOfIntervention: ["gaming"] });
 });
 
 test("a change during a refresh is not lost", async () => {

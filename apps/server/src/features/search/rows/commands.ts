@@ -1,12 +1,13 @@
 import { DISCOVERY } from "@aufwind/rules/consultations/consultations";
 import { vatStatusOf } from "@aufwind/rules/money/fees";
-import { type Tx, transact } from "../../../platform/database/database.ts";
+import { isDatabaseAway, type Tx, transact } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { consultationsOf, presentConsultations } from "../../consultations/commands.ts";
+import { ratingOf } from "../../reviews/commands.ts";
 import { nextFreeStart, schedulesOf } from "../../schedules/commands.ts";
 import { photosOf } from "../../storage/commands.ts";
 import { keepWords } from "../words/commands.ts";
-import { toRow } from "./present.ts";
+import { toMoved, toRow } from "./present.ts";
 import * as store from "./store.ts";
 
 /** So few that whoever saves a profile meanwhile hardly waits. */
@@ -18,40 +19,60 @@ type Refreshing = Pick<Platform, "database" | "log"> & { now: Date; signal?: Abo
 /** Makes the rows again that are due by now. Several servers share the work; none waits for another. */
 export async function refreshSearch({ database, log, now, signal }: Refreshing): Promise<number> {
   for (let made = 0; ; ) {
-    const taken = await transact(database, (tx) => refreshSome(tx, { now, limit: AT_ONCE })).catch(() =>
-      oneByOne({ database, log, now }),
+    const taken = await transact(database, (tx) => refreshSome(tx, { now, limit: AT_ONCE })).catch((error: unknown) =>
+      oneByOne({ database, log, now }, error),
     );
     made += taken;
     if (taken < AT_ONCE || signal?.aborted) return made;
   }
 }
 
-/** After a failure: whoever causes it waits for an hour and keeps nobody else from being found. */
-async function oneByOne({ database, log, now }: Refreshing): Promise<number> {
-  for (let made = 0; made < AT_ONCE; made++) {
-    const coachId = await store.firstDue(database, now);
-    if (!coachId) return made;
+/** After a failure that is some row's own: whose it is waits for an hour and keeps nobody else from being found. */
+async function oneByOne({ database, log, now }: Refreshing, error: unknown): Promise<number> {
+  if (isPassing(error)) throw error;
+  const coachIds = await store.listDue(database, { now, limit: AT_ONCE });
+  for (const coachId of coachIds) {
     try {
-      await transact(database, (tx) => refreshSome(tx, { now, limit: 1 }));
+      await transact(database, (tx) => refreshSome(tx, { now, limit: 1, coachId }));
     } catch (err) {
+      if (isPassing(err)) throw err;
       log.error({ err, coachId }, "a coach's row of the search could not be made");
-      await store.postpone(database, coachId, new Date(now.getTime() + AN_HOUR));
+      await store.postpone(database, coachId, { now, until: new Date(now.getTime() + AN_HOUR) });
     }
   }
-  return AT_ONCE;
+  return coachIds.length;
 }
 
-async function refreshSome(tx: Tx, due: { now: Date; limit: number }): Promise<number> {
-  const { now } = due;
-  const coachIds = await store.takeDue(tx, due);
-  if (coachIds.length === 0) return 0;
+/** The database is away, full, or was busy with somebody else: no row is to blame. */
+const isPassing = (error: unknown) =>
+  isDatabaseAway(error) || /^(08|40|53|57)/.test((error as { code?: string })?.code ?? "");
+
+async function refreshSome(tx: Tx, due: { now: Date; limit: number; coachId?: string }): Promise<number> {
+  const taken = await store.takeDue(tx, due);
+  const idsOf = (isChanged: boolean) =>
+    taken.filter((each) => each.isChanged === isChanged).map(({ coach_id }) => coach_id);
+  const [changed, passed] = [idsOf(true), idsOf(false)];
+  if (changed.length > 0) await remake(tx, changed, due.now);
+  if (passed.length > 0) await moveOn(tx, passed, due.now);
+  return taken.length;
+}
+
+async function remake(tx: Tx, coachIds: string[], now: Date) {
   const rows = await rowsOf(tx, coachIds, now);
   await store.putRows(tx, rows, now);
   await keepWords(tx, rows);
   const found = new Set(rows.map(({ coach_id }) => coach_id));
   const gone = coachIds.filter((coachId) => !found.has(coachId));
   if (gone.length > 0) await store.dropRows(tx, gone);
-  return coachIds.length;
+}
+
+/** Where nobody changed anything, only the next free time can be another one. */
+async function moveOn(tx: Tx, coachIds: string[], now: Date) {
+  const schedules = await schedulesOf(tx, { coachIds, now });
+  const moved = [...schedules].map(([coachId, schedule]) =>
+    toMoved({ coachId, schedule, nextFreeAt: nextFreeStart(schedule, { ...DISCOVERY, now }), now }),
+  );
+  await store.moveRows(tx, moved);
 }
 
 async function rowsOf(tx: Tx, coachIds: string[], now: Date): Promise<store.SearchRow[]> {
@@ -59,6 +80,7 @@ async function rowsOf(tx: Tx, coachIds: string[], now: Date): Promise<store.Sear
   const offers = Map.groupBy(await consultationsOf(tx, coachIds), ({ coach_id }) => coach_id);
   const schedules = await schedulesOf(tx, { coachIds, now });
   const pictures = await photosOf(tx, coachIds);
+  const ratings = await ratingOf(tx, coachIds);
   return sources.flatMap((source) => {
     const coachId = source.user_id;
     const schedule = schedules.get(coachId);
@@ -67,6 +89,9 @@ async function rowsOf(tx: Tx, coachIds: string[], now: Date): Promise<store.Sear
     const { profile, banner } = pictures.get(coachId) ?? {};
     const picture = profile ? { urls: profile.urls, width: profile.width, height: profile.height } : null;
     const nextFreeAt = nextFreeStart(schedule, { ...DISCOVERY, now });
-    return toRow({ source, consultations, picture, hasBanner: Boolean(banner), schedule, nextFreeAt, now }) ?? [];
+    const rating = ratings.get(coachId);
+    return (
+      toRow({ source, consultations, rating, picture, hasBanner: Boolean(banner), schedule, nextFreeAt, now }) ?? []
+    );
   });
 }

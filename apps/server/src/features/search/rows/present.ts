@@ -1,20 +1,23 @@
 import type { AppointmentSetting } from "@aufwind/contract/consultations";
-import type { Picture } from "@aufwind/contract/profiles";
+import type { Picture, PublicCoach } from "@aufwind/contract/profiles";
 import type { Schedule } from "@aufwind/contract/schedules";
 import { areaName } from "@aufwind/rules/areas/chosen-areas";
 import { coachName, type Title } from "@aufwind/rules/coaches/coach";
 import { namedLanguages } from "@aufwind/rules/languages/languages";
+import { type Wish, wishShare } from "@aufwind/rules/profiles/completeness";
 import { choicesOf, traitsOf } from "@aufwind/rules/search/choices";
 import { languageMask, topicMask } from "@aufwind/rules/search/facet-bits";
 import { variants } from "@aufwind/rules/search/fold";
-import { rankChangesAt, rankOf } from "@aufwind/rules/search/rank";
+import { baseRankOf, freePoints, rankChangesAt } from "@aufwind/rules/search/rank";
 import { typedWords } from "@aufwind/rules/search/typed-words";
 import { MINUTE_MS } from "@aufwind/rules/time/minutes";
-import type { SearchRow, Source } from "./store.ts";
+import type { Moved, SearchRow, Source } from "./store.ts";
 
 export type Making = {
   source: Source;
   consultations: AppointmentSetting[];
+  /** Undefined before the first review. */
+  rating: PublicCoach["rating"] | undefined;
   picture: Picture | null;
   hasBanner: boolean;
   schedule: Schedule;
@@ -37,7 +40,7 @@ export function toRow(making: Making): SearchRow | undefined {
   const from = paid.toSorted((one, other) => one.grossPriceCents - other.grossPriceCents).at(0);
   if (!from || !source.first_public_at) return undefined;
   const extended = paid.find(({ type }) => type === "extended");
-  const rated = ratingOf(source);
+  const rated = starsOf(making.rating);
   const traits = { gender: source.gender_identity, hasExtended: extended !== undefined };
   const { areas, languages } = source;
   return {
@@ -51,8 +54,9 @@ export function toRow(making: Making): SearchRow | undefined {
     fee_cents: from.grossPriceCents,
     extended_cents: extended?.grossPriceCents ?? null,
     rating: rated.mean,
-    rank: rankOf({ ...rated, completeness: completenessOf(making), nextFreeAt }, now.getTime()),
-    next_free_at: nextFreeAt === null ? "infinity" : new Date(nextFreeAt).toISOString(),
+    base_rank: baseRankOf({ ...rated, completeness: wishShare(wishesOf(making)) }),
+    rank: baseRankOf({ ...rated, completeness: wishShare(wishesOf(making)) }) + freePoints(nextFreeAt, now.getTime()),
+    next_free_at: writtenFree(nextFreeAt),
     public_since: source.first_public_at,
     card: cardOf(making, { from, extended, rated }),
     due_at: new Date(dueAt(making)),
@@ -62,7 +66,7 @@ export function toRow(making: Making): SearchRow | undefined {
 type Offers = {
   from: AppointmentSetting;
   extended: AppointmentSetting | undefined;
-  rated: ReturnType<typeof ratingOf>;
+  rated: ReturnType<typeof starsOf>;
 };
 
 const offerOf = ({ type, durationMinutes, grossPriceCents }: AppointmentSetting) => ({
@@ -97,12 +101,27 @@ const namesOf = ({ first_name, last_name }: Source) =>
     .map((name) => `n:${name}`);
 
 /** Sum and number of the stars, and their mean in hundredths; 0 before the first. */
-function ratingOf(source: Source) {
-  const counts = [source.stars_1, source.stars_2, source.stars_3, source.stars_4, source.stars_5].map(Number);
-  const reviews = counts.reduce((sum, count) => sum + count, 0);
-  const stars = counts.reduce((sum, count, place) => sum + count * (place + 1), 0);
-  return { reviews, stars, mean: reviews === 0 ? 0 : Math.round((stars * 100) / reviews) };
+function starsOf(rating: Making["rating"]) {
+  const given = Object.entries(rating?.distribution ?? {});
+  return {
+    stars: given.reduce((sum, [worth, times]) => sum + Number(worth) * times, 0),
+    reviews: rating?.count ?? 0,
+    mean: Math.round((rating?.score ?? 0) * 100),
+  };
 }
+
+const writtenFree = (nextFreeAt: number | null) =>
+  nextFreeAt === null ? "infinity" : new Date(nextFreeAt).toISOString();
+
+type Moving = Pick<Making, "schedule" | "nextFreeAt" | "now"> & { coachId: string };
+
+/** What of a row time alone has changed. */
+export const toMoved = ({ coachId, ...moving }: Moving): Moved => ({
+  coach_id: coachId,
+  next_free_at: writtenFree(moving.nextFreeAt),
+  free_points: freePoints(moving.nextFreeAt, moving.now.getTime()),
+  due_at: new Date(dueAt(moving)),
+});
 
 /** What is said of a coach in few words decides more than the long texts. */
 function textsOf(source: Source) {
@@ -121,23 +140,23 @@ function textsOf(source: Source) {
   return { keys_de: keys("de"), keys_en: keys("en"), texts_de: texts("de"), texts_en: texts("en") };
 }
 
-/** How much there is of what makes a profile better, from 0 to 100. */
-function completenessOf({ source, hasBanner }: Making): number {
+/** What makes a profile better and is seen on it. */
+function wishesOf({ source, hasBanner }: Making): Record<Wish, boolean> {
   const isInBoth = (["sales_pitch", "about_me"] as const).every((text) => source[`${text}_de`] && source[`${text}_en`]);
-  const wishes = [
-    source.tag_line_de || source.tag_line_en,
-    isInBoth,
-    source.certifications_de || source.certifications_en,
-    source.has_resume,
-    hasBanner,
-    source.about_video_url,
-    Object.keys(source.social_networks as object).length > 0,
-  ];
-  return Math.floor((wishes.filter(Boolean).length * 100) / wishes.length);
+  const isCertified = Boolean(source.certifications_de || source.certifications_en);
+  return {
+    tagLine: Boolean(source.tag_line_de || source.tag_line_en),
+    bothLanguages: isInBoth,
+    certifications: source.enable_bio && isCertified,
+    resume: Boolean(source.has_resume),
+    banner: hasBanner,
+    aboutVideo: source.enable_bio && Boolean(source.about_video_url),
+    socialNetworks: Object.keys(source.social_networks as object).length > 0,
+  };
 }
 
 /** When the next free time is too close to be booked, or so close that the rank changes. */
-function dueAt({ schedule, nextFreeAt, now }: Making): number {
+function dueAt({ schedule, nextFreeAt, now }: Pick<Making, "schedule" | "nextFreeAt" | "now">): number {
   if (nextFreeAt === null) return now.getTime() + LOOK_AGAIN;
   const taken = nextFreeAt - schedule.settings.noticeMinutes * MINUTE_MS + 1;
   return Math.min(taken, rankChangesAt(nextFreeAt, now.getTime()) ?? taken);

@@ -1,4 +1,5 @@
 import { fold } from "@aufwind/rules/search/fold";
+import { isStopWord } from "@aufwind/rules/search/stop-words";
 import { mistakes } from "@aufwind/rules/search/typing-mistakes";
 import { type Understood, understand } from "@aufwind/rules/search/understand";
 import type { Database, Tx } from "../../../platform/database/database.ts";
@@ -13,7 +14,7 @@ export async function keepWords(tx: Tx, rows: readonly Said[]): Promise<void> {
   const words = new Set<string>();
   for (const { names, ...texts } of rows)
     for (const text of [names.join(" "), ...Object.values(pickTexts(texts))])
-      for (const [word] of text.toLocaleLowerCase("de").matchAll(WORD)) words.add(word);
+      for (const [word] of text.toLocaleLowerCase("de").matchAll(WORD)) if (!isStopWord(fold(word))) words.add(word);
   await store.insertWords(tx, [...words]);
 }
 
@@ -26,11 +27,15 @@ const pickTexts = ({ keys_de, keys_en, texts_de, texts_en }: Omit<Said, "names">
 
 const CANDIDATES = 20;
 
-/** The word of some coach that somebody may have meant; undefined where none is near. */
+/** The word of some coach that somebody may have meant; undefined where none is near. Who has left is not told of. */
 export async function meantBy(db: Database, typed: string): Promise<string | undefined> {
   const alike = await store.findAlike(db, { typed: typed.toLocaleLowerCase("de"), limit: CANDIDATES });
-  const near = alike.map((word) => ({ word, count: mistakes(fold(typed), fold(word)) ?? Number.POSITIVE_INFINITY }));
-  return near.filter(({ count }) => count < Number.POSITIVE_INFINITY).sort((a, b) => a.count - b.count)[0]?.word;
+  const near = alike
+    .map((word) => ({ word, count: mistakes(fold(typed), fold(word)) ?? Number.POSITIVE_INFINITY }))
+    .filter(({ count }) => count < Number.POSITIVE_INFINITY)
+    .sort((a, b) => a.count - b.count);
+  for (const { word } of near) if (await store.isInUse(db, word)) return word;
+  return undefined;
 }
 
 /** What somebody means who typed this. A word that some coach uses is no typing mistake, however much it looks like one. */

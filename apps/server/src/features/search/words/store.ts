@@ -18,6 +18,17 @@ export async function findAlike(db: Database, { typed, limit }: Alike): Promise<
   return rows.map(({ word }) => word);
 }
 
+/** Whether a coach who is found now uses a word, in a text or as a name. */
+export async function isInUse(db: Database, word: string): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (
+      select from coach_search
+      where doc @@ (plainto_tsquery('german', ${word}) || plainto_tsquery('english', ${word})
+        || quote_literal('n:' || ${word}::text)::tsquery)
+    ) as used`.execute(db);
+  return rows[0]?.used ?? false;
+}
+
 /** Those of these words that some coach uses. */
 export async function findKnown(db: Database, words: string[]): Promise<string[]> {
   const rows = await db

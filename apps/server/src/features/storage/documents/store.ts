@@ -8,7 +8,7 @@ type Anywhere = Database | Tx;
 /** Whose documents, and who looks; undefined is anybody. */
 type Looking = { ownerId: string; viewerId: string | undefined };
 
-/** The owner's all; to others what is visible to all, and only with a public profile. */
+/** The owner's all; to others what is visible to all, and only of a coach who is found. */
 const visibleTo = (viewerId: string | undefined) => (eb: ExpressionBuilder<DB, "documents">) =>
   eb.or([
     ...(viewerId ? [eb("owner_id", "=", viewerId)] : []),
@@ -19,7 +19,8 @@ const visibleTo = (viewerId: string | undefined) => (eb: ExpressionBuilder<DB, "
           .selectFrom("coaches")
           .select("user_id")
           .whereRef("coaches.user_id", "=", "documents.owner_id")
-          .where("is_public", "=", true),
+          .where("is_public", "=", true)
+          .where("allow_in_listing", "=", true),
       ),
     ]),
   ]);

@@ -11,7 +11,8 @@ const isPublic = (eb: ExpressionBuilder<DB, "photos">) =>
       .selectFrom("coaches")
       .select("user_id")
       .whereRef("coaches.user_id", "=", "photos.owner_id")
-      .where("is_public", "=", true),
+      .where("is_public", "=", true)
+      .where("allow_in_listing", "=", true),
   );
 
 /** Photos of people, for a room that knows who may see them. */
