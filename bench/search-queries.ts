@@ -53,7 +53,16 @@ export function drawQueries(count: number, { withKeyword }: { withKeyword: boole
 }
 
 /** The filters that let most and fewest pass. */
-export const BROADEST = ["", "language=de", "minRating=1", "orderBy=newest", "keyword=coaching"];
+export const BROADEST = [
+  "",
+  "language=de",
+  "minRating=1",
+  "orderBy=newest",
+  "areasOfIntervention=stress&areasOfIntervention=burnout",
+  "keyword=Humor",
+  "keyword=Stress",
+  "keyword=arbe",
+];
 export const NARROWEST = [
   "areasOfIntervention=gaming&language=he&minRating=4",
   "language=sv&gender=male&freeWithinDays=1&maxAppointmentFee=80",

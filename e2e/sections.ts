@@ -48,7 +48,7 @@ const PROFILE_PAGE: SectionPage = {
       mend: (form) => named(form, "allowInSearchingAndListing").uncheck(),
       stored: { path: PROFILE, as: { allowInSearchingAndListing: false } },
       de: { saved: "Einstellung gespeichert", failed: "Die Einstellung konnte nicht gespeichert werden" },
-      en: { saved: "Coach preferences saved", failed: "Could not save coach preferences" },
+      en: { saved: "Listing saved", failed: "Could not save the listing" },
     },
     {
       ...typing("tagLine.de", { good: "Klar im Kopf", bad: "x".repeat(121) }),

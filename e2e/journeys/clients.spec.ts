@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
-import { fillLogin, logIn, newMember } from "../people.ts";
+import { linkIn, mailTo } from "../mails.ts";
+import { fillLogin, logIn, newAddress, newMember, PASSWORD } from "../people.ts";
 
 const WORDS = {
   de: {
@@ -39,7 +40,7 @@ const WORDS = {
     finish: "Done: show my suggestions",
     source: "Friends or family",
     fits: "Coaches who fit you",
-    score: /Match \d+ out of 100/,
+    score: /\d+ out of 100 match/,
     reason: /works on .*(burnout|sleep)/i,
     others: "Show me others",
     forget: "Withdraw consent and delete my preferences",
@@ -115,9 +116,42 @@ for (const locale of ["de", "en"] as const)
     if (locale === "de") await expectAccessible(visitor);
     await visitor.getByRole("button", { name: words.bookmark }).click();
     await expect(visitor.getByRole("button", { name: words.bookmark })).toHaveAttribute("aria-pressed", "false");
+    // The heart shows at once what it was pressed for; a reload before the answer would break it off.
+    await expect(visitor.locator("form[aria-busy]")).toHaveCount(0);
     await visitor.reload();
     await expect(visitor.getByText(words.nobody)).toBeVisible();
   });
+
+test("a visitor who presses the heart and has no account yet registers, confirms, logs in, and has the bookmark", async ({
+  visitor,
+  request,
+}) => {
+  const place = "/de/coaches?topic=burnout&order=rating";
+  const email = newAddress("mira");
+  const main = visitor.getByRole("main");
+  await visitor.goto(place);
+  await visitor.getByRole("button", { name: WORDS.de.bookmark }).click();
+  await expect(main.getByText("Melden Sie sich an, um den Coach zu merken.")).toBeVisible();
+  await main.getByRole("link", { name: "Kostenloses Konto anlegen" }).first().click();
+  await main.getByRole("link", { name: "Konto für mich anlegen" }).click();
+  await main.getByLabel("Vorname").fill("Mira");
+  await main.getByLabel("Nachname").fill("Vogel");
+  await main.getByLabel("E-Mail-Adresse").fill(email);
+  await main.getByLabel("Passwort", { exact: true }).fill(PASSWORD);
+  await main.getByLabel("Passwort wiederholen").fill(PASSWORD);
+  await main.getByLabel(/mindestens 18/).check();
+  await main.getByLabel(/Geschäftsbedingungen/).check();
+  await main.getByRole("button", { name: "Konto anlegen" }).click();
+  await expect(main.getByText("Bitte sehen Sie in Ihr Postfach")).toBeVisible();
+
+  await visitor.goto(linkIn(await mailTo(request, email), "e-mail-bestaetigen"));
+  await expect(main.getByRole("heading", { name: "Ihre Adresse ist bestätigt" })).toBeVisible();
+  // As whoever comes back later does, by the plain address of the page.
+  await visitor.goto("/de/anmelden");
+  await fillLogin(visitor, { email });
+  await visitor.waitForURL((url) => `${url.pathname}${url.search}` === place);
+  await expect(visitor.getByRole("button", { name: WORDS.de.bookmark })).toHaveAttribute("aria-pressed", "true");
+});
 
 test("a bookmark that cannot be saved says so and is not shown as saved", async ({ visitor }) => {
   const client = await newMember(visitor.request);

@@ -67,6 +67,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const { site, scheme } = useRootData();
   const { nonce, wordChunks } = use(DocumentContext);
   const rooms = useRooms();
+  const words = wordsIn(locale, site.brand);
+  // The title is made of them: without waiting it would stay as it was before they came.
+  for (const coming of rooms.map((room) => words.coming(room))) if (coming) use(coming);
   for (const chunk of wordChunks(locale, rooms)) preloadModule(chunk, { as: "script", nonce });
   return (
     <html
@@ -87,7 +90,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        <WordsContext value={wordsIn(locale, site.brand)}>{children}</WordsContext>
+        <WordsContext value={words}>{children}</WordsContext>
         <ScrollRestoration />
         <Scripts />
       </body>

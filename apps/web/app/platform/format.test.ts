@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDate, formatMoment, formatMoney, formatNumber, formatWait } from "./format.ts";
+import { formatDate, formatMoment, formatMoney, formatNumber, formatScore, formatWait } from "./format.ts";
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
 
@@ -19,6 +19,10 @@ test("money shows cents only where there are some", () => {
   expect(plain(formatMoney("de", 123_456))).toBe("1.234,56 €");
   expect(plain(formatMoney("en", 9_550))).toBe("€95.50");
   expect(formatNumber("de", 5_000)).toBe("5.000");
+});
+
+test("a mean of stars has one digit, also where it is whole", () => {
+  expect([formatScore("de", 5), formatScore("de", 4.86), formatScore("en", 4.04)]).toEqual(["5,0", "4,9", "4.0"]);
 });
 
 test("a wait is told in the unit people think in, and never too short", () => {

@@ -29,6 +29,9 @@ const wholeEuros = cached(
   (locale) => new Intl.NumberFormat(TAGS[locale], { style: "currency", currency: "EUR", maximumFractionDigits: 0 }),
 );
 const euros = cached((locale) => new Intl.NumberFormat(TAGS[locale], { style: "currency", currency: "EUR" }));
+const scores = cached(
+  (locale) => new Intl.NumberFormat(TAGS[locale], { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
 const numbers = cached((locale) => new Intl.NumberFormat(TAGS[locale]));
 
 const toDate = (when: Date | string) => (typeof when === "string" ? new Date(when) : when);
@@ -46,6 +49,9 @@ export function formatMoment(locale: Locale, when: Date | string): string {
 export function formatMoney(locale: Locale, cents: number): string {
   return (cents % 100 === 0 ? wholeEuros : euros)(locale).format(cents / 100);
 }
+
+/** "4,9", and "5,0" like every other mean. */
+export const formatScore = (locale: Locale, score: number) => scores(locale).format(score);
 
 export const formatNumber = (locale: Locale, value: number) => numbers(locale).format(value);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterLogin } from "./guest.server.ts";
+import { afterLogin, enter } from "./guest.server.ts";
 
 const visit = (address: string) => ({ request: new Request(`http://localhost${address}`) });
 
@@ -15,6 +15,17 @@ test("who wanted to bookmark a coach goes on with it after the log-in, also afte
   const request = new Request("http://localhost/de/anmelden", { headers });
   expect(afterLogin({ request })).toBe("/de/bookmark");
   expect(afterLogin({ request }, "/de/konto")).toBe("/de/konto");
+});
+
+test("a bookmark that the log-in does not lead to is forgotten, so that nobody else gets it", () => {
+  const headers = { cookie: "language=de; wanted-bookmark=019a0000-0000-7000-8000-000000000001.%2Fde" };
+  const led = (address: string) => enter({ request: new Request(`http://localhost${address}`, { headers }) }).headers;
+  expect(led("/de/anmelden?to=%2Fde%2Fkonto").getSetCookie()).toEqual([
+    "wanted-bookmark=; Max-Age=0; Path=/; SameSite=Lax; HttpOnly",
+  ]);
+  expect(led("/de/anmelden").getSetCookie()).toEqual([]);
+  expect(led("/de/anmelden?to=%2Fde%2Fbookmark").getSetCookie()).toEqual([]);
+  expect(enter(visit("/de/anmelden")).headers.getSetCookie()).toEqual([]);
 });
 
 test.each(["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(

@@ -13,8 +13,17 @@ export function afterLogin({ request }: Pick<Visit, "request">, wanted?: string 
 }
 
 /** Signed in: on to the wanted page, as a whole new document, since everything on it may be different now. */
-export const enter = (visit: Pick<Visit, "request">, wanted?: string | null) =>
-  redirectDocument(afterLogin(visit, wanted));
+export function enter(visit: Pick<Visit, "request">, wanted?: string | null): Response {
+  const to = afterLogin(visit, wanted);
+  const isUsed = to === pathTo("bookmark", localeOf(new URL(visit.request.url)));
+  return redirectDocument(to, isUsed ? {} : { headers: withoutWanted(visit) });
+}
+
+/** A bookmark that was wanted and not made is not left for whoever uses the device next. */
+export function withoutWanted({ request }: Pick<Visit, "request">): HeadersInit {
+  const isKept = cookieOf(request.headers.get("cookie"), WANTED_BOOKMARK) !== undefined;
+  return isKept ? { "set-cookie": `${WANTED_BOOKMARK}=; Max-Age=0; Path=/; SameSite=Lax; HttpOnly` } : {};
+}
 
 /** For pages on which one registers or logs in: whoever is signed in already goes on. */
 export async function onlyGuests(visit: Visit): Promise<void> {

@@ -1,11 +1,10 @@
 import { useEffect, useState } from "react";
-
-const KEY = "last-search";
+import { LAST_SEARCH } from "./forget-drafts.ts";
 
 /** The search page says where it is, so that a profile can lead back to the same results. In this tab only. */
 export function keepLastSearch(path: string): void {
   try {
-    sessionStorage.setItem(KEY, path);
+    sessionStorage.setItem(LAST_SEARCH, path);
   } catch {
     // Where nothing may be stored, the link leads to the search itself.
   }
@@ -16,7 +15,7 @@ export function useLastSearch(searchPage: string): string | undefined {
   const [path, setPath] = useState<string>();
   useEffect(() => {
     try {
-      const kept = sessionStorage.getItem(KEY);
+      const kept = sessionStorage.getItem(LAST_SEARCH);
       if (kept === searchPage || kept?.startsWith(`${searchPage}?`)) setPath(kept);
     } catch {
       // As above.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { forgetDrafts } from "./forget-drafts.ts";
+import { forgetDrafts, forgetVisit } from "./forget-drafts.ts";
 import { draftKey, forgetDraft, keepDraft, readDraft } from "./local-draft.ts";
 
 const DAY = 86_400_000;
@@ -51,7 +51,16 @@ test("after 30 days nothing is left on the device", () => {
   expect(localStorage.length).toBe(0);
 });
 
-test("logging out forgets every draft on the device and nothing else", () => {
+test("logging out also forgets the coaches looked at and the last search", () => {
+  vi.stubGlobal("sessionStorage", storage());
+  localStorage.setItem("recent-coaches", "[]");
+  sessionStorage.setItem("last-search", "/de/coaches?topic=burnout");
+  keepDraft(LENA, draft);
+  forgetVisit();
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+});
+
+test("every draft on the device can be forgotten, and nothing else", () => {
   localStorage.setItem("consent", "{}");
   keepDraft(LENA, draft);
   keepDraft(SAM, draft);
@@ -65,6 +74,6 @@ test("a browser that keeps nothing, or something unreadable, is no trouble", () 
   expect(readDraft(LENA)).toBeUndefined();
   vi.stubGlobal("localStorage", undefined);
   expect(() => keepDraft(LENA, draft)).not.toThrow();
-  expect(() => forgetDrafts()).not.toThrow();
+  expect(() => forgetVisit()).not.toThrow();
   expect(readDraft(LENA)).toBeUndefined();
 });

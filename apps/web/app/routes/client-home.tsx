@@ -33,13 +33,13 @@ export const meta = (args: MetaArgs) => memberMeta(args, "account:nav.overview")
 
 export async function loader(visit: LoaderFunctionArgs) {
   const user = await requireRole(visit, "client");
-  const [search, glance] = await Promise.all([loadSearch(visit), loadGlance(visit)]);
+  const [wishes, glance] = await Promise.all([loadWishes(visit), loadGlance(visit)]);
   const tiles = areaTiles(localeOf(new URL(visit.request.url)));
-  return { user: toAccountFacts(user), search, glance, tiles };
+  return { user: toAccountFacts(user), wishes, glance, tiles };
 }
 
 /** What the client is looking for and who fits; null where that cannot be had just now. */
-async function loadSearch(visit: Visit) {
+async function loadWishes(visit: Visit) {
   const preferences = await askPreferences(visit);
   if (!preferences) return null;
   const topics = preferences.preferredCoachingAreas;
@@ -56,12 +56,12 @@ async function loadSearch(visit: Visit) {
 
 export default function ClientHome() {
   const { t } = useTranslation("account");
-  const { user, search, glance, tiles } = useLoaderData<typeof loader>();
+  const { user, wishes, glance, tiles } = useLoaderData<typeof loader>();
   const finding = (
     <Finding
-      prompt={search?.steps && <WelcomePrompt steps={search.steps} />}
-      suggestions={<Suggested search={search} />}
-      crisis={search?.isUrgent && <CrisisSignpost />}
+      prompt={wishes?.steps && <WelcomePrompt steps={wishes.steps} />}
+      suggestions={<Suggested wishes={wishes} />}
+      crisis={wishes?.isUrgent && <CrisisSignpost />}
     />
   );
   return (
@@ -78,18 +78,18 @@ export default function ClientHome() {
   );
 }
 
-type ClientSearch = ReturnType<typeof useLoaderData<typeof loader>>["search"];
+type ClientWishes = ReturnType<typeof useLoaderData<typeof loader>>["wishes"];
 
-function Suggested({ search }: { search: ClientSearch }) {
+function Suggested({ wishes }: { wishes: ClientWishes }) {
   const home = pathTo("clientHome", useLocale());
-  const suggested = search ? search.suggested : null;
+  const suggested = wishes ? wishes.suggested : null;
   if (suggested === undefined) return null;
   const number = suggested?.view.number ?? 1;
   const back = number === 1 ? home : `${home}?others=${number}`;
   return (
     <Suggestions suggested={suggested}>
       <CoachCards
-        cards={search?.cards ?? []}
+        cards={wishes?.cards ?? []}
         bookmark={(card) => <BookmarkButton {...card} back={back} />}
         match={({ coachId }) => <Match of={suggested?.matches[coachId]} />}
       />

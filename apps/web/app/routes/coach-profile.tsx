@@ -8,6 +8,7 @@ import { PROFILE_ACTIONS } from "../features/profile/profile-actions.server.ts";
 import { AreasForm, LanguagesForm, PitchForm } from "../features/profile/section-forms.tsx";
 import { CompletenessCard } from "../features/publication/completeness-card.tsx";
 import { PUBLICATION_ACTIONS } from "../features/publication/publication.server.ts";
+import { visibilityOf } from "../features/publication/visibility.ts";
 import { VisibilityPanel } from "../features/publication/visibility-panel.tsx";
 import { actionOf } from "../platform/form-action.ts";
 import { memberMeta } from "../platform/member-meta.ts";
@@ -38,7 +39,7 @@ export async function action(visit: ActionFunctionArgs) {
 export default function CoachProfile() {
   const { t } = useTranslation("profile");
   const { profile, languages } = useLoaderData<typeof loader>();
-  const { name, completeness, isProfilePublic } = profile;
+  const { name, completeness } = profile;
   const isPerfect = completeness.missing.length + completeness.wishes.length === 0;
   return (
     <>
@@ -47,7 +48,9 @@ export default function CoachProfile() {
       </PageHead>
       <Panels>
         <VisibilityPanel {...profile} />
-        {!isPerfect && <CompletenessCard completeness={completeness} isPublic={isProfilePublic} during="practice" />}
+        {!isPerfect && (
+          <CompletenessCard completeness={completeness} visibility={visibilityOf(profile)} during="practice" />
+        )}
         <PhotoPanel role="profile" picture={profile.profilePicture} name={name} />
         <PhotoPanel role="banner" picture={profile.bannerImage} name={name} />
         <IntroductionForm {...profile} />

@@ -4,6 +4,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } fr
 import { api, asErrorPage } from "../platform/api.ts";
 import { readForm } from "../platform/form-action.ts";
 import { text } from "../platform/form-body.ts";
+import { withoutWanted } from "../platform/guest.server.ts";
 import { pathToLogin } from "../platform/member.ts";
 import { localeOf, pathTo } from "../platform/pages.ts";
 
@@ -17,7 +18,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const to = localPath(text(await readForm(request), "to") ?? null);
   await api(request, context)(logout, {}).catch(asErrorPage);
   const locale = localeOf(new URL(request.url));
-  return redirectDocument(to ? pathToLogin(locale, { reason: "required", to }) : homeOf(request), 303);
+  const next = to ? pathToLogin(locale, { reason: "required", to }) : homeOf(request);
+  return redirectDocument(next, { status: 303, headers: withoutWanted({ request }) });
 }
 
 export default function Logout() {

@@ -1,12 +1,21 @@
 import { useEffect } from "react";
-import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData, useLocation } from "react-router";
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useLoaderData,
+  useLocation,
+} from "react-router";
 import { BookmarkButton } from "../features/bookmarks/bookmark-button.tsx";
 import { toCard } from "../features/coach-cards/card.server.ts";
 import { CoachCards } from "../features/coach-cards/coach-cards.tsx";
-import { CrisisSignpost } from "../features/crisis/crisis-signpost.tsx";
+import { CrisisLine } from "../features/crisis/crisis-line.tsx";
 import { loadSearch } from "../features/search/search.server.ts";
 import { searchMeta } from "../features/search/search-meta.ts";
 import { SearchPage } from "../features/search/search-page.tsx";
+import { unanswered } from "../features/search/unanswered.ts";
 import { keepLastSearch } from "../platform/last-search.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { localeOf } from "../platform/pages.ts";
@@ -28,18 +37,32 @@ export async function loader(visit: LoaderFunctionArgs) {
   return data(loaded, { status: shown.results ? 200 : 503 });
 }
 
+type Loaded = Awaited<ReturnType<typeof loader>>["data"];
+let known: Loaded | undefined;
+
+/** Whoever is offline for a moment keeps the page and what was chosen on it. */
+export const clientLoader = ({ serverLoader, request }: ClientLoaderFunctionArgs): Promise<Loaded> =>
+  (serverLoader() as Promise<Loaded>).catch((error: unknown) => {
+    if (!known || error instanceof Response || isRouteErrorResponse(error)) throw error;
+    return unanswered(known, new URL(request.url));
+  });
+
 export const meta = (args: MetaArgs<typeof loader>) => (args.loaderData ? searchMeta(args, args.loaderData) : []);
 
 export default function SearchRoute() {
-  const { shown, cards } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { shown, cards } = loaded;
   const { pathname, search } = useLocation();
   const back = `${pathname}${search}`;
   useEffect(() => keepLastSearch(back), [back]);
+  useEffect(() => {
+    known = loaded;
+  }, [loaded]);
   return (
     <SearchPage
       shown={shown}
       cards={cards}
-      crisis={<CrisisSignpost />}
+      crisis={<CrisisLine />}
       list={(all) => (
         <CoachCards
           cards={all}

@@ -1,3 +1,6 @@
+/** Spoken most; they stand first and never change places while somebody chooses. */
+export const FIRST_LANGUAGES: readonly string[] = ["de", "en", "tr", "ar", "ru", "pl"];
+
 /** The languages in which coaches work, by their ISO 639-1 code; names come from the reader's own language. */
 export const LANGUAGES = [
   "ar",

@@ -45,3 +45,22 @@ test("what the page itself says about the keys counts: a logout is not undone", 
     "refresh=; Max-Age=0",
   ]);
 });
+
+test("who wanted to bookmark a coach gets a page of their own, since the log-in leads on to it", async () => {
+  const said: (string | null)[] = [];
+  const site = siteSetting([]);
+  const loader = ({ request }: { request: Request }) => {
+    said.push(request.headers.get("cookie"));
+    return new Response("page");
+  };
+  const build = { ...site, routes: { page: { id: "page", path: "de", module: { loader } } } } as unknown as ServerBuild;
+  const shared = { ...config, http: { ...config.http, pageCache: true } };
+  const pages = createPages(async () => build, { config: shared } as Platform, {
+    api: () => new Response(),
+    sessionOf: async () => ({ actor: undefined, cookies: [] }),
+  });
+  const app = new Hono().all("*", pages);
+  for (const cookie of ["language=de", "language=de; wanted-bookmark=x"])
+    await app.request("/de", { headers: { cookie } });
+  expect(said).toEqual(["", "language=de; wanted-bookmark=x"]);
+});

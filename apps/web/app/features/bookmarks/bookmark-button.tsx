@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { useFetcher } from "react-router";
 import type { FormResult } from "../../platform/form-result.ts";
 import { useLocale } from "../../platform/locale.tsx";
@@ -10,6 +10,7 @@ import { showToast } from "../../ui/toasts/show-toast.ts";
 import styles from "./bookmark-button.module.css";
 import { takeDone } from "./done.ts";
 import { heartId } from "./kept-bookmark.ts";
+import { noteToggle, useToggle } from "./toggles.ts";
 
 type BookmarkButtonProps = {
   coachId: string;
@@ -25,18 +26,30 @@ type BookmarkButtonProps = {
 /** For visitors and clients; a coach has no list to put others on. A page that shows it has the words of `bookmarks`. */
 export function BookmarkButton(props: BookmarkButtonProps) {
   const user = useMember();
-  return user && user.userType !== "client" ? null : <Heart {...props} />;
+  return user && user.userType !== "client" ? null : <Heart {...props} who={user?.email ?? ""} />;
 }
 
-function Heart({ coachId, name, bookmarked = false, back, worded = false }: BookmarkButtonProps) {
+/** `who` presses it. */
+function Heart({
+  who,
+  coachId,
+  name,
+  bookmarked = false,
+  back,
+  worded = false,
+}: BookmarkButtonProps & { who: string }) {
   const { t } = useTranslation("bookmarks");
   const locale = useLocale();
   const fetcher = useFetcher<FormResult<{ bookmarked: boolean }>>();
   const { state, data, formData } = fetcher;
   const isSending = state !== "idle";
-  const stored = data?.ok ? data.data.bookmarked : bookmarked;
+  const stored = useToggle(who, coachId) ?? bookmarked;
   const isOn = isSending ? formData?.get("wanted") === "on" : stored;
   const failure = !isSending && data?.ok === false ? failureOf(data) : undefined;
+  // Before the browser paints: the heart never goes back for a moment.
+  useLayoutEffect(() => {
+    if (data?.ok) noteToggle(who, coachId, data.data.bookmarked);
+  }, [data, who, coachId]);
   useEffect(() => {
     if (takeDone(coachId)) showToast({ text: t("added", { name }) });
   }, [coachId, name, t]);

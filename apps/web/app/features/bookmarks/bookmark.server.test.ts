@@ -57,7 +57,7 @@ test("without JavaScript the browser comes back to the same results, at the same
 test("a visitor logs in first; whom they wanted is kept, and nothing is written yet", async () => {
   const { visit, written } = visiting({ form: press("on") });
   const answer = (await bookmarkAction(visit)) as Response;
-  expect(answer.headers.get("location")).toBe("/de/anmelden?reason=required&to=%2Fde%2Fbookmark");
+  expect(answer.headers.get("location")).toBe("/de/anmelden?reason=bookmark&to=%2Fde%2Fbookmark");
   expect(answer.headers.get("set-cookie")).toMatch(new RegExp(`^wanted-bookmark=${COACH}\\..+HttpOnly; Secure$`));
   expect(written).toEqual([]);
 });

@@ -68,7 +68,7 @@ function asOurs({ url, headers, signal }: Request) {
 
 function askToLogIn({ request }: Visit, cookie?: string) {
   const locale = localeOf(new URL(request.url));
-  const to = pathToLogin(locale, { reason: "required", to: pathTo("bookmark", locale) });
+  const to = pathToLogin(locale, { reason: "bookmark", to: pathTo("bookmark", locale) });
   return redirectDocument(to, { status: 303, headers: cookie ? { "set-cookie": cookie } : {} });
 }
 

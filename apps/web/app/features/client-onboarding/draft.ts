@@ -11,7 +11,8 @@ export function draftOf(form: FormData): FormValues {
 
 /** Whether somebody has changed anything since the page came: before it answered, or as the browser remembered it. */
 export function isTouched(form: HTMLFormElement): boolean {
-  const fields = [...form.elements].filter((field) => field instanceof HTMLInputElement);
+  const inputs = [...form.elements].filter((field) => field instanceof HTMLInputElement);
+  const fields = inputs.filter(({ name }) => name !== NEVER_KEPT);
   return fields.some((field) =>
     ["checkbox", "radio"].includes(field.type)
       ? field.checked !== field.defaultChecked

@@ -1,6 +1,8 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
+import { useActionData } from "react-router";
 import { announce } from "../../platform/announce.ts";
 import type { BodyOf } from "../../platform/form-body.ts";
+import type { FormResult } from "../../platform/form-result.ts";
 import { draftKey } from "../../platform/local-draft.ts";
 import { PageLink } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
@@ -29,10 +31,14 @@ export function StepForm({ step, clientId, schema, bodyOf, instead, children }: 
   const { t } = useTranslation("client-onboarding");
   const box = useRef<HTMLDivElement>(null);
   const { draft, round, discard } = useLocalDraft(box, draftKey(clientId, `clientOnboarding.${step}`));
+  const answer = useActionData<FormResult>();
+  const [ignored, setIgnored] = useState<FormResult>();
   const before = stepBefore(step);
 
   function throwAway() {
     discard();
+    // A refused form comes back as it was sent: that is thrown away, too.
+    setIgnored(answer);
     announce(t("draft.discarded"));
     box.current?.focus();
   }
@@ -54,6 +60,7 @@ export function StepForm({ step, clientId, schema, bodyOf, instead, children }: 
         schema={schema}
         bodyOf={bodyOf}
         draft={draft}
+        ignored={ignored}
         failure={t("failed")}
         leadsOn
       >

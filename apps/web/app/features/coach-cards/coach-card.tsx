@@ -8,8 +8,9 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import type { ShownCard } from "./card.server.ts";
 import styles from "./coach-card.module.css";
 
+/** As wide as a square picture is that fills the height of its column. */
 const SIZES = {
-  list: "(max-width: 40rem) 80px, (max-width: 60rem) 160px, 208px",
+  list: "(max-width: 40rem) 340px, 208px",
   grid: "(max-width: 40rem) 100vw, 380px",
 } as const;
 
@@ -39,18 +40,21 @@ export function CoachCard({ card, look, heading: Heading, t, isSeenAtOnce, bookm
         <Heading className={styles.name}>
           <PathLink to={path}>{name}</PathLink>
         </Heading>
-        {match}
         {tagLine && (
           <p className={styles.tag} lang={tagLine.lang}>
             {tagLine.text}
           </p>
         )}
-        <ul className={styles.topics} aria-label={t("topics")}>
-          {topics.map((topic) => (
-            <li key={topic}>{topic}</li>
-          ))}
-        </ul>
+        {/* The match names the topics that count here. */}
+        {!match && (
+          <ul className={styles.topics} aria-label={t("topics")}>
+            {topics.map((topic) => (
+              <li key={topic}>{topic}</li>
+            ))}
+          </ul>
+        )}
         <Facts card={card} t={t} />
+        {match}
         <Foot card={card} t={t} />
       </div>
       {bookmark && <div className={styles.mark}>{bookmark}</div>}

@@ -11,6 +11,6 @@ export function CoachTrail({ name }: { name: string }) {
   const search = pathTo("search", locale);
   const results = useLastSearch(search);
   const home = { label: t("trail.home"), to: pathTo("home", locale) };
-  const coaches = { label: t(results ? "trail.results" : "trail.coaches"), to: results ?? search };
+  const coaches = { label: t("trail.coaches"), to: results ?? search };
   return <Breadcrumb trail={[home, coaches]} current={name} />;
 }

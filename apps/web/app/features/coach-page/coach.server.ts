@@ -6,10 +6,11 @@ import { NETWORKS, networkAddress, videoOf } from "@aufwind/rules/coaches/links"
 import type { Locale } from "@aufwind/rules/locale/locale";
 import { api, asErrorPage, type Visit } from "../../platform/api.ts";
 import { formatMoment } from "../../platform/format.ts";
+import { inLanguage } from "../../platform/in-language.ts";
+import { languageName } from "../../platform/languages.server.ts";
 import { pathTo } from "../../platform/pages.ts";
 import { searchPath } from "../../platform/search-address.ts";
 import { toLeaf } from "./free-day.ts";
-import { inLanguage } from "./in-language.ts";
 import { toRating } from "./shown-reviews.ts";
 import { timelineOf } from "./timeline-entries.ts";
 
@@ -42,7 +43,7 @@ export function toShown(coach: PublicCoach, locale: Locale) {
     },
     areas: coach.areasOfIntervention.map((area) => toArea(area, locale)),
     topicPages: toTopicPages(coach.areasOfIntervention, locale),
-    languages: coach.spokenLanguages.map((code) => ({ code, name: nameOf(locale, "language", code) })),
+    languages: coach.spokenLanguages.map((code) => ({ code, name: languageName(code, locale) ?? code })),
     consultations: coach.appointmentSettings.map(({ description, ...rest }) => ({
       ...rest,
       description: inLanguage(description, locale),
@@ -62,19 +63,16 @@ export function toShown(coach: PublicCoach, locale: Locale) {
       const address = networkAddress(network, coach.socialNetworks[network] ?? "");
       return address ? [{ network, address }] : [];
     }),
-    provider: { ...provider, country: nameOf(locale, "region", provider.country) },
+    provider: { ...provider, country: REGIONS[locale].of(provider.country) ?? provider.country },
   };
 }
 export type ShownCoach = ReturnType<typeof toShown>;
 
 /** Making them costs far more than using them. */
-const namesIn = (locale: Locale) => ({
-  language: new Intl.DisplayNames([locale], { type: "language" }),
-  region: new Intl.DisplayNames([locale], { type: "region" }),
-});
-const NAMES = { de: namesIn("de"), en: namesIn("en") };
-
-const nameOf = (locale: Locale, type: "language" | "region", code: string) => NAMES[locale][type].of(code) ?? code;
+const REGIONS = {
+  de: new Intl.DisplayNames(["de"], { type: "region" }),
+  en: new Intl.DisplayNames(["en"], { type: "region" }),
+};
 
 /** A topic leads to everybody who works on it, an own area too. */
 const toArea = (area: string, locale: Locale) => ({

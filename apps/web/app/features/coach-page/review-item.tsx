@@ -27,9 +27,7 @@ export function ReviewItem({ review }: { review: ShownReview }) {
             <strong>{t("reviews.answer")}</strong>
             <small>{answer.date}</small>
           </p>
-          <p className={styles.text} lang={lang}>
-            {answer.text}
-          </p>
+          <p className={styles.text}>{answer.text}</p>
         </div>
       )}
     </li>

@@ -1,7 +1,7 @@
 import type { PublicCoach } from "@aufwind/contract/profiles";
 import type { Review } from "@aufwind/contract/reviews";
 import type { Locale } from "@aufwind/rules/locale/locale";
-import { formatDate, formatNumber } from "../../platform/format.ts";
+import { formatDate, formatScore } from "../../platform/format.ts";
 
 const STARS = [5, 4, 3, 2, 1] as const;
 
@@ -11,7 +11,7 @@ export function toRating(rating: PublicCoach["rating"], locale: Locale) {
   const { score, count, distribution } = rating;
   return {
     value: score,
-    score: formatNumber(locale, Math.round(score * 10) / 10),
+    score: formatScore(locale, score),
     count,
     bars: STARS.map((stars) => ({
       stars,

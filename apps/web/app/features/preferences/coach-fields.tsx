@@ -1,5 +1,6 @@
 import type { Preferences } from "@aufwind/contract/clients";
 import { GENDER_IDENTITIES } from "@aufwind/rules/coaches/coach";
+import { FIRST_LANGUAGES } from "@aufwind/rules/languages/languages";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { RadioGroup } from "../../ui/form/radio-group.tsx";
 import { SearchedBoxes } from "../../ui/form/searched-boxes.tsx";
@@ -24,6 +25,7 @@ export function CoachFields({ options, preferredSpokenLanguages, preferredCoachG
         legend={t("languages.legend")}
         options={options.map(({ code, name }) => ({ value: code, label: name }))}
         defaultChosen={preferredSpokenLanguages}
+        first={{ values: FIRST_LANGUAGES, others: t("languages.others") }}
         searchLabel={t("languages.search")}
         found={(count) => t("languages.found", { count })}
       />

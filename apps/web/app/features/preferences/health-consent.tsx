@@ -1,4 +1,4 @@
-import { topicByKey } from "@aufwind/rules/areas/chosen-areas";
+import { areaName } from "@aufwind/rules/areas/chosen-areas";
 import { useEffect, useRef } from "react";
 import { announce } from "../../platform/announce.ts";
 import { PageLink, useLocale } from "../../platform/locale.tsx";
@@ -7,15 +7,25 @@ import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { healthTopics } from "./topic-choice.ts";
 import styles from "./topics.module.css";
+import { useConsent } from "./use-consent.ts";
 
 const FACTS = ["what", "purpose", "withdraw", "without"] as const;
 
+type HealthConsentProps = {
+  /** Chosen now, and when the client agreed. */
+  topics: readonly string[];
+  stored: readonly string[];
+  agreed: boolean;
+};
+
 /** Asked for where a chosen topic may tell of somebody's health; the style sheet hides it while none does. */
-export function HealthConsent({ topics, agreed }: { topics: readonly string[]; agreed: boolean }) {
+export function HealthConsent({ topics, stored, agreed }: HealthConsentProps) {
   const { t } = useTranslation("preferences");
   const locale = useLocale();
-  const names = topics.flatMap((key) => (topicByKey(key)?.health ? (topicByKey(key)?.[locale] ?? []) : []));
+  const names = healthTopics(topics).map((key) => areaName(key, locale));
+  const { place, tick } = useConsent(topics, { topics: stored, agreed });
   useAnnouncement(names.length > 0, t("consent.announced"));
   const privacy = (words: string) => (
     <PageLink to="privacy" hash="health-data" target="_blank">
@@ -36,7 +46,9 @@ export function HealthConsent({ topics, agreed }: { topics: readonly string[]; a
           </li>
         ))}
       </ul>
-      <Checkbox name="healthConsent" label={t("consent.box")} optional defaultChecked={agreed} />
+      <div ref={place} onChange={tick}>
+        <Checkbox name="healthConsent" label={t("consent.box")} optional />
+      </div>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { Area } from "@aufwind/rules/areas/area";
+import { topicByKey } from "@aufwind/rules/areas/chosen-areas";
 import type { Locale } from "@aufwind/rules/locale/locale";
 import type { FormValues } from "../../platform/form-result.ts";
 import { matchesName } from "../../platform/matches-name.ts";
@@ -22,4 +23,13 @@ export function tickedTopics(group: Element): string[] {
 export function foundTopics(area: Area, query: string, locale: Locale): string[] {
   const isNamed = matchesName(area.name[locale], query);
   return area.topics.filter((topic) => isNamed || matchesName(topic[locale], query)).map(({ key }) => key);
+}
+
+/** The topics among these that may tell of somebody's health. */
+export const healthTopics = (topics: readonly string[]): string[] => topics.filter((key) => topicByKey(key)?.health);
+
+/** Whether a consent to some topics is one to all that are chosen now; where none needs it, there is none. */
+export function isConsentGiven(chosen: readonly string[], agreedTo: readonly string[]): boolean {
+  const asking = healthTopics(chosen);
+  return asking.length > 0 && asking.every((key) => agreedTo.includes(key));
 }

@@ -10,6 +10,7 @@ import { AreaTopics } from "./area-topics.tsx";
 import { HealthConsent } from "./health-consent.tsx";
 import { chosenTopics, foundTopics, TOPIC_FIELD, tickedTopics } from "./topic-choice.ts";
 import styles from "./topics.module.css";
+import { useMeantTopics } from "./use-meant-topics.ts";
 
 type TopicFieldsProps = {
   topics: readonly string[];
@@ -33,7 +34,8 @@ export function TopicFields({ topics, healthConsent, crisis }: TopicFieldsProps)
   useEffect(() => {
     if (group.current) setTicked(tickedTopics(group.current));
   }, []);
-  const found = AREAS.flatMap((area) => foundTopics(area, query, locale));
+  const named = AREAS.flatMap((area) => foundTopics(area, query, locale));
+  const found = [...new Set([...named, ...useMeantTopics(query)])];
   const over = ticked.length - MOST_AREAS;
   return (
     <div className={styles.topics}>
@@ -60,7 +62,7 @@ export function TopicFields({ topics, healthConsent, crisis }: TopicFieldsProps)
       <div className={styles.crisis} role="status">
         {crisis}
       </div>
-      <HealthConsent topics={ticked} agreed={healthConsent} />
+      <HealthConsent topics={ticked} stored={topics} agreed={healthConsent} />
     </div>
   );
 }

@@ -7,13 +7,14 @@ import { Panel } from "../../ui/panel.tsx";
 import styles from "./completeness.module.css";
 import { MissingList } from "./missing-list.tsx";
 import type { During } from "./needs.ts";
+import type { Visibility } from "./visibility.ts";
 
 /** Suggestions at a time: a long list is left unread. */
 const AT_ONCE = 3;
 
 type CompletenessCardProps = {
   completeness: Completeness;
-  isPublic: boolean;
+  visibility: Visibility;
   /** Where the missing things are asked for. */
   during: During;
   /** A link to the profile, where this stands elsewhere. */
@@ -21,7 +22,7 @@ type CompletenessCardProps = {
 };
 
 /** How much of the profile is there, what it lacks, and what would make it better. */
-export function CompletenessCard({ completeness, isPublic, during, edit = false }: CompletenessCardProps) {
+export function CompletenessCard({ completeness, visibility, during, edit = false }: CompletenessCardProps) {
   const { t } = useTranslation("publication");
   const { percent, missing, wishes } = completeness;
   return (
@@ -33,7 +34,7 @@ export function CompletenessCard({ completeness, isPublic, during, edit = false 
       <div className={styles.glance}>
         <Ring percent={percent} />
         <ul className={styles.facts}>
-          <Fact on={isPublic}>{t(isPublic ? "facts.visible" : "facts.hidden")}</Fact>
+          <Fact on={visibility === "public"}>{t(`facts.${visibility}`)}</Fact>
           <Fact on={missing.length === 0}>
             {missing.length === 0 ? t("facts.complete") : t("facts.incomplete", { count: missing.length })}
           </Fact>

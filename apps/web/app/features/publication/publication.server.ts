@@ -7,8 +7,8 @@ import { text, ticked } from "../../platform/form-body.ts";
 export async function loadPublication({ request, context }: Visit) {
   const profile = await api(request, context)(readProfile, {}).catch(() => null);
   if (!profile) return null;
-  const { completeness, isProfilePublic, slug } = profile;
-  return { completeness, isProfilePublic, slug };
+  const { completeness, isProfilePublic, allowInSearchingAndListing, slug } = profile;
+  return { completeness, isProfilePublic, allowInSearchingAndListing, slug };
 }
 export type Publication = NonNullable<Awaited<ReturnType<typeof loadPublication>>>;
 

@@ -7,6 +7,7 @@ import type { Publication } from "./publication.server.ts";
 import { PublishPrompt } from "./publish-prompt.tsx";
 import { QuickLinks } from "./quick-links.tsx";
 import styles from "./standing.module.css";
+import { visibilityOf } from "./visibility.ts";
 
 type StandingProps = {
   /** Nothing where it could not be loaded. */
@@ -21,15 +22,15 @@ export function Standing({ publication, prompt }: StandingProps) {
   // The prompt stays while it tells how publishing went.
   const isTold = useActionData<FormResult>() !== undefined;
   if (!publication) return <Failure title={t("failed")} />;
-  const { completeness, isProfilePublic, slug } = publication;
+  const { completeness, isProfilePublic } = publication;
   const isReady = completeness.publishable && !isProfilePublic;
   return (
     <div className={styles.standing}>
-      {prompt || ((isReady || isTold) && <PublishPrompt isPublic={isProfilePublic} slug={slug} />)}
+      {prompt || ((isReady || isTold) && <PublishPrompt {...publication} />)}
       <div className={styles.columns}>
         <CompletenessCard
           completeness={completeness}
-          isPublic={isProfilePublic}
+          visibility={visibilityOf(publication)}
           during={prompt ? "setUp" : "practice"}
           edit
         />

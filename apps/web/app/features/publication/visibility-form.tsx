@@ -15,6 +15,8 @@ const NAME = "saveVisibility";
 
 type VisibilityFormProps = {
   isPublic: boolean;
+  /** Whether others find it once it is public. */
+  isListed?: boolean;
   /** The last part of the public address. */
   slug: string;
   during?: During;
@@ -22,10 +24,11 @@ type VisibilityFormProps = {
 };
 
 /** One button that makes the profile public, or private again, and says how it went. */
-export function VisibilityForm({ isPublic, slug, during = "practice", look }: VisibilityFormProps) {
+export function VisibilityForm({ isPublic, isListed = true, slug, during = "practice", look }: VisibilityFormProps) {
   const { t } = useTranslation("publication");
   const result = useFormResult<{ isProfilePublic: boolean }>(NAME, undefined);
   const pending = useNavigation().formData?.get("form") === NAME;
+  const published = isListed ? "nowPublic" : "nowUnlisted";
   const act = isPublic ? "hide" : "publish";
   return (
     <div className={styles.act} id={NAME}>
@@ -46,8 +49,8 @@ export function VisibilityForm({ isPublic, slug, during = "practice", look }: Vi
       </Form>
       {result?.ok && !pending && (
         <Outcome of={result}>
-          <p>{t(result.data.isProfilePublic ? "visibility.nowPublic" : "visibility.nowPrivate")}</p>
-          {result.data.isProfilePublic && (
+          <p>{t(`visibility.${result.data.isProfilePublic ? published : "nowPrivate"}`)}</p>
+          {result.data.isProfilePublic && isListed && (
             <PageLink to="coachPage" params={{ slug }} className={styles.link}>
               {t("visibility.see")}
             </PageLink>

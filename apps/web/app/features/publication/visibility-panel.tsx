@@ -4,6 +4,7 @@ import { useTranslation } from "../../platform/use-translation.ts";
 import { Panel, State } from "../../ui/panel.tsx";
 import { ListingForm } from "./listing-form.tsx";
 import styles from "./publication.module.css";
+import { visibilityOf } from "./visibility.ts";
 import { VisibilityForm } from "./visibility-form.tsx";
 
 type VisibilityPanelProps = Pick<OwnProfile, "isProfilePublic" | "allowInSearchingAndListing" | "slug">;
@@ -11,26 +12,25 @@ type VisibilityPanelProps = Pick<OwnProfile, "isProfilePublic" | "allowInSearchi
 /** Who can see the profile, and who can find it. */
 export function VisibilityPanel({ isProfilePublic, allowInSearchingAndListing, slug }: VisibilityPanelProps) {
   const { t } = useTranslation("publication");
-  const state = <State on={isProfilePublic}>{t(isProfilePublic ? "state.public" : "state.private")}</State>;
+  const state = visibilityOf({ isProfilePublic, allowInSearchingAndListing });
   return (
-    <Panel title={t("visibility.title")} aside={state} id="visibility">
-      <p>{t(meaningOf({ isProfilePublic, allowInSearchingAndListing }))}</p>
+    <Panel
+      title={t("visibility.title")}
+      aside={<State on={state === "public"}>{t(`state.${state}`)}</State>}
+      id="visibility"
+    >
+      <p>{t(`visibility.${state}Text`)}</p>
       {isProfilePublic && (
         <p>
           <PageLink to="coachPage" params={{ slug }} className={styles.link}>
-            {t("visibility.see")}
+            {t(state === "public" ? "visibility.see" : "visibility.seeAlone")}
           </PageLink>
         </p>
       )}
-      <VisibilityForm isPublic={isProfilePublic} slug={slug} />
+      <VisibilityForm isPublic={isProfilePublic} isListed={allowInSearchingAndListing} slug={slug} />
       <div className={styles.apart}>
         <ListingForm allowed={allowInSearchingAndListing} />
       </div>
     </Panel>
   );
-}
-
-function meaningOf({ isProfilePublic, allowInSearchingAndListing }: Omit<VisibilityPanelProps, "slug">) {
-  if (!isProfilePublic) return "visibility.privateText";
-  return allowInSearchingAndListing ? "visibility.publicText" : "visibility.unlistedText";
 }

@@ -1,9 +1,9 @@
 import type { Picture } from "@aufwind/contract/profiles";
+import { RECENT_COACHES } from "../../platform/forget-drafts.ts";
 
 /** A coach whose profile was opened on this device. */
 export type Viewed = { slug: string; name: string; tagLine: string; picture: string | null; at: number };
 
-export const KEY = "recent-coaches";
 const MOST = 8;
 /** Whoever was looked at long ago may be gone meanwhile. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
@@ -33,8 +33,8 @@ function isViewed(each: unknown): each is Viewed {
 export function remember(visit: Omit<Viewed, "at">): void {
   try {
     const now = Date.now();
-    const list = readViewed(localStorage.getItem(KEY), now);
-    localStorage.setItem(KEY, JSON.stringify(withVisit(list, { ...visit, at: now })));
+    const list = readViewed(localStorage.getItem(RECENT_COACHES), now);
+    localStorage.setItem(RECENT_COACHES, JSON.stringify(withVisit(list, { ...visit, at: now })));
   } catch {
     // Where nothing may be stored, nothing is remembered.
   }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { KEY } from "./recent.ts";
+import { RECENT_COACHES } from "../../platform/forget-drafts.ts";
 
 const ViewedList = lazy(() => import("./viewed-list.tsx").then((module) => ({ default: module.ViewedList })));
 
@@ -8,7 +8,7 @@ export function RecentlyViewed() {
   const [any, setAny] = useState(false);
   useEffect(() => {
     try {
-      setAny(localStorage.getItem(KEY) !== null);
+      setAny(localStorage.getItem(RECENT_COACHES) !== null);
     } catch {
       // Nothing may be read here, so nothing was remembered.
     }

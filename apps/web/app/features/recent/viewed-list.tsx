@@ -1,29 +1,28 @@
-import { useState } from "react";
-import { announce } from "../../platform/announce.ts";
+import { useEffect, useRef, useState } from "react";
+import { RECENT_COACHES } from "../../platform/forget-drafts.ts";
 import { PageLink } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Initials } from "../../ui/initials.tsx";
 import { Section } from "../../ui/section.tsx";
-import { KEY, readViewed, type Viewed } from "./recent.ts";
+import { readViewed, type Viewed } from "./recent.ts";
 import styles from "./viewed-list.module.css";
 
 /** The last coaches, where they are kept, and the way to forget them. */
 export function ViewedList() {
   const { t } = useTranslation("recent");
-  const [viewed, setViewed] = useState(() => readViewed(localStorage.getItem(KEY), Date.now()));
+  const [viewed, setViewed] = useState(() => readViewed(localStorage.getItem(RECENT_COACHES), Date.now()));
   const [isCleared, setCleared] = useState(false);
   function clear() {
-    localStorage.removeItem(KEY);
+    localStorage.removeItem(RECENT_COACHES);
     setViewed([]);
     setCleared(true);
-    announce(t("cleared"));
   }
   if (viewed.length === 0 && !isCleared) return null;
   return (
     <Section title={t("title")}>
-      {isCleared ? <p>{t("cleared")}</p> : <Coaches viewed={viewed} />}
+      {isCleared ? <Cleared /> : <Coaches viewed={viewed} />}
       {!isCleared && (
         <p className={styles.note}>
           <Icon name="lock" /> <span>{t("privacy")}</span>
@@ -33,6 +32,18 @@ export function ViewedList() {
         </p>
       )}
     </Section>
+  );
+}
+
+/** The button that was pressed has gone: whoever reads on starts here. */
+function Cleared() {
+  const { t } = useTranslation("recent");
+  const sentence = useRef<HTMLParagraphElement>(null);
+  useEffect(() => sentence.current?.focus(), []);
+  return (
+    <p ref={sentence} tabIndex={-1}>
+      {t("cleared")}
+    </p>
   );
 }
 

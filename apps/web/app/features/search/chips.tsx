@@ -7,14 +7,21 @@ import styles from "./chips.module.css";
 import { chosenFilters } from "./chosen-filters.ts";
 import type { ShownSearch } from "./search.server.ts";
 
+type ChipsProps = {
+  shown: ShownSearch;
+  /** Of this filter alone, within it. */
+  only?: "topics";
+};
+
 /** Takes each filter away, or all of them. */
-export function Chips({ shown }: { shown: ShownSearch }) {
+export function Chips({ shown, only }: ChipsProps) {
   const { t } = useTranslation("search");
   const locale = useLocale();
-  const chosen = chosenFilters(shown, t, locale);
+  const all = chosenFilters(shown, t, locale);
+  const chosen = only ? all.filter(({ key }) => key.startsWith("topic ")) : all;
   if (chosen.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={t("chips.label")}>
+    <ul className={styles.chips} aria-label={t(only ? "chips.topics" : "chips.label")}>
       {chosen.map(({ key, label, without }) => (
         <li key={key}>
           <PathLink data-stay to={searchPath(locale, without)}>
@@ -23,7 +30,7 @@ export function Chips({ shown }: { shown: ShownSearch }) {
           </PathLink>
         </li>
       ))}
-      {chosen.length > 1 && (
+      {!only && chosen.length > 1 && (
         <li>
           <PathLink data-stay className={styles.all} to={searchPath(locale, { order: shown.search.order })}>
             {t("chips.clear")}

@@ -1,14 +1,12 @@
 import type { SearchCounts } from "@aufwind/contract/search";
 import { AREAS } from "@aufwind/rules/areas/areas";
-import { namedLanguages } from "@aufwind/rules/languages/languages";
+import { FIRST_LANGUAGES } from "@aufwind/rules/languages/languages";
 import { LOCALES, type Locale } from "@aufwind/rules/locale/locale";
-
-/** Spoken most; they stand first and never change places while somebody chooses. */
-const FIRST_LANGUAGES = ["de", "en", "tr", "ar", "ru", "pl"];
+import { languagesIn } from "../../platform/languages.server.ts";
 
 const NAMES = Object.fromEntries(
   LOCALES.map((locale) => {
-    const languages = namedLanguages(locale);
+    const languages = languagesIn(locale);
     return [
       locale,
       {
@@ -23,10 +21,6 @@ const NAMES = Object.fromEntries(
     ];
   }),
 ) as Record<Locale, { first: Named<"code">[]; others: Named<"code">[]; areas: NamedArea[] }>;
-
-/** A language's name; made once, since listing them takes long. */
-export const languageName = (code: string, locale: Locale): string | undefined =>
-  [...NAMES[locale].first, ...NAMES[locale].others].find((language) => language.code === code)?.name;
 
 type Named<K extends string> = { [Key in K | "name"]: string };
 type NamedArea = Named<"key"> & { topics: Named<"key">[] };
@@ -61,6 +55,5 @@ export function toFacets(counts: SearchCounts | null, locale: Locale) {
     },
   };
 }
-type Facets = ReturnType<typeof toFacets>;
 
 const countOf = (counts: Record<string, number> | undefined, key: string) => (counts ? (counts[key] ?? 0) : undefined);

@@ -1,8 +1,8 @@
 import { FEE_FILTER } from "@aufwind/rules/search/search";
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { formatMoney } from "../../platform/format.ts";
 import { PathLink, useLocale } from "../../platform/locale.tsx";
-import { searchPath } from "../../platform/search-address.ts";
+import { readSearch, searchPath } from "../../platform/search-address.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
 import styles from "./fee-filter.module.css";
 import filters from "./filters.module.css";
@@ -23,6 +23,7 @@ export function FeeFilter({ shown: { search, counts } }: { shown: ShownSearch })
   const locale = useLocale();
   const box = useRef<HTMLFieldSetElement>(null);
   const fees = { min: search.minFee, max: search.maxFee };
+  const isUnread = useTidyFields(box);
   const above = search.maxFee === most ? (counts?.aboveFee ?? 0) : 0;
   return (
     <fieldset className={filters.group} ref={box}>
@@ -60,6 +61,9 @@ export function FeeFilter({ shown: { search, counts } }: { shown: ShownSearch })
           </label>
         ))}
       </div>
+      <p className={styles.unread} role="status">
+        {isUnread && t("fee.unread", { most: formatMoney(locale, limit * 100) })}
+      </p>
       <p className={styles.note}>{t("fee.note")}</p>
       {above > 0 && (
         <PathLink className={styles.above} data-stay to={searchPath(locale, { ...search, maxFee: limit, page: 1 })}>
@@ -72,6 +76,32 @@ export function FeeFilter({ shown: { search, counts } }: { shown: ShownSearch })
       )}
     </fieldset>
   );
+}
+
+/** Once a field is left, both say what is searched for. Answers whether something else had been typed. */
+function useTidyFields(box: React.RefObject<HTMLFieldSetElement | null>): boolean {
+  const [isUnread, setUnread] = useState(false);
+  useEffect(() => {
+    const gone = new AbortController();
+    // Before the search itself hears of the change, further up in the document.
+    box.current?.addEventListener("change", ({ currentTarget }) => setUnread(tidy(currentTarget as HTMLElement)), gone);
+    return () => gone.abort();
+  }, [box]);
+  return isUnread;
+}
+
+function tidy(box: HTMLElement): boolean {
+  const typed = ENDS.map((end) => [end, fieldOf(box, end)?.value ?? ""]);
+  const { search, unread } = readSearch(new URLSearchParams(typed));
+  for (const [end, euros] of [
+    ["min", search.minFee],
+    ["max", search.maxFee],
+  ] as const) {
+    const field = fieldOf(box, end);
+    if (field) field.value = String(euros);
+  }
+  follow(box);
+  return unread.length > 0;
 }
 
 const sliderOf = (box: HTMLElement, end: string) => box.querySelector<HTMLInputElement>(`[data-end=${end}]`);

@@ -4,6 +4,9 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./filter-drawer.module.css";
 
+/** The id of its heading. */
+export const FILTER_DRAWER = "filter-drawer";
+
 type FilterDrawerProps = {
   /** What the button at the end says: how many coaches there are now. */
   found: string;
@@ -23,9 +26,11 @@ export function FilterDrawer({ found, isBusy, onClose, children }: FilterDrawerP
     return () => dialog?.close();
   }, []);
   return (
-    <dialog ref={box} className={styles.drawer} aria-labelledby="filter-drawer" data-stays onClose={onClose}>
+    <dialog ref={box} className={styles.drawer} aria-labelledby={FILTER_DRAWER} data-stays onClose={onClose}>
       <div className={styles.head}>
-        <h2 id="filter-drawer">{t("filters.title")}</h2>
+        <h2 id={FILTER_DRAWER} tabIndex={-1}>
+          {t("filters.title")}
+        </h2>
         <button type="button" className={styles.close} aria-label={t("filters.close")} onClick={onClose}>
           <Icon name="close" />
         </button>

@@ -12,13 +12,19 @@ import type { ShownSearch } from "./search.server.ts";
 import { SEARCH_FORM } from "./search-form.ts";
 import { TopicFilter } from "./topic-filter.tsx";
 
+type FiltersProps = {
+  shown: ShownSearch;
+  /** The chosen topics, where they are not shown above the filters. */
+  pills?: React.ReactNode;
+};
+
 /** Everything to choose by. Each control belongs to the form of the search box, wherever it stands. */
-export function Filters({ shown }: { shown: ShownSearch }) {
+export function Filters({ shown, pills }: FiltersProps) {
   const { t } = useTranslation("search");
   const { search, counts } = shown;
   return (
     <div className={styles.filters}>
-      <TopicFilter shown={shown} />
+      <TopicFilter shown={shown} pills={pills} />
       <LanguageFilter shown={shown} />
       <FeeFilter shown={shown} />
       <Choices

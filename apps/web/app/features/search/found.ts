@@ -3,19 +3,14 @@ import { formatNumber } from "../../platform/format.ts";
 import type { Translate } from "../../platform/rooms.ts";
 import type { ShownSearch } from "./search.server.ts";
 
-const MOST_NAMED = 3;
-
 type Found = Pick<ShownSearch, "results" | "names">;
 
-/** "38 Coaches für Burnout und Stress" */
+/** "38 Coaches für Stress und Schlaf" */
 export function foundCoaches({ results, names }: Found, t: Translate<"search">, locale: Locale): string {
   if (!results) return t("found.unknown");
   const { totalCount, isMore } = results;
   if (totalCount === 0) return t("found.none");
   const count = formatNumber(locale, totalCount);
   const coaches = isMore ? t("found.more", { count }) : t("found.some", { count: totalCount, shown: count });
-  const { length } = names.topics;
-  if (length === 0) return coaches;
-  const topics = length > MOST_NAMED ? t("found.topics", { count: length }) : names.allTopics;
-  return t("found.for", { coaches, topics });
+  return names.topics.length === 0 ? coaches : t("found.for", { coaches, topics: names.allTopics });
 }

@@ -1,10 +1,9 @@
 import { LANGUAGES } from "@aufwind/rules/languages/languages";
-import { useState } from "react";
 import { useLocale } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { CheckBoxes } from "./check-boxes.tsx";
 import styles from "./filters.module.css";
+import { More } from "./more.tsx";
 import type { ShownSearch } from "./search.server.ts";
 
 /** The languages spoken most, and all others behind a line. */
@@ -12,18 +11,14 @@ export function LanguageFilter({ shown: { languages, search, counts } }: { shown
   const { t } = useTranslation("search");
   const locale = useLocale();
   const count = { isExact: counts?.isExact ?? true, locale, t };
-  const [open] = useState(() => languages.others.some(({ value }) => search.languages.some((each) => each === value)));
+  const isChosen = languages.others.some(({ value }) => search.languages.some((each) => each === value));
   return (
     <fieldset className={styles.group}>
       <legend>{t("language.label")}</legend>
       <CheckBoxes name="language" values={languages.first} chosen={search.languages} {...count} />
-      <details className={styles.more} open={open}>
-        <summary>
-          <span>{t("language.all", { count: LANGUAGES.length })}</span>
-          <Icon name="chevronDown" />
-        </summary>
+      <More isChosen={isChosen} summary={<span>{t("language.all", { count: LANGUAGES.length })}</span>}>
         <CheckBoxes name="language" values={languages.others} chosen={search.languages} {...count} />
-      </details>
+      </More>
     </fieldset>
   );
 }

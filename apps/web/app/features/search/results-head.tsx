@@ -6,8 +6,15 @@ import styles from "./results.module.css";
 import type { ShownSearch } from "./search.server.ts";
 import { SEARCH_FORM } from "./search-form.ts";
 
+type ResultsHeadProps = {
+  shown: ShownSearch;
+  /** The button that opens the filters on a small screen. */
+  filters: React.ReactNode;
+  crisis: React.ReactNode;
+};
+
 /** How many coaches there are, in which order, and why in this one. */
-export function ResultsHead({ shown }: { shown: ShownSearch }) {
+export function ResultsHead({ shown, filters, crisis }: ResultsHeadProps) {
   const { t } = useTranslation("search");
   const locale = useLocale();
   const { search } = shown;
@@ -17,6 +24,7 @@ export function ResultsHead({ shown }: { shown: ShownSearch }) {
         <h1 id="found" tabIndex={-1}>
           {foundCoaches(shown, t, locale)}
         </h1>
+        {filters}
         <label className={styles.sort}>
           <span>{t("order.label")}</span>
           <select name="order" defaultValue={search.order} form={SEARCH_FORM}>
@@ -34,6 +42,7 @@ export function ResultsHead({ shown }: { shown: ShownSearch }) {
           <PageLink to="ranking">{t("how.link")}</PageLink>
         </p>
       )}
+      {crisis}
     </>
   );
 }

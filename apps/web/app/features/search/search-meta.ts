@@ -13,7 +13,7 @@ export function searchMeta(visit: Visit, { shown, cards }: Shown): MetaDescripto
   const topics = names.allTopics;
   const language = names.languages.length === 1 ? (names.languages[0]?.name ?? "") : "";
   const kind = topics ? "topic" : language ? "language" : "any";
-  const isPrivate = search.keyword !== "" || search.topics.length > 1 || cards.length === 0;
+  const isUnindexed = search.keyword !== "" || search.topics.length > 1 || cards.length === 0;
   const site = siteOf(visit.matches);
   const itemListElement = cards.map(({ name, path }, place) => ({
     ...{ "@type": "ListItem", position: place + 1, name },
@@ -24,7 +24,7 @@ export function searchMeta(visit: Visit, { shown, cards }: Shown): MetaDescripto
       title: t(`search:meta.${kind}.title`, { topics, language }),
       description: t(`search:meta.${kind}.description`, { topics, language }),
     })),
-    ...(isPrivate ? [{ name: "robots", content: "noindex, follow" }] : []),
-    ...(isPrivate ? [] : [structuredData({ "@type": "ItemList", itemListElement })]),
+    ...(isUnindexed ? [{ name: "robots", content: "noindex, follow" }] : []),
+    ...(isUnindexed ? [] : [structuredData({ "@type": "ItemList", itemListElement })]),
   ];
 }

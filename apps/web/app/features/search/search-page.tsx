@@ -4,10 +4,9 @@ import { announce } from "../../platform/announce.ts";
 import { PageLink, useLocale } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Failure } from "../../ui/failure.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { Chips } from "./chips.tsx";
-import { chosenFilters } from "./chosen-filters.ts";
-import { FilterDrawer } from "./filter-drawer.tsx";
+import { FilterButton } from "./filter-button.tsx";
+import { FILTER_DRAWER, FilterDrawer } from "./filter-drawer.tsx";
 import { Filters } from "./filters.tsx";
 import { foundCoaches } from "./found.ts";
 import { Hints } from "./hints.tsx";
@@ -19,6 +18,7 @@ import { SearchBox } from "./search-box.tsx";
 import styles from "./search-page.module.css";
 import { type Pages, useKeptPages } from "./use-kept-pages.ts";
 import { useSearchForm } from "./use-search-form.ts";
+import { useSteady } from "./use-steady.ts";
 
 type SearchPageProps<C extends { coachId: string }> = {
   shown: ShownSearch;
@@ -37,63 +37,45 @@ export function SearchPage<C extends { coachId: string }>({ shown, cards, list, 
   const go = useSearchForm(shown.search);
   const pages: Pages<C> = useKeptPages({ list: shown.list, page: shown.search.page, cards });
   const stay = useStayingLinks();
+  useSteady(shown);
   const found = useFound(shown);
   const all = pages.pages.flat();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside are pressed, by whatever means
     <div className={styles.page} onClick={stay}>
       <SearchBox search={shown.search} onSearch={go} />
-      {shown.isUrgent && crisis}
       <div className={styles.columns}>
         {isOpen ? (
           <FilterDrawer found={t("filters.show", { found })} isBusy={isBusy} onClose={() => setOpen(false)}>
+            <Chips shown={shown} />
             <Filters shown={shown} />
           </FilterDrawer>
         ) : (
           <aside id="filters" className={styles.side} aria-label={t("filters.title")}>
-            <Filters shown={shown} />
+            <Filters shown={shown} pills={<Chips shown={shown} only="topics" />} />
           </aside>
         )}
         <section className={styles.results} aria-labelledby="found" aria-busy={isBusy}>
-          <ResultsHead shown={shown} />
-          <FilterButton shown={shown} onOpen={() => setOpen(true)} />
+          <ResultsHead
+            shown={shown}
+            filters={<FilterButton shown={shown} onOpen={() => setOpen(true)} />}
+            crisis={shown.isUrgent && crisis}
+          />
           <Chips shown={shown} />
           <Hints shown={shown} />
-          {!shown.results && <Failure title={t("failed.title")}>{t("failed.text")}</Failure>}
           {shown.results?.totalCount === 0 && <NoCoach shown={shown} />}
           {all.length > 0 && (
             <Results shown={shown} pages={pages}>
               {list(all)}
             </Results>
           )}
+          {!shown.results && <Failure title={t("failed.title")}>{t("failed.text")}</Failure>}
           <p className={styles.limits}>
             {t("limits.text")} <PageLink to="faqClients">{t("limits.link")}</PageLink>
           </p>
         </section>
       </div>
     </div>
-  );
-}
-
-/** On a small screen; without JavaScript it leads to the filters below the results. */
-function FilterButton({ shown, onOpen }: { shown: ShownSearch; onOpen: () => void }) {
-  const { t } = useTranslation("search");
-  const locale = useLocale();
-  const { length } = chosenFilters(shown, t, locale);
-  const words = (
-    <>
-      <Icon name="settings" /> {t("filters.title")} {length > 0 && <b>{length}</b>}
-    </>
-  );
-  return (
-    <>
-      <button type="button" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>
-        {words}
-      </button>
-      <a className={styles.below} href="#filters">
-        {words}
-      </a>
-    </>
   );
 }
 
@@ -127,7 +109,8 @@ function useFound(shown: ShownSearch): string {
     if (known.current === shown.list) return;
     known.current = shown.list;
     announce(found);
-    if (document.activeElement === document.body) document.getElementById("found")?.focus({ preventScroll: true });
+    const next = document.getElementById(FILTER_DRAWER) ?? document.getElementById("found");
+    if (document.activeElement === document.body) next?.focus({ preventScroll: true });
   }, [shown.list, found]);
   return found;
 }

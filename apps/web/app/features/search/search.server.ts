@@ -4,7 +4,10 @@ import { areaName, topicByKey } from "@aufwind/rules/areas/chosen-areas";
 import { isUrgent } from "@aufwind/rules/clients/preferences";
 import type { Locale } from "@aufwind/rules/locale/locale";
 import { understand } from "@aufwind/rules/search/understand";
+import { redirect } from "react-router";
 import { api, type Visit } from "../../platform/api.ts";
+import { languageName } from "../../platform/languages.server.ts";
+import { topicList } from "../../platform/lists.ts";
 import { otherLocale } from "../../platform/locale.tsx";
 import { localeOf } from "../../platform/pages.ts";
 import {
@@ -15,7 +18,8 @@ import {
   searchPath,
   searchQuery,
 } from "../../platform/search-address.ts";
-import { languageName, toFacets } from "./facets.server.ts";
+import { wordsIn } from "../../platform/words.ts";
+import { toFacets } from "./facets.server.ts";
 import { waysOut } from "./ways-out.ts";
 
 /** `desc` begins with the best, highest, latest, `asc` with the lowest and the soonest. */
@@ -27,6 +31,9 @@ const ORDERS = {
   nextFree: ["nextFree", "asc"],
   newest: ["newest", "desc"],
 } as const satisfies Record<SearchOrder, unknown>;
+
+/** Above a list of coaches nobody reads nine topics. */
+const MOST_NAMED = 3;
 
 /** What the search page shows; `cards` are what the API found, for the route to show. */
 export async function loadSearch({ request, context }: Visit) {
@@ -42,6 +49,8 @@ export async function loadSearch({ request, context }: Visit) {
     call(searchCoaches, { params, query: { ...query, orderBy } }).catch(nothing),
     count(search.keyword),
   ]);
+  const last = Math.max(1, results?.totalPages ?? search.page);
+  if (search.page > last) throw redirect(searchPath(locale, { ...search, page: last }));
   // Counts are of coaches who have every word as it is written.
   const corrected = results?.correctedKeyword;
   const counts = results?.matched === "some" ? null : corrected ? await count(corrected) : counted;
@@ -100,19 +109,17 @@ function namesOf(locale: Locale, { topics, languages }: Search) {
   return {
     topics: topics.map((key) => ({ key, name: areaName(key, locale), isOwn: topicByKey(key) === undefined })),
     languages: languages.map((code) => ({ code, name: languageName(code, locale) ?? code })),
-    allTopics: together(
-      topics.map((key) => areaName(key, locale)),
-      locale,
-    ),
+    /** As they stand in a sentence. */
+    allTopics: allTopics(locale, topics),
   };
+}
+
+function allTopics(locale: Locale, topics: readonly string[]): string {
+  const names = topics.map((key) => areaName(key, locale));
+  if (names.length <= MOST_NAMED) return topicList(names, locale);
+  return wordsIn(locale, "").room("search").t("found.topics", { count: names.length });
 }
 
 const factsOf = ({ totalCount, hasNext, isMore, correctedKeyword, matched }: SearchResults) => ({
   ...{ totalCount, hasNext, isMore, correctedKeyword, matched },
 });
-
-/** "Stress, Schlaf und Selbstwert"; names with an "und" of their own have commas between them. */
-function together(names: string[], locale: Locale): string {
-  const isPlain = names.every((name) => !/ (und|and) /.test(name));
-  return isPlain ? new Intl.ListFormat(locale).format(names) : names.join(", ");
-}

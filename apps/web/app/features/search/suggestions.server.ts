@@ -3,9 +3,9 @@ import { areaByKey } from "@aufwind/rules/areas/areas";
 import { topicByKey } from "@aufwind/rules/areas/chosen-areas";
 import type { Locale } from "@aufwind/rules/locale/locale";
 import { api, type Visit } from "../../platform/api.ts";
+import { languageName } from "../../platform/languages.server.ts";
 import { localeOf, pathTo } from "../../platform/pages.ts";
 import { readSearch } from "../../platform/search-address.ts";
-import { languageName } from "./facets.server.ts";
 
 const MOST = { known: 5, coaches: 4 };
 

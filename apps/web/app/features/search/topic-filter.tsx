@@ -1,25 +1,29 @@
-import { useState } from "react";
 import { useLocale } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { CheckBoxes } from "./check-boxes.tsx";
 import styles from "./filters.module.css";
+import { More } from "./more.tsx";
 import type { ShownSearch } from "./search.server.ts";
 import { SEARCH_FORM } from "./search-form.ts";
 
+type TopicFilterProps = {
+  shown: ShownSearch;
+  /** What is chosen, to be taken away. */
+  pills: React.ReactNode;
+};
+
 /** The topics of the six areas, each area behind its name. */
-export function TopicFilter({ shown: { areas, names, search, counts } }: { shown: ShownSearch }) {
+export function TopicFilter({ shown: { areas, names, search, counts }, pills }: TopicFilterProps) {
   const { t } = useTranslation("search");
   const locale = useLocale();
   const count = { isExact: counts?.isExact ?? true, locale, t };
   const chosenIn = (topics: readonly { value: string }[]) =>
     topics.filter(({ value }) => search.topics.includes(value)).length;
-  // What is open stays so: an area must not close while somebody is choosing in it.
-  const [open] = useState(() => areas.filter(({ topics }) => chosenIn(topics) > 0).map(({ key }) => key));
   return (
     <fieldset className={styles.group}>
       <legend>{t("topic.label")}</legend>
+      {pills}
       {names.topics
         .filter(({ isOwn }) => isOwn)
         .map(({ key, name }) => (
@@ -31,14 +35,18 @@ export function TopicFilter({ shown: { areas, names, search, counts } }: { shown
       {areas.map(({ key, name, topics }) => {
         const chosen = chosenIn(topics);
         return (
-          <details key={key} className={styles.more} open={open.includes(key)}>
-            <summary>
-              <span>{name}</span>
-              {chosen > 0 && <Chosen count={chosen} />}
-              <Icon name="chevronDown" />
-            </summary>
+          <More
+            key={key}
+            isChosen={chosen > 0}
+            summary={
+              <>
+                <span>{name}</span>
+                {chosen > 0 && <Chosen count={chosen} />}
+              </>
+            }
+          >
             <CheckBoxes name="topic" values={topics} chosen={search.topics} {...count} />
-          </details>
+          </More>
         );
       })}
     </fieldset>

@@ -25,3 +25,15 @@ test("a page that is asked for by its address stands alone", () => {
 test("coming back to the last page shows everything before it, too, and nobody twice", () => {
   expect(shown(joinPages(second, { list: "topic=sleep", page: 2, cards: cards("b", "e") }))).toEqual(["a", "b", "e"]);
 });
+
+test("a coach who comes again has the heart of now, on whatever page they stand", () => {
+  const hearts = (page: number, ...coaches: [coachId: string, bookmarked: boolean][]) => ({
+    ...{ list: "", page },
+    cards: coaches.map(([coachId, bookmarked]) => ({ coachId, bookmarked })),
+  });
+  const before = joinPages(joinPages(undefined, hearts(1, ["a", false])), hearts(2, ["b", false], ["c", true]));
+  expect(joinPages(before, hearts(2, ["b", true], ["a", true])).pages.flat()).toEqual([
+    { coachId: "a", bookmarked: true },
+    { coachId: "b", bookmarked: true },
+  ]);
+});

@@ -9,8 +9,9 @@ type Fresh<C extends Card> = { list: string; page: number; cards: C[] };
 export function joinPages<C extends Card>(known: Pages<C> | undefined, { list, page, cards }: Fresh<C>): Pages<C> {
   const place = known?.list === list ? page - known.first : -1;
   if (!known || page === 1 || place < 0 || place > known.pages.length) return { list, first: page, pages: [cards] };
-  const before = known.pages.slice(0, place);
-  // Whoever moved down a page meanwhile is not shown twice.
+  // Whoever moved down a page meanwhile is not shown twice, but as they are now.
+  const now = new Map(cards.map((card) => [card.coachId, card]));
+  const before = known.pages.slice(0, place).map((shown) => shown.map((card) => now.get(card.coachId) ?? card));
   const seen = new Set(before.flat().map(({ coachId }) => coachId));
   return { ...known, pages: [...before, cards.filter(({ coachId }) => !seen.has(coachId))] };
 }

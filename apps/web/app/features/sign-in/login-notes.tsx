@@ -5,7 +5,7 @@ import { useTranslation } from "../../platform/use-translation.ts";
 import { Note } from "../../ui/form/note.tsx";
 import type { ResendParts } from "./login-help.tsx";
 
-const REASONS = ["confirmed", "passwordReset", "signedOut", "deleted", "required"] as const;
+const REASONS = ["confirmed", "passwordReset", "signedOut", "deleted", "required", "bookmark"] as const;
 const PROBLEMS = [
   "providerFailed",
   "providerDenied",
@@ -33,6 +33,11 @@ export function LoginNotes({ resend }: { resend: ResendParts }) {
       {reason && (
         <Note>
           <p>{t(`reason.${reason}`)}</p>
+          {reason === "bookmark" && (
+            <p>
+              {t("new")} <PageLink to="register">{t("register")}</PageLink>
+            </p>
+          )}
         </Note>
       )}
       {problem && (

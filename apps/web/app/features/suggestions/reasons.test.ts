@@ -36,7 +36,7 @@ test("each reason in German, the weightiest first", () => {
 
 test("each reason in English", () => {
   expect(told("en", good)).toEqual([
-    "works on Stress",
+    "works on stress",
     "speaks Turkish",
     "within your budget",
     "free within the next 7 days",
@@ -55,13 +55,17 @@ test("several topics and languages are lists as people write them", () => {
     "spricht Deutsch, Englisch und Türkisch",
   ]);
   expect(told("en", several)).toEqual([
-    "works on “Burnout and exhaustion” and “Stress”",
+    "works on “burnout and exhaustion” and “stress”",
     "speaks German, English and Turkish",
   ]);
 });
 
 test("names of one word need no quotation marks", () => {
   expect(told("de", [{ kind: "topics", values: ["stress", "sleep"] }])).toEqual(["arbeitet zu Stress und Schlaf"]);
+});
+
+test("abbreviations keep their capitals inside a sentence", () => {
+  expect(told("en", [{ kind: "topics", values: ["adhd", "sleep"] }])).toEqual(["works on ADHD and sleep"]);
 });
 
 test("a price a little too high is said as that", () => {

@@ -1,20 +1,14 @@
 import type { SuggestedCoach } from "@aufwind/contract/clients";
 import { areaName } from "@aufwind/rules/areas/chosen-areas";
 import type { Locale } from "@aufwind/rules/locale/locale";
+import { listOf, topicList } from "../../platform/lists.ts";
 import type { Translate } from "../../platform/rooms.ts";
 
 export type Reason = SuggestedCoach["match"]["reasons"][number];
 
-// British English has no comma before the "and".
-const LISTS = { de: new Intl.ListFormat("de"), en: new Intl.ListFormat("en-GB") };
-const QUOTES = { de: ["„", "“"], en: ["“", "”"] } as const;
-
-/** Some topics have an "and" in their name: among several, such names make quotation marks necessary. */
-function topicList(names: readonly string[], locale: Locale): string {
-  const [open, close] = QUOTES[locale];
-  const isPlain = names.length === 1 || names.every((name) => !name.includes(" "));
-  return LISTS[locale].format(isPlain ? names : names.map((name) => `${open}${name}${close}`));
-}
+/** English names begin small inside a sentence; abbreviations such as ADHD stay. */
+const inSentence = (name: string, locale: Locale) =>
+  locale === "en" ? name.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase()) : name;
 
 type Reader = { locale: Locale; t: Translate<"suggestions">; languageName: (code: string) => string };
 
@@ -24,12 +18,12 @@ export function reasonParts(reasons: readonly Reason[], { locale, t, languageNam
     if (kind === "topics") {
       return t("reasons.topics", {
         list: topicList(
-          values.map((key) => areaName(key, locale)),
+          values.map((key) => inSentence(areaName(key, locale), locale)),
           locale,
         ),
       });
     }
-    if (kind === "languages") return t("reasons.languages", { list: LISTS[locale].format(values.map(languageName)) });
+    if (kind === "languages") return t("reasons.languages", { list: listOf(values.map(languageName), locale) });
     if (kind === "free") return t("reasons.free", { days });
     return t(`reasons.${kind}`);
   });

@@ -1,8 +1,8 @@
 import { listSuggestedCoaches, type Preferences, type SuggestedCoach } from "@aufwind/contract/clients";
 import { countCoaches } from "@aufwind/contract/search";
-import { namedLanguages } from "@aufwind/rules/languages/languages";
 import { FEE_FILTER } from "@aufwind/rules/search/search";
 import { api, type Visit } from "../../platform/api.ts";
+import { languageName } from "../../platform/languages.server.ts";
 import { localeOf } from "../../platform/pages.ts";
 import { searchPath } from "../../platform/search-address.ts";
 import { wordsIn } from "../../platform/words.ts";
@@ -35,9 +35,12 @@ export type Suggested = Awaited<ReturnType<typeof loadSuggestions>>["suggested"]
 /** Reasons in words, made here, since browsers name some languages otherwise. */
 function toMatch({ match: { score, reasons } }: SuggestedCoach, locale: "de" | "en"): MatchFacts {
   const { t } = wordsIn(locale, "").room("suggestions");
-  const names = new Map<string, string>(namedLanguages(locale).map(({ code, name }) => [code, name]));
-  return { score, reasons: reasonParts(reasons, { locale, t, languageName: (code) => names.get(code) ?? code }) };
+  const nameOf = (code: string) => languageName(code, locale) ?? code;
+  return { score, reasons: reasonParts(reasons, { locale, t, languageName: nameOf }) };
 }
+
+/** Coaches are suggested whatever they cost. */
+const ANY_FEE = { minFee: 0, maxFee: FEE_FILTER.limit };
 
 /** Only topics and languages keep anybody out; whatever they cost, and whoever they are, coaches are suggested. */
 async function loadLoosenings({ request, context }: Visit, preferences: Preferences) {
@@ -46,11 +49,11 @@ async function loadLoosenings({ request, context }: Visit, preferences: Preferen
     query: {
       areasOfIntervention: topics,
       language: languages,
-      minAppointmentFee: "0",
-      maxAppointmentFee: String(FEE_FILTER.limit),
+      minAppointmentFee: String(ANY_FEE.minFee),
+      maxAppointmentFee: String(ANY_FEE.maxFee),
     },
   });
   const locale = localeOf(new URL(request.url));
-  const pathWithout = ({ wish }: Loosening) => searchPath(locale, { topics, languages, [wish]: [] });
+  const pathWithout = ({ wish }: Loosening) => searchPath(locale, { topics, languages, ...ANY_FEE, [wish]: [] });
   return loosenings(without).map((loosening) => ({ ...loosening, path: pathWithout(loosening) }));
 }

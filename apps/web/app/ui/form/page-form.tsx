@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { Form, useNavigation } from "react-router";
 import type { BodyOf } from "../../platform/form-body.ts";
-import type { FormValues } from "../../platform/form-result.ts";
+import type { FormResult, FormValues } from "../../platform/form-result.ts";
 import { Outcome } from "../outcome.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import styles from "./form.module.css";
@@ -21,6 +21,8 @@ type PageFormProps = {
   query?: string;
   /** What was typed earlier and never sent. */
   draft?: FormValues | undefined;
+  /** An answer that no longer counts, since what was sent has been thrown away. */
+  ignored?: FormResult | undefined;
   /** What this form says first where the trouble is on our side. */
   failure?: string;
   /** Said under the form, which stays: "Saved". */
@@ -33,8 +35,9 @@ type PageFormProps = {
 
 /** Like `PostForm`, for what changes the page around the form (a row goes, a step follows): the page shows how it went. */
 export function PageForm({ name, schema, bodyOf, failure, saved, className, children, ...more }: PageFormProps) {
-  const { query, draft, leadsOn = false } = more;
-  const result = useFormResult(name, undefined);
+  const { query, draft, ignored, leadsOn = false } = more;
+  const answer = useFormResult(name, undefined);
+  const result = answer === ignored ? undefined : answer;
   const pending = useNavigation().formData?.get("form") === name;
   const checks = useBrowserChecks(schema, bodyOf);
   const refusal = result && !result.ok && !pending && !checks.problem ? result.problem : undefined;

@@ -1,50 +1,58 @@
 import { useContext, useState } from "react";
 import { matchesName } from "../../platform/matches-name.ts";
+import { Disclosure } from "../disclosure.tsx";
 import boxes from "./box-group.module.css";
 import { BoxSearch } from "./box-search.tsx";
 import { FieldError } from "./field.tsx";
 import { FormContext, useField } from "./form-context.ts";
 import styles from "./searched-boxes.module.css";
 
+type Option = { value: string; label: string };
 type SearchedBoxesProps = {
   name: string;
   legend: React.ReactNode;
-  options: readonly { value: string; label: string }[];
+  options: readonly Option[];
   defaultChosen: readonly string[];
   searchLabel: string;
+  /** Those to show at once, in this order, and the line that the others stand behind. */
+  first?: { values: readonly string[]; others: string };
   /** How many a search has found, in words. */
   found: (count: number) => string;
 };
 
 /** Any of a long list, as pills that a search narrows; what is ticked stays in view. */
-export function SearchedBoxes({ name, legend, options, defaultChosen, searchLabel, found }: SearchedBoxesProps) {
+export function SearchedBoxes({ name, legend, options, defaultChosen, searchLabel, found, first }: SearchedBoxesProps) {
   const { id, error, aria } = useField(name, false);
   const { values } = useContext(FormContext);
   const [query, setQuery] = useState("");
   const sent = Object.keys(values).length > 0;
+  const isChosen = ({ value }: Option) => (sent ? values[`${name}:${value}`] === "on" : defaultChosen.includes(value));
   const matching = options.filter(({ label }) => matchesName(label, query));
+  const isMatching = (option: Option) => matching.includes(option);
+  const known = first ? first.values.flatMap((value) => options.filter((option) => option.value === value)) : options;
+  const others = options.filter((option) => !known.includes(option));
+  const box = (option: Option) => (
+    <label key={option.value} className={`${boxes.box} ${styles.box}`} data-apart={!isMatching(option) || undefined}>
+      <input
+        type="checkbox"
+        id={option === known[0] ? id : undefined}
+        name={`${name}:${option.value}`}
+        aria-invalid={aria["aria-invalid"]}
+        defaultChecked={isChosen(option)}
+      />
+      <span>{option.label}</span>
+    </label>
+  );
   return (
     <fieldset className={boxes.group} aria-describedby={aria["aria-describedby"]}>
       <legend>{legend}</legend>
       <BoxSearch label={searchLabel} query={query} search={setQuery} found={found(matching.length)} />
-      <div className={boxes.boxes}>
-        {options.map((option, place) => (
-          <label
-            key={option.value}
-            className={`${boxes.box} ${styles.box}`}
-            data-apart={!matching.includes(option) || undefined}
-          >
-            <input
-              type="checkbox"
-              id={place === 0 ? id : undefined}
-              name={`${name}:${option.value}`}
-              aria-invalid={aria["aria-invalid"]}
-              defaultChecked={sent ? values[`${name}:${option.value}`] === "on" : defaultChosen.includes(option.value)}
-            />
-            <span>{option.label}</span>
-          </label>
-        ))}
-      </div>
+      <div className={boxes.boxes}>{known.map(box)}</div>
+      {first && (
+        <Disclosure summary={first.others} open={others.some(query.trim() ? isMatching : isChosen)}>
+          <div className={boxes.boxes}>{others.map(box)}</div>
+        </Disclosure>
+      )}
       <FieldError id={id} error={error} />
     </fieldset>
   );

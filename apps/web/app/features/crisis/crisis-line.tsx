@@ -1,0 +1,32 @@
+import { CRISIS_LINES } from "@aufwind/rules/crisis/crisis";
+import { useEffect } from "react";
+import { announce } from "../../platform/announce.ts";
+import { PageLink } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Icon } from "../../ui/icon.tsx";
+import styles from "./crisis-line.module.css";
+
+const FIRST = CRISIS_LINES.slice(0, 3);
+
+/** The first numbers in one line, where something else is the matter of the page; said when it appears. */
+export function CrisisLine() {
+  const { t } = useTranslation("crisis");
+  const numbers = FIRST.map(({ key, number }) => `${t(`${key}.name`)} ${number}`).join(", ");
+  useEffect(() => announce(`${t("title")}: ${numbers}`), [t, numbers]);
+  return (
+    <div className={styles.line}>
+      <Icon name="phone" />
+      <p>
+        <b>{t("title")}:</b>
+        {FIRST.map(({ key, number, dial }) => (
+          <a key={key} href={`tel:${dial}`} aria-label={t("call", { name: t(`${key}.name`), number })}>
+            {number}
+          </a>
+        ))}
+        <PageLink to="topics" hash="crisis">
+          {t("all")}
+        </PageLink>
+      </p>
+    </div>
+  );
+}

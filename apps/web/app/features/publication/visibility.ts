@@ -1,0 +1,8 @@
+import type { OwnProfile } from "@aufwind/contract/profiles";
+
+/** A public profile that is in no list is found by nobody. */
+export function visibilityOf(profile: Pick<OwnProfile, "isProfilePublic" | "allowInSearchingAndListing">) {
+  if (!profile.isProfilePublic) return "private";
+  return profile.allowInSearchingAndListing ? "public" : "unlisted";
+}
+export type Visibility = ReturnType<typeof visibilityOf>;

@@ -1,0 +1,28 @@
+import { useLocale } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { chosenFilters } from "./chosen-filters.ts";
+import styles from "./filter-button.module.css";
+import type { ShownSearch } from "./search.server.ts";
+
+/** On a small screen; without JavaScript it leads to the filters below the results. */
+export function FilterButton({ shown, onOpen }: { shown: ShownSearch; onOpen: () => void }) {
+  const { t } = useTranslation("search");
+  const locale = useLocale();
+  const { length } = chosenFilters(shown, t, locale);
+  const words = (
+    <>
+      <Icon name="settings" /> {t("filters.title")} {length > 0 && <b>{length}</b>}
+    </>
+  );
+  return (
+    <>
+      <button type="button" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>
+        {words}
+      </button>
+      <a className={styles.below} href="#filters">
+        {words}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import words from "../../locales/de/search.json" with { type: "json" };
+import { apiContext } from "../../platform/api.ts";
+import { provideWords } from "../../platform/words.ts";
+import { loadSearch } from "./search.server.ts";
+
+provideWords({ words: { de: { search: words } } });
+
+const FACTS = { totalPages: 5, hasNext: false, isMore: false, matched: "all" };
+
+/** A house with 45 coaches that tells nothing else about them. */
+function visit(path: string) {
+  const context = new RouterContextProvider();
+  context.set(apiContext, async ({ url }) =>
+    url.includes("count")
+      ? new Response(null, { status: 503 })
+      : Response.json({ items: [], totalCount: 45, ...FACTS }),
+  );
+  return loadSearch({ request: new Request(`http://localhost${path}`), context });
+}
+
+test("a page beyond the last one leads to the last one, with the same search", async () => {
+  const refused = await visit("/en/coaches?language=tr&page=6").catch((answer: Response) => answer);
+  expect(refused).toBeInstanceOf(Response);
+  expect((refused as Response).headers.get("location")).toBe("/en/coaches?language=tr&page=5");
+});
+
+test("a few topics are named, a whole area's are counted", async () => {
+  const topicsOf = async (...topics: string[]) =>
+    (await visit(`/de/coaches?${topics.map((topic) => `topic=${topic}`).join("&")}`)).shown.names.allTopics;
+  expect(await topicsOf("burnout", "stress")).toBe("„Burnout und Erschöpfung“ und „Stress“");
+  expect(await topicsOf("adhd", "autism", "exams", "giftedness")).toBe("4 Themen");
+});

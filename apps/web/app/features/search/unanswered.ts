@@ -1,0 +1,38 @@
+import { otherLocale } from "../../platform/locale.tsx";
+import { localeOf } from "../../platform/pages.ts";
+import { readSearch, searchPath, searchQuery } from "../../platform/search-address.ts";
+import type { ShownSearch } from "./search.server.ts";
+
+type Loaded<C> = { shown: ShownSearch; twin: string; canonical: { own: string; other: string }; cards: C[] };
+
+/** The page for an address that nobody answers: the filters that are known, as the address has them, and no coach. */
+export function unanswered<C>(known: Loaded<C>, url: URL): Loaded<C> {
+  const { search, unread } = readSearch(url.searchParams);
+  const { areas, languages, names, ...shown } = known.shown;
+  const topics = [...names.topics, ...areas.flatMap(toTopics)];
+  const spoken = [...languages.first, ...languages.others];
+  return {
+    twin: searchPath(otherLocale(localeOf(url)), search),
+    canonical: known.canonical,
+    cards: [],
+    shown: {
+      ...{ ...shown, areas, languages, search, unread },
+      list: searchQuery({ ...search, page: 1 }),
+      results: null,
+      ways: [],
+      names: {
+        topics: search.topics.map(
+          (key) => topics.find((topic) => topic.key === key) ?? { key, name: key, isOwn: true },
+        ),
+        languages: search.languages.map((code) => ({
+          code,
+          name: spoken.find(({ value }) => value === code)?.name ?? code,
+        })),
+        allTopics: "",
+      },
+    },
+  };
+}
+
+const toTopics = ({ topics }: ShownSearch["areas"][number]) =>
+  topics.map(({ value, name }) => ({ key: value, name, isOwn: false }));

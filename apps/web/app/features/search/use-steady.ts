@@ -1,0 +1,23 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+
+const scrollerOf = (control: Element) => control.closest("dialog > div") ?? document.documentElement;
+const placeOf = (control: Element) => control.getBoundingClientRect().top + scrollerOf(control).scrollTop;
+
+/** Holds the control that was just used where it is, when what it chose appears above it. */
+export function useSteady(shown: unknown) {
+  const used = useRef<{ control: Element; place: number }>(undefined);
+  useEffect(() => {
+    const gone = new AbortController();
+    const changed = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement) used.current = { control: target, place: placeOf(target) };
+    };
+    document.addEventListener("change", changed, { signal: gone.signal });
+    return () => gone.abort();
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is shown
+  useLayoutEffect(() => {
+    const { control, place = 0 } = used.current ?? {};
+    used.current = undefined;
+    if (control?.isConnected) scrollerOf(control).scrollTop += placeOf(control) - place;
+  }, [shown]);
+}
