@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: "apps/server/test/template.ts",
     // Files share what they import: half of the time went into loading the server anew for each of them.
     isolate: false,
+    // One would be the default on two cores, and waits for PostgreSQL half of the time.
+    maxWorkers: 2,
     testTimeout: 15_000,
     hookTimeout: 30_000,
   },

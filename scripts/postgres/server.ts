@@ -13,7 +13,8 @@ const SETTINGS = {
   // Socket paths must stay short; a project folder may not.
   unix_socket_directories: "",
   max_connections: "200",
-  shared_buffers: "128MB",
+  // Room for a search among a hundred thousand coaches; what is not used is not taken.
+  shared_buffers: "512MB",
   max_wal_size: "512MB",
   jit: "off",
   timezone: "UTC",

@@ -44,6 +44,6 @@ test("among few coaches nothing is broad, among many what a fiftieth has", () =>
 });
 
 test("the rarer, the further one looks, within limits", () => {
-  expect([reachFor(10, 0.9), reachFor(10, 0.02)]).toEqual([1000, 15_000]);
-  expect([sampleFor(0.9), sampleFor(0.02), sampleFor(0.001)]).toEqual([1000, 4000, 20_000]);
+  expect([reachFor(10, 0.9), reachFor(10, 0.02)]).toEqual([1024, 16_384]);
+  expect([sampleFor(0.9), sampleFor(0.02), sampleFor(0.001)]).toEqual([1024, 4096, 16_384]);
 });

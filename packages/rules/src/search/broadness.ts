@@ -51,8 +51,11 @@ const LEAST_MANY = 1500;
  */
 export const isBroad = (share: number, listed: number): boolean => share * listed > Math.max(LEAST_MANY, listed / 250);
 
+/** A power of two at least as large: few different numbers make few different statements to plan. */
+const rounded = (count: number) => 2 ** Math.ceil(Math.log2(count));
+
 /** How many entries to pass at most for so many coaches: thirty times as many as it should take. */
-export const reachFor = (wanted: number, share: number): number => Math.ceil(Math.max(1000, (30 * wanted) / share));
+export const reachFor = (wanted: number, share: number): number => rounded(Math.max(1024, (30 * wanted) / share));
 
 /** How many coaches to look at to tell that there are more than are counted: enough to meet eighty of them. */
-export const sampleFor = (share: number): number => Math.ceil(Math.min(20_000, Math.max(1000, 80 / share)));
+export const sampleFor = (share: number): number => rounded(Math.min(16_384, Math.max(1024, 80 / share)));

@@ -17,7 +17,7 @@ import {
   toWord,
 } from "./filters/commands.ts";
 import * as store from "./store.ts";
-import { meantBy, understandAmong } from "./words/commands.ts";
+import { knownAmong, meantBy, understandAmong } from "./words/commands.ts";
 
 export type Asked = SearchFilters & { orderBy: Order; page: number; size: number; sort: Direction };
 export type Found = store.Found & { correctedKeyword: string | null; matched: "all" | "some" };
@@ -49,17 +49,22 @@ type How = { every?: boolean; begins?: boolean };
 /** Of words that so many begin like, no more coaches than these are weighed. */
 const MOST_BEGINNINGS = 2000;
 
+/** So many guesses are kept, each so long. */
+const GUESS = { most: 5000, ms: 300_000 };
+
 const NOBODY: store.Found = { total: 0, cards: [] };
 
 /** Finds coaches. Keeps for itself how common each choice and each word is. */
 export function createFinder({ database, clock }: Platform) {
   const spreadOf = createSpread({ database, clock });
+  const guesses = new Map<string, { uses: number; at: number }>();
 
-  /** Words that stand for nothing we know, as the nearest word that some coach uses. */
-  async function corrected(understood: Understood[]): Promise<Understood[]> {
+  /** Words that stand for nothing we know and that nobody uses, as the nearest word that some coach uses. */
+  async function corrected(understood: Understood[], known: Set<string>): Promise<Understood[]> {
     const meant = await Promise.all(
       understood.map(async (each) => {
-        const word = meantChoices(each).length > 0 ? undefined : await meantBy(database, each.text);
+        const isRight = meantChoices(each).length > 0 || known.has(each.text);
+        const word = isRight ? undefined : await meantBy(database, each.text);
         return word && word !== each.text ? { ...each, text: word, corrected: capital(word) } : each;
       }),
     );
@@ -154,21 +159,33 @@ export function createFinder({ database, clock }: Platform) {
     Promise.all(
       understood.map(async (each) => {
         const isKnown = every && meantChoices(each).length > 0;
-        const uses = isKnown ? 0 : await store.guessUses(database, toWord(each));
+        const uses = isKnown ? 0 : await usesOf(each);
         return { ...each, share: Math.min(1, uses / Math.max(1, listed)) };
       }),
     );
 
-  /** As typed; if nobody is found, as it may go on or have been meant; if still nobody, whoever has some of the words. */
+  /** Kept as long as how common everything else is: the statistics it comes from change as rarely. */
+  async function usesOf(word: Understood): Promise<number> {
+    const key = `${word.text} ${word.parts.join(" ")}`;
+    const known = guesses.get(key);
+    if (known && Math.abs(clock.now().getTime() - known.at) < GUESS.ms) return known.uses;
+    const uses = await store.guessUses(database, toWord(word));
+    if (guesses.size >= GUESS.most) guesses.clear();
+    guesses.set(key, { uses, at: clock.now().getTime() });
+    return uses;
+  }
+
+  /** As typed; if nobody is found, as a name may go on or a word was meant; if still nobody, whoever has some of the words. */
   async function find(asked: Asked): Promise<Found> {
     // Nobody turns so many pages: the first tells all that there is to say.
     if (asked.page * asked.size >= MOST_RESULTS) return { ...(await find({ ...asked, page: 0 })), cards: [] };
     const understood = await understandAmong(database, asked.keyword);
     const found = await search(asked, understood);
     if (found.total > 0 || understood.length === 0) return { ...found, ...told(understood) };
-    const begun = await search(asked, understood, { begins: true });
+    const known = await knownAmong(database, understood);
+    const begun = known.size < understood.length ? await search(asked, understood, { begins: true }) : NOBODY;
     if (begun.total > 0) return { ...begun, ...told(understood) };
-    const meant = await corrected(understood);
+    const meant = await corrected(understood, known);
     const again = meant === understood ? NOBODY : await search(asked, meant);
     if (again.total > 0) return { ...again, ...told(meant) };
     const some = meant.length > 1 ? await searchSome(asked, meant) : NOBODY;

@@ -161,7 +161,7 @@ export async function findFew(db: Database, { filters, sorting, page, asking, to
       where ${all ? sql`doc @@ (${all}) and ` : sql``}${passesAll(filters)}
       ${most ? sql`limit ${most}` : sql``}
     ), p as materialized (
-      select * from m order by ${order} limit ${page.size} offset ${page.offset}
+      select * from m order by ${order} limit ${sql.lit(page.size)} offset ${page.offset}
     )
     select total, card from (select count(*) as total from m) counted
     left join (p join coach_cards using (coach_id)) on true order by ${order}`.execute(db);
@@ -193,11 +193,11 @@ export async function findMany(db: Database, asked: Many): Promise<{ share: numb
     with p as materialized (
       select ${carried} from (
         select ${sql.raw(`${KEYED[sorting.order]}, `)}${words.length > 0 ? sql`doc, ` : sql``}${COLUMNS}
-        from coach_search order by ${order} limit ${reach}
-      ) walked where ${said}${where} order by ${order} limit ${page.size} offset ${page.offset}
+        from coach_search order by ${order} limit ${sql.lit(reach)}
+      ) walked where ${said}${where} order by ${order} limit ${sql.lit(page.size)} offset ${page.offset}
     ), counted as materialized (
       select count(*) filter (where ${where})::float8 / greatest(1, count(*)) as share
-      from (select ${COLUMNS} from coach_search order by sample limit ${sample}) looked
+      from (select ${COLUMNS} from coach_search order by sample limit ${sql.lit(sample)}) looked
     )
     select share, card from counted left join (p join coach_cards using (coach_id)) on true order by ${order}
   `.execute(db);

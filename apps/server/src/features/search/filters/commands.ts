@@ -10,7 +10,7 @@ import {
   traitsOf,
 } from "@aufwind/rules/search/choices";
 import { languageMask, topicMask } from "@aufwind/rules/search/facet-bits";
-import { fold, variants } from "@aufwind/rules/search/fold";
+import { variants } from "@aufwind/rules/search/fold";
 import type { Understood } from "@aufwind/rules/search/understand";
 import { berlinDay } from "../../schedules/previews/commands.ts";
 import type { FeeColumn, Filter, Word } from "../store.ts";
@@ -99,15 +99,9 @@ export function toWord(understood: Understood): Word {
   };
 }
 
-/** The same with all names and words that only begin like it: many do, so it is asked where nothing else is found. */
+/** The same with all names that only begin like it. */
 export function toBeginning(understood: Understood): Word {
   const word = toWord(understood);
   const isLong = (name: string) => name.length >= SHORTEST_BEGINNING + "n:".length;
-  return { ...word, beginnings: [...word.names.filter(isLong), ...beginningOf(understood.text)] };
+  return { ...word, beginnings: word.names.filter(isLong) };
 }
-
-/** Stems have no umlauts, so their beginnings have none either. */
-const beginningOf = (text: string) => {
-  const folded = fold(text);
-  return folded.length >= SHORTEST_BEGINNING && !folded.includes(" ") ? [folded] : [];
-};

@@ -47,6 +47,16 @@ export async function understandAmong(db: Database, keyword: string): Promise<Un
   return used.size > 0 ? understand(keyword, { isUsed: (lower) => used.has(lower) }) : understood;
 }
 
+/** The texts of those words that stand for something or that some coach uses. */
+export async function knownAmong(db: Database, understood: readonly Understood[]): Promise<Set<string>> {
+  const isMeant = ({ topics, areas, languages, gender }: Understood) =>
+    topics.length + areas.length + languages.length > 0 || gender !== undefined;
+  const texts = Map.groupBy(understood, isMeant);
+  const meant = (texts.get(true) ?? []).map(({ text }) => text);
+  const others = (texts.get(false) ?? []).map(({ text }) => text);
+  return new Set([...meant, ...(others.length > 0 ? await store.findKnown(db, others) : [])]);
+}
+
 const AT_ONCE = 1000;
 
 /** Forgets words that nobody in search uses any more. */
