@@ -1,7 +1,6 @@
 import { STEPS } from "@aufwind/rules/profiles/completeness";
 import { useTranslation } from "../../platform/use-translation.ts";
-import { PageButton } from "../../ui/button.tsx";
-import styles from "./set-up-prompt.module.css";
+import { StepsPrompt } from "../../ui/steps-prompt.tsx";
 import { doneSteps, type StepFacts } from "./steps.ts";
 
 /** On the first page of a coach who has not finished the onboarding. */
@@ -9,19 +8,13 @@ export function SetUpPrompt({ steps }: { steps: readonly StepFacts[] }) {
   const { t } = useTranslation("onboarding");
   const done = doneSteps(steps);
   return (
-    <section className={styles.prompt} id="set-up">
-      <div>
-        <h2>{t("prompt.title", { done, of: STEPS.length })}</h2>
-        <p>{t(done === 0 ? "prompt.begin" : "prompt.goOn")}</p>
-        <ol className={styles.bar} aria-hidden="true">
-          {steps.map(({ step, done: isDone }) => (
-            <li key={step} data-done={isDone || undefined} />
-          ))}
-        </ol>
-      </div>
-      <PageButton to="coachOnboarding" look="accent">
-        {t(done === 0 ? "prompt.start" : "prompt.continue")}
-      </PageButton>
-    </section>
+    <StepsPrompt
+      id="set-up"
+      title={t("prompt.title", { done, of: STEPS.length })}
+      text={t(done === 0 ? "prompt.begin" : "prompt.goOn")}
+      steps={steps.map((step) => step.done)}
+      to="coachOnboarding"
+      label={t(done === 0 ? "prompt.start" : "prompt.continue")}
+    />
   );
 }

@@ -1,0 +1,34 @@
+import type { PageKey } from "../platform/pages.ts";
+import { PageButton } from "./button.tsx";
+import styles from "./steps-prompt.module.css";
+
+type StepsPromptProps = {
+  title: string;
+  text: string;
+  /** Each step, true where it is done. */
+  steps: readonly boolean[];
+  to: PageKey;
+  label: string;
+  id?: string;
+};
+
+/** Leads on with something that takes several steps, and shows how far one is. */
+export function StepsPrompt({ title, text, steps, to, label, id }: StepsPromptProps) {
+  return (
+    <section className={styles.prompt} id={id}>
+      <div>
+        <h2>{title}</h2>
+        <p>{text}</p>
+        <ol className={styles.bar} aria-hidden="true">
+          {steps.map((isDone, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps never change their places
+            <li key={place} data-done={isDone || undefined} />
+          ))}
+        </ol>
+      </div>
+      <PageButton to={to} look="accent">
+        {label}
+      </PageButton>
+    </section>
+  );
+}
