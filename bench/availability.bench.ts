@@ -10,6 +10,8 @@ type Asked = Agenda & { from: number; to: number };
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
+/** How many times as fast as timeslottr, at least. */
+const LEAST = 25;
 /** Midnight in Berlin. */
 const NOW = Date.parse("2026-11-15T23:00:00Z");
 const FREE = { ...AGENDA_DEFAULTS, noticeMinutes: 0, horizonDays: 365, pauseAfterMinutes: 0 };
@@ -20,8 +22,8 @@ export async function run(): Promise<Figure[]> {
     CHANGE_DAYS.filter((day) => String(found(openOn(day))) === String(startsAsShown(day))).length;
   const [ours, others] = [right(freeSlots), right(othersSlots)];
   return [
-    timed(30, { calls: 400, most: 0.1 }),
-    timed(365, { calls: 60, most: 0.3 }),
+    timed(30, 400),
+    timed(365, 60),
     {
       name: "Free slots, days of clock changes that are right",
       figure: `${ours} of ${CHANGE_DAYS.length} (timeslottr ${others})`,
@@ -31,22 +33,24 @@ export async function run(): Promise<Figure[]> {
   ];
 }
 
-function timed(days: number, { calls, most }: { calls: number; most: number }): Figure {
+function timed(days: number, calls: number): Figure {
   const asked = officeHours(days);
-  if (String(freeSlots(asked)) !== String(othersSlots(asked)))
-    throw new Error("The two do not answer the same question.");
+  const slots = freeSlots(asked);
+  if (String(slots) !== String(othersSlots(asked))) throw new Error("The two do not answer the same question.");
   const [ours, others]: [number[], number[]] = [[], []];
   for (let warm = 0; warm < 1000; warm++) freeSlots(asked);
+  // In turns, so that whatever else the machine does hits both alike.
   for (let round = 0; round < 9; round++) {
     ours.push(perCall(() => freeSlots(asked), calls));
     others.push(perCall(() => othersSlots(asked), 5));
   }
   const [own, other] = [median(ours), median(others)];
+  const perSecond = ((slots.length / own) * 1000) / 1e6;
   return {
-    name: `Free slots of ${days} days`,
-    figure: `${own.toFixed(3)} ms (timeslottr ${other.toFixed(1)} ms, ${Math.round(other / own)} times)`,
-    target: `< ${most} ms`,
-    pass: own < most,
+    name: `Free slots of ${days} days beside timeslottr`,
+    figure: `${Math.round(other / own)} times (${Math.round(own * 1000)} of ${Math.round(other * 1000)} µs, ${perSecond.toFixed(1)} million slots/s)`,
+    target: `≥ ${LEAST} times`,
+    pass: other / own >= LEAST,
   };
 }
 

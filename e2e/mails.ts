@@ -2,12 +2,15 @@ import { type APIRequestContext, expect } from "@playwright/test";
 
 type Listed = { id: string; to: string; subject: string };
 
+const isAbout = (about: string, subject: string | RegExp | undefined) =>
+  subject instanceof RegExp ? subject.test(about) : !subject || about === subject;
+
 /** The newest mail to an address, as the mailbox page has it; waits for one with this subject where it is given. */
-export async function mailTo(request: APIRequestContext, address: string, subject?: string): Promise<string> {
+export async function mailTo(request: APIRequestContext, address: string, subject?: string | RegExp): Promise<string> {
   let mail: Listed | undefined;
   await expect(async () => {
     const { items } = (await (await request.get("/api/dev/mails")).json()) as { items: Listed[] };
-    mail = items.find(({ to, subject: about }) => to === address && (!subject || about === subject));
+    mail = items.find(({ to, subject: about }) => to === address && isAbout(about, subject));
     expect(mail).toBeDefined();
   }).toPass();
   return (await (await request.get(`/api/dev/mails/${mail?.id}`)).json()).text;

@@ -1,3 +1,5 @@
+import { Agenda } from "@aufwind/contract/agenda";
+import { ClientOverview, CoachOverview } from "@aufwind/contract/appointments";
 import type { Onboarding } from "@aufwind/contract/onboarding";
 import { PublicCoach } from "@aufwind/contract/profiles";
 import { AGENDA_DEFAULTS } from "@aufwind/rules/availability/agenda-settings";
@@ -60,7 +62,8 @@ test("on whatever day of the year the demo starts, every public coach can be boo
       const scheduleExceptions = exceptionsOf(coach, today).map((each) => ({ id: "", ...each }));
       const { timeZone, hours: workingSlots } = coach;
       const settings = { ...AGENDA_DEFAULTS, ...coach.settings };
-      const schedule = { timeZone, workingSlots, settings, scheduleExceptions, holidayState: null };
+      const gone = { appointments: [], busy: [] };
+      const schedule = { timeZone, workingSlots, settings, scheduleExceptions, holidayState: null, ...gone };
       const { durationMinutes } = coach.consultations.standard;
       expect([coach.email, day, hasFreeSlot(schedule, { durationMinutes, now })]).toEqual([coach.email, day, true]);
     }
@@ -125,6 +128,44 @@ test("Lena has said what she looks for, is shown who fits, and has three bookmar
   expect(suggested.items[0]?.match.score).toBeGreaterThan(70);
   expect(await read(sam, "preferences")).toMatchObject({ preferredCoachingAreas: [], isFinished: false });
   expect(await read(sam, "bookmarks/0/10/desc")).toMatchObject({ totalCount: 0 });
+});
+
+test("Lena has a last appointment, some to come and a new time to answer; Sam has moved one himself", async () => {
+  const read = async (email: string, path: string) => {
+    const { browser } = await signedIn(email);
+    return (await browser.get(`/api/clients/appointments/${path}`)).json();
+  };
+  const overview = ClientOverview.parse(await read("lena@example.org", "overview"));
+  expect(overview.last).toMatchObject({ scheduledStatus: "Completed", coach: { name: "Jonas Petersen" } });
+  expect(overview.today).toMatchObject([{ scheduledStatus: "Scheduled", coach: { slug: "jonas-petersen" } }]);
+  expect(overview.waiting).toMatchObject([{ scheduledStatus: "Rescheduled", awaiting: "client" }]);
+  expect([overview.upcoming.length, overview.recent.length]).toEqual([3, 3]);
+  expect(overview.upcoming[0]?.coach.picture).not.toBeNull();
+  expect(await read("lena@example.org", "0/10/asc?status=Cancelled")).toMatchObject({ totalCount: 1 });
+  expect(await read("sam@example.org", "0/10/asc?status=Rescheduled")).toMatchObject({
+    items: [{ awaiting: "coach" }],
+  });
+});
+
+test("Jonas and Amelia have requests to answer, a week with appointments and an agenda with open hours", async () => {
+  for (const email of ["jonas@example.org", "amelia@example.org"]) {
+    const { browser } = await signedIn(email);
+    const overview = CoachOverview.parse(await (await browser.get("/api/coaches/appointments/overview")).json());
+    expect([email, overview.waitingCount >= 3, overview.thisWeek.length >= 3]).toEqual([email, true, true]);
+    expect(overview.next).not.toBeNull();
+    const agenda = Agenda.parse(await (await browser.get("/api/coaches/agenda?from=2026-11-16&to=2026-11-23")).json());
+    expect([email, agenda.appointments.length >= 3, agenda.open.length >= 4]).toEqual([email, true, true]);
+  }
+});
+
+test("Lena and Sam have a saved card", async () => {
+  const cards = await house.database
+    .selectFrom("payment_methods")
+    .innerJoin("users", "users.id", "payment_methods.user_id")
+    .select("provider_id")
+    .where("users.email", "in", ["lena@example.org", "sam@example.org"])
+    .execute();
+  expect(cards.map(({ provider_id }) => provider_id).sort()).toEqual(["demo_lena", "demo_sam"]);
 });
 
 test("a second start changes nothing", async () => {

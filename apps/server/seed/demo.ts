@@ -10,6 +10,7 @@ import type { Platform } from "../src/platform/platform.ts";
 import { hashPassword } from "../src/platform/session/password-hash.ts";
 import type { DemoCoach } from "./coaches/coach.ts";
 import { DEMO_COACHES } from "./coaches/coaches.ts";
+import { seedAppointments } from "./demo-appointments.ts";
 import { seedClients } from "./demo-clients.ts";
 import { storeDocuments, storePictures } from "./demo-files.ts";
 import { DEMO_PASSWORD, DEMO_PEOPLE, NEWCOMER } from "./people.ts";
@@ -23,6 +24,7 @@ export async function seedDemo(platform: Platform): Promise<boolean> {
   await seedFiles(platform, userIds);
   await seedNewcomer(platform, userIds);
   await seedClients(platform, userIds);
+  await seedAppointments(platform, userIds);
   await seedVisits(platform);
   return true;
 }

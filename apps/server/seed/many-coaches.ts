@@ -18,9 +18,9 @@ type Wanted = { count: number; today: Date };
 /** Makes public coaches for measurements, always the same ones; those that are there already stay. */
 export async function makeCoaches(config: Config, { count, today }: Wanted): Promise<void> {
   const pool = new pg.Pool({ connectionString: config.database.url, max: 1 });
+  await migrate(pool);
+  const client = await pool.connect();
   try {
-    await migrate(pool);
-    const client = await pool.connect();
     await layOut(client, config);
     for (let first = 1; first <= count; first += BLOCK)
       await makeBlock(client, { first, last: Math.min(first + BLOCK - 1, count), today });
@@ -28,14 +28,19 @@ export async function makeCoaches(config: Config, { count, today }: Wanted): Pro
     await client.query(
       "insert into coach_search_due (coach_id, due_at) select user_id, '-infinity' from coaches on conflict do nothing",
     );
-    await fillSearch(config);
     // The planner has to know how much there is now.
-    await client.query(`vacuum (analyze) ${[...Object.keys(INSERTS), ...SEARCH_TABLES].join()}`);
-    client.release();
+    await tidy(client);
+    await fillSearch(config);
+    await tidy(client);
   } finally {
+    // A client that is not given back would keep the pool from ending, and nobody would hear of the failure.
+    client.release();
     await pool.end();
   }
 }
+
+const tidy = (client: pg.PoolClient) =>
+  client.query(`vacuum (analyze) ${[...Object.keys(INSERTS), ...SEARCH_TABLES].join()}`);
 
 const SEARCH_TABLES = ["coach_search", "coach_cards", "coach_search_due", "search_words"];
 

@@ -1,7 +1,12 @@
 import { DEMO_PASSWORD, DEMO_PEOPLE } from "../seed/people.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
+import { agendaRoutes } from "./features/agenda/routes.ts";
+import { appointmentListRoutes } from "./features/appointments/lists/routes.ts";
+import { overviewRoutes } from "./features/appointments/overviews/routes.ts";
+import { appointmentRoutes } from "./features/appointments/routes.ts";
 import { bookmarkRoutes } from "./features/bookmarks/routes.ts";
 import { businessRoutes } from "./features/businesses/routes.ts";
+import { calendarRoutes } from "./features/calendars/routes.ts";
 import { clientRoutes } from "./features/clients/routes.ts";
 import { coachRoutes } from "./features/coaches/routes.ts";
 import { consultationRoutes } from "./features/consultations/routes.ts";
@@ -11,6 +16,7 @@ import { mailboxRoutes } from "./features/mailbox/routes.ts";
 import { matchingRoutes } from "./features/matching/routes.ts";
 import { onboardingRoutes } from "./features/onboarding/routes.ts";
 import { passwordRoutes } from "./features/passwords/routes.ts";
+import { testCardRoutes } from "./features/payment-methods/routes.ts";
 import { personalDataRoutes } from "./features/personal-data/routes.ts";
 import { profileRoutes } from "./features/profiles/routes.ts";
 import { providerRoutes } from "./features/providers/routes.ts";
@@ -26,6 +32,7 @@ import { passkeySignInRoutes } from "./features/sign-in/passkey/routes.ts";
 import { signInRoutes } from "./features/sign-in/routes.ts";
 import { secondStepRoutes } from "./features/sign-in/second-step/routes.ts";
 import { siteRoutes } from "./features/site/routes.ts";
+import { slotRoutes } from "./features/slots/routes.ts";
 import { storageRoutes } from "./features/storage/routes.ts";
 import { subscriptionRoutes } from "./features/subscriptions/routes.ts";
 import { supportRoutes } from "./features/support/routes.ts";
@@ -69,7 +76,14 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   clientRoutes(api, platform);
   bookmarkRoutes(api, platform);
   matchingRoutes(api, platform);
+  calendarRoutes(api, platform);
+  slotRoutes(api, platform);
+  appointmentRoutes(api, platform);
+  appointmentListRoutes(api, platform);
+  overviewRoutes(api, platform);
+  agendaRoutes(api, platform);
   if (platform.config.workshop) {
+    testCardRoutes(api, platform);
     mailboxRoutes(api, platform, mailTemplates(platform));
     demoRoutes(api, platform, { people: DEMO_PEOPLE, password: DEMO_PASSWORD });
   }

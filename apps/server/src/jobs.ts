@@ -1,4 +1,6 @@
 import { accountJobs } from "./features/accounts/jobs.ts";
+import { appointmentJobs } from "./features/appointments/jobs.ts";
+import { calendarJobs } from "./features/calendars/jobs.ts";
 import { linkJobs } from "./features/links/jobs.ts";
 import { onboardingJobs } from "./features/onboarding/jobs.ts";
 import { personalDataJobs } from "./features/personal-data/jobs.ts";
@@ -33,5 +35,8 @@ export function registerJobs(platform: Platform): void {
   scheduleJobs(platform);
   onboardingJobs(platform);
   looseFileJobs(platform);
+  // Before search, which is to see the times that they give back.
+  appointmentJobs(platform);
   searchJobs(platform);
+  calendarJobs(platform);
 }

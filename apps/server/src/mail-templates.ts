@@ -1,4 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale/locale";
+import { appointmentTemplates } from "./appointment-templates.ts";
 import * as accounts from "./features/accounts/mails.ts";
 import * as passwords from "./features/passwords/mails.ts";
 import * as personalData from "./features/personal-data/mails.ts";
@@ -52,5 +53,6 @@ export function mailTemplates(platform: Platform): Templates {
     "support-inbox": (locale) => support.inboxMail(platform, { ...request, locale }),
     "withdrawals-receipt": (locale) => withdrawals.receiptMail(platform, { ...declared, locale }),
     "withdrawals-inbox": (locale) => withdrawals.inboxMail(platform, { ...declared, locale }),
+    ...appointmentTemplates(platform),
   };
 }

@@ -1,7 +1,12 @@
 import { userOf } from "./features/accounts/commands.ts";
 import { findUser } from "./features/accounts/store.ts";
+import { leaveAppointments } from "./features/appointments/commands.ts";
+import { deleteNotifications, notificationsOf } from "./features/appointments/notices/store.ts";
+import { appointmentsOf } from "./features/appointments/store.ts";
 import { bookmarksOf, deleteBookmarks } from "./features/bookmarks/store.ts";
 import { businessOf, hasBusiness } from "./features/businesses/commands.ts";
+import { deleteFeed, feedFact } from "./features/calendars/feeds/store.ts";
+import { importFacts } from "./features/calendars/imports/store.ts";
 import { preferencesOf } from "./features/clients/commands.ts";
 import { deleteClient, findClient } from "./features/clients/store.ts";
 import { sectionsOf } from "./features/coaches/commands.ts";
@@ -9,12 +14,14 @@ import { deleteCoach, findCoach } from "./features/coaches/store.ts";
 import { consultationsOf } from "./features/consultations/commands.ts";
 import { draftsOf } from "./features/onboarding/drafts/commands.ts";
 import { deleteOnboarding, findOnboarding } from "./features/onboarding/store.ts";
+import { deletePaymentMethods, paymentMethodsOf } from "./features/payment-methods/store.ts";
 import { deleteMailsTo, mailsTo } from "./features/personal-data/store.ts";
 import { linksOf } from "./features/providers/store.ts";
+import { relationsOf } from "./features/relations/store.ts";
 import { resumeOf } from "./features/resumes/commands.ts";
 import { findResume } from "./features/resumes/store.ts";
 import { forgetAuthor, reviewsBy, reviewsOf } from "./features/reviews/store.ts";
-import { findSchedules } from "./features/schedules/store.ts";
+import { findWritten } from "./features/schedules/store.ts";
 import { factorsOf } from "./features/second-factors/store.ts";
 import { allSessions } from "./features/sessions/store.ts";
 import { eraseFiles, filesOf, givenFilesOf } from "./features/storage/commands.ts";
@@ -37,6 +44,24 @@ export const PERSONAL_DATA: PersonalData[] = [
   { name: "sessions", read: ({ database }, { userId }) => allSessions(database, userId) },
   { name: "second-factors", read: ({ database }, { userId }) => factorsOf(database, userId) },
   { name: "sign-in-providers", read: ({ database }, { userId }) => linksOf(database, userId) },
+  {
+    name: "appointments",
+    read: async ({ database }, { userId }) => someOf(await appointmentsOf(database, userId)),
+    // First of all, while both people are still known: the other side is told.
+    erase: (tx, platform, { userId }) => leaveAppointments(tx, platform, userId),
+  },
+  // Stay without a name, as appointments do: fees go by them.
+  { name: "relations", read: async ({ database }, { userId }) => someOf(await relationsOf(database, userId)) },
+  {
+    name: "payment-methods",
+    read: async ({ database }, { userId }) => someOf(await paymentMethodsOf(database, userId)),
+    erase: (tx, _, { userId }) => deletePaymentMethods(tx, userId),
+  },
+  {
+    name: "notifications",
+    read: async ({ database }, { userId }) => someOf(await notificationsOf(database, userId)),
+    erase: (tx, _, { userId }) => deleteNotifications(tx, userId),
+  },
   {
     name: "coach-profile",
     read: async ({ database }, { userId }) => {
@@ -64,8 +89,14 @@ export const PERSONAL_DATA: PersonalData[] = [
   },
   {
     name: "schedule",
-    read: async ({ database }, { userId }) =>
-      someOf(await findSchedules(database, { coachIds: [userId], endingAfter: "-infinity" })),
+    read: async ({ database }, { userId }) => someOf(await findWritten(database, userId)),
+  },
+  // They hang on the coach and go along.
+  { name: "imported-calendars", read: async ({ database }, { userId }) => someOf(await importFacts(database, userId)) },
+  {
+    name: "calendar-feed",
+    read: ({ database }, { userId }) => feedFact(database, userId),
+    erase: (tx, _, { userId }) => deleteFeed(tx, userId),
   },
   {
     name: "onboarding",

@@ -3,6 +3,8 @@ import type { House } from "./house.ts";
 
 type Said = { de: string; en: string };
 export type Wanted = {
+  /** Somebody who is registered already. */
+  userId?: string;
   firstName?: string;
   lastName?: string;
   areas?: string[];
@@ -28,18 +30,22 @@ export type Wanted = {
 const NINE_TO_FIVE = `{${[0, 1, 2, 3, 4].map((day) => `[${day * 1440 + 540},${day * 1440 + 1020})`).join()}}`;
 
 /** A coach as the rows of the database have it, without the way through the onboarding; answers the id. */
-export async function listedCoach({ database }: House, wanted: Wanted = {}): Promise<{ id: string; slug: string }> {
+export async function listedCoach(
+  { database }: Pick<House, "database">,
+  wanted: Wanted = {},
+): Promise<{ id: string; slug: string }> {
   const { firstName = "Erika", lastName = "Muster", publicSince = "2026-06-01T00:00:00Z", stars } = wanted;
   const since = new Date(publicSince);
-  const id = randomUUID();
+  const id = wanted.userId ?? randomUUID();
   const slug = `coach-${id}`;
   const email = `${id}@example.org`;
   const user = { id, kind: "coach", email, email_key: email, first_name: firstName, last_name: lastName };
   const agreed = { locale: "de", terms_locale: "de", terms_accepted_at: since, adult_confirmed_at: since };
-  await database
-    .insertInto("users")
-    .values({ ...user, ...agreed, confirmed_at: since, created_at: since })
-    .execute();
+  if (!wanted.userId)
+    await database
+      .insertInto("users")
+      .values({ ...user, ...agreed, confirmed_at: since, created_at: since })
+      .execute();
   await database.insertInto("coaches").values(coachRow(wanted, { id, slug, since })).execute();
   await database.insertInto("businesses").values(businessRow(wanted, id)).execute();
   await database.insertInto("consultations").values(consultationRows(wanted, id)).execute();

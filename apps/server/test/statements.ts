@@ -12,20 +12,20 @@ export type Statement = { text: string; values: unknown[] };
 /** With what every connection of ours begins. */
 export const connectionOptions = CONNECTION_OPTIONS;
 
-/** What each of these addresses of the API really asks the database, when its caches are warm. */
+/** What each of these addresses of the API really asks the database when it was asked for before: its caches are warm. */
 export async function statementsOf(env: Record<string, string>, paths: string[]): Promise<Statement[][]> {
   const platform = createPlatform(readConfig(env), { log: createLog("silent"), clock: systemClock });
   let heard: Statement[] = [];
   platform.pool.on("connect", (client) => listen(client, (statement) => heard.push(statement)));
   const app = createApp(platform);
   const requests: Statement[][] = [];
-  for (const path of [...paths.slice(0, 1), ...paths]) {
+  for (const path of [...paths, ...paths]) {
     heard = [];
     await app.request(path);
     requests.push(heard);
   }
   await platform.database.destroy();
-  return requests.slice(1);
+  return requests.slice(paths.length);
 }
 
 function listen(client: pg.PoolClient, hear: (statement: Statement) => void) {

@@ -49,7 +49,29 @@ export default async function handleRequest(
   const atOnce = renderToString(page);
   const html = atOnce.includes(LEFT_OUT) ? await renderPatiently(page, { nonce, within: streamTimeout }) : atOnce;
   const end = html.lastIndexOf("</body>");
-  return new Response(`<!DOCTYPE html>${html.slice(0, end)}${data}${html.slice(end)}`, { status, headers });
+  return new WholePage(`<!DOCTYPE html>${html.slice(0, end)}${data}${html.slice(end)}`, { status, headers });
+}
+
+/** The router asks each answer for its body: as a stream, every page would be written into one and read out again. */
+class WholePage extends Response {
+  readonly #html: string;
+
+  constructor(html: string, init: ResponseInit) {
+    super(null, init);
+    this.#html = html;
+  }
+
+  override get body() {
+    return null;
+  }
+
+  override async text() {
+    return this.#html;
+  }
+
+  override async arrayBuffer() {
+    return new TextEncoder().encode(this.#html).buffer;
+  }
 }
 
 /** The router sorts all routes it is given for every page anew, so it gets those of this page; the browser asks for others. */
@@ -76,9 +98,16 @@ const ESCAPED: Record<string, string> = {
 
 /** The loaders' data as the router's browser side expects it; the router itself would stream it through Suspense. */
 async function handoffScripts(stream: ReadableStream<Uint8Array>, nonce: string) {
-  const text = JSON.stringify(await new Response(stream).text());
+  const text = JSON.stringify(await textOf(stream));
   const safe = text.replace(/[&><\u2028\u2029]/g, (sign) => ESCAPED[sign] ?? "");
   const script = (code: string) =>
     `<script nonce="${nonce}">window.__reactRouterContext.streamController.${code};</script>`;
   return script(`enqueue(${safe})`) + script("close()");
+}
+
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true });
+  return text + decoder.decode();
 }

@@ -152,6 +152,9 @@ export type FieldError = { field: string; code: string; params: { max?: number; 
 export function fieldErrors(error: z.core.$ZodError): FieldError[] {
   const first = new Map<string, FieldError>();
   for (const issue of error.issues) {
+    for (const key of issue.code === "unrecognized_keys" ? issue.keys : [])
+      first.set(key, { field: key, code: "notAccepted", params: {} });
+    if (issue.code === "unrecognized_keys") continue;
     const field = issue.path.join(".") || "body";
     if (first.has(field)) continue;
     const params = {
@@ -217,4 +220,7 @@ const KNOWN = new Set([
   "fee",
   "feesInverted",
   "healthConsent",
+  "notAccepted",
+  "calendarAddress",
+  "earlyStart",
 ]);

@@ -47,6 +47,8 @@ const Problem = z.object({
   detail: z.string(),
   requestId: z.string().optional(),
   errors: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })).optional(),
+  /** Free starts around one that was just taken. */
+  slots: z.array(z.iso.datetime()).optional(),
 });
 /** What the API answers where it cannot do what was asked (RFC 9457). */
 export type ProblemBody = z.infer<typeof Problem>;

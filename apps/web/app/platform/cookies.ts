@@ -3,6 +3,8 @@ export const YEAR_SECONDS = 525_600 * 60;
 
 /** The coach whom a visitor wanted to bookmark before logging in. */
 export const WANTED_BOOKMARK = "wanted-bookmark";
+/** The page that a visitor wants to come back to after registering. */
+export const WANTED_PAGE = "wanted-page";
 
 /** The value of one cookie of a `Cookie` header. */
 export function cookieOf(header: string | null, name: string): string | undefined {

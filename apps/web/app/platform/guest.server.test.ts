@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterLogin, enter } from "./guest.server.ts";
+import { afterLogin, enter, keepWantedPage } from "./guest.server.ts";
 
 const visit = (address: string) => ({ request: new Request(`http://localhost${address}`) });
 
@@ -26,6 +26,16 @@ test("a bookmark that the log-in does not lead to is forgotten, so that nobody e
   expect(led("/de/anmelden").getSetCookie()).toEqual([]);
   expect(led("/de/anmelden?to=%2Fde%2Fbookmark").getSetCookie()).toEqual([]);
   expect(enter(visit("/de/anmelden")).headers.getSetCookie()).toEqual([]);
+});
+
+test("who registered to go on with a page comes back to it once", () => {
+  const path = "/de/coaches/jonas/buchen?type=discovery&start=2026-12-03T09:00:00.000Z";
+  const cookie = keepWantedPage(path, true).split(";")[0] ?? "";
+  const request = new Request("http://localhost/de/anmelden", { headers: { cookie } });
+  const answer = enter({ request });
+  expect(answer.headers.get("location")).toBe(path);
+  expect(answer.headers.getSetCookie()).toEqual(["wanted-page=; Max-Age=0; Path=/; SameSite=Lax; HttpOnly"]);
+  expect(afterLogin({ request }, "/de/konto")).toBe("/de/konto");
 });
 
 test.each(["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(

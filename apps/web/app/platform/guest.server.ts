@@ -1,28 +1,48 @@
 import { localPath } from "@aufwind/rules/paths/local-path";
 import { redirectDocument } from "react-router";
 import type { Visit } from "./api.ts";
-import { cookieOf, WANTED_BOOKMARK } from "./cookies.ts";
+import { cookieOf, WANTED_BOOKMARK, WANTED_PAGE } from "./cookies.ts";
 import { askUser } from "./member.server.ts";
 import { localeOf, pathTo } from "./pages.ts";
 
 /** Where a person goes once signed in: the page they wanted, else on with what they wanted to bookmark, else home. */
 export function afterLogin({ request }: Pick<Visit, "request">, wanted?: string | null): string {
   const url = new URL(request.url);
-  const hasMore = cookieOf(request.headers.get("cookie"), WANTED_BOOKMARK) !== undefined;
-  return localPath(wanted ?? url.searchParams.get("to")) ?? pathTo(hasMore ? "bookmark" : "home", localeOf(url));
+  const cookies = request.headers.get("cookie");
+  const hasMore = cookieOf(cookies, WANTED_BOOKMARK) !== undefined;
+  const kept = hasMore ? undefined : decoded(cookieOf(cookies, WANTED_PAGE));
+  const to = localPath(wanted ?? url.searchParams.get("to")) ?? localPath(kept);
+  return to ?? pathTo(hasMore ? "bookmark" : "home", localeOf(url));
 }
 
 /** Signed in: on to the wanted page, as a whole new document, since everything on it may be different now. */
 export function enter(visit: Pick<Visit, "request">, wanted?: string | null): Response {
   const to = afterLogin(visit, wanted);
   const isUsed = to === pathTo("bookmark", localeOf(new URL(visit.request.url)));
-  return redirectDocument(to, isUsed ? {} : { headers: withoutWanted(visit) });
+  return redirectDocument(to, { headers: withoutWanted(visit, isUsed ? [WANTED_PAGE] : undefined) });
 }
 
-/** A bookmark that was wanted and not made is not left for whoever uses the device next. */
-export function withoutWanted({ request }: Pick<Visit, "request">): HeadersInit {
-  const isKept = cookieOf(request.headers.get("cookie"), WANTED_BOOKMARK) !== undefined;
-  return isKept ? { "set-cookie": `${WANTED_BOOKMARK}=; Max-Age=0; Path=/; SameSite=Lax; HttpOnly` } : {};
+/** What was wanted and not done is not left for whoever uses the device next. */
+export function withoutWanted({ request }: Pick<Visit, "request">, names = [WANTED_BOOKMARK, WANTED_PAGE]): Headers {
+  const kept = names.filter((name) => cookieOf(request.headers.get("cookie"), name) !== undefined);
+  return new Headers(
+    kept.map((name): [string, string] => ["set-cookie", `${name}=; Max-Age=0; Path=/; SameSite=Lax; HttpOnly`]),
+  );
+}
+
+/** Long enough to register and to confirm one's address. */
+const KEPT_SECONDS = 30 * 60;
+
+/** The cookie that brings somebody back after registering; out of reach of scripts, since a page may tell of troubles. */
+export const keepWantedPage = (path: string, isSecure: boolean): string =>
+  `${WANTED_PAGE}=${encodeURIComponent(path)}; Max-Age=${KEPT_SECONDS}; Path=/; SameSite=Lax; HttpOnly${isSecure ? "; Secure" : ""}`;
+
+function decoded(kept: string | undefined): string | undefined {
+  try {
+    return kept && decodeURIComponent(kept);
+  } catch {
+    return undefined;
+  }
 }
 
 /** For pages on which one registers or logs in: whoever is signed in already goes on. */

@@ -37,6 +37,11 @@ export type Rooms = {
   "client-onboarding": typeof import("../locales/en/client-onboarding.json");
   preferences: typeof import("../locales/en/preferences.json");
   suggestions: typeof import("../locales/en/suggestions.json");
+  appointments: typeof import("../locales/en/appointments.json");
+  "slot-picker": typeof import("../locales/en/slot-picker.json");
+  booking: typeof import("../locales/en/booking.json");
+  agenda: typeof import("../locales/en/agenda.json");
+  calendars: typeof import("../locales/en/calendars.json");
 };
 export type Room = keyof Rooms;
 

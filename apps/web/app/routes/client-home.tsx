@@ -1,6 +1,9 @@
 import { isUrgent } from "@aufwind/rules/clients/preferences";
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { Overview, toAccountFacts } from "../features/account/overview.tsx";
+import { isBlank } from "../features/appointments/blank.ts";
+import { ClientOverview } from "../features/appointments/client-overview.tsx";
+import { askClientOverview } from "../features/appointments/overview.server.ts";
 import { BookmarkButton } from "../features/bookmarks/bookmark-button.tsx";
 import { stepsOf } from "../features/client-onboarding/steps.ts";
 import { WelcomePrompt } from "../features/client-onboarding/welcome-prompt.tsx";
@@ -26,16 +29,28 @@ import { localeOf, pathTo } from "../platform/pages.ts";
 import { useTranslation } from "../platform/use-translation.ts";
 import { Section } from "../ui/section.tsx";
 
-const ROOMS = ["security", "client-onboarding", "suggestions", "coach-cards", "bookmarks", "crisis"] as const;
+const ROOMS = [
+  "appointments",
+  "security",
+  "client-onboarding",
+  "suggestions",
+  "coach-cards",
+  "bookmarks",
+  "crisis",
+] as const;
 export const handle = { words: ROOMS } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "account:nav.overview");
 
 export async function loader(visit: LoaderFunctionArgs) {
   const user = await requireRole(visit, "client");
-  const [wishes, glance] = await Promise.all([loadWishes(visit), loadGlance(visit)]);
+  const [appointments, wishes, glance] = await Promise.all([
+    askClientOverview(visit),
+    loadWishes(visit),
+    loadGlance(visit),
+  ]);
   const tiles = areaTiles(localeOf(new URL(visit.request.url)));
-  return { user: toAccountFacts(user), wishes, glance, tiles };
+  return { user: toAccountFacts(user), appointments, wishes, glance, tiles };
 }
 
 /** What the client is looking for and who fits; null where that cannot be had just now. */
@@ -56,7 +71,9 @@ async function loadWishes(visit: Visit) {
 
 export default function ClientHome() {
   const { t } = useTranslation("account");
-  const { user, wishes, glance, tiles } = useLoaderData<typeof loader>();
+  const { user, appointments, wishes, glance, tiles } = useLoaderData<typeof loader>();
+  const isNew = appointments.overview !== null && isBlank(appointments.overview);
+  const overview = <ClientOverview {...appointments} />;
   const finding = (
     <Finding
       prompt={wishes?.steps && <WelcomePrompt steps={wishes.steps} />}
@@ -66,7 +83,19 @@ export default function ClientHome() {
   );
   return (
     <>
-      <Overview area="client" user={user} practice={finding} glance={<Glance facts={glance} />} />
+      <Overview
+        area="client"
+        user={user}
+        // Who has no appointment yet looks for a coach first.
+        practice={
+          <>
+            {!isNew && overview}
+            {finding}
+            {isNew && overview}
+          </>
+        }
+        glance={<Glance facts={glance} />}
+      />
       <Section
         title={t("topics.title")}
         lead={t("topics.lead")}

@@ -1,38 +1,57 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { AffectedList } from "../features/agenda/affected-list.tsx";
+import { type Answered, loadAffected, withAffected } from "../features/agenda/agenda.server.ts";
+import { affectedOf } from "../features/agenda/closed.ts";
 import { Exceptions } from "../features/schedule/exceptions.tsx";
 import { EXCEPTION_ACTIONS, loadExceptions } from "../features/schedule/schedule.server.ts";
 import type { Visit } from "../platform/api.ts";
 import { actionOf } from "../platform/form-action.ts";
+import type { FormResult } from "../platform/form-result.ts";
 import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { useTranslation } from "../platform/use-translation.ts";
 import { Failure } from "../ui/failure.tsx";
+import { AwayMark } from "../ui/moment.tsx";
 import { PageHead } from "../ui/section.tsx";
 
 export { keepForm as clientAction } from "../platform/keep-form.ts";
 
-export const handle = { words: ["schedule"] } satisfies PageHandle;
+export const handle = { words: ["schedule", "agenda", "consultations"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "schedule:exceptions.title");
 
 export async function loader(visit: LoaderFunctionArgs) {
   await requireRole(visit, "coach");
-  return { facts: await loadExceptions(visit) };
+  const facts = await loadExceptions(visit);
+  return { facts, affected: facts?.within ? await loadAffected(visit, facts.within) : undefined };
 }
 
 export async function action(visit: ActionFunctionArgs) {
-  const act = await actionOf<(visit: Visit) => Promise<unknown>>(visit, EXCEPTION_ACTIONS);
-  return act(visit);
+  const act = await actionOf<(visit: Visit) => Promise<Answered>>(visit, EXCEPTION_ACTIONS);
+  return withAffected(visit, await act(visit));
 }
 
 export default function CoachExceptions() {
   const { t } = useTranslation("schedule");
-  const { facts } = useLoaderData<typeof loader>();
+  const { facts, affected } = useLoaderData<typeof loader>();
+  const closed = affectedOf(useActionData<FormResult>());
+  const within = closed === undefined ? affected : closed;
   return (
     <>
+      <AwayMark />
       <PageHead title={t("exceptions.title")} lead={t("exceptions.lead")} />
-      {facts ? <Exceptions {...facts} /> : <Failure title={t("exceptions.failed")} />}
+      {facts ? (
+        <Exceptions {...facts} affected={within !== undefined && <AffectedList items={within} />} />
+      ) : (
+        <Failure title={t("exceptions.failed")} />
+      )}
     </>
   );
 }

@@ -1,46 +1,65 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { Overview, toAccountFacts } from "../features/account/overview.tsx";
+import { confirmAtHand } from "../features/appointments/acts.server.ts";
+import { CoachOverview } from "../features/appointments/coach-overview.tsx";
+import { askCoachOverview } from "../features/appointments/overview.server.ts";
 import { askOnboarding } from "../features/onboarding/onboarding.server.ts";
 import { SetUpPrompt } from "../features/onboarding/set-up-prompt.tsx";
 import { loadPublication, PUBLICATION_ACTIONS } from "../features/publication/publication.server.ts";
 import { Standing } from "../features/publication/standing.tsx";
 import { Glance } from "../features/security/glance.tsx";
 import { loadGlance } from "../features/security/security.server.ts";
+import type { Visit } from "../platform/api.ts";
+import { actionOf } from "../platform/form-action.ts";
 import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 
+export { showsPresent as shouldRevalidate } from "../features/appointments/after-act.ts";
 export { keepForm as clientAction } from "../platform/keep-form.ts";
 
-export const handle = { words: ["security", "onboarding", "publication"] } satisfies PageHandle;
+export const handle = { words: ["appointments", "security", "onboarding", "publication"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "account:nav.overview");
 
 export async function loader(visit: LoaderFunctionArgs) {
   const user = await requireRole(visit, "coach");
-  const [onboarding, publication, glance] = await Promise.all([
+  const [appointments, onboarding, publication, glance] = await Promise.all([
+    askCoachOverview(visit),
     askOnboarding(visit),
     loadPublication(visit),
     loadGlance(visit),
   ]);
   return {
     user: toAccountFacts(user),
+    appointments,
     steps: onboarding?.finished === false ? onboarding.steps : null,
     publication,
     glance,
   };
 }
 
-export const action = (visit: ActionFunctionArgs) => PUBLICATION_ACTIONS.saveVisibility(visit);
+const ACTIONS = { confirm: confirmAtHand, saveVisibility: PUBLICATION_ACTIONS.saveVisibility };
+
+export async function action(visit: ActionFunctionArgs) {
+  const act = await actionOf<(visit: Visit) => Promise<unknown>>(visit, ACTIONS);
+  return act(visit);
+}
 
 export default function CoachHome() {
-  const { user, steps, publication, glance } = useLoaderData<typeof loader>();
+  const { user, appointments, steps, publication, glance } = useLoaderData<typeof loader>();
   const prompt = steps && <SetUpPrompt steps={steps} />;
   return (
     <Overview
       area="coach"
       user={user}
-      practice={<Standing publication={publication} prompt={prompt} />}
+      practice={
+        <>
+          {!prompt && <CoachOverview {...appointments} />}
+          <Standing publication={publication} prompt={prompt} />
+          {prompt && <CoachOverview {...appointments} />}
+        </>
+      }
       glance={<Glance facts={glance} />}
     />
   );

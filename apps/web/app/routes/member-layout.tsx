@@ -12,6 +12,7 @@ import { FailurePage } from "../features/shell/failure-page.tsx";
 import { requireMember } from "../platform/member.server.ts";
 import { isWrongRole, ONBOARDING_FORM } from "../platform/member.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
+import { AwayMark } from "../ui/moment.tsx";
 import type { Route } from "./+types/member-layout.ts";
 
 // What a signed-in person sees is nobody else's: no third party runs here, and nothing is kept on the way.
@@ -33,6 +34,7 @@ export default function MemberLayout() {
   const { userType, isSettingUp } = useLoaderData<typeof loader>();
   return (
     <MemberFrame role={userType} isSettingUp={isSettingUp}>
+      <AwayMark />
       <Outlet />
     </MemberFrame>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guessShare, isBroad, reachFor, type Spread, sampleFor } from "./broadness.ts";
+import { guessShare, isBroad, isDoubtful, leastMany, reachFor, type Spread, sampleFor } from "./broadness.ts";
 
 const spread: Spread = {
   listed: 100_000,
@@ -43,7 +43,16 @@ test("among few coaches nothing is broad, among many what a fiftieth has", () =>
   expect([isBroad(0.003, 1_000_000), isBroad(0.005, 1_000_000)]).toEqual([false, true]);
 });
 
+test("a word that nobody may know is doubtful only where half a percent would be many", () => {
+  expect([isDoubtful(0.007, 1_000_000), isDoubtful(0.007, 100_000), isDoubtful(0.2, 1_000_000)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect([leastMany(1000), leastMany(1_000_000)]).toEqual([1500, 4000]);
+});
+
 test("the rarer, the further one looks, within limits", () => {
-  expect([reachFor(10, 0.9), reachFor(10, 0.02)]).toEqual([1024, 16_384]);
-  expect([sampleFor(0.9), sampleFor(0.02), sampleFor(0.001)]).toEqual([1024, 4096, 16_384]);
+  expect([reachFor(10, 0.9), reachFor(10, 0.02)]).toEqual([1024, 15_000]);
+  expect([sampleFor(0.9), sampleFor(0.02), sampleFor(0.001)]).toEqual([1024, 5000, 16_384]);
 });

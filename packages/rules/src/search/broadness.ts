@@ -45,17 +45,23 @@ export function guessShare({ groups, fees, freeWithinDays, words = [] }: Guessin
 /** Fewer than these are fetched and weighed one by one. */
 const LEAST_MANY = 1500;
 
+/** More than these are many. */
+export const leastMany = (listed: number): number => Math.max(LEAST_MANY, listed / 250);
+
 /**
  * Whether so large a share of the coaches is found sooner by walking an index in order until the page is full than by
  * fetching all of them: a fetched row is ten times the work of an entry that is passed.
  */
-export const isBroad = (share: number, listed: number): boolean => share * listed > Math.max(LEAST_MANY, listed / 250);
+export const isBroad = (share: number, listed: number): boolean => share * listed > leastMany(listed);
 
-/** A power of two at least as large: few different numbers make few different statements to plan. */
-const rounded = (count: number) => 2 ** Math.ceil(Math.log2(count));
+/** Of a word that it does not know the planner says half a percent, for each of its forms. */
+const UNKNOWN = 0.03;
+
+/** Whether so many seem to use a word only because nobody knows: among very many coaches half a percent are many. */
+export const isDoubtful = (share: number, listed: number): boolean => share < UNKNOWN && isBroad(share, listed);
 
 /** How many entries to pass at most for so many coaches: thirty times as many as it should take. */
-export const reachFor = (wanted: number, share: number): number => rounded(Math.max(1024, (30 * wanted) / share));
+export const reachFor = (wanted: number, share: number): number => Math.ceil(Math.max(1024, (30 * wanted) / share));
 
-/** How many coaches to look at to tell that there are more than are counted: enough to meet eighty of them. */
-export const sampleFor = (share: number): number => rounded(Math.min(16_384, Math.max(1024, 80 / share)));
+/** How many coaches to look at to tell that there are more than are counted: enough to meet a hundred of them. */
+export const sampleFor = (share: number): number => Math.ceil(Math.min(16_384, Math.max(1024, 100 / share)));

@@ -61,10 +61,8 @@ export async function hasBusiness(db: Database | Tx, coachId: string): Promise<b
   return (await store.findBusiness(db, coachId)) !== undefined;
 }
 
-/** Who offers this in law, for everybody to read; undefined before the coach has said it. */
-export async function providerOf(db: Database | Tx, coachId: string) {
-  const found = await store.findProvider(db, coachId);
-  if (!found) return undefined;
+/** Who offers this in law, for everybody to read. */
+export function presentProvider(found: store.ProviderRow) {
   const { vatStatus, ...address } = presentAddress(found);
   return {
     name: `${found.first_name} ${found.last_name}`,

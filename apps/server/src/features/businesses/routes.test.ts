@@ -1,3 +1,4 @@
+import type { OwnProfile, PublicCoach } from "@aufwind/contract/profiles";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type House, openHouse } from "../../../test/house.ts";
@@ -5,7 +6,7 @@ import { type Person, person, registration } from "../../../test/people.ts";
 import { BUSINESS, IBAN } from "../../../test/sections.ts";
 import { createApp } from "../../app.ts";
 import { createLog } from "../../platform/log/log.ts";
-import { hasBusiness, providerOf } from "./commands.ts";
+import { hasBusiness } from "./commands.ts";
 
 const PATH = "/api/coaches/business";
 let house: House;
@@ -157,7 +158,9 @@ describe("the IBAN", () => {
   test("is in no other answer: who is signed in, and what everybody reads of the provider", async () => {
     await save();
     expect(await (await coach.browser.get("/api/identity/user")).text()).not.toContain(IBAN.slice(4));
-    const provider = await providerOf(house.database, coach.userId);
+    const { slug } = (await (await coach.browser.get("/api/coaches/profile")).json()) as OwnProfile;
+    const shown = await coach.browser.get(`/api/visitors/coaches/${slug}`);
+    const { provider } = (await shown.json()) as PublicCoach;
     expect(provider).toEqual({
       name: "Erika Muster",
       companyName,

@@ -1,6 +1,6 @@
-import type { Insertable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
-import type { Businesses } from "../../platform/database/database-types.ts";
+import type { Businesses, Users } from "../../platform/database/database-types.ts";
 
 type Anywhere = Database | Tx;
 
@@ -10,18 +10,10 @@ const SHOWN = ["address1", "address2", "zip_code", "city", "country", "company_e
 export const findBusiness = (db: Anywhere, coachId: string) =>
   db.selectFrom("businesses").select(SHOWN).where("coach_id", "=", coachId).executeTakeFirst();
 
-/** The same with what stands with the user. */
-export const findProvider = (db: Anywhere, coachId: string) =>
-  db
-    .selectFrom("businesses")
-    .innerJoin("users", "users.id", "businesses.coach_id")
-    .select(SHOWN)
-    .select(["users.first_name", "users.last_name", "users.company_name", "users.vat_number"])
-    .where("businesses.coach_id", "=", coachId)
-    .where("users.deleted_at", "is", null)
-    .executeTakeFirst();
-
 export type BusinessRow = NonNullable<Awaited<ReturnType<typeof findBusiness>>>;
+/** The same with what stands with the user. */
+export type ProviderRow = BusinessRow &
+  Pick<Selectable<Users>, "first_name" | "last_name" | "company_name" | "vat_number">;
 
 export const findSealedIban = (db: Anywhere, coachId: string) =>
   db.selectFrom("businesses").select("iban").where("coach_id", "=", coachId).executeTakeFirst();

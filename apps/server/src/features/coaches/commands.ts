@@ -120,11 +120,11 @@ export const setSocialNetworks = (tx: Tx, coachId: string, typed: z.output<typeo
 export const sectionsOf = presentSections;
 
 /** Whatever else stands in an address belongs to nobody. */
-const SLUG = /^[a-z0-9-]{1,100}$/;
+export const isSlug = (slug: string): boolean => /^[a-z0-9-]{1,100}$/.test(slug);
 
 /** The coach behind the last part of a profile's address, shown or not. */
 export const coachAt = async (db: Database | Tx, slug: string): Promise<store.CoachRow | undefined> =>
-  SLUG.test(slug) ? store.findBySlug(db, slug) : undefined;
+  isSlug(slug) ? store.findBySlug(db, slug) : undefined;
 
 /** Whether everybody finds this coach: in search, lists and by the address. */
 export const isFound = (coach: store.CoachRow): boolean => coach.is_public && coach.allow_in_listing;

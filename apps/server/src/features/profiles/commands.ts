@@ -7,15 +7,15 @@ import type { Platform } from "../../platform/platform.ts";
 import type { Actor } from "../../platform/session/actor.ts";
 import { findUser } from "../accounts/store.ts";
 import { bookmarkedAmong } from "../bookmarks/store.ts";
-import { providerOf } from "../businesses/commands.ts";
+import { presentProvider } from "../businesses/commands.ts";
 import { findBusiness } from "../businesses/store.ts";
-import { coachAt, saveSection } from "../coaches/commands.ts";
+import { isSlug, saveSection } from "../coaches/commands.ts";
 import { findCoach } from "../coaches/store.ts";
 import { consultationsOf, presentConsultations } from "../consultations/commands.ts";
-import { resumeOf } from "../resumes/commands.ts";
-import { newestReviews, ratingOf } from "../reviews/commands.ts";
+import { presentResume, resumeOf } from "../resumes/commands.ts";
+import { presentRating, presentReview, ratingOf } from "../reviews/commands.ts";
 import { scheduleOf } from "../schedules/commands.ts";
-import { photosOf, visibleDocumentsOf } from "../storage/commands.ts";
+import { photosOf, presentPictures, visibleDocumentsOf } from "../storage/commands.ts";
 import { givenOf, mayLookAt, type Practice } from "./policy.ts";
 import { presentOwn, presentPublic } from "./present.ts";
 import * as store from "./store.ts";
@@ -83,25 +83,31 @@ type Visit = { slug: string; viewer: Actor; now: Date };
 
 /** A profile as everybody sees it; a hidden one is not found, except by its coach. */
 export async function publicProfile(db: Database, { slug, viewer, now }: Visit): Promise<PublicCoach> {
-  const coach = await coachAt(db, slug);
+  const coach = isSlug(slug) ? await store.findShown(db, { slug, mostReviews: SHOWN_REVIEWS }) : undefined;
   if (!coach || !mayLookAt(viewer, coach)) throw new Problem("notFound");
+  // Not said yet by a coach who looks at the own profile.
+  if (!coach.provider) throw new Problem("notFound");
   const coachId = coach.user_id;
-  const [provider, pictures, documents, schedule, rows, resume, ratings, reviews, bookmarked] = await Promise.all([
-    providerOf(db, coachId),
-    photosOf(db, [coachId]),
-    visibleDocumentsOf(db, { ownerId: coachId, viewerId: viewer.kind === "visitor" ? undefined : viewer.userId }),
+  const viewerId = viewer.kind === "visitor" ? undefined : viewer.userId;
+  const [schedule, documents, bookmarked] = await Promise.all([
     scheduleOf(db, { coachId, now }),
-    consultationsOf(db, [coachId]),
-    resumeOf(db, coachId),
-    ratingOf(db, [coachId]),
-    newestReviews(db, coachId, SHOWN_REVIEWS),
+    // Not everybody shows some.
+    coach.has_documents ? visibleDocumentsOf(db, { ownerId: coachId, viewerId }) : [],
     isBookmarked(db, viewer, coachId),
   ]);
-  // Gone between two questions, or not said yet by a coach who looks at the own profile.
-  if (!provider) throw new Problem("notFound");
-  const consultations = presentConsultations(rows, provider.smallBusiness ? "small" : "regular");
-  const said = { coach, provider, pictures: pictures.get(coachId) ?? {}, documents, schedule, consultations, resume };
-  return presentPublic({ ...said, rating: ratings.get(coachId), reviews, bookmarked, now });
+  return presentPublic({
+    coach,
+    provider: presentProvider(coach.provider),
+    pictures: presentPictures(coach.photos),
+    documents,
+    schedule,
+    consultations: presentConsultations(coach.consultations, vatStatusOf(coach.provider.vat_status)),
+    resume: presentResume(coachId, coach.resume ?? undefined),
+    rating: coach.rating ? presentRating(coach.rating) : undefined,
+    reviews: coach.reviews.map(presentReview),
+    bookmarked,
+    now,
+  });
 }
 
 /** Undefined where the viewer has no bookmarks to begin with. */

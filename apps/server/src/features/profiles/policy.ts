@@ -1,6 +1,5 @@
 import type { AppointmentSetting } from "@aufwind/contract/consultations";
 import type { StoredResume } from "@aufwind/contract/resumes";
-import type { Schedule } from "@aufwind/contract/schedules";
 import { isFullName } from "@aufwind/rules/coaches/coach";
 import type { Consultation } from "@aufwind/rules/consultations/consultations";
 import type { Given } from "@aufwind/rules/profiles/completeness";
@@ -9,7 +8,7 @@ import type { UserRow } from "../accounts/store.ts";
 import type { BusinessRow } from "../businesses/store.ts";
 import { isFound, sectionsOf } from "../coaches/commands.ts";
 import type { CoachRow } from "../coaches/store.ts";
-import { hasFreeSlot } from "../schedules/commands.ts";
+import { hasFreeSlot, type OpenSchedule } from "../schedules/commands.ts";
 import type { Pictures } from "../storage/commands.ts";
 import type { Acceptances } from "./store.ts";
 
@@ -20,7 +19,7 @@ export type Practice = {
   acceptances: Acceptances;
   business: BusinessRow | undefined;
   pictures: Pictures;
-  schedule: Schedule;
+  schedule: OpenSchedule;
   consultations: AppointmentSetting[];
   resume: StoredResume;
 };

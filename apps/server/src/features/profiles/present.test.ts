@@ -185,12 +185,15 @@ test("a profile shows its rating and the five newest reviews", async () => {
         stars: day === 6 ? 1 : 5,
         body: `${day}`,
         published_at: new Date(2026, 9, day),
+        ...(day === 5 && { answer: "Danke!", answered_at: new Date(2026, 9, day) }),
       })),
     )
     .execute();
   const { rating, reviews } = await shown(rated.slug);
   expect(rating).toEqual({ score: 4.33, count: 6, distribution: { 1: 1, 2: 0, 3: 0, 4: 0, 5: 5 } });
   expect(reviews.map(({ text }) => text)).toEqual(["6", "5", "4", "3", "2"]);
+  const listed = await house.browser().get(`/api/visitors/coaches/${rated.slug}/reviews/0/5/desc`);
+  expect(await listed.json()).toMatchObject({ items: reviews });
   const own = (await (await rated.browser.get("/api/coaches/profile")).json()) as OwnProfile;
   expect(own.ratingScore).toBe(4.33);
 });

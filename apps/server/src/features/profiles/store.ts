@@ -1,5 +1,11 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
+import type { ProviderRow } from "../businesses/store.ts";
+import type { CoachRow } from "../coaches/store.ts";
+import type { ConsultationRow } from "../consultations/store.ts";
+import type { ResumeRow } from "../resumes/store.ts";
+import type { RatingRow, ReviewRow } from "../reviews/store.ts";
+import type { PictureRow } from "../storage/commands.ts";
 
 /** What the coach has agreed to on the way through the onboarding. */
 export const findAcceptances = (db: Database | Tx, userId: string) =>
@@ -31,3 +37,49 @@ export const setPrivate = (tx: Tx, coachId: string) =>
 
 export const setListed = (tx: Tx, coachId: string, allowed: boolean) =>
   tx.updateTable("coaches").set({ allow_in_listing: allowed }).where("user_id", "=", coachId).execute();
+
+/** A review as JSON, which has no dates. */
+type WrittenReview = Omit<ReviewRow, "written_at" | "answered_at"> & { written_at: string; answered_at: string | null };
+
+/** A coach with all that stands on the profile beside the coach's own words, as the rooms present it. */
+type ShownRow = CoachRow & {
+  provider: ProviderRow | null;
+  photos: PictureRow[];
+  consultations: ConsultationRow[];
+  resume: ResumeRow | null;
+  rating: RatingRow | null;
+  reviews: WrittenReview[];
+  has_documents: boolean;
+};
+
+const one = (query: RawBuilder<unknown>) => sql`(select to_json(one) from (${query}) one)`;
+const all = (query: RawBuilder<unknown>) => sql`(select coalesce(json_agg(one), '[]') from (${query}) one)`;
+
+/** The coach at an address. In one question: to ask each room its own took as long as to render the page. */
+export async function findShown(
+  db: Database,
+  { slug, mostReviews }: { slug: string; mostReviews: number },
+): Promise<ShownRow | undefined> {
+  const { rows } = await sql<ShownRow>`select coaches.*, users.first_name, users.last_name,
+    ${one(sql`
+      select address1, address2, zip_code, city, country, company_email, vat_status,
+        users.first_name, users.last_name, users.company_name, users.vat_number
+      from businesses where coach_id = users.id`)} as provider,
+    ${all(sql`select owner_id, role, version, width, height, widths from photos where owner_id = users.id`)} as photos,
+    ${all(sql`select * from consultations where coach_id = users.id`)} as consultations,
+    ${one(sql`
+      select resumes.id, title, description, (select name from documents where id = document_id) as document_name,
+        ${all(sql`
+          select section, title, year, organisation, description from resume_entries
+          where coach_id = users.id order by place_in_list`)} as entries
+      from resumes where coach_id = users.id`)} as resume,
+    ${one(sql`select * from coach_ratings where coach_id = users.id`)} as rating,
+    ${all(sql`
+      select id, stars, body, locale, author_name, written_at, answer, answered_at from reviews
+      where coach_id = users.id and published_at is not null
+      order by published_at desc, id limit ${mostReviews}`)} as reviews,
+    exists (select from documents where owner_id = users.id and is_visible) as has_documents
+    from coaches join users on users.id = coaches.user_id
+    where coaches.slug = ${slug} and users.deleted_at is null`.execute(db);
+  return rows[0];
+}

@@ -6,7 +6,7 @@ import { type Database, type Tx, transact } from "../../platform/database/databa
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { openPractice } from "../coaches/commands.ts";
-import { presentResume } from "./present.ts";
+import { presentResume as present } from "./present.ts";
 import * as store from "./store.ts";
 
 type Part = z.output<typeof ResumePart>;
@@ -50,8 +50,10 @@ async function documentBehind(tx: Tx, ownerId: string, fileUrl: string): Promise
 
 /** A coach's resume; an empty one where nothing was saved yet. */
 export async function resumeOf(db: Database | Tx, coachId: string): Promise<StoredResume> {
-  return presentResume(coachId, await store.findResume(db, coachId));
+  return present(coachId, await store.findResume(db, coachId));
 }
+
+export const presentResume = present;
 
 export const saveResume = (platform: Platform, userId: string, part: Part): Promise<StoredResume> =>
   transact(platform.database, async (tx) => {

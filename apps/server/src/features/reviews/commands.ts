@@ -1,16 +1,15 @@
 import { pageFacts } from "@aufwind/contract/lists";
-import type { Review } from "@aufwind/contract/reviews";
 import type { Direction } from "@aufwind/rules/search/search";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { coachAt, isFound } from "../coaches/commands.ts";
-import { presentRating, presentReview, type Rating } from "./present.ts";
+import * as present from "./present.ts";
 import * as store from "./store.ts";
 
 type Anywhere = Database | Tx;
 
 /** The ratings of these coaches by their ids; who has no published review has none. */
-export async function ratingOf(db: Anywhere, coachIds: readonly string[]): Promise<Map<string, Rating>> {
+export async function ratingOf(db: Anywhere, coachIds: readonly string[]): Promise<Map<string, present.Rating>> {
   const rows = coachIds.length > 0 ? await store.findRatings(db, coachIds) : [];
   return new Map(
     rows.flatMap((row) => {
@@ -20,10 +19,9 @@ export async function ratingOf(db: Anywhere, coachIds: readonly string[]): Promi
   );
 }
 
-/** The latest published reviews of a coach. */
-export async function newestReviews(db: Anywhere, coachId: string, limit: number): Promise<Review[]> {
-  return (await store.findPublished(db, { coachId, sort: "desc", limit, offset: 0 })).map(presentReview);
-}
+/** For a room that reads them along with other rows. */
+export const presentRating = present.presentRating;
+export const presentReview = present.presentReview;
 
 type Asked = { slug: string; page: number; size: number; sort: Direction };
 

@@ -3,6 +3,9 @@ import type { Review } from "@aufwind/contract/reviews";
 import { asLocale } from "@aufwind/rules/locale/locale";
 import type { RatingRow, ReviewRow } from "./store.ts";
 
+/** A row as it comes, or as JSON, which has no dates. */
+type Written<Row> = { [Key in keyof Row]: Row[Key] | (Row[Key] extends Date | null ? string : never) };
+
 /** Mean, number and distribution of a coach's published reviews. */
 export type Rating = NonNullable<PublicCoach["rating"]>;
 
@@ -16,12 +19,13 @@ export function presentRating(row: RatingRow): Rating | undefined {
   return { score: Math.round((stars * 100) / count) / 100, count, distribution };
 }
 
-export const presentReview = (row: ReviewRow): Review => ({
+export const presentReview = (row: Written<ReviewRow>): Review => ({
   reviewId: row.id,
   stars: row.stars,
   text: row.body,
   locale: asLocale(row.locale),
   author: row.author_name || null,
-  writtenAt: row.written_at.toISOString(),
-  answer: row.answer && row.answered_at ? { text: row.answer, answeredAt: row.answered_at.toISOString() } : null,
+  writtenAt: new Date(row.written_at).toISOString(),
+  answer:
+    row.answer && row.answered_at ? { text: row.answer, answeredAt: new Date(row.answered_at).toISOString() } : null,
 });

@@ -1,41 +1,48 @@
 import type { AgendaSettings, Schedule, WorkingSlot } from "@aufwind/contract/schedules";
+import type { Agenda } from "@aufwind/rules/availability/agenda";
 import { freeSlots } from "@aufwind/rules/availability/slots";
 import type { Tx } from "../../platform/database/database.ts";
-import { NEW_SCHEDULE, presentSchedule, toMultirange, wallClock } from "./present.ts";
+import { NEW_SCHEDULE, presentOpen, toMultirange, wallClock } from "./present.ts";
 import * as store from "./store.ts";
 
 const DAY = 86_400_000;
 
+/** A schedule together with the times that are gone already. */
+export type OpenSchedule = Schedule & Pick<Agenda, "appointments" | "busy">;
+
+/** The client who looks, and the appointment that is to be moved. */
+type Looking = { now: Date; clientId?: string | undefined; except?: string | undefined };
+
 /** The schedules of these coaches by their ids, exceptions that are over left out. */
 export async function schedulesOf(
   db: store.Anywhere,
-  { coachIds, now }: { coachIds: string[]; now: Date },
-): Promise<Map<string, Schedule>> {
+  { coachIds, now, ...looking }: Looking & { coachIds: string[] },
+): Promise<Map<string, OpenSchedule>> {
   // No wall clock is further than a day from UTC; each coach's own zone then decides in here.
-  const endingAfter = wallClock(new Date(now.getTime() - DAY), "UTC");
-  const rows = await store.findSchedules(db, { coachIds, endingAfter });
-  return new Map(rows.map((row) => [row.coach_id, presentSchedule(row, now)]));
+  const since = new Date(now.getTime() - DAY);
+  const rows = await store.findSchedules(db, { coachIds, endingAfter: wallClock(since, "UTC"), since, ...looking });
+  return new Map(rows.map((row) => [row.coach_id, presentOpen(row, now)]));
 }
 
 /** One coach's schedule, as it is before anything is set where nothing is. */
 export async function scheduleOf(
   db: store.Anywhere,
-  { coachId, now }: { coachId: string; now: Date },
-): Promise<Schedule> {
-  return (await schedulesOf(db, { coachIds: [coachId], now })).get(coachId) ?? NEW_SCHEDULE;
+  { coachId, ...looking }: Looking & { coachId: string },
+): Promise<OpenSchedule> {
+  return (await schedulesOf(db, { coachIds: [coachId], ...looking })).get(coachId) ?? NEW_SCHEDULE;
 }
 
 type Window = { durationMinutes: number; now: Date; from: number; to: number; limit?: number };
 
 /** Every start in [from, to) at which a consultation of this length can be booked now, in epoch milliseconds. */
-export const freeStarts = (schedule: Schedule, { now, ...window }: Window): number[] =>
+export const freeStarts = (schedule: OpenSchedule, { now, ...window }: Window): number[] =>
   freeSlots({
     hours: schedule.workingSlots,
     exceptions: schedule.scheduleExceptions,
     zone: schedule.timeZone,
     settings: schedule.settings,
-    appointments: [],
-    busy: [],
+    appointments: schedule.appointments,
+    busy: schedule.busy,
     now: now.getTime(),
     ...window,
   });
@@ -43,14 +50,14 @@ export const freeStarts = (schedule: Schedule, { now, ...window }: Window): numb
 type Asked = Pick<Window, "durationMinutes" | "now">;
 
 /** When a consultation of this length can begin at the earliest, as far ahead as the coach allows. */
-export function nextFreeStart(schedule: Schedule, { durationMinutes, now }: Asked): number | null {
+export function nextFreeStart(schedule: OpenSchedule, { durationMinutes, now }: Asked): number | null {
   const from = now.getTime();
   const to = from + (schedule.settings.horizonDays + 2) * DAY;
   return freeStarts(schedule, { durationMinutes, now, from, to, limit: 1 })[0] ?? null;
 }
 
 /** Whether a consultation of this length can be booked at all. */
-export const hasFreeSlot = (schedule: Schedule, asked: Asked): boolean => nextFreeStart(schedule, asked) !== null;
+export const hasFreeSlot = (schedule: OpenSchedule, asked: Asked): boolean => nextFreeStart(schedule, asked) !== null;
 
 export const setTimeZone = (tx: Tx, coachId: string, timeZone: string) =>
   store.updateSchedule(tx, coachId, { time_zone: timeZone });

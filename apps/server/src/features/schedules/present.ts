@@ -3,19 +3,31 @@ import { AGENDA_DEFAULTS, type Grid } from "@aufwind/rules/availability/agenda-s
 import type { ExceptionKind } from "@aufwind/rules/availability/exceptions";
 import { fromWeekMinutes, toWeekMinutes, type WeeklyHours } from "@aufwind/rules/availability/weekly-hours";
 import type { HolidayState } from "@aufwind/rules/schedules/holiday-states";
+import { type Range, rangesOf } from "@aufwind/rules/time/ranges";
 import type { ExceptionRow, ScheduleRow } from "./store.ts";
 
 /** What a coach starts with. */
-export const NEW_SCHEDULE: Schedule = {
+export const NEW_SCHEDULE = {
   timeZone: "Europe/Berlin",
   workingSlots: [],
   settings: AGENDA_DEFAULTS,
   scheduleExceptions: [],
   holidayState: null,
-};
+  appointments: [],
+  busy: [],
+} satisfies Schedule & Gone;
+
+type Gone = { appointments: Range[]; busy: Range[] };
+
+/** The schedule with the times that are gone already. */
+export const presentOpen = (row: ScheduleRow, now: Date): Schedule & Gone => ({
+  ...presentSchedule(row, now),
+  appointments: rangesOf(row.taken),
+  busy: rangesOf(row.busy),
+});
 
 /** Without the exceptions that are over by the coach's own clock. */
-export function presentSchedule(row: ScheduleRow, now: Date): Schedule {
+function presentSchedule(row: ScheduleRow, now: Date): Schedule {
   const wall = wallClock(now, row.time_zone);
   return {
     timeZone: row.time_zone,

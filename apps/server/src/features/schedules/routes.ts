@@ -14,7 +14,7 @@ export function scheduleRoutes(api: Api, platform: Platform): void {
 
   api.openapi(readSchedule, async (c) => {
     const now = clock.now();
-    const schedule = await scheduleOf(database, { coachId: memberOf(c).userId, now });
+    const { appointments: _, busy: __, ...schedule } = await scheduleOf(database, { coachId: memberOf(c).userId, now });
     return c.json({ ...schedule, readAt: now.toISOString() }, 200);
   });
 

@@ -1,31 +1,76 @@
-import type { Selectable, Updateable } from "kysely";
+import { type Selectable, sql, type Updateable } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { ScheduleExceptions, Schedules } from "../../platform/database/database-types.ts";
 
 export type Anywhere = Database | Tx;
 export type ExceptionRow = Omit<Selectable<ScheduleExceptions>, "coach_id">;
-export type ScheduleRow = Selectable<Schedules> & { exceptions: ExceptionRow[] };
+/** Epoch milliseconds from, to, from, to: a busy coach has hundreds, and objects would be three times as long. */
+type Edges = number[];
+export type ScheduleRow = Selectable<Schedules> & { exceptions: ExceptionRow[]; taken: Edges; busy: Edges };
 
-type Asked = { coachIds: string[]; endingAfter: string };
+type Asked = {
+  coachIds: string[];
+  endingAfter: string;
+  /** Times that are over by then are of no interest. */
+  since: Date;
+  /** A client whose own appointments stand in the way too. */
+  clientId?: string | undefined;
+  /** An appointment whose own time does not: it is to be moved. */
+  except?: string | undefined;
+};
 
-/** The schedules of many coaches, each with its exceptions that end after a wall-clock time, the next first. */
-export const findSchedules = (db: Anywhere, { coachIds, endingAfter }: Asked): Promise<ScheduleRow[]> =>
+const edges = (during: string) => sql`array[extract(epoch from lower(${sql.ref(during)})) * 1000,
+  extract(epoch from upper(${sql.ref(during)})) * 1000]::float8[]`;
+const NONE = sql`'{}'::float8[]`;
+
+/** The times of live appointments of the coach. */
+const takenOf = ({ since, except }: Asked) => sql<Edges>`
+  coalesce((select array_agg(edge) from taken_times, unnest(${edges("taken_times.during")}) edge
+  where taken_times.coach_id = schedules.coach_id and upper(taken_times.during) > ${since}
+  and taken_times.appointment_id is distinct from ${except ?? null}::uuid), ${NONE})`;
+
+/** What else takes time: imported calendars, and the client's own appointments with others. */
+const busyOf = ({ since, except, clientId }: Asked) => sql<Edges>`
+  coalesce((select array_agg(edge) from (
+    select during from busy_times where busy_times.coach_id = schedules.coach_id
+    union all
+    select during from taken_times where client_id = ${clientId ?? null}::uuid
+      and taken_times.coach_id <> schedules.coach_id and appointment_id is distinct from ${except ?? null}::uuid
+  ) others, unnest(${edges("others.during")}) edge where upper(others.during) > ${since}), ${NONE})`;
+
+/**
+ * The schedules of many coaches, each with its exceptions that end after a wall-clock time, the next first, and the
+ * times that are gone already.
+ */
+export const findSchedules = (db: Anywhere, asked: Asked): Promise<ScheduleRow[]> =>
   db
     .selectFrom("schedules")
     .selectAll("schedules")
+    .select([takenOf(asked).as("taken"), busyOf(asked).as("busy")])
     .select((eb) =>
       jsonArrayFrom(
         eb
           .selectFrom("schedule_exceptions")
           .select(["id", "kind", "starts_at", "ends_at", "note"])
           .whereRef("schedule_exceptions.coach_id", "=", "schedules.coach_id")
-          .where("ends_at", ">", endingAfter)
+          .where("ends_at", ">", asked.endingAfter)
           .orderBy("starts_at")
           .orderBy("id"),
       ).as("exceptions"),
     )
-    .where("coach_id", "=", (eb) => eb.fn.any(eb.val(coachIds)))
+    .where("coach_id", "=", (eb) => eb.fn.any(eb.val(asked.coachIds)))
+    .execute();
+
+/** All that a coach has said about it, also what is over. */
+export const findWritten = (db: Anywhere, coachId: string) =>
+  db
+    .selectFrom("schedules")
+    .selectAll("schedules")
+    .select((eb) =>
+      jsonArrayFrom(eb.selectFrom("schedule_exceptions").selectAll().where("coach_id", "=", coachId)).as("exceptions"),
+    )
+    .where("coach_id", "=", coachId)
     .execute();
 
 export const updateSchedule = (tx: Tx, coachId: string, changes: Updateable<Schedules>) =>

@@ -1,6 +1,6 @@
 import type { SearchFilters } from "@aufwind/contract/search";
 import { areaOf, topicByKey } from "@aufwind/rules/areas/chosen-areas";
-import { isBroad } from "@aufwind/rules/search/broadness";
+import { isBroad, isDoubtful, leastMany } from "@aufwind/rules/search/broadness";
 import { type Direction, MOST_RESULTS, type Order } from "@aufwind/rules/search/search";
 import type { Understood } from "@aufwind/rules/search/understand";
 import type { Platform } from "../../platform/platform.ts";
@@ -18,6 +18,9 @@ type How = { every?: boolean; begins?: boolean };
 
 /** So many guesses are kept, each so long. */
 const GUESS = { most: 5000, ms: 300_000 };
+
+/** About how many coaches use a word, of how many. */
+type Uses = { listed: number; guessed: number };
 
 const NOBODY: store.Found = { total: 0, cards: [] };
 
@@ -62,20 +65,30 @@ export function createFinder({ database, clock }: Platform) {
     Promise.all(
       understood.map(async (each) => {
         const isKnown = every && meantChoices(each).length > 0;
-        const uses = isKnown ? 0 : await usesOf(each);
+        const uses = isKnown ? 0 : await usesOf(each, listed);
         return { ...each, share: Math.min(1, uses / Math.max(1, listed)) };
       }),
     );
 
   /** Kept as long as how common everything else is: the statistics it comes from change as rarely. */
-  async function usesOf(word: Understood): Promise<number> {
+  async function usesOf(word: Understood, listed: number): Promise<number> {
     const key = `${word.text} ${word.parts.join(" ")}`;
     const known = guesses.get(key);
     if (known && Math.abs(clock.now().getTime() - known.at) < GUESS.ms) return known.uses;
-    const uses = await store.guessUses(database, toWord(word));
+    const guessed = await store.guessUses(database, toWord(word));
+    const uses = isDoubtful(guessed / Math.max(1, listed), listed)
+      ? await countedUses(word, { listed, guessed })
+      : guessed;
     if (guesses.size >= GUESS.most) guesses.clear();
     guesses.set(key, { uses, at: clock.now().getTime() });
     return uses;
+  }
+
+  /** Counted as far as it makes a difference. */
+  async function countedUses(word: Understood, { listed, guessed }: Uses): Promise<number> {
+    const many = Math.ceil(leastMany(listed));
+    const counted = await store.countUses(database, toWord(word), many);
+    return counted < many ? counted : guessed;
   }
 
   /** As typed; if nobody is found, as a name may go on or a word was meant; if still nobody, whoever has some of the words. */

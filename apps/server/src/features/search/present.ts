@@ -1,24 +1,33 @@
 import type { CoachCard } from "@aufwind/contract/cards";
 import { pageFacts } from "@aufwind/contract/lists";
-import type { SearchResults } from "@aufwind/contract/search";
 import { MOST_RESULTS } from "@aufwind/rules/search/search";
 import type { Found } from "./commands.ts";
-import type { Card } from "./store.ts";
+
+/** A card as it is kept. */
+const read = (card: string): CoachCard => JSON.parse(card);
+
+export const coachIdsOf = (cards: readonly string[]): string[] => cards.map((card) => read(card).coachId);
 
 /** `bookmarked` is told to clients alone. */
-const presentCards = (cards: readonly Card[], bookmarked: Set<string> | undefined): CoachCard[] =>
-  cards.map((card) => (bookmarked ? { ...card, bookmarked: bookmarked.has(card.coachId) } : card));
+const presentCards = (cards: readonly string[], bookmarked: Set<string> | undefined): readonly string[] =>
+  bookmarked
+    ? cards.map(read).map((card) => JSON.stringify({ ...card, bookmarked: bookmarked.has(card.coachId) }))
+    : cards;
 
 type Shown = { page: number; size: number; bookmarked: Set<string> | undefined };
 
-/** Results are counted and paged up to a limit; that there are more is said. */
-export function presentResults(found: Found, { page, size, bookmarked }: Shown): SearchResults {
+/**
+ * Results are counted and paged up to a limit; that there are more is said. As JSON: cards are kept as what they are
+ * shown as, and to read them only to write them again would take as long as everything else here.
+ */
+export function presentResults(found: Found, { page, size, bookmarked }: Shown): string {
   const totalCount = Math.min(found.total, MOST_RESULTS);
-  return {
-    items: presentCards(found.cards, bookmarked).slice(0, Math.max(0, totalCount - page * size)),
+  const cards = presentCards(found.cards, bookmarked).slice(0, Math.max(0, totalCount - page * size));
+  const facts = {
     ...pageFacts({ page, size, totalCount }),
     isMore: found.total > MOST_RESULTS,
     correctedKeyword: found.correctedKeyword,
     matched: found.matched,
   };
+  return `{"items":[${cards.join()}],${JSON.stringify(facts).slice(1)}`;
 }

@@ -1,4 +1,4 @@
-import type { SearchResults } from "@aufwind/contract/search";
+import { SearchResults } from "@aufwind/contract/search";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type House, openHouse } from "../../../test/house.ts";
 import { listedCoach, type Wanted } from "../../../test/listed-coach.ts";
@@ -188,6 +188,16 @@ describe("a card", () => {
       nextFreeAt: "2026-11-17T09:00:00.000Z",
     });
     expect(anna).not.toHaveProperty("bookmarked");
+  });
+
+  test("is what the contract says, to visitors and to clients, whoever is found", async () => {
+    const client = await person(house, { email: "contract@example.com" });
+    for (const query of ["", "keyword=Probe", "keyword=Burnot", "keyword=Quidditch"])
+      for (const answer of [await house.request(path(query)), await client.browser.get(path(query))]) {
+        expect(answer.headers.get("content-type")).toBe("application/json");
+        const results = await answer.json();
+        expect(SearchResults.parse(results)).toEqual(results);
+      }
   });
 
   test("tells a client, and no one else, whether it is bookmarked", async () => {

@@ -1,11 +1,12 @@
-import { searchCoaches } from "@aufwind/contract/search";
+import { type SearchResults, searchCoaches } from "@aufwind/contract/search";
 import type { Api } from "../../platform/http/api-env.ts";
+import { writtenJson } from "../../platform/http/written-json.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { bookmarkedAmong } from "../bookmarks/store.ts";
 import { addressRoutes } from "./addresses/routes.ts";
 import { createFinder } from "./commands.ts";
 import { countRoutes } from "./counts/routes.ts";
-import { presentResults } from "./present.ts";
+import { coachIdsOf, presentResults } from "./present.ts";
 import { suggestionRoutes } from "./suggestions/routes.ts";
 
 export function searchRoutes(api: Api, platform: Platform): void {
@@ -15,12 +16,11 @@ export function searchRoutes(api: Api, platform: Platform): void {
     const { page, size, sort } = c.req.valid("param");
     const found = await find({ ...c.req.valid("query"), page, size, sort });
     const actor = c.get("actor");
-    const coachIds = found.cards.map(({ coachId }) => coachId);
     const bookmarked =
       actor.kind === "client"
-        ? await bookmarkedAmong(platform.database, { clientId: actor.userId, coachIds })
+        ? await bookmarkedAmong(platform.database, { clientId: actor.userId, coachIds: coachIdsOf(found.cards) })
         : undefined;
-    return c.json(presentResults(found, { page, size, bookmarked }), 200);
+    return writtenJson<SearchResults>(c, presentResults(found, { page, size, bookmarked }));
   });
 
   countRoutes(api, platform);

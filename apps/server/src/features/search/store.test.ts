@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type House, openHouse } from "../../../test/house.ts";
 import { listedCoach } from "../../../test/listed-coach.ts";
-import { type Filter, findFew, findMany } from "./store.ts";
+import { countUses, type Filter, findFew, findMany } from "./store.ts";
 
 // Few are fetched and weighed, many are walked through: whoever is found must not depend on which way was taken.
 let house: House;
@@ -62,8 +62,15 @@ test("both ways find the same coaches in the same order", async () => {
         return;
       }
       expect(Math.round((many?.share ?? 0) * COACHES)).toBe(few.total);
-      expect(few.cards.map(({ coachId }) => coachId)).toEqual(many?.cards.map(({ coachId }) => coachId));
+      expect(few.cards).toEqual(many?.cards);
     }),
     { numRuns: 150, seed: 5 },
   );
+});
+
+test("who uses a word is counted, up to a limit", async () => {
+  const word = (choice: string) => ({ texts: ["quidditch"], choices: [choice], names: [], beginnings: [] });
+  const uses = (choice: string, most: number) => countUses(house.database, word(choice), most);
+  expect(await uses("g:female", 1000)).toBe(COACHES / 2);
+  expect([await uses("g:female", 7), await uses("g:nobody", 7)]).toEqual([7, 0]);
 });

@@ -1,7 +1,7 @@
-import type { CoachCard } from "@aufwind/contract/cards";
 import type { Direction, Order } from "@aufwind/rules/search/search";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
+import { KEPT } from "../../platform/database/kept-statements.ts";
 
 /** What a typed word may be found by: any of these is enough. */
 export type Word = {
@@ -37,8 +37,8 @@ type Groups = string[][];
 
 export type Sorting = { order: Order; direction: Direction; fee: FeeColumn };
 type Page = { size: number; offset: number };
-export type Card = Omit<CoachCard, "bookmarked">;
-export type Found = { total: number; cards: Card[] };
+/** Cards are JSON already. */
+export type Found = { total: number; cards: string[] };
 
 const bits = (mask: bigint) => sql`${String(mask)}::bigint`;
 
@@ -66,6 +66,9 @@ export function passes(filter: Filter): RawBuilder<boolean> {
 
 const passesAll = (filters: readonly Filter[]) => sql.join(filters.map(passes), sql` and `);
 
+/** The same for a plan that is kept: a filter without values seems rare enough to the planner to begin with its index. */
+const passesOnly = (filters: readonly Filter[], last = sql``) => sql`coalesce(${passesAll(filters)}${last}, false)`;
+
 const quoted = (lexeme: string) => `'${lexeme.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 const anyOf = (lexemes: string[]) => lexemes.map(quoted).join("|");
 
@@ -79,15 +82,19 @@ function wordQuery({ texts, choices, names, beginnings }: Word): RawBuilder<unkn
   return sql`(${sql.join([...stemsOf(texts), ...(plain ? [sql`${plain}::tsquery`] : [])], sql` || `)})`;
 }
 
+/** Made once for a statement, not for each row; and the planner sees no values, so that it can keep the plan. */
+const once = (query: RawBuilder<unknown>) => sql`(select ${query})`;
+
 /** `words` must be there, each of them or, if not `every`, any; `also` only makes a match better. */
 export type Asking = { words: Word[]; every: boolean; groups: Groups; also?: Word[] };
 
 /** What the words ask, and what the words and the filters ask together; undefined where they ask nothing. */
 export function queries({ words, every, groups }: Asking) {
-  const filters = groups.map((group) => sql`${anyOf(group)}::tsquery`);
+  const chosen = groups.map((group) => `(${anyOf(group)})`).join("&");
   const said = words.length > 0 ? sql.join(words.map(wordQuery), every ? sql` && ` : sql` || `) : undefined;
-  const all = sql.join([...(said ? [sql`(${said})`] : []), ...filters], sql` && `);
-  return { said, all: words.length + groups.length > 0 ? all : undefined };
+  const filters = chosen ? sql`${chosen}::tsquery` : undefined;
+  const all = said && filters ? sql`(${said}) && ${filters}` : (said ?? filters);
+  return { said, all: all && once(all) };
 }
 
 /** The keys of an order, the first decides; each has a covering index that gives it forwards and backwards. */
@@ -119,7 +126,7 @@ const KEYED: Record<Order, string> = {
 const carriedBy = ({ order, fee }: Sorting) =>
   sql.raw(KEYS[order].keys.map((key) => (key.split(" ")[0] ?? "").replace("fee", fee)).join(", "));
 
-type Row = { total: number; card: Card | null };
+type Row = { total: number; card: string | null };
 const toFound = (rows: Row[]): Found => ({
   total: Number(rows[0]?.total ?? 0),
   cards: rows.flatMap(({ card }) => card ?? []),
@@ -134,17 +141,18 @@ type Few = Searching & { asking: Asking; topics: bigint; most?: number | undefin
  */
 function weightOf({ words, every, also = [] }: Asking): RawBuilder<unknown> {
   if (words.length === 0) return sql`0`;
-  const each = (word: Word) => sql`(key_words @@ ${wordQuery(word)})::int * 2`;
+  const each = (word: Word) => sql`(key_words @@ ${once(wordQuery(word))})::int * 2`;
   if (!every) return sql.join([...words, ...also].map(each), sql` + `);
-  const all = (queries: RawBuilder<unknown>[]) => sql`(${sql.join(queries, sql` && `)})`;
-  const meant = all(
-    words.map((word) => (word.choices.length > 0 ? sql`${anyOf(word.choices)}::tsquery` : wordQuery(word))),
-  );
+  const all = (queries: RawBuilder<unknown>[]) => once(sql.join(queries, sql` && `));
   const said = all(
     words.map((word) => (word.texts.length > 0 ? wordQuery({ ...word, choices: [] }) : wordQuery(word))),
   );
-  return sql`case when name_words @@ ${all(words.map(wordQuery))} then 8
-    else (key_words @@ ${meant})::int * 4 + (key_words @@ ${said})::int * 2 end`;
+  const meant = words.map((word) => (word.choices.length > 0 ? sql`${anyOf(word.choices)}::tsquery` : wordQuery(word)));
+  // Words that stand for nothing are meant as they are said.
+  const key = words.some(({ choices }) => choices.length > 0)
+    ? sql`(key_words @@ ${all(meant)})::int * 4 + (key_words @@ ${said})::int * 2`
+    : sql`(key_words @@ ${said})::int * 6`;
+  return sql`case when name_words @@ ${all(words.map(wordQuery))} then 8 else ${key} end`;
 }
 
 /** Searches that find few: all of them are fetched, weighed and counted. */
@@ -155,15 +163,15 @@ export async function findFew(db: Database, { filters, sorting, page, asking, to
     ? sql`${weightOf(asking)} + (areas & ${bits(topics)} = ${bits(topics)})::int as level`
     : sql`0 as level`;
   const order = orderOf(sorting, weighed ? ["level desc"] : []);
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`${all ? KEPT : sql``}
     with m as materialized (
       select ${carriedBy(sorting)}, ${level} from coach_search
-      where ${all ? sql`doc @@ (${all}) and ` : sql``}${passesAll(filters)}
+      where ${all ? sql`doc @@ ${all} and ${passesOnly(filters)}` : passesAll(filters)}
       ${most ? sql`limit ${most}` : sql``}
     ), p as materialized (
-      select * from m order by ${order} limit ${sql.lit(page.size)} offset ${page.offset}
+      select * from m order by ${order} limit ${sql.lit(page.size)} offset ${once(sql`${page.offset}::int`)}
     )
-    select total, card from (select count(*) as total from m) counted
+    select total, card::text from (select count(*) as total from m) counted
     left join (p join coach_cards using (coach_id)) on true order by ${order}`.execute(db);
   return toFound(rows);
 }
@@ -183,23 +191,24 @@ export type Many = Searching & {
  * Searches that find many: an index in the right order is walked until the page is full. They are not counted; `share`
  * says which part of a random few of all coaches would be found. Undefined where the page could not be filled.
  */
-export async function findMany(db: Database, asked: Many): Promise<{ share: number; cards: Card[] } | undefined> {
+export async function findMany(db: Database, asked: Many): Promise<{ share: number; cards: string[] } | undefined> {
   const { filters, words, sorting, page, reach, sample } = asked;
-  const said = words.length > 0 ? sql`doc @@ (${sql.join(words.map(wordQuery), sql` && `)}) and ` : sql``;
+  const said = words.length > 0 ? sql` and doc @@ ${once(sql.join(words.map(wordQuery), sql` && `))}` : sql``;
   const where = passesAll(filters);
   const order = orderOf(sorting);
   const carried = carriedBy(sorting);
-  const { rows } = await sql<{ share: number; card: Card | null }>`
+  const { rows } = await sql<{ share: number; card: string | null }>`${KEPT}
     with p as materialized (
       select ${carried} from (
         select ${sql.raw(`${KEYED[sorting.order]}, `)}${words.length > 0 ? sql`doc, ` : sql``}${COLUMNS}
-        from coach_search order by ${order} limit ${sql.lit(reach)}
-      ) walked where ${said}${where} order by ${order} limit ${sql.lit(page.size)} offset ${page.offset}
+        from coach_search order by ${order} limit ${once(sql`${reach}::int`)}
+      ) walked where ${passesOnly(filters, said)}
+      order by ${order} limit ${sql.lit(page.size)} offset ${once(sql`${page.offset}::int`)}
     ), counted as materialized (
       select count(*) filter (where ${where})::float8 / greatest(1, count(*)) as share
-      from (select ${COLUMNS} from coach_search order by sample limit ${sql.lit(sample)}) looked
+      from (select ${COLUMNS} from coach_search order by sample limit ${once(sql`${sample}::int`)}) looked
     )
-    select share, card from counted left join (p join coach_cards using (coach_id)) on true order by ${order}
+    select share, card::text from counted left join (p join coach_cards using (coach_id)) on true order by ${order}
   `.execute(db);
   const cards = rows.flatMap(({ card }) => card ?? []);
   return cards.length < page.size ? undefined : { share: rows[0]?.share ?? 0, cards };
@@ -215,4 +224,13 @@ export async function guessUses(db: Database, { texts, choices, names }: Word): 
   const { rows } = await sql<{ "QUERY PLAN": { Plan: { "Plan Rows": number } }[] }>`
     explain (format json) select from coach_search where doc @@ ${word}`.execute(db);
   return rows[0]?.["QUERY PLAN"][0]?.Plan["Plan Rows"] ?? 0;
+}
+
+/** How many coaches use a word, counted up to `most`. */
+export async function countUses(db: Database, word: Word, most: number): Promise<number> {
+  const { rows } = await sql<{ uses: number }>`
+    select count(*) as uses from (
+      select from coach_search where doc @@ ${once(wordQuery(word))} limit ${most}
+    ) users`.execute(db);
+  return rows[0]?.uses ?? 0;
 }

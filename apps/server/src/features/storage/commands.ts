@@ -12,7 +12,7 @@ import { documentHeaders, presentDocument } from "./documents/present.ts";
 import * as documents from "./documents/store.ts";
 import { letGo } from "./loose/commands.ts";
 import { keyOf, keysOf, removePhoto, setPhoto } from "./photos/commands.ts";
-import { type Picture, photoHeaders, pictureOf, presentPhoto } from "./photos/present.ts";
+import { type Picture, type PictureRow, photoHeaders, pictureOf, presentPhoto } from "./photos/present.ts";
 import * as photos from "./photos/store.ts";
 import { mayKeep } from "./policy.ts";
 
@@ -77,15 +77,19 @@ export const storePhoto = async (
   { role, bytes }: { role: PhotoRole; bytes: Uint8Array },
 ) => void (await setPhoto(platform, { ownerId, role, bytes }));
 
+export type { PictureRow };
 export type Pictures = Partial<Record<PhotoRole, Picture>>;
 
 /** The photos of many people at once, for whoever may see their profiles. */
 export async function photosOf(db: Anywhere, ownerIds: string[]): Promise<Map<string, Pictures>> {
   const rows = await photos.photosOf(db, ownerIds).execute();
-  const byOwner = new Map<string, Pictures>();
-  for (const row of rows) byOwner.set(row.owner_id, { ...byOwner.get(row.owner_id), [row.role]: pictureOf(row) });
-  return byOwner;
+  const byOwner = Map.groupBy(rows, ({ owner_id }) => owner_id);
+  return new Map([...byOwner].map(([ownerId, own]) => [ownerId, presentPictures(own)]));
 }
+
+/** One person's photos by what they are for. */
+export const presentPictures = (rows: readonly PictureRow[]): Pictures =>
+  Object.fromEntries(rows.map((row) => [row.role, pictureOf(row)]));
 
 /** The documents that show with a profile; while it is private they show to its owner alone. */
 export const visibleDocumentsOf = async (db: Anywhere, who: Omit<Looking, "path">): Promise<StoredFile[]> =>

@@ -39,6 +39,13 @@ test("hashes passwords in full in production, whatever is set", () => {
   expect(readConfig({ ...light, ...production, ...company, ...rest }).passwordCost).toBe("full");
 });
 
+test("lets calendars stand in private networks only where it tests or develops, and only if told so", () => {
+  const read = (env: Record<string, string>) => readConfig({ ...PRODUCTION, ...env }).privateCalendars;
+  const PRIVATE_CALENDARS = "allowed";
+  expect([read({ MODE: "test" }), read({ MODE: "test", PRIVATE_CALENDARS })]).toEqual([false, true]);
+  expect([read({ PRIVATE_CALENDARS }), read({ MODE: "demo", PRIVATE_CALENDARS })]).toEqual([false, false]);
+});
+
 test("treats an empty variable as not given", () => {
   expect(readConfig({ MODE: "demo", DATABASE_URL, SMTP_URL: "", PORT: "" }).http.port).toBe(3000);
 });

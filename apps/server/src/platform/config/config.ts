@@ -52,6 +52,8 @@ const Environment = z.object({
   OIDC_NAME: z.string().trim().min(1).max(40).optional(),
   /** Only for tests, which log in all the time: production hashes in full whatever stands here. */
   PASSWORD_COST: z.enum(["full", "light"]).default("full"),
+  /** Only for tests and development, whose calendars stand on the same machine. */
+  PRIVATE_CALENDARS: z.enum(["refused", "allowed"]).default("refused"),
   PAGE_CACHE: flag.default(true),
   BRAND_NAME: z.string().trim().min(1).max(40).default("Aufwind"),
   COMPANY_NAME: z.string().optional(),
@@ -111,6 +113,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     database: { url: vars.DATABASE_URL, pool: vars.DATABASE_POOL },
     secret: vars.SECRET ?? "demo-only-secret-that-is-no-secret-at-all",
     passwordCost: production ? "full" : vars.PASSWORD_COST,
+    privateCalendars: ["test", "development"].includes(vars.MODE) && vars.PRIVATE_CALENDARS === "allowed",
     logLevel: vars.LOG_LEVEL,
     dataFolder: vars.DATA_FOLDER,
     mail: {

@@ -21,6 +21,50 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AppointmentEvents {
+  appointment_id: string;
+  at: Date;
+  awaiting: string | null;
+  by: string;
+  event: string;
+  reason: string | null;
+  sequence: number;
+  starts_at: Date;
+  status: string;
+}
+
+export interface Appointments {
+  absent: string | null;
+  agreed_at: Date | null;
+  answer_by: Date | null;
+  awaiting: string | null;
+  booked_at: Date;
+  client_id: string;
+  client_joined_at: Date | null;
+  client_reschedules: Generated<number>;
+  client_zone: string;
+  coach_id: string;
+  coach_joined_at: Date | null;
+  consultation: string;
+  due_at: Date | null;
+  early_start_at: Date | null;
+  early_start_locale: string | null;
+  ends_at: Date;
+  gross_cents: number;
+  hold_until: Date | null;
+  id: Generated<string>;
+  net_cents: number;
+  owed_cents: number;
+  reason: string | null;
+  reminded_at: Date | null;
+  sequence: Generated<number>;
+  starts_at: Date;
+  status: string;
+  vat_status: string;
+}
+
 export interface Bookmarks {
   client_id: string;
   coach_id: string;
@@ -37,6 +81,19 @@ export interface Businesses {
   iban: Buffer;
   vat_status: string;
   zip_code: string;
+}
+
+export interface BusyTimes {
+  calendar_id: string;
+  coach_id: string;
+  during: string;
+}
+
+export interface CalendarFeeds {
+  made_at: Date;
+  token: Buffer;
+  token_hash: Buffer;
+  user_id: string;
 }
 
 export interface Clients {
@@ -158,6 +215,21 @@ export interface EventStreams {
   last_id: number;
 }
 
+export interface ImportedCalendars {
+  added_at: Date;
+  address: Buffer;
+  address_hash: Buffer;
+  coach_id: string;
+  due_at: Date;
+  failures: Generated<number>;
+  host: string;
+  id: Generated<string>;
+  name: string;
+  problem: string | null;
+  succeeded_at: Date | null;
+  tried_at: Date | null;
+}
+
 export interface KnownDevices {
   last_seen_at: Date;
   token_hash: Buffer;
@@ -179,6 +251,8 @@ export interface MailLinks {
 
 export interface Mails {
   attempts: Generated<number>;
+  calendar: string | null;
+  calendar_method: string | null;
   created_at: Date;
   due_at: Date;
   headers: Generated<Json>;
@@ -198,6 +272,17 @@ export interface Migrations {
   applied_at: Generated<Date>;
   checksum: string;
   name: string;
+}
+
+export interface Notifications {
+  appointment_id: string | null;
+  by: string | null;
+  created_at: Date;
+  id: Generated<string>;
+  kind: string;
+  starts_at: Date | null;
+  status: Generated<string>;
+  user_id: string;
 }
 
 export interface OnboardingDrafts {
@@ -232,6 +317,17 @@ export interface Passkeys {
   name: string;
   public_key: Buffer;
   transports: string[];
+  user_id: string;
+}
+
+export interface PaymentMethods {
+  brand: string;
+  created_at: Date;
+  expires_on: Timestamp;
+  id: Generated<string>;
+  is_default: Generated<boolean>;
+  last_four: string;
+  provider_id: string;
   user_id: string;
 }
 
@@ -286,6 +382,13 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface Relations {
+  client_id: string;
+  coach_id: string;
+  created_at: Date;
+  kind: Generated<string>;
+}
+
 export interface ResumeEntries {
   coach_id: string;
   description: string;
@@ -308,6 +411,7 @@ export interface Resumes {
 export interface Reviews {
   answer: string | null;
   answered_at: Date | null;
+  appointment_id: string | null;
   author_name: Generated<string>;
   body: string;
   client_id: string | null;
@@ -395,6 +499,13 @@ export interface SupportRequests {
   subject: string;
 }
 
+export interface TakenTimes {
+  appointment_id: string;
+  client_id: string;
+  coach_id: string;
+  during: string;
+}
+
 export interface TotpSecrets {
   confirmed_at: Date | null;
   created_at: Date;
@@ -435,8 +546,12 @@ export interface Withdrawals {
 }
 
 export interface DB {
+  appointment_events: AppointmentEvents;
+  appointments: Appointments;
   bookmarks: Bookmarks;
   businesses: Businesses;
+  busy_times: BusyTimes;
+  calendar_feeds: CalendarFeeds;
   clients: Clients;
   coach_cards: CoachCards;
   coach_ratings: CoachRatings;
@@ -448,21 +563,25 @@ export interface DB {
   documents: Documents;
   event_streams: EventStreams;
   events: Events;
+  imported_calendars: ImportedCalendars;
   known_devices: KnownDevices;
   loose_files: LooseFiles;
   mail_links: MailLinks;
   mails: Mails;
   migrations: Migrations;
+  notifications: Notifications;
   onboarding_drafts: OnboardingDrafts;
   onboardings: Onboardings;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
+  payment_methods: PaymentMethods;
   photos: Photos;
   provider_arrivals: ProviderArrivals;
   provider_links: ProviderLinks;
   provider_visits: ProviderVisits;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  relations: Relations;
   resume_entries: ResumeEntries;
   resumes: Resumes;
   reviews: Reviews;
@@ -474,6 +593,7 @@ export interface DB {
   sessions: Sessions;
   subscriptions: Subscriptions;
   support_requests: SupportRequests;
+  taken_times: TakenTimes;
   totp_secrets: TotpSecrets;
   users: Users;
   withdrawals: Withdrawals;

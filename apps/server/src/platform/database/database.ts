@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import type { Log } from "../log/log.ts";
 import type { DB } from "./database-types.ts";
+import { keepStatements } from "./kept-statements.ts";
 
 export type Database = Kysely<DB>;
 export type Tx = Transaction<DB>;
@@ -28,6 +29,7 @@ export function openDatabase({ url, pool: max }: Settings, log: Log): { database
     application_name: "aufwind",
     options: CONNECTION_OPTIONS,
   });
+  pool.on("connect", keepStatements);
   // A connection can be lost between two queries of a transaction; unheard, that would end the process.
   pool.on("connect", (client) =>
     client.on("error", (err) => log.warn({ err }, "a database connection in use was lost")),
@@ -36,9 +38,19 @@ export function openDatabase({ url, pool: max }: Settings, log: Log): { database
   return { database: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 
-/** Runs `work` in one transaction. */
-export const transact = <T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  database.transaction().execute(work);
+const DEADLOCK = "40P01";
+const TRIES = 3;
+
+/** Runs `work` in one transaction; where it was chosen to end a deadlock, nothing has happened and it runs again. */
+export async function transact<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let left = TRIES; ; left--) {
+    try {
+      return await database.transaction().execute(work);
+    } catch (error) {
+      if ((error as { code?: string }).code !== DEADLOCK || left === 1) throw error;
+    }
+  }
+}
 
 const LOST = new Set([
   "ECONNREFUSED",

@@ -46,7 +46,7 @@ test("what the page itself says about the keys counts: a logout is not undone", 
   ]);
 });
 
-test("who wanted to bookmark a coach gets a page of their own, since the log-in leads on to it", async () => {
+test("who wanted to bookmark a coach or to come back gets a page of their own, since the log-in leads on to it", async () => {
   const said: (string | null)[] = [];
   const site = siteSetting([]);
   const loader = ({ request }: { request: Request }) => {
@@ -60,7 +60,7 @@ test("who wanted to bookmark a coach gets a page of their own, since the log-in 
     sessionOf: async () => ({ actor: undefined, cookies: [] }),
   });
   const app = new Hono().all("*", pages);
-  for (const cookie of ["language=de", "language=de; wanted-bookmark=x"])
+  for (const cookie of ["language=de", "language=de; wanted-bookmark=x", "wanted-page=x"])
     await app.request("/de", { headers: { cookie } });
-  expect(said).toEqual(["", "language=de; wanted-bookmark=x"]);
+  expect(said).toEqual(["", "language=de; wanted-bookmark=x", "wanted-page=x"]);
 });

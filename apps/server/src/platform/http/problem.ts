@@ -4,7 +4,12 @@ import type { ProblemBody } from "@aufwind/contract/route";
 import type { Locale } from "@aufwind/rules/locale/locale";
 import type { Words } from "../words/words.ts";
 
-type Details = { params?: Record<string, string | number>; errors?: FieldError[]; retryAfter?: number };
+type Details = {
+  params?: Record<string, string | number>;
+  errors?: FieldError[];
+  retryAfter?: number;
+  slots?: string[];
+};
 
 /** A `no` that the person is told about; thrown anywhere, answered once. */
 export class Problem extends Error {
@@ -31,9 +36,11 @@ export function problemResponse(problem: Problem, { words, locale, requestId }: 
     code,
     detail: words.t(locale, `problems:${code}.detail`, {
       ...details.params,
-      wait: waitingTime(locale, details.retryAfter ?? 0),
+      // To make the words for it takes longer than all the rest of a refusal.
+      ...(details.retryAfter && { wait: waitingTime(locale, details.retryAfter) }),
     }),
     ...(requestId && { requestId }),
+    ...(details.slots && { slots: details.slots }),
   };
   if (details.errors) {
     body.errors = details.errors.map(({ field, code: why, params }) => ({

@@ -20,6 +20,8 @@ export type Jobs = {
   every(name: string, cron: string, handler: (signal: AbortSignal) => Promise<unknown>): void;
   /** Adds a job inside the caller's transaction: no commit, no job. */
   add(tx: Tx, queue: string, data: object): Promise<void>;
+  /** Adds several at once. */
+  addAll(tx: Tx, queue: string, data: object[]): Promise<void>;
   /** Makes sure that all queues exist, and works them off where this process works. */
   start(): Promise<void>;
   /** Finishes what is under way, for at most 20 seconds; what is left another process takes over. */
@@ -39,6 +41,13 @@ export function createJobs({ pool, url, works, log }: Means): Jobs {
     every: (name, cron, handler) => queues.set(name, { name, cron, handler: (_, signal) => handler(signal) }),
     add: async (tx, queue, data) => {
       await boss.send(queue, data, { db: fromKysely(tx) });
+    },
+    addAll: async (tx, queue, all) => {
+      await boss.insert(
+        queue,
+        all.map((data) => ({ data })),
+        { db: fromKysely(tx) },
+      );
     },
     async start() {
       await prepare(new PgBoss(lean), { queues, log });

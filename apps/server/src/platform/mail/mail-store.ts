@@ -32,7 +32,15 @@ export function takeDue(
 }
 
 /** What a mail said; links in it open things, so it is kept no longer than it is needed. */
-const EMPTY = { subject: "", text: "", html: "", reply_to: null, headers: sql<string>`'{}'` };
+const EMPTY = {
+  subject: "",
+  text: "",
+  html: "",
+  reply_to: null,
+  headers: sql<string>`'{}'`,
+  calendar: null,
+  calendar_method: null,
+};
 
 export const setSent = (database: Database, { id, now }: { id: string; now: Date }) =>
   database

@@ -1,15 +1,50 @@
 import type { Locale } from "@aufwind/rules/locale/locale";
+import { zoneToday } from "@aufwind/rules/time/zone-name";
 
 const LANGUAGE = { en: "en-GB", de: "de-DE" } as const;
+const BERLIN = "Europe/Berlin";
 
-/** "16 November 2026 at 10:00 CET": the hour of Berlin, named as such, for mails are read in other places, too. */
-export const momentIn = (locale: Locale, instant: Date): string =>
-  new Intl.DateTimeFormat(LANGUAGE[locale], {
+const FORMATS = {
+  moment: {
     day: "numeric",
     month: "long",
     year: "numeric",
     hour: "2-digit",
     minute: "2-digit",
-    timeZone: "Europe/Berlin",
     timeZoneName: "short",
-  }).format(instant);
+  },
+  day: { weekday: "long", day: "numeric", month: "long" },
+  fullDay: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
+  date: { day: "numeric", month: "long" },
+  clock: { hour: "2-digit", minute: "2-digit" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** Making a formatter costs far more than using it, and a calendar has hundreds of times in it. */
+const known = new Map<string, Intl.DateTimeFormat>();
+
+type Place = { locale: Locale; zone?: string };
+
+function format(kind: keyof typeof FORMATS, { locale, zone = BERLIN }: Place): Intl.DateTimeFormat {
+  const key = `${kind} ${locale} ${zone}`;
+  const found = known.get(key) ?? new Intl.DateTimeFormat(LANGUAGE[locale], { ...FORMATS[kind], timeZone: zone });
+  known.set(key, found);
+  return found;
+}
+
+/** "16 November 2026 at 10:00 CET": the hour of Berlin, named as such, for mails are read in other places, too. */
+export const momentIn = (locale: Locale, instant: Date): string => format("moment", { locale }).format(instant);
+
+/** "Dienstag, 17. November" */
+export const dayIn = (place: Place, instant: Date): string => format("day", place).format(instant);
+
+/** "Dienstag, 17. November 2026" */
+export const fullDayIn = (place: Place, instant: Date): string => format("fullDay", place).format(instant);
+
+/** "17. November" */
+export const dateIn = (place: Place, instant: Date): string => format("date", place).format(instant);
+
+/** "14:00" */
+export const clockIn = (place: Place, instant: Date): string => format("clock", place).format(instant);
+
+/** "Kathmandu" of Asia/Kathmandu, whatever this runtime calls it. */
+export const placeOf = (zone: string): string => (zoneToday(zone).split("/").at(-1) ?? zone).replaceAll("_", " ");

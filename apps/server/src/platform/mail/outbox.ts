@@ -13,30 +13,31 @@ export type OutgoingMail = {
   html: string;
   replyTo?: string;
   headers?: Record<string, string>;
+  /** An entry for the reader's calendar. */
+  calendar?: { method: "REQUEST" | "CANCEL"; content: string };
 };
 
 export type Outbox = {
-  /** Puts a mail into the caller's transaction: it goes out where that commits, and only there. */
-  add(tx: Tx, mail: OutgoingMail): Promise<void>;
+  /** Puts mails into the caller's transaction: they go out where that commits, and only there. */
+  add(tx: Tx, ...mails: OutgoingMail[]): Promise<void>;
 };
 
 export function createOutbox({ jobs, clock }: { jobs: Jobs; clock: Clock }): Outbox {
   return {
-    async add(tx, { to, replyTo = null, headers = {}, ...mail }) {
+    async add(tx, ...mails) {
+      if (mails.length === 0) return;
       const now = clock.now();
-      const { id } = await tx
-        .insertInto("mails")
-        .values({
-          ...mail,
-          to_address: to,
-          reply_to: replyTo,
-          headers: JSON.stringify(headers),
-          created_at: now,
-          due_at: now,
-        })
-        .returning("id")
-        .executeTakeFirstOrThrow();
-      await jobs.add(tx, SEND_MAIL, { id });
+      const rows = mails.map(({ to, replyTo = null, headers = {}, calendar, ...mail }) => ({
+        ...mail,
+        to_address: to,
+        reply_to: replyTo,
+        headers: JSON.stringify(headers),
+        calendar: calendar?.content ?? null,
+        calendar_method: calendar?.method ?? null,
+        created_at: now,
+        due_at: now,
+      }));
+      await jobs.addAll(tx, SEND_MAIL, await tx.insertInto("mails").values(rows).returning("id").execute());
     },
   };
 }

@@ -15,6 +15,9 @@ const PAGES = {
   accountDevices: { en: "account/devices", de: "konto/geraete" },
   accountSecurity: { en: "account/security", de: "konto/sicherheit" },
   contact: { en: "contact", de: "kontakt" },
+  withdraw: { en: "withdraw-from-contract", de: "vertrag-widerrufen" },
+  clientAppointments: { en: "client/appointments", de: "klient/termine" },
+  coachAppointments: { en: "coach/appointments", de: "coach/termine" },
 } as const;
 
 type Target = {

@@ -13,7 +13,7 @@ export function createPost({ smtpUrl, from }: Config["mail"]): Post | undefined 
   if (!smtpUrl) return undefined;
   const transport = createTransport({ url: smtpUrl, disableFileAccess: true, disableUrlAccess: true, ...TIMEOUTS });
   const host = from.match(/@([\w.-]+)/)?.[1] ?? "localhost";
-  return ({ id, to_address, reply_to, subject, text, html, headers, locale, created_at }) =>
+  return ({ id, to_address, reply_to, subject, text, html, headers, locale, created_at, calendar, calendar_method }) =>
     transport.sendMail({
       from,
       // As an object, so that no comma or bracket in an address can add another recipient.
@@ -22,6 +22,7 @@ export function createPost({ smtpUrl, from }: Config["mail"]): Post | undefined 
       subject,
       text,
       html,
+      ...(calendar && calendar_method && { icalEvent: { method: calendar_method, content: calendar } }),
       date: created_at,
       // The same at every try: a client that gets a mail twice can show it once.
       messageId: `<${id}@${host}>`,

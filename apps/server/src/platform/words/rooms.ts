@@ -3,6 +3,8 @@ import deProblems from "@aufwind/contract/locales/de/problems.json" with { type:
 import enFields from "@aufwind/contract/locales/en/fields.json" with { type: "json" };
 import enProblems from "@aufwind/contract/locales/en/problems.json" with { type: "json" };
 import deAccounts from "../../../locales/de/accounts.json" with { type: "json" };
+import deAppointments from "../../../locales/de/appointments.json" with { type: "json" };
+import deCalendars from "../../../locales/de/calendars.json" with { type: "json" };
 import deMail from "../../../locales/de/mail.json" with { type: "json" };
 import dePasswords from "../../../locales/de/passwords.json" with { type: "json" };
 import dePersonalData from "../../../locales/de/personal-data.json" with { type: "json" };
@@ -13,6 +15,8 @@ import deSubscriptions from "../../../locales/de/subscriptions.json" with { type
 import deSupport from "../../../locales/de/support.json" with { type: "json" };
 import deWithdrawals from "../../../locales/de/withdrawals.json" with { type: "json" };
 import enAccounts from "../../../locales/en/accounts.json" with { type: "json" };
+import enAppointments from "../../../locales/en/appointments.json" with { type: "json" };
+import enCalendars from "../../../locales/en/calendars.json" with { type: "json" };
 import enMail from "../../../locales/en/mail.json" with { type: "json" };
 import enPasswords from "../../../locales/en/passwords.json" with { type: "json" };
 import enPersonalData from "../../../locales/en/personal-data.json" with { type: "json" };
@@ -27,6 +31,8 @@ const en = {
   fields: enFields,
   problems: enProblems,
   accounts: enAccounts,
+  calendars: enCalendars,
+  appointments: enAppointments,
   passwords: enPasswords,
   "personal-data": enPersonalData,
   providers: enProviders,
@@ -44,6 +50,8 @@ const de: Rooms = {
   fields: deFields,
   problems: deProblems,
   accounts: deAccounts,
+  calendars: deCalendars,
+  appointments: deAppointments,
   passwords: dePasswords,
   "personal-data": dePersonalData,
   providers: deProviders,

@@ -14,15 +14,22 @@ export function createWords(brand: string): Words {
     supportedLngs: LOCALES,
     fallbackLng: false,
     initAsync: false,
-    // Mails escape on their own, and JSON needs none.
-    interpolation: { escapeValue: false, defaultVariables: { brand } },
   });
   words.init();
+  const found = new Map<string, string>();
+  /** Looked up once: a mail has thirty of them, written while a transaction waits. */
+  const sentence = (locale: Locale, key: SentenceKey) => {
+    const known = found.get(`${locale} ${key}`);
+    if (known !== undefined) return known;
+    // A key is never shown to a person; the compiler knows them all, so this is a mistake of ours.
+    if (!words.exists(key, { lng: locale })) throw new Error(`There is no sentence ${key} in ${locale}.`);
+    const text = words.t(key, { lng: locale, skipInterpolation: true });
+    found.set(`${locale} ${key}`, text);
+    return text;
+  };
   return {
-    t(locale, key, params = {}) {
-      // A key is never shown to a person; the compiler knows them all, so this is a mistake of ours.
-      if (!words.exists(key, { lng: locale })) throw new Error(`There is no sentence ${key} in ${locale}.`);
-      return words.t(key, { ...params, lng: locale });
-    },
+    // Mails escape on their own, and JSON needs none.
+    t: (locale, key, params = {}) =>
+      sentence(locale, key).replaceAll(/{{(\w+)}}/g, (_, name: string) => String({ brand, ...params }[name] ?? "")),
   };
 }

@@ -38,6 +38,13 @@ const BUSINESS = {
   ],
 } as const satisfies Group;
 
+/** What a coach looks at every day. */
+const DAILY = [
+  { key: "calendar", page: "coachAgenda", icon: "calendar" },
+  { key: "appointments", page: "coachAppointments", icon: "list" },
+  { key: "connect", page: "coachCalendars", icon: "share" },
+] as const satisfies readonly Entry[];
+
 const OVERVIEW = { key: "overview", page: "coachHome", icon: "home" } as const satisfies Entry;
 const SET_UP = { key: "setUp", page: "coachOnboarding", icon: "arrowRight" } as const satisfies Entry;
 
@@ -48,22 +55,34 @@ const NAVIGATION = {
       key: "area",
       entries: [
         { key: "overview", page: "clientHome", icon: "home" },
+        { key: "appointments", page: "clientAppointments", icon: "list" },
+        { key: "book", page: "clientBook", icon: "calendar" },
+        { key: "connect", page: "clientCalendar", icon: "share" },
         { key: "preferences", page: "clientPreferences", icon: "settings" },
         { key: "bookmarks", page: "clientBookmarks", icon: "heart" },
       ],
     },
     ACCOUNT,
   ],
-  coach: [{ key: "area", entries: [OVERVIEW] }, PRACTICE, BUSINESS, ACCOUNT],
+  coach: [{ key: "area", entries: [OVERVIEW, ...DAILY] }, PRACTICE, BUSINESS, ACCOUNT],
   operator: [ACCOUNT],
 } as const satisfies Record<Role, readonly Group[]>;
 
 /** A coach who is still setting up is led there too. */
-const SETTING_UP = [{ key: "area", entries: [OVERVIEW, SET_UP] }, PRACTICE, BUSINESS, ACCOUNT] as const;
+const SETTING_UP = [{ key: "area", entries: [OVERVIEW, SET_UP, ...DAILY] }, PRACTICE, BUSINESS, ACCOUNT] as const;
 
 export const navigationOf = (role: Role, isSettingUp = false) =>
   role === "coach" && isSettingUp ? SETTING_UP : NAVIGATION[role];
 
-/** Whether a page is the entry's own, or one of the steps behind it. */
+/** Pages that stand behind an entry without one of their own. */
+const BEHIND: Partial<Record<MemberPage, readonly PageKey[]>> = {
+  clientAppointments: ["clientAppointment", "clientReschedule", "clientPayment"],
+  coachAppointments: ["coachAppointment", "coachReschedule"],
+};
+
+/** Whether a page is the entry's own, or one of those behind it. */
 export const isHere = (entry: Entry, page: PageKey | undefined): boolean =>
-  page === entry.page || (entry.page === SET_UP.page && page?.startsWith("onboarding") === true);
+  page !== undefined &&
+  (page === entry.page ||
+    BEHIND[entry.page]?.includes(page) === true ||
+    (entry.page === SET_UP.page && page.startsWith("onboarding")));

@@ -15,11 +15,25 @@ const moments = formatters({ ...DAY, ...CLOCK });
 /** When a coach is free, in Berlin time: `time` is "14:30" today and tomorrow, else "Di., 17. Nov., 09:00". */
 export type NextFree = { day: "today" | "tomorrow" | "later"; time: string; at: string };
 
-const berlinDay = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(ZONE).toPlainDate();
+/** When a day of Berlin began, and when the next two will. */
+type Midnights = { today: number; tomorrow: number; later: number };
+
+function midnightsAround(now: number): Midnights {
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(ZONE).startOfDay();
+  const [tomorrow, later] = [today.add({ days: 1 }), today.add({ days: 2 })];
+  return {
+    today: today.epochMilliseconds,
+    tomorrow: tomorrow.epochMilliseconds,
+    later: later.epochMilliseconds,
+  };
+}
+
+let known: Midnights = { today: 0, tomorrow: 0, later: 0 };
 
 export function toNextFree(at: string, { locale, now }: { locale: Locale; now: Date }): NextFree {
   const ms = Date.parse(at);
-  const { days } = berlinDay(now.getTime()).until(berlinDay(ms));
-  const day = days <= 0 ? "today" : days === 1 ? "tomorrow" : "later";
+  // Asked of the calendar once a day: for every card it was a twentieth of the page.
+  if (now.getTime() < known.today || now.getTime() >= known.tomorrow) known = midnightsAround(now.getTime());
+  const day = ms < known.tomorrow ? "today" : ms < known.later ? "tomorrow" : "later";
   return { day, time: (day === "later" ? moments : clocks)[locale].format(ms), at };
 }

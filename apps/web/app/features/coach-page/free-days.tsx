@@ -1,9 +1,12 @@
+import { PageLink } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
 import type { ShownCoach } from "./coach.server.ts";
 import styles from "./offer-panel.module.css";
 
-/** The next days with time for a first talk. */
-export function FreeDays({ days, nextFree }: { days: ShownCoach["freeDays"]; nextFree: ShownCoach["nextFree"] }) {
+type FreeDaysProps = { slug: string; days: ShownCoach["freeDays"]; nextFree: ShownCoach["nextFree"] };
+
+/** The next days with time for a first talk; each leads to its times. */
+export function FreeDays({ slug, days, nextFree }: FreeDaysProps) {
   const { t } = useTranslation("coach-page");
   return (
     <section className={styles.free} aria-labelledby="free-days">
@@ -18,12 +21,14 @@ export function FreeDays({ days, nextFree }: { days: ShownCoach["freeDays"]; nex
           <ol>
             {days.map(({ date, weekday, day, month, slots }) => (
               <li key={date}>
-                <time dateTime={date}>
-                  <small>{weekday}</small>
-                  <b>{day}</b>
-                  <small>{month}</small>
-                </time>
-                <span>{t("days.slots", { count: slots })}</span>
+                <PageLink to="book" params={{ slug }} query={`month=${date.slice(0, 7)}&day=${date}`} hash="pick-day">
+                  <time dateTime={date}>
+                    <small>{weekday}</small>
+                    <b>{day}</b>
+                    <small>{month}</small>
+                  </time>
+                  <span>{t("days.slots", { count: slots })}</span>
+                </PageLink>
               </li>
             ))}
           </ol>

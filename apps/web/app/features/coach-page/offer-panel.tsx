@@ -29,34 +29,29 @@ export function OfferPanel({ coach }: { coach: ShownCoach }) {
         ))}
       </ul>
       <p className={styles.note}>{t(coach.provider.smallBusiness ? "offers.small" : "offers.vat")}</p>
-      <FreeDays days={coach.freeDays} nextFree={coach.nextFree} />
-      <NextStep name={coach.name} />
+      <FreeDays slug={coach.slug} days={coach.freeDays} nextFree={coach.nextFree} />
+      <NextStep name={coach.name} slug={coach.slug} />
     </aside>
   );
 }
 
-/** What a reader can do now, honestly: there is no booking yet. */
-function NextStep({ name }: { name: string }) {
+/** The way into the booking; whoever cannot book sees what clients see. */
+function NextStep({ name, slug }: { name: string; slug: string }) {
   const { t } = useTranslation("coach-page");
   const user = useMember();
   const query = String(new URLSearchParams({ subject: t("next.subject", { name }) }));
-  if (user && user.userType !== "client") return <p className={styles.note}>{t("next.others")}</p>;
+  const isOther = user && user.userType !== "client";
   return (
     <div className={styles.next}>
-      <p>{t(user ? "next.client" : "next.visitor")}</p>
-      {user ? (
-        <PageButton to="contact" query={query} wide>
-          {t("next.ask")}
-        </PageButton>
+      <PageButton to="book" params={{ slug }} look={isOther ? "ghost" : "accent"} wide>
+        {t(isOther ? "next.look" : "next.book")}
+      </PageButton>
+      {isOther ? (
+        <p className={styles.note}>{t("next.others")}</p>
       ) : (
-        <>
-          <PageButton to="registerClient" look="accent" wide>
-            {t("next.register")}
-          </PageButton>
-          <PageLink to="contact" query={query}>
-            {t("next.ask")}
-          </PageLink>
-        </>
+        <PageLink to="contact" query={query}>
+          {t("next.ask")}
+        </PageLink>
       )}
     </div>
   );

@@ -20,7 +20,7 @@ type StandingProps = {
 export function Standing({ publication, prompt }: StandingProps) {
   const { t } = useTranslation("publication");
   // The prompt stays while it tells how publishing went.
-  const isTold = useActionData<FormResult>() !== undefined;
+  const isTold = useActionData<FormResult>()?.form === "saveVisibility";
   if (!publication) return <Failure title={t("failed")} />;
   const { completeness, isProfilePublic } = publication;
   const isReady = completeness.publishable && !isProfilePublic;

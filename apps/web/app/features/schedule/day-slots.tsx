@@ -1,12 +1,12 @@
 import type { Locale } from "@aufwind/rules/locale/locale";
+import { formatDay } from "../../platform/calendar-day.ts";
 import { useLocale } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Note } from "../../ui/form/note.tsx";
+import { dayParts } from "../../ui/slot-picker/day-parts.ts";
 import { BERLIN, formatClock } from "./clock.ts";
-import { dayParts } from "./day-parts.ts";
 import styles from "./preview.module.css";
 import type { PreviewFacts } from "./preview.server.ts";
-import { formatDay } from "./wall-time.ts";
 import { zoneLabel } from "./zones.ts";
 
 type DayProps = { chosen: NonNullable<PreviewFacts["chosen"]>; zone: string };

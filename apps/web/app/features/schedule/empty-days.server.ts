@@ -1,8 +1,8 @@
 import type { Schedule } from "@aufwind/contract/schedules";
 import type { Agenda } from "@aufwind/rules/availability/agenda";
 import { freeSlots } from "@aufwind/rules/availability/slots";
+import { daysOf } from "../../platform/month.ts";
 import { BERLIN } from "./clock.ts";
-import { daysOf } from "./month.ts";
 import { dayAfter } from "./wall-time.ts";
 
 /** Why a day has no free slot. */

@@ -23,6 +23,11 @@ export function ExceptionRow(exception: StoredException) {
         </p>
       </div>
       <div className={styles.acts}>
+        {kind !== "available" && (
+          <PageLink to="coachExceptions" query={`within=${id}`} hash="within">
+            {t("exceptions.showWithin")} <VisuallyHidden>: {when}</VisuallyHidden>
+          </PageLink>
+        )}
         <PageLink to="coachExceptions" query={`change=${id}`} hash={`exception-${id}`}>
           {t("exceptions.edit")} <VisuallyHidden>: {when}</VisuallyHidden>
         </PageLink>

@@ -16,16 +16,23 @@ type ExceptionsProps = {
   /** The id of the one that is being changed. */
   changing: string | null;
   holidays: HolidayFacts;
+  /** Appointments within the time that was closed last, or that was asked for; another room's work. */
+  affected?: React.ReactNode;
 };
 
 /** What differs from the weekly hours: the coming exceptions, a form for more, and public holidays. */
-export function Exceptions({ exceptions, changing, holidays }: ExceptionsProps) {
+export function Exceptions({ exceptions, changing, holidays, affected }: ExceptionsProps) {
   const { t } = useTranslation("schedule");
   const result = useActionData<FormResult>();
   const isChanged = result?.ok === true;
   return (
     <Panels>
       {isChanged && <Outcome of={result}>{t("exceptions.saved")}</Outcome>}
+      {affected && (
+        <Panel title={t("exceptions.within")} id="within">
+          {affected}
+        </Panel>
+      )}
       {exceptions.length > 0 ? (
         <Panel title={t("exceptions.list")}>
           <ul className={styles.rows}>

@@ -1,11 +1,11 @@
 import { useContext } from "react";
+import { formatDay } from "../../platform/calendar-day.ts";
 import { useLocale } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { FieldError } from "../../ui/form/field.tsx";
 import { FormContext, useField } from "../../ui/form/form-context.ts";
 import styles from "./exceptions.module.css";
-import { formatDay } from "./wall-time.ts";
 
 export type Holiday = { date: string; name: { de: string; en: string }; added: boolean };
 

@@ -1,8 +1,8 @@
 import { WEEKDAYS } from "@aufwind/rules/availability/weekly-hours";
 import { PageLink } from "../../platform/locale.tsx";
+import { weeksOf } from "../../platform/month.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { weeksOf } from "./month.ts";
 import styles from "./preview.module.css";
 import type { PreviewFacts } from "./preview.server.ts";
 

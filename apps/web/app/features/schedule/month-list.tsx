@@ -1,8 +1,8 @@
+import { formatDay } from "../../platform/calendar-day.ts";
 import { PageLink, useLocale } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
 import type { PreviewDay } from "./month-grid.tsx";
 import styles from "./preview.module.css";
-import { formatDay } from "./wall-time.ts";
 
 type ListProps = { days: readonly PreviewDay[]; chosen: string | undefined; linkTo: (day: string) => string };
 

@@ -2,10 +2,10 @@ import { type AppointmentSetting, readConsultations } from "@aufwind/contract/co
 import { previewSchedule } from "@aufwind/contract/schedules";
 import { DISCOVERY } from "@aufwind/rules/consultations/consultations";
 import { api, type Visit } from "../../platform/api.ts";
+import { monthAfter, withinMonths } from "../../platform/month.ts";
 import { BERLIN } from "./clock.ts";
 import { clockChange } from "./clock-change.server.ts";
 import { dayIn, emptyReasons, horizonEnd } from "./empty-days.server.ts";
-import { monthAfter, withinMonths } from "./month.ts";
 import { loadSchedule } from "./schedule.server.ts";
 
 /** A month as clients will see it, with the reason for each day that has nothing free; nothing where it cannot be had. */

@@ -1,3 +1,4 @@
+import { formatDay } from "../../platform/calendar-day.ts";
 import { PageLink, useLocale } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
@@ -8,7 +9,6 @@ import { MonthGrid } from "./month-grid.tsx";
 import { MonthList } from "./month-list.tsx";
 import styles from "./preview.module.css";
 import type { PreviewFacts } from "./preview.server.ts";
-import { formatDay } from "./wall-time.ts";
 
 /** What clients will be able to book in a month; every choice is in the address. */
 export function Preview(facts: PreviewFacts) {

@@ -36,6 +36,8 @@ export async function loadExceptions(visit: Visit) {
   return {
     exceptions: schedule.scheduleExceptions,
     changing: searchParams.get("change"),
+    /** The one whose appointments are asked for. */
+    within: schedule.scheduleExceptions.find(({ id }) => id === searchParams.get("within")) ?? null,
     holidays: await loadHolidays(visit, asked ?? schedule.holidayState),
   };
 }

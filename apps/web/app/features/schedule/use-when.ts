@@ -1,7 +1,8 @@
 import type { StoredException } from "@aufwind/contract/schedules";
+import { formatDay } from "../../platform/calendar-day.ts";
 import { useLocale } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
-import { formatDay, spanOf } from "./wall-time.ts";
+import { spanOf } from "./wall-time.ts";
 
 /** When an exception holds, in the reader's words. */
 export function useWhen(exception: Pick<StoredException, "from" | "to">): string {

@@ -1,5 +1,4 @@
 import type { StoredException } from "@aufwind/contract/schedules";
-import type { Locale } from "@aufwind/rules/locale/locale";
 
 const DAY_MS = 86_400_000;
 
@@ -27,28 +26,4 @@ export function spanOf({ from, to }: Pick<StoredException, "from" | "to">): Span
   const whole = begins === "00:00" && ends === "24:00";
   const shape = whole ? (first === last ? "day" : "days") : first === last ? "hours" : "span";
   return { shape, first, last, begins, ends };
-}
-
-const TAGS = { de: "de-DE", en: "en-GB" } as const;
-const SHAPES = {
-  short: { weekday: "short", day: "numeric", month: "short", year: "numeric" },
-  long: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
-  plain: { weekday: "short", day: "numeric", month: "short" },
-  month: { month: "long", year: "numeric" },
-} as const;
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/**
- * A date of the calendar, in no zone: "Do., 24. Dez. 2026"; of `2026-12` its month, "Dezember 2026". Put together here,
- * because server and browser may set the commas differently.
- */
-export function formatDay(locale: Locale, day: string, shape: keyof typeof SHAPES = "short"): string {
-  const key = `${locale} ${shape}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(TAGS[locale], { ...SHAPES[shape], timeZone: "UTC" });
-  formats.set(key, format);
-  const parts = Object.fromEntries(format.formatToParts(new Date(day)).map(({ type, value }) => [type, value]));
-  const { weekday, day: number, month, year } = parts;
-  if (shape === "month") return `${month} ${year}`;
-  const date = locale === "de" ? `${weekday}, ${number}. ${month}` : `${weekday} ${number} ${month}`;
-  return shape === "plain" ? date : `${date} ${year}`;
 }

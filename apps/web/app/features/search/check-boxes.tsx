@@ -1,7 +1,7 @@
-import type { Value } from "./facets.server.ts";
 import styles from "./filters.module.css";
 import { SEARCH_FORM } from "./search-form.ts";
 import { shownCount, type Telling } from "./shown-count.ts";
+import type { Value } from "./values.ts";
 
 type CheckBoxesProps = Telling & { name: string; values: readonly Value[]; chosen: readonly string[] };
 

@@ -3,6 +3,7 @@ import { AREAS } from "@aufwind/rules/areas/areas";
 import { FIRST_LANGUAGES } from "@aufwind/rules/languages/languages";
 import { LOCALES, type Locale } from "@aufwind/rules/locale/locale";
 import { languagesIn } from "../../platform/languages.server.ts";
+import { packValues, type Value } from "./values.ts";
 
 const NAMES = Object.fromEntries(
   LOCALES.map((locale) => {
@@ -25,12 +26,14 @@ const NAMES = Object.fromEntries(
 type Named<K extends string> = { [Key in K | "name"]: string };
 type NamedArea = Named<"key"> & { topics: Named<"key">[] };
 
-/** A value that can be chosen; without a count where there are none to tell. */
-export type Value = { value: string; name: string; count: number | undefined };
-
 /** Every value of the filters with its name for this reader, and how many coaches there would be. */
 export function toFacets(counts: SearchCounts | null, locale: Locale) {
   const { first, others, areas } = NAMES[locale];
+  const topic = ({ key, name }: Named<"key">): Value => ({
+    value: key,
+    name,
+    count: countOf(counts?.areasOfIntervention, key),
+  });
   const language = ({ code, name }: Named<"code">): Value => ({
     value: code,
     name,
@@ -40,11 +43,9 @@ export function toFacets(counts: SearchCounts | null, locale: Locale) {
     areas: areas.map(({ key, name, topics }) => ({
       key,
       name,
-      topics: topics.map((topic): Value => {
-        return { value: topic.key, name: topic.name, count: countOf(counts?.areasOfIntervention, topic.key) };
-      }),
+      topics: packValues(topics.map(topic)),
     })),
-    languages: { first: first.map(language), others: others.map(language) },
+    languages: { first: packValues(first.map(language)), others: packValues(others.map(language)) },
     counts: counts && {
       isExact: counts.isExact,
       rating: counts.minRating,

@@ -6,7 +6,20 @@ import type { Translate } from "../../platform/rooms.ts";
 export type Telling = { isExact: boolean; locale: Locale; t: Translate<"search"> };
 
 /** "1.200", or "ca. 1.200" where it is an estimate. */
-export function shownCount(count: number, { isExact, locale, t }: Telling): string {
-  const shown = count < 1000 ? String(count) : formatNumber(locale, count);
-  return isExact || count === 0 ? shown : t("about", { count: shown });
+export function shownCount(count: number, telling: Telling): string {
+  if (telling.isExact || count === 0) return numeral(count, telling.locale);
+  return estimate(count, telling);
+}
+
+const numeral = (count: number, locale: Locale) => (count < 1000 ? String(count) : formatNumber(locale, count));
+
+/** Estimates are round numbers, few enough to be worded once each. */
+const worded = new WeakMap<Telling["t"], Map<number, string>>();
+
+function estimate(count: number, { locale, t }: Telling): string {
+  const known = worded.get(t) ?? new Map<number, string>();
+  worded.set(t, known);
+  const shown = known.get(count) ?? t("about", { count: numeral(count, locale) });
+  known.set(count, shown);
+  return shown;
 }

@@ -6,6 +6,7 @@ import styles from "./filters.module.css";
 import { More } from "./more.tsx";
 import type { ShownSearch } from "./search.server.ts";
 import { SEARCH_FORM } from "./search-form.ts";
+import { unpackValues } from "./values.ts";
 
 type TopicFilterProps = {
   shown: ShownSearch;
@@ -33,7 +34,8 @@ export function TopicFilter({ shown: { areas, names, search, counts }, pills }: 
           </label>
         ))}
       {areas.map(({ key, name, topics }) => {
-        const chosen = chosenIn(topics);
+        const values = unpackValues(topics);
+        const chosen = chosenIn(values);
         return (
           <More
             key={key}
@@ -45,7 +47,7 @@ export function TopicFilter({ shown: { areas, names, search, counts }, pills }: 
               </>
             }
           >
-            <CheckBoxes name="topic" values={topics} chosen={search.topics} {...count} />
+            <CheckBoxes name="topic" values={values} chosen={search.topics} {...count} />
           </More>
         );
       })}

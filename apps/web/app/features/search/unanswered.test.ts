@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ANY_SEARCH } from "../../platform/search-address.ts";
 import { unanswered } from "./unanswered.ts";
+import { packValues } from "./values.ts";
 
 const count = undefined;
 const KNOWN: Parameters<typeof unanswered<string>>[0] = {
@@ -13,8 +14,14 @@ const KNOWN: Parameters<typeof unanswered<string>>[0] = {
     list: "",
     names: { topics: [], languages: [], allTopics: "" },
     results: { totalCount: 1, hasNext: false, isMore: false, correctedKeyword: null, matched: "all" },
-    areas: [{ key: "stress", name: "Stress", topics: [{ value: "burnout", name: "Burnout und Erschöpfung", count }] }],
-    languages: { first: [{ value: "tr", name: "Türkisch", count }], others: [] },
+    areas: [
+      {
+        key: "stress",
+        name: "Stress",
+        topics: packValues([{ value: "burnout", name: "Burnout und Erschöpfung", count }]),
+      },
+    ],
+    languages: { first: packValues([{ value: "tr", name: "Türkisch", count }]), others: "" },
     counts: null,
     ways: [],
     isUrgent: false,

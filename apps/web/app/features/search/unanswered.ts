@@ -2,6 +2,7 @@ import { otherLocale } from "../../platform/locale.tsx";
 import { localeOf } from "../../platform/pages.ts";
 import { readSearch, searchPath, searchQuery } from "../../platform/search-address.ts";
 import type { ShownSearch } from "./search.server.ts";
+import { unpackValues } from "./values.ts";
 
 type Loaded<C> = { shown: ShownSearch; twin: string; canonical: { own: string; other: string }; cards: C[] };
 
@@ -10,7 +11,7 @@ export function unanswered<C>(known: Loaded<C>, url: URL): Loaded<C> {
   const { search, unread } = readSearch(url.searchParams);
   const { areas, languages, names, ...shown } = known.shown;
   const topics = [...names.topics, ...areas.flatMap(toTopics)];
-  const spoken = [...languages.first, ...languages.others];
+  const spoken = [...unpackValues(languages.first), ...unpackValues(languages.others)];
   return {
     twin: searchPath(otherLocale(localeOf(url)), search),
     canonical: known.canonical,
@@ -35,4 +36,4 @@ export function unanswered<C>(known: Loaded<C>, url: URL): Loaded<C> {
 }
 
 const toTopics = ({ topics }: ShownSearch["areas"][number]) =>
-  topics.map(({ value, name }) => ({ key: value, name, isOwn: false }));
+  unpackValues(topics).map(({ value, name }) => ({ key: value, name, isOwn: false }));

@@ -1,4 +1,4 @@
-import type { Schedule, SchedulePreview } from "@aufwind/contract/schedules";
+import type { SchedulePreview } from "@aufwind/contract/schedules";
 import type { Consultation } from "@aufwind/rules/consultations/consultations";
 import { DAY_MINUTES, MINUTE_MS } from "@aufwind/rules/time/minutes";
 import { wallMinutes } from "@aufwind/rules/time/wall-clock";
@@ -6,7 +6,7 @@ import { wallDay, zoneTable } from "@aufwind/rules/time/zone-table";
 import type { Database } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import { consultationsOf, presentConsultations } from "../../consultations/commands.ts";
-import { freeStarts, scheduleOf } from "../commands.ts";
+import { freeStarts, type OpenSchedule, scheduleOf } from "../commands.ts";
 import { wallClock } from "../present.ts";
 
 /** Clients book by the days of Berlin. */
@@ -17,7 +17,7 @@ const MONTHS = { back: 1, ahead: 13 };
 type Days = { durationMinutes: number; now: Date; first: Temporal.PlainDate; days: number };
 
 /** The free starts of so many days of Berlin in epoch milliseconds, day by day; a day without any is there and empty. */
-export function freeDays(schedule: Schedule, { durationMinutes, now, first, days }: Days) {
+export function freeDays(schedule: OpenSchedule, { durationMinutes, now, first, days }: Days) {
   const midnight = (date: Temporal.PlainDate) => date.toZonedDateTime(ZONE).epochMilliseconds;
   const table = zoneTable(ZONE, Math.floor(now.getTime() / MINUTE_MS));
   const window = { from: midnight(first), to: midnight(first.add({ days })) };

@@ -1,8 +1,8 @@
+import type { CoachCard } from "@aufwind/contract/cards";
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
-import type { Card } from "../store.ts";
 
-type Named = Pick<Card, "slug" | "name" | "profilePicture">;
+type Named = Pick<CoachCard, "slug" | "name" | "profilePicture">;
 type Asked = { beginnings: string[][]; limit: number };
 
 const lexeme = (name: string) => `'n:${name.replaceAll("\\", "\\\\").replaceAll("'", "''")}':*`;

@@ -38,9 +38,23 @@ export async function meantBy(db: Database, typed: string): Promise<string | und
   return undefined;
 }
 
+/** What the last so many keywords mean: the same ones are typed again and again. */
+const KEPT = 2000;
+const meanings = new Map<string, Understood[]>();
+
+function meaningOf(keyword: string): Understood[] {
+  const known = meanings.get(keyword);
+  if (known) return known;
+  const understood = understand(keyword);
+  meanings.set(keyword, understood);
+  const [oldest] = meanings.keys();
+  if (meanings.size > KEPT && oldest !== undefined) meanings.delete(oldest);
+  return understood;
+}
+
 /** What somebody means who typed this. A word that some coach uses is no typing mistake, however much it looks like one. */
 export async function understandAmong(db: Database, keyword: string): Promise<Understood[]> {
-  const understood = understand(keyword);
+  const understood = meaningOf(keyword);
   const doubtful = understood.flatMap(({ typed, corrected }) => (corrected ? typed.toLowerCase() : []));
   if (doubtful.length === 0) return understood;
   const used = new Set(await store.findKnown(db, doubtful));

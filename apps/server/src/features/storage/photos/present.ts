@@ -22,7 +22,9 @@ export const presentPhoto = (row: PhotoRow): StoredFile => ({
 /** A photo as pages show it: its addresses by width. */
 export type Picture = { version: string; width: number; height: number; urls: Record<string, string> };
 
-export function pictureOf({ owner_id: ownerId, role, version, width, height, widths }: PhotoRow): Picture {
+export type PictureRow = Pick<PhotoRow, "owner_id" | "role" | "version" | "width" | "height" | "widths">;
+
+export function pictureOf({ owner_id: ownerId, role, version, width, height, widths }: PictureRow): Picture {
   const urls = widths.map((wide) => [wide, photoAddress({ ownerId, role, version, width: wide })]);
   return { version, width, height, urls: Object.fromEntries(urls) };
 }

@@ -1,11 +1,11 @@
-import { BERLIN, formatClock } from "./clock.ts";
+import { momentOf } from "../../platform/moments.ts";
 
 const DAY_PARTS = ["morning", "afternoon", "evening"] as const;
 type DayPart = (typeof DAY_PARTS)[number];
 
 /** By the clock of Berlin: morning until twelve, evening from six. */
 const partOf = (slot: string): DayPart => {
-  const hour = Number(formatClock("en", { at: slot, zone: BERLIN }).slice(0, 2));
+  const hour = Number(momentOf({ at: slot }, { locale: "en", shape: "clock" }).slice(0, 2));
   return hour < 12 ? "morning" : hour < 18 ? "afternoon" : "evening";
 };
 

@@ -1,0 +1,135 @@
+import { DISCOVERY } from "@aufwind/rules/consultations/consultations";
+import type { Locale } from "@aufwind/rules/locale/locale";
+import { grossOf } from "@aufwind/rules/money/fees";
+import { book } from "../../src/features/appointments/booking/commands.ts";
+import { happen } from "../../src/features/appointments/commands.ts";
+import { lockOwn, updateAppointment } from "../../src/features/appointments/store.ts";
+import { freeStarts, scheduleOf } from "../../src/features/schedules/commands.ts";
+import { wallClock } from "../../src/features/schedules/present.ts";
+import { transact } from "../../src/platform/database/database.ts";
+import type { Platform } from "../../src/platform/platform.ts";
+import { DEMO_COACHES } from "../coaches/coaches.ts";
+import type { Act, Scene } from "./story.ts";
+
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+
+/** Ids and languages by the name before the address's @. */
+export type People = Map<string, { id: string; locale: Locale }>;
+
+/** Something that is done at its time; answers what comes of it later. */
+type Step = { at: number; play: (platform: Platform) => Promise<Step[]> };
+
+/** Plays everything up to now in the order of time, so that nobody books what another has. */
+export async function perform(platform: Platform, scenes: Scene[], people: People): Promise<void> {
+  const now = platform.clock.now().getTime();
+  const waiting = scenes.map((scene) => booking(scene, { people, now }));
+  for (;;) {
+    waiting.sort((one, other) => one.at - other.at);
+    const next = waiting.shift();
+    if (!next || next.at > now) return;
+    waiting.push(...(await next.play(quietAt(platform, next.at))));
+  }
+}
+
+const nothing = async () => undefined;
+
+/** The same house at another time, in which nobody gets mail. */
+export const quietAt = (platform: Platform, time: number): Platform => ({
+  ...platform,
+  clock: { now: () => new Date(time) },
+  outbox: { ...platform.outbox, add: nothing },
+  jobs: { ...platform.jobs, add: nothing },
+  events: { ...platform.events, publish: nothing },
+});
+
+function personOf(people: People, name: string) {
+  const person = people.get(name);
+  if (!person) throw new Error(`the demo has nobody called ${name}`);
+  return person;
+}
+
+type Known = { people: People; now: number };
+
+function booking(scene: Scene, known: Known): Step {
+  const at = known.now - scene.bookedDaysAgo * DAY;
+  const coachId = personOf(known.people, scene.coach).id;
+  const { id: clientId, locale } = personOf(known.people, scene.client);
+  const { consultation } = scene;
+  const play = async (platform: Platform) => {
+    const { durationMinutes, feeCents } = offerOf(scene);
+    const start = await startNear(platform, { ...scene, coachId, clientId, durationMinutes, now: known.now });
+    if (start === undefined) return [];
+    const scheduledAt = new Date(start).toISOString();
+    const wanted = { coachId, clientId, consultation, scheduledAt, feeCents, locale };
+    const id = await book(platform, { ...wanted, timeZone: "Europe/Berlin", earlyStart: true });
+    const times = { bookedAt: at, startsAt: start, endsAt: start + durationMinutes * MINUTE, now: known.now };
+    return next(scene.acts, { id, coachId, clientId, times });
+  };
+  return { at, play };
+}
+
+type Played = { id: string; coachId: string; clientId: string; times: Parameters<Act["when"]>[0] };
+
+/** The first of these acts, after which the others come. */
+function next([act, ...later]: Act[], played: Played): Step[] {
+  if (!act) return [];
+  const { id, coachId, clientId, times } = played;
+  const at = act.when(times);
+  const play = async (platform: Platform) => {
+    const durationMinutes = (times.endsAt - times.startsAt) / MINUTE;
+    const moving = { coachId, clientId, durationMinutes, except: id, now: times.startsAt, day: act.days ?? 0 };
+    const to = act.days ? await startNear(platform, { ...moving, at: "11:00" }) : undefined;
+    if (act.days && to === undefined) return [];
+    await transact(platform.database, async (tx) => {
+      // Both came.
+      const joined = new Date(times.startsAt);
+      if (act.event === "complete")
+        await updateAppointment(tx, id, { client_joined_at: joined, coach_joined_at: joined });
+      const row = await lockOwn(tx, { id, userId: coachId });
+      const startsAt = to === undefined ? undefined : new Date(to);
+      if (row) await happen(tx, platform, { row, event: act.event, by: act.by, reason: act.reason, now: at, startsAt });
+    });
+    return next(later, played);
+  };
+  return [{ at, play }];
+}
+
+type Wanted = {
+  coachId: string;
+  clientId: string;
+  durationMinutes: number;
+  /** Days from this instant. */
+  now: number;
+  day: number;
+  at: string;
+  except?: string;
+};
+
+/** A free start on a day, or on the first after it that has one, as near as can be to a time of day. */
+async function startNear({ database, clock }: Platform, wanted: Wanted): Promise<number | undefined> {
+  const { coachId, clientId, except, durationMinutes } = wanted;
+  const schedule = await scheduleOf(database, { coachId, clientId, except, now: clock.now() });
+  const wall = (time: number) => wallClock(new Date(time), schedule.timeZone);
+  const date = wall(wanted.now + wanted.day * DAY).slice(0, 10);
+  const from = Temporal.PlainDate.from(date).toZonedDateTime(schedule.timeZone).epochMilliseconds;
+  const starts = freeStarts(schedule, { durationMinutes, now: clock.now(), from, to: from + 14 * DAY });
+  const [first = 0] = starts;
+  const sameDay = starts.filter(
+    (start) => start < first + DAY && wall(start).slice(0, 10) === wall(first).slice(0, 10),
+  );
+  const later = sameDay.find((start) => wall(start).slice(11) >= wanted.at);
+  return later ?? sameDay.at(-1);
+}
+
+/** What a coach of the demo takes for it, and how long it is. */
+function offerOf({ coach, consultation }: Scene) {
+  const found = DEMO_COACHES.find(({ email }) => email.startsWith(`${coach}@`));
+  if (!found) throw new Error(`the demo has no coach ${coach}`);
+  const { consultations, business } = found;
+  const paid = consultation === "discovery" ? undefined : consultations[consultation];
+  return {
+    durationMinutes: paid?.durationMinutes ?? DISCOVERY.durationMinutes,
+    feeCents: paid ? grossOf(paid.priceCents, business.vatStatus) : 0,
+  };
+}

@@ -1,0 +1,99 @@
+import { STATUSES } from "@aufwind/rules/appointments/status";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addPerson } from "../src/features/accounts/commands.ts";
+import { dueAt, factsOf } from "../src/features/appointments/policy.ts";
+import { wallClock } from "../src/features/schedules/present.ts";
+import { transact } from "../src/platform/database/database.ts";
+import { type House, openHouse } from "../test/house.ts";
+import { STORY } from "./appointments/story.ts";
+import type { DemoCoach } from "./coaches/coach.ts";
+import { DEMO_COACHES } from "./coaches/coaches.ts";
+import { seedAppointments } from "./demo-appointments.ts";
+import { DEMO_PEOPLE } from "./people.ts";
+import { storeCoach } from "./store-coaches.ts";
+
+let house: House;
+let coaches: Map<string, DemoCoach>;
+
+/** The story alone, as it is where the demo starts at this moment; answers the ids of its coaches. */
+async function demoAt(instant: string) {
+  house = await openHouse();
+  house.clock.set(instant);
+  const wanted = DEMO_COACHES.slice(0, 2);
+  const userIds = await transact(house.database, async (tx) => {
+    const added = new Map<string, string>();
+    for (const { kind, email, firstName, lastName, locale } of DEMO_PEOPLE) {
+      const person = { kind, email, firstName, lastName, locale, password_hash: null };
+      added.set(email, (await addPerson(tx, house, person)).id);
+    }
+    for (const coach of wanted) await storeCoach(tx, house, { userId: added.get(coach.email) ?? "", coach });
+    await tx.updateTable("coaches").set({ is_public: true, first_public_at: house.clock.now() }).execute();
+    return added;
+  });
+  await seedAppointments(house, userIds);
+  return new Map(wanted.map((coach) => [userIds.get(coach.email) ?? "", coach]));
+}
+
+const all = () => house.database.selectFrom("appointments").selectAll().orderBy("starts_at").execute();
+
+describe.each([
+  ["a Monday morning", "2026-11-16T09:00:00Z"],
+  ["the night in which spring comes to Berlin", "2027-03-28T00:30:00Z"],
+  ["a Friday evening at Christmas", "2026-12-25T21:00:00Z"],
+  ["a Wednesday in the middle of an appointment", "2027-06-16T08:20:00Z"],
+])("the demo that starts on %s", (_, instant) => {
+  beforeAll(async () => {
+    coaches = await demoAt(instant);
+  }, 60_000);
+  afterAll(() => house.close());
+
+  test("has appointments that all obey the rules, and something of every kind", async () => {
+    const rows = await all();
+    expect(rows).toHaveLength(STORY.length);
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(STATUSES));
+    const now = house.clock.now();
+    for (const row of rows) {
+      const what = [row.starts_at.toISOString(), row.consultation, row.status];
+      expect([...what, row.due_at]).toEqual([...what, dueAt(factsOf(row))]);
+      expect([...what, row.booked_at < now, row.booked_at < row.starts_at]).toEqual([...what, true, true]);
+      const isPast = row.status === "Completed" || row.status === "No Show";
+      expect([...what, !isPast || row.starts_at < now]).toEqual([...what, true]);
+      const { timeZone = "", hours = [] } = coaches.get(row.coach_id) ?? {};
+      const [from, to] = [wallClock(row.starts_at, timeZone), wallClock(row.ends_at, timeZone)];
+      const weekday = Temporal.PlainDate.from(from.slice(0, 10)).dayOfWeek;
+      const isOpen = hours.some(
+        (each) => each.weekday === weekday && each.from <= from.slice(11) && each.to >= to.slice(11),
+      );
+      expect([...what, isOpen]).toEqual([...what, true]);
+      if (row.consultation === "discovery") continue;
+      const discovery = rows.find(
+        (each) =>
+          each.consultation === "discovery" &&
+          each.coach_id === row.coach_id &&
+          each.client_id === row.client_id &&
+          each.status === "Completed",
+      );
+      expect([...what, (discovery?.ends_at ?? row.ends_at) <= row.starts_at]).toEqual([...what, true]);
+    }
+  });
+
+  test("has nobody in two places, and a history that ends where each appointment stands", async () => {
+    const { rows: twice } = await sql`
+      select one.id from appointments one join appointments other on one.id < other.id
+        and (one.coach_id = other.coach_id or one.client_id = other.client_id)
+        and tstzrange(one.starts_at, one.ends_at) && tstzrange(other.starts_at, other.ends_at)
+      where one.status not in ('Cancelled', 'Rejected') and other.status not in ('Cancelled', 'Rejected')
+    `.execute(house.database);
+    expect(twice).toEqual([]);
+    const { rows: broken } = await sql`
+      select appointments.id from appointments
+      left join appointment_events last on last.appointment_id = id and last.sequence = appointments.sequence
+        and last.status = appointments.status and last.starts_at = appointments.starts_at
+        and last.awaiting is not distinct from appointments.awaiting
+      where last.at is null or last.at > ${house.clock.now()} or appointments.sequence + 1 <> (
+        select count(*) from appointment_events where appointment_id = id)`.execute(house.database);
+    expect(broken).toEqual([]);
+    expect(await house.mails()).toEqual([]);
+  });
+});

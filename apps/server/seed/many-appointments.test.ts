@@ -1,0 +1,51 @@
+import { Slots } from "@aufwind/contract/slots";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type House, openHouse } from "../test/house.ts";
+import { makeAppointmentsAt } from "./many-appointments.ts";
+import { makeCoaches } from "./many-coaches.ts";
+
+let house: House;
+const today = new Date("2026-11-16T00:00:00Z");
+beforeAll(async () => {
+  house = await openHouse();
+  await makeCoaches(house.config, { count: 200, today });
+  await makeAppointmentsAt(house.config.database.url, { coaches: 200, today });
+});
+afterAll(() => house.close());
+
+const countOf = async (rows: string) => {
+  const { rows: found } = await sql<{ count: number }>`select count(*) from ${sql.raw(rows)}`.execute(house.database);
+  return found[0]?.count;
+};
+
+test("makes ten appointments for each coach, four in five of them over", async () => {
+  expect(await countOf("appointments where starts_at < '2026-11-16'")).toBe(1600);
+  const ahead = (await countOf("appointments where starts_at >= '2026-11-16'")) ?? 0;
+  expect(ahead).toBeGreaterThan(390);
+  expect(ahead).toBeLessThanOrEqual(400);
+});
+
+test("a time is taken for each that is live, and for no other", async () => {
+  const live = "status in ('Pending', 'Scheduled', 'Rescheduled')";
+  const same = "appointment_id = id and during = tstzrange(starts_at, ends_at)";
+  expect(
+    await countOf(
+      `appointments full join taken_times on ${same} where (${live}) is distinct from (during is not null)`,
+    ),
+  ).toBe(0);
+  expect(await countOf(`appointments where (${live}) <> (starts_at >= '2026-11-16')`)).toBe(0);
+});
+
+test("what is taken is not offered, and something still is", async () => {
+  const { rows } = await sql<{ slug: string; starts_at: Date }>`
+    select slug, starts_at from coaches join appointments on coach_id = user_id
+    where allow_in_listing and starts_at > ${today} order by starts_at, slug limit 20`.execute(house.database);
+  for (const { slug, starts_at } of rows) {
+    const path = `/api/visitors/coaches/${slug}/slots/month/${starts_at.toISOString().slice(0, 10)}?consultation=standard`;
+    const { days } = Slots.parse(await (await house.request(path)).json());
+    const slots = days.flatMap((day) => day.slots);
+    expect(slots).not.toContain(starts_at.toISOString());
+    expect(slots.length).toBeGreaterThan(0);
+  }
+});

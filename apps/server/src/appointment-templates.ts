@@ -1,0 +1,96 @@
+import { freeUntil } from "@aufwind/rules/appointments/deadlines";
+import { SIDES } from "@aufwind/rules/appointments/status";
+import type { Locale } from "@aufwind/rules/locale/locale";
+import { appointmentMail, type NoticeKind, type Told } from "./features/appointments/mails.ts";
+import type { OutgoingMail } from "./platform/mail/outbox.ts";
+import type { Platform } from "./platform/platform.ts";
+
+type Scene = { kind: NoticeKind; by: "client" | "coach" | "clock"; told?: Partial<Told> };
+type Means = Pick<Platform, "words" | "config">;
+
+const at = (iso: string) => new Date(iso);
+
+/** Mostly an hour on Tuesday, 17 November 2026, two o'clock in Berlin, between Kathmandu and St. John's. */
+function appointment(locale: Locale, changes: Partial<Told>): Told {
+  const startsAt = changes.startsAt ?? at("2026-11-17T13:00:00Z");
+  const lena = { userId: "019a0000-0000-7000-8000-00000000000a", firstName: "Lena", lastName: "Brandt" };
+  const jonas = { userId: "019a0000-0000-7000-8000-00000000000b", firstName: "Jonas", lastName: "Weber" };
+  const minutes = changes.consultation === "discovery" ? 15 : 60;
+  return {
+    id: "019a0000-0000-7000-8000-000000000001",
+    sequence: 1,
+    status: "Scheduled",
+    awaiting: null,
+    consultation: "standard",
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + minutes * 60_000),
+    previousStartsAt: null,
+    bookedAt: at("2026-11-14T09:00:00Z"),
+    grossCents: 119_00,
+    owedCents: 119_00,
+    reason: null,
+    holdUntil: null,
+    answerBy: null,
+    freeUntil: new Date(freeUntil(startsAt.getTime())),
+    chargeAt: null,
+    absent: null,
+    client: { ...lena, email: "lena@example.org", locale, zone: "Asia/Kathmandu" },
+    coach: { ...jonas, email: "jonas@example.org", locale, zone: "America/St_Johns" },
+    ...changes,
+  };
+}
+
+const NOW = at("2026-11-15T09:00:00Z");
+const answerBy = at("2026-11-17T09:00:00Z");
+const asked = { status: "Pending", awaiting: "coach", answerBy } as const;
+const held = { status: "Pending", awaiting: "payment_details", holdUntil: at("2026-11-15T09:15:00Z") } as const;
+const moved = { status: "Rescheduled", answerBy, previousStartsAt: at("2026-11-16T23:30:00Z") } as const;
+const stands = { chargeAt: at("2026-11-16T13:00:00Z") };
+const cancelled = { status: "Cancelled", owedCents: 0 } as const;
+const rejected = { status: "Rejected", owedCents: 0 } as const;
+const reason = "Ich bin leider krank geworden.\nBitte entschuldigen Sie.";
+const free = { consultation: "discovery", grossCents: 0, owedCents: 0 } as const;
+const soon = { startsAt: at("2026-11-16T07:00:00Z") };
+
+/** Everything that can be told, told once. */
+const SCENES: Record<string, Scene> = {
+  held: { kind: "book", by: "client", told: held },
+  booked: { kind: "book", by: "client", told: asked },
+  "booked-free": { kind: "book", by: "client", told: { ...asked, ...free } },
+  "booked-late": { kind: "book", by: "client", told: { ...asked, ...soon, answerBy: soon.startsAt } },
+  "details-given": { kind: "giveDetails", by: "client", told: asked },
+  confirmed: { kind: "confirm", by: "coach", told: stands },
+  "confirmed-late": { kind: "confirm", by: "coach", told: { ...soon, chargeAt: NOW } },
+  rejected: { kind: "reject", by: "coach", told: { ...rejected, reason } },
+  "moved-by-client": { kind: "reschedule", by: "client", told: { ...moved, awaiting: "coach" } },
+  "moved-by-coach": { kind: "reschedule", by: "coach", told: { ...moved, awaiting: "client" } },
+  "accepted-by-client": { kind: "accept", by: "client", told: stands },
+  "accepted-by-coach": { kind: "accept", by: "coach", told: { ...soon, chargeAt: NOW } },
+  "declined-by-client": { kind: "decline", by: "client", told: { ...cancelled, reason } },
+  "declined-by-coach": { kind: "decline", by: "coach", told: cancelled },
+  "cancelled-by-client": { kind: "cancel", by: "client", told: cancelled },
+  "cancelled-late": { kind: "cancel", by: "client", told: { ...cancelled, owedCents: 119_00 } },
+  "cancelled-by-coach": { kind: "cancel", by: "coach", told: { ...cancelled, reason } },
+  "client-absent": { kind: "noShow", by: "coach", told: { status: "No Show", absent: "client" } },
+  "coach-absent": { kind: "noShow", by: "client", told: { status: "No Show", absent: "coach", owedCents: 0 } },
+  expired: { kind: "expire", by: "clock", told: cancelled },
+  unanswered: { kind: "lapse", by: "clock", told: rejected },
+  lapsed: { kind: "lapse", by: "clock", told: cancelled },
+  completed: { kind: "complete", by: "clock", told: { status: "Completed" } },
+  reminded: { kind: "remind", by: "clock" },
+};
+
+/** Every mail about an appointment, to each of the two who gets it. */
+export function appointmentTemplates(means: Means): Record<string, (locale: Locale) => OutgoingMail> {
+  const mails = Object.entries(SCENES).flatMap(([name, { told = {}, ...scene }]) =>
+    SIDES.map((reader) => {
+      const mail = (locale: Locale) =>
+        appointmentMail(means, { ...scene, reader, told: appointment(locale, told), now: NOW });
+      return { id: `appointments-${name}-to-${reader}`, mail };
+    }),
+  );
+  const sent = mails.filter((each): each is { id: string; mail: (locale: Locale) => OutgoingMail } =>
+    Boolean(each.mail("en")),
+  );
+  return Object.fromEntries(sent.map(({ id, mail }) => [id, mail]));
+}

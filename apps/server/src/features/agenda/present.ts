@@ -1,0 +1,45 @@
+import type { Agenda } from "@aufwind/contract/agenda";
+import type { Schedule } from "@aufwind/contract/schedules";
+import { type Opening, openingOn } from "@aufwind/rules/availability/opening";
+import { MINUTE_MS } from "@aufwind/rules/time/minutes";
+import { edgesOf, type Range, rangesOf } from "@aufwind/rules/time/ranges";
+import { wallMinutes } from "@aufwind/rules/time/wall-clock";
+import { instantsOf, zoneTable } from "@aufwind/rules/time/zone-table";
+
+export type Days = { from: string; to: string };
+
+/** From the first moment of a day up to that of another, by a zone's own calendar, in epoch milliseconds. */
+export function instantsOfDays({ from, to }: Days, zone: string): Range {
+  const begins = (day: string) => Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds;
+  return { start: begins(from), end: begins(to) };
+}
+
+/** When the wall clock shows these times: twice what autumn repeats, never what spring leaves out. */
+export const instantsOfWall = (wall: Range, { zone, now }: { zone: string; now: Date }): Range[] =>
+  rangesOf(instantsOf(tableOf(zone, now), [wall.start, wall.end])).map(toMillis);
+
+/** The opening hours of these days, hours and exceptions taken together. */
+export function presentOpen({ timeZone, workingSlots, scheduleExceptions }: Schedule, days: Days, now: Date) {
+  const opening: Opening = { hours: workingSlots, exceptions: scheduleExceptions };
+  const wall = { start: wallMinutes(`${days.from}T00:00`), end: wallMinutes(`${days.to}T00:00`) };
+  const open = rangesOf(instantsOf(tableOf(timeZone, now), openingOn(opening, wall)));
+  return presentSpans(open.map(toMillis), instantsOfDays(days, timeZone));
+}
+
+/** As one where they meet, and cut to the time that is looked at. */
+export const presentSpans = (ranges: readonly Range[], window: Range): Agenda["open"] =>
+  rangesOf(edgesOf(ranges.map((range) => cut(range, window)))).map(({ start, end }) => ({
+    from: new Date(start).toISOString(),
+    to: new Date(end).toISOString(),
+  }));
+
+/** Those that lie in part within these days of the coach's own calendar. */
+export const presentExceptions = ({ scheduleExceptions }: Schedule, { from, to }: Days): Agenda["exceptions"] =>
+  scheduleExceptions.filter((each) => each.from < `${to}T00:00` && each.to > `${from}T00:00`);
+
+const tableOf = (zone: string, now: Date) => zoneTable(zone, Math.floor(now.getTime() / MINUTE_MS));
+const toMillis = ({ start, end }: Range): Range => ({ start: start * MINUTE_MS, end: end * MINUTE_MS });
+const cut = ({ start, end }: Range, window: Range): Range => ({
+  start: Math.max(start, window.start),
+  end: Math.min(end, window.end),
+});

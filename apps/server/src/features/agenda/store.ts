@@ -1,0 +1,32 @@
+import type { Status } from "@aufwind/rules/appointments/status";
+import { DURATION } from "@aufwind/rules/consultations/consultations";
+import { MINUTE_MS } from "@aufwind/rules/time/minutes";
+import type { Range } from "@aufwind/rules/time/ranges";
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/database.ts";
+import { seen } from "../appointments/store.ts";
+
+/** A time in epoch milliseconds. */
+type Asked = Range & { coachId: string };
+
+const LONGEST = DURATION.most * MINUTE_MS;
+
+/** A coach's appointments that touch a time, in order; none lasts so long that it began earlier than looked for. */
+export const findTouching = (db: Database, { coachId, start, end, statuses }: Asked & { statuses: Status[] }) =>
+  seen(db)
+    .where("appointments.coach_id", "=", coachId)
+    .where("appointments.starts_at", ">", new Date(start - LONGEST))
+    .where("appointments.starts_at", "<", new Date(end))
+    .where("appointments.ends_at", ">", new Date(start))
+    .where("appointments.status", "in", statuses)
+    .orderBy("appointments.starts_at")
+    .orderBy("appointments.id")
+    .execute();
+
+/** Busy times of a coach's imported calendars that touch a time, in epoch milliseconds. */
+export async function findBusy(db: Database, { coachId, start, end }: Asked): Promise<Range[]> {
+  const { rows } = await sql<{ from: Date; to: Date }>`
+    select lower(during) as from, upper(during) as to from busy_times
+    where coach_id = ${coachId} and during && tstzrange(${new Date(start)}, ${new Date(end)})`.execute(db);
+  return rows.map(({ from, to }) => ({ start: from.getTime(), end: to.getTime() }));
+}

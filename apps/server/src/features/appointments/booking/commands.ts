@@ -1,0 +1,162 @@
+import type { Acquaintance, Booking } from "@aufwind/contract/appointments";
+import { answerBy, holdUntil, needsEarlyStart } from "@aufwind/rules/appointments/deadlines";
+import { notOpen } from "@aufwind/rules/appointments/first-appointment";
+import { firstStanding } from "@aufwind/rules/appointments/lifecycle";
+import { isTooMuchOpen } from "@aufwind/rules/appointments/limits";
+import type { Status } from "@aufwind/rules/appointments/status";
+import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
+import type { Locale } from "@aufwind/rules/locale/locale";
+import type { z } from "zod";
+import { type Database, type Tx, transact } from "../../../platform/database/database.ts";
+import { Problem } from "../../../platform/http/problem.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { isFound } from "../../coaches/commands.ts";
+import { findCoach, lockCoach } from "../../coaches/store.ts";
+import { hasPaymentMethod } from "../../payment-methods/store.ts";
+import { findDiscovery, findRelation, putRelation } from "../../relations/store.ts";
+import { scheduleOf } from "../../schedules/commands.ts";
+import { remember } from "../commands.ts";
+import { tell } from "../notices/commands.ts";
+import { dueAt, factsOf } from "../policy.ts";
+import * as store from "../store.ts";
+import { isListed, isOffered, refusedBy, slotTaken, type Time } from "../times/commands.ts";
+import { type Offer, offerOf, opensAt } from "./policy.ts";
+import { countOpen, findOffer, isClientBusy } from "./store.ts";
+
+type Wanted = z.output<typeof Booking> & { clientId: string; locale: Locale };
+
+/** Books a slot, and answers the appointment's id. Whoever comes second is told so before anything is written. */
+export async function book(platform: Platform, wanted: Wanted): Promise<string> {
+  const { database, clock } = platform;
+  const now = clock.now();
+  const offer = offerOf(await findOffer(database, wanted), wanted.consultation);
+  refuseSurprises(wanted, { offer, now });
+  const time = await timeOf(database, wanted, { offer, now });
+  await refuseTaken(database, wanted, time);
+  try {
+    return await transact(database, (tx) => write(tx, platform, { wanted, offer, now }));
+  } catch (error) {
+    throw refusedBy(error, { by: "client", time });
+  }
+}
+
+type Known = { offer: Offer; now: Date };
+
+/** The client agreed to a price and, where it begins early, to that: to nothing else. */
+function refuseSurprises(wanted: Wanted, { offer, now }: Known): void {
+  if (offer.grossCents !== wanted.feeCents) throw new Problem("feeChanged");
+  const times = { bookedAt: now.getTime(), startsAt: Date.parse(wanted.scheduledAt) };
+  if (offer.grossCents > 0 && needsEarlyStart(times) && !wanted.earlyStart)
+    throw new Problem("invalidFields", { errors: [{ field: "earlyStart", code: "earlyStart", params: {} }] });
+}
+
+async function timeOf(db: Database | Tx, wanted: Wanted & { except?: string }, { offer, now }: Known): Promise<Time> {
+  const { coachId, clientId, except } = wanted;
+  return {
+    schedule: await scheduleOf(db, { coachId, clientId, except, now }),
+    startsAt: new Date(wanted.scheduledAt),
+    durationMinutes: offer.durationMinutes,
+    from: opensAt(offer, wanted.consultation),
+    now,
+  };
+}
+
+async function refuseTaken(db: Database | Tx, { clientId }: Wanted, time: Time): Promise<void> {
+  if (isListed(time)) return;
+  if (!isOffered(time)) throw new Problem("notASlot");
+  const endsAt = new Date(time.startsAt.getTime() + time.durationMinutes * 60_000);
+  throw (await isClientBusy(db, { clientId, startsAt: time.startsAt, endsAt }))
+    ? new Problem("clientBusy")
+    : slotTaken(time);
+}
+
+/**
+ * The row comes first: the database lets one of many through, and the others need no lock to hear it. Then the coach
+ * is held, so that pauses, the most of a day, hours and price are those of this moment.
+ */
+async function write(tx: Tx, platform: Platform, { wanted, offer, now }: Known & { wanted: Wanted }): Promise<string> {
+  const row = await store.insertAppointment(tx, newAppointment(wanted, { offer, now }));
+  const coach = await lockCoach(tx, wanted.coachId);
+  if (!coach || !isFound(coach)) throw new Problem("notFound");
+  const known = { offer: offerOf(withoutThis(await findOffer(tx, wanted), row), wanted.consultation), now };
+  refuseSurprises(wanted, known);
+  const time = await timeOf(tx, { ...wanted, except: row.id }, known);
+  if (!isListed(time)) throw slotTaken(time);
+  if (isTooMuchOpen(await countOpen(tx, wanted))) throw new Problem("tooManyOpen");
+  await putRelation(tx, { ...wanted, now });
+  await remember(tx, row, { event: "book", by: "client", at: now });
+  await tell(tx, platform, { kind: "book", by: "client", row, now });
+  return row.id;
+}
+
+/** The discovery that is being booked does not stand in its own way. */
+const withoutThis = (offer: Awaited<ReturnType<typeof findOffer>>, { consultation }: store.AppointmentRow) =>
+  offer && (consultation === "discovery" ? { ...offer, discovery_ends_at: null } : offer);
+
+function newAppointment(wanted: Wanted, { offer, now }: Known) {
+  const startsAt = new Date(wanted.scheduledAt);
+  const standing = firstStanding({ isPaid: offer.grossCents > 0, hasCard: offer.hasCard });
+  const isHeld = standing.awaiting === "payment_details";
+  const times = [now.getTime(), startsAt.getTime()] as const;
+  const isEarly = offer.grossCents > 0 && needsEarlyStart({ bookedAt: times[0], startsAt: times[1] });
+  const appointment = {
+    ...standing,
+    coach_id: wanted.coachId,
+    client_id: wanted.clientId,
+    consultation: wanted.consultation,
+    starts_at: startsAt,
+    ends_at: new Date(startsAt.getTime() + offer.durationMinutes * 60_000),
+    net_cents: offer.netCents,
+    gross_cents: offer.grossCents,
+    vat_status: offer.vatStatus,
+    owed_cents: offer.grossCents,
+    booked_at: now,
+    hold_until: isHeld ? new Date(holdUntil(...times)) : null,
+    answer_by: isHeld ? null : new Date(answerBy(...times)),
+    client_zone: wanted.timeZone,
+    early_start_at: isEarly ? now : null,
+    early_start_locale: isEarly ? wanted.locale : null,
+  };
+  return { ...appointment, due_at: dueAt(factsOf({ ...BLANK, ...appointment })) };
+}
+
+/** What a row begins with. */
+const BLANK = {
+  id: "",
+  agreed_at: null,
+  due_at: null,
+  client_reschedules: 0,
+  sequence: 0,
+  reminded_at: null,
+  client_joined_at: null,
+  coach_joined_at: null,
+  absent: null,
+  reason: null,
+};
+
+type Pair = { coachId: string; clientId: string };
+
+/** How a client stands to a coach who is found, and what can be booked therefore. */
+export async function acquaintanceOf(database: Database, pair: Pair): Promise<Acquaintance> {
+  const coach = await findCoach(database, pair.coachId);
+  if (!coach || !isFound(coach)) throw new Problem("notFound");
+  const [relation, discovery, hasCard] = await Promise.all([
+    findRelation(database, pair),
+    findDiscovery(database, pair),
+    hasPaymentMethod(database, pair.clientId),
+  ]);
+  const known = { relation, discoveryEndsAt: discovery?.ends_at.getTime() ?? null };
+  return {
+    relation,
+    discovery: discovery
+      ? {
+          id: discovery.id,
+          scheduledAt: discovery.starts_at.toISOString(),
+          endsAt: discovery.ends_at.toISOString(),
+          scheduledStatus: discovery.status as Status,
+        }
+      : null,
+    open: CONSULTATIONS.filter((consultation) => !notOpen(consultation, known)),
+    hasPaymentMethod: hasCard,
+  };
+}

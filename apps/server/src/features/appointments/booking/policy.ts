@@ -1,0 +1,44 @@
+import { type Acquaintance, notOpen, openFrom } from "@aufwind/rules/appointments/first-appointment";
+import type { Consultation } from "@aufwind/rules/consultations/consultations";
+import { DISCOVERY } from "@aufwind/rules/consultations/consultations";
+import { grossOf, vatStatusOf } from "@aufwind/rules/money/fees";
+import { Problem } from "../../../platform/http/problem.ts";
+import type { OfferRow } from "./store.ts";
+
+export type Offer = {
+  durationMinutes: number;
+  netCents: number;
+  grossCents: number;
+  vatStatus: "regular" | "small";
+  acquaintance: Acquaintance;
+  hasCard: boolean;
+};
+
+/** What this client can book, or why not. */
+export function offerOf(row: OfferRow | undefined, consultation: Consultation): Offer {
+  if (!row) throw new Problem("notFound");
+  // A coach without a row offers the discovery all the same.
+  const isDiscovery = consultation === "discovery";
+  const durationMinutes = isDiscovery ? DISCOVERY.durationMinutes : row.duration_minutes;
+  const netCents = isDiscovery ? DISCOVERY.netPriceCents : row.price_cents;
+  if (durationMinutes === null || netCents === null)
+    throw new Problem("invalidFields", { errors: [{ field: "consultation", code: "notOfferedHere", params: {} }] });
+  const vatStatus = vatStatusOf(row.vat_status);
+  const acquaintance: Acquaintance = {
+    relation: row.relation === "existing" ? "existing" : "new",
+    discoveryEndsAt: row.discovery_ends_at?.getTime() ?? null,
+  };
+  const why = notOpen(consultation, acquaintance);
+  if (why) throw new Problem(why);
+  return {
+    durationMinutes,
+    netCents,
+    grossCents: grossOf(netCents, vatStatus),
+    vatStatus,
+    acquaintance,
+    hasCard: row.has_card,
+  };
+}
+
+/** From when on this client can book this. */
+export const opensAt = ({ acquaintance }: Offer, consultation: Consultation) => openFrom(consultation, acquaintance);

@@ -1,0 +1,166 @@
+import type { Appointment, AppointmentItem } from "@aufwind/contract/appointments";
+import { type Act, owedAfter, refusal } from "@aufwind/rules/appointments/acts";
+import { answerBy } from "@aufwind/rules/appointments/deadlines";
+import { next } from "@aufwind/rules/appointments/lifecycle";
+import { otherSide, type Side } from "@aufwind/rules/appointments/status";
+import type { CalendarEntry } from "../../platform/calendar/calendar-file.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { photosOf } from "../storage/commands.ts";
+import { calendarEntryOf } from "./mails.ts";
+import { tell, toldOf } from "./notices/commands.ts";
+import { dueAt, factsOf, sideOf } from "./policy.ts";
+import { presentAppointment, presentItem } from "./present.ts";
+import * as store from "./store.ts";
+
+type Own = { id: string; userId: string; now: Date };
+
+/** One of somebody's own appointments; to everybody else there is none. */
+export async function readOwn(db: store.Anywhere, { id, userId, now }: Own): Promise<Appointment> {
+  const row = await store.findWhole(db, { id, userId });
+  const side = row && sideOf(row, userId);
+  if (!row || !side) throw new Problem("notFound");
+  const history = await store.findHistory(db, id);
+  const pictures = row.slug ? await photosOf(db, [row.coach_id]) : new Map();
+  const relation = row.relation === "existing" ? "existing" : "new";
+  return presentAppointment(row, {
+    side,
+    now,
+    pictures,
+    history,
+    relation,
+    coachZone: row.coach_zone ?? "Europe/Berlin",
+  });
+}
+
+type Looking = { side: Side; now: Date };
+
+/** Many of them as lists show them; the coaches' photos in one query. */
+export async function presentAppointments(
+  db: store.Anywhere,
+  rows: store.SeenRow[],
+  { side, now }: Looking,
+): Promise<AppointmentItem[]> {
+  const shown = [...new Set(rows.flatMap(({ slug, coach_id }) => (slug ? [coach_id] : [])))];
+  const pictures = side === "client" && shown.length > 0 ? await photosOf(db, shown) : new Map();
+  return rows.map((row) => presentItem(row, { side, now, pictures }));
+}
+
+type Given = Act & {
+  startsAt?: Date | undefined;
+  reason?: string | undefined;
+  /** Looks again once the row is written; before anybody is told, for what is told is held until the commit. */
+  check?: (() => Promise<void>) | undefined;
+};
+
+/** A yes to a time that the other side had asked for. */
+const AGREE: readonly string[] = ["confirm", "accept"];
+
+/** Lets an event happen to an appointment that is held: decided by the rules, stored with its history, told to both. */
+export async function happen(
+  tx: Tx,
+  platform: Platform,
+  { row, check, ...given }: Given & { row: store.AppointmentRow },
+): Promise<store.AppointmentRow> {
+  const facts = factsOf(row);
+  const why = refusal(facts, given);
+  const standing = next(facts, given);
+  if (why === "notDueYet" || !standing) throw new Problem("notPossibleNow");
+  if (why) throw new Problem(why);
+  const at = new Date(given.now);
+  const startsAt = given.startsAt ?? row.starts_at;
+  const isMoved = startsAt.getTime() !== facts.startsAt;
+  const isAnswered = standing.awaiting === "coach" || standing.awaiting === "client";
+  const changed = {
+    ...row,
+    ...standing,
+    starts_at: startsAt,
+    ends_at: new Date(startsAt.getTime() + facts.endsAt - facts.startsAt),
+    hold_until: null,
+    answer_by: isAnswered ? new Date(answerBy(given.now, startsAt.getTime())) : null,
+    agreed_at: row.agreed_at ?? (AGREE.includes(given.event) ? at : null),
+    owed_cents: owedAfter(facts, given),
+    client_reschedules: row.client_reschedules + (given.event === "reschedule" && given.by === "client" ? 1 : 0),
+    ...(isMoved && { reminded_at: null, client_joined_at: null, coach_joined_at: null }),
+    absent: given.event === "noShow" && given.by !== "clock" ? otherSide(given.by) : null,
+    reason: given.reason || null,
+    sequence: row.sequence + 1,
+  };
+  const { id, ...written } = changed;
+  const stored = await store.updateAppointment(tx, id, { ...written, due_at: dueAt(factsOf(changed)) });
+  await check?.();
+  await remember(tx, stored, { event: given.event, by: given.by, at });
+  await tell(tx, platform, { kind: given.event, by: given.by, row: stored, previous: row, now: at });
+  return stored;
+}
+
+type Happened = { event: string; by: Act["by"]; at: Date };
+
+/** Adds to the history of an appointment how it stands now. */
+export const remember = (tx: Tx, row: store.AppointmentRow, { event, by, at }: Happened) =>
+  store.insertEvent(tx, {
+    appointment_id: row.id,
+    sequence: row.sequence,
+    event,
+    by,
+    at,
+    status: row.status,
+    awaiting: row.awaiting,
+    starts_at: row.starts_at,
+    reason: row.reason,
+  });
+
+/** Cancels what lies ahead of somebody who leaves, by the rules of that side, and forgets what they wrote. */
+export async function leaveAppointments(tx: Tx, platform: Platform, userId: string): Promise<void> {
+  const now = platform.clock.now().getTime();
+  for (const row of await store.lockLive(tx, userId)) {
+    // What has begun is left to the clock.
+    if (row.starts_at.getTime() <= now) continue;
+    const by = sideOf(row, userId) ?? "client";
+    // Who is asked for a new time says no free of charge, however late.
+    await happen(tx, platform, {
+      row,
+      event: row.awaiting === by && row.status === "Rescheduled" ? "decline" : "cancel",
+      by,
+      now,
+    });
+  }
+  await store.forgetReasons(tx, userId);
+}
+
+const DAY = 86_400_000;
+
+/** Somebody's appointments as entries of a calendar: those since then, and what was cancelled lately. */
+export async function calendarEntries(
+  platform: Platform,
+  { userId, since }: { userId: string; since: Date },
+): Promise<CalendarEntry[]> {
+  const now = platform.clock.now();
+  const dropped = new Date(now.getTime() - 30 * DAY);
+  const rows = await store.findForCalendar(platform.database, { userId, since, dropped });
+  return entriesOf(platform, rows, userId);
+}
+
+/** One of somebody's own appointments as an entry of a calendar. */
+export async function calendarEntry(platform: Platform, own: { userId: string; id: string }): Promise<CalendarEntry> {
+  const row = await store.findOwn(platform.database, own);
+  // Before payment details are given the coach knows nothing of it.
+  const isHidden = row?.awaiting === "payment_details" && row.client_id !== own.userId;
+  const [entry] = row && !isHidden ? await entriesOf(platform, [row], own.userId) : [];
+  if (!entry) throw new Problem("notFound");
+  return entry;
+}
+
+async function entriesOf(platform: Platform, rows: store.AppointmentRow[], userId: string): Promise<CalendarEntry[]> {
+  const now = platform.clock.now();
+  const people = await store.findReaders(
+    platform.database,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap((row) => {
+    const [readers, reader] = [people.get(row.id), sideOf(row, userId)];
+    if (!readers || !reader) return [];
+    return [calendarEntryOf(platform, { reader, told: toldOf(readers, { kind: "book", row, now }), now })];
+  });
+}

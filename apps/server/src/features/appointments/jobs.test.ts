@@ -1,0 +1,164 @@
+import type { Appointment } from "@aufwind/contract/appointments";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { act, booked, introduce, openCoach, saveCard, wakeAt } from "../../../test/booked.ts";
+import { type House, openHouse } from "../../../test/house.ts";
+import { type Person, person } from "../../../test/people.ts";
+
+let house: House;
+let coach: Person & { slug: string };
+let client: Person;
+
+const WEDNESDAY = "2026-11-18T13:00:00.000Z";
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  house.clock.set("2026-11-16T09:00:00Z");
+  [coach, client] = [await openCoach(house, { noticeMinutes: 0 }), await person(house)];
+  await introduce(house, { coachId: coach.userId, clientId: client.userId });
+  await saveCard(client);
+});
+
+const book = (scheduledAt = WEDNESDAY) =>
+  booked(client, { coachId: coach.userId, scheduledAt, consultation: "standard" });
+const read = async (id: string) => {
+  await wakeAt(house, house.clock.now().toISOString(), client);
+  return (await (await client.browser.get(`/api/appointments/${id}`)).json()) as Appointment;
+};
+const at = async (instant: string) => {
+  house.clock.set(instant);
+  await house.work();
+};
+const confirmed = async () => {
+  const { id } = await book();
+  await act(coach, `/api/appointments/${id}/confirm`);
+  return id;
+};
+const mailsTo = async ({ email }: Person) =>
+  (await house.mails()).filter(({ to_address, calendar }) => to_address === email && calendar);
+
+test("a request that nobody answers in 48 hours is rejected, and costs nothing", async () => {
+  const { id } = await book("2026-11-20T13:00:00.000Z");
+  await at("2026-11-18T08:59:59Z");
+  expect((await read(id)).scheduledStatus).toBe("Pending");
+  await at("2026-11-18T09:00:00Z");
+  expect(await read(id)).toMatchObject({ scheduledStatus: "Rejected", owedCents: 0, can: [] });
+});
+
+test("a request for soon is answered by its start, or rejected", async () => {
+  const { id } = await book("2026-11-16T11:00:00.000Z");
+  await at("2026-11-16T11:00:00Z");
+  expect((await read(id)).scheduledStatus).toBe("Rejected");
+});
+
+test("a new time that nobody answers is cancelled without cost, however late", async () => {
+  const id = await confirmed();
+  await act(coach, `/api/appointments/${id}/reschedule`, { scheduledAt: "2026-11-17T13:00:00.000Z" });
+  await at("2026-11-17T13:00:00Z");
+  expect(await read(id)).toMatchObject({ scheduledStatus: "Cancelled", owedCents: 0 });
+});
+
+test("both are reminded once, 15 minutes before", async () => {
+  await confirmed();
+  const before = [(await mailsTo(client)).length, (await mailsTo(coach)).length];
+  const count = async () => [(await mailsTo(client)).length, (await mailsTo(coach)).length];
+  await at("2026-11-18T12:44:59Z");
+  expect(await count()).toEqual(before);
+  await at("2026-11-18T12:45:00Z");
+  await at("2026-11-18T12:46:00Z");
+  expect(await count()).toEqual(before.map((each) => each + 1));
+});
+
+test("an appointment that was moved reminds before its new time only", async () => {
+  const id = await confirmed();
+  await act(coach, `/api/appointments/${id}/reschedule`, { scheduledAt: "2026-11-19T13:00:00.000Z" });
+  await act(client, `/api/appointments/${id}/accept`);
+  const before = (await mailsTo(client)).length;
+  await at("2026-11-18T12:45:00Z");
+  expect((await mailsTo(client)).length).toBe(before);
+  await at("2026-11-19T12:45:00Z");
+  expect((await mailsTo(client)).length).toBe(before + 1);
+});
+
+test("it is completed at its end where both were in the room, else a day later", async () => {
+  const id = await confirmed();
+  await at("2026-11-18T14:00:00Z");
+  expect((await read(id)).scheduledStatus).toBe("Scheduled");
+  await at("2026-11-19T13:59:59Z");
+  expect((await read(id)).scheduledStatus).toBe("Scheduled");
+  await at("2026-11-19T14:00:00Z");
+  expect(await read(id)).toMatchObject({ scheduledStatus: "Completed", owedCents: 11_900, can: [] });
+});
+
+test("two workers at once do what is due once", async () => {
+  const { id } = await book("2026-11-20T13:00:00.000Z");
+  const other = await openHouse({ databaseUrl: house.config.database.url });
+  house.clock.set("2026-11-18T09:00:00Z");
+  other.clock.set("2026-11-18T09:00:00Z");
+  await Promise.all([house.work(), other.work()]);
+  await other.close();
+  const events = await house.database
+    .selectFrom("appointment_events")
+    .select("event")
+    .where("appointment_id", "=", id)
+    .orderBy("sequence")
+    .execute();
+  expect(events.map(({ event }) => event)).toEqual(["book", "lapse"]);
+});
+
+test("what cannot be done for one appointment does not stop the others", async () => {
+  const [first, second] = [await book("2026-11-20T10:00:00.000Z"), await book("2026-11-20T13:00:00.000Z")];
+  // A language that no mail is written in.
+  await house.pool.query("alter table users drop constraint users_locale_check");
+  const another = await person(house);
+  await introduce(house, { coachId: coach.userId, clientId: another.userId });
+  await house.pool.query("update appointments set client_id = $1 where id = $2", [another.userId, first.id]);
+  await house.pool.query("update users set locale = 'xx' where id = $1", [another.userId]);
+  await at("2026-11-18T09:00:00Z");
+  expect((await read(second.id)).scheduledStatus).toBe("Rejected");
+});
+
+test("who leaves cancels by the rules of their side, and the other side hears of it", async () => {
+  const id = await confirmed();
+  const before = (await mailsTo(client)).length;
+  const gone = await coach.browser.send("POST", "/api/identity/delete-profile", {
+    password: coach.password,
+    understood: true,
+  });
+  expect(gone.status).toBeLessThan(300);
+  expect(await read(id)).toMatchObject({ scheduledStatus: "Cancelled", owedCents: 0, coach: { name: "" } });
+  expect((await mailsTo(client)).length).toBe(before + 1);
+});
+
+const leave = ({ browser, password }: Person) =>
+  browser.send("POST", "/api/identity/delete-profile", { password, understood: true });
+
+test("who leaves after an appointment has begun takes nothing back: it is completed as it would have been", async () => {
+  const id = await confirmed();
+  await wakeAt(house, "2026-11-18T14:30:00Z", coach);
+  expect((await leave(coach)).status).toBe(200);
+  expect(await read(id)).toMatchObject({ scheduledStatus: "Scheduled", owedCents: 11_900 });
+  await at("2026-11-19T14:00:00Z");
+  expect(await read(id)).toMatchObject({ scheduledStatus: "Completed", owedCents: 11_900 });
+});
+
+test("a client who leaves while asked for a new time owes nothing, however soon that is", async () => {
+  const id = await confirmed();
+  await act(coach, `/api/appointments/${id}/reschedule`, { scheduledAt: "2026-11-16T15:00:00.000Z" });
+  expect((await leave(client)).status).toBe(200);
+  const row = house.database.selectFrom("appointments").select(["status", "owed_cents"]).where("id", "=", id);
+  expect(await row.executeTakeFirst()).toEqual({ status: "Cancelled", owed_cents: 0 });
+});
+
+test("who was in the room before it was moved has not been in it afterwards", async () => {
+  const id = await confirmed();
+  const joined = new Date("2026-11-18T12:52:00Z");
+  const both = { client_joined_at: joined, coach_joined_at: joined };
+  await house.database.updateTable("appointments").set(both).where("id", "=", id).execute();
+  await act(coach, `/api/appointments/${id}/reschedule`, { scheduledAt: "2026-11-19T13:00:00.000Z" });
+  await act(client, `/api/appointments/${id}/accept`);
+  await at("2026-11-19T14:00:00Z");
+  expect((await read(id)).scheduledStatus).toBe("Scheduled");
+});

@@ -1,0 +1,54 @@
+import { isWorthReminding, nextDue } from "@aufwind/rules/appointments/clock";
+import { type Tx, transact } from "../../platform/database/database.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { happen } from "./commands.ts";
+import { tell } from "./notices/commands.ts";
+import { dueAt, factsOf } from "./policy.ts";
+import * as store from "./store.ts";
+
+const TRY_AGAIN = 10 * 60_000;
+
+/** The clock's work is found from the rows each minute; several workers take different rows. */
+export function appointmentJobs(platform: Platform): void {
+  platform.jobs.every("appointments-due", "* * * * *", async (signal) => {
+    while (!signal.aborted && (await doNext(platform)));
+  });
+}
+
+/** Does what is due for one appointment; answers whether there was one. */
+async function doNext(platform: Platform): Promise<boolean> {
+  const { database, clock, log } = platform;
+  const now = clock.now();
+  let taken: string | undefined;
+  try {
+    return await transact(database, async (tx) => {
+      const row = await store.lockDue(tx, now);
+      if (!row) return false;
+      taken = row.id;
+      await doDue(tx, platform, { row, now });
+      return true;
+    });
+  } catch (err) {
+    if (!taken) throw err;
+    log.error({ err, appointment: taken }, "what was due for an appointment could not be done");
+    await store.postpone(database, taken, new Date(now.getTime() + TRY_AGAIN));
+    return true;
+  }
+}
+
+type Due = { row: store.AppointmentRow; now: Date };
+
+async function doDue(tx: Tx, platform: Platform, { row, now }: Due): Promise<void> {
+  const facts = factsOf(row);
+  const due = nextDue(facts);
+  if (!due || due.at > now.getTime()) {
+    await store.updateAppointment(tx, row.id, { due_at: dueAt(facts) });
+  } else if (due.work === "remind") {
+    const reminded = { ...facts, isReminded: true };
+    await store.updateAppointment(tx, row.id, { reminded_at: now, due_at: dueAt(reminded) });
+    if (isWorthReminding(facts, now.getTime()))
+      await tell(tx, platform, { kind: "remind", by: "clock", row, previous: row, now });
+  } else {
+    await happen(tx, platform, { row, event: due.work, by: "clock", now: now.getTime() });
+  }
+}

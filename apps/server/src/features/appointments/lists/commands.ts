@@ -1,0 +1,47 @@
+import { pageFacts } from "@aufwind/contract/lists";
+import { periodRange } from "@aufwind/rules/appointments/period-range";
+import type { Period } from "@aufwind/rules/appointments/periods";
+import type { Status } from "@aufwind/rules/appointments/status";
+import { fold, variants } from "@aufwind/rules/search/fold";
+import type { Direction } from "@aufwind/rules/search/search";
+import type { Database } from "../../../platform/database/database.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { presentAppointments } from "../commands.ts";
+import * as store from "./store.ts";
+
+/** Periods are days of Berlin, as everything about appointments. */
+const ZONE = "Europe/Berlin";
+
+type Asked = store.Whose & {
+  page: number;
+  size: number;
+  sort: Direction;
+  name: string;
+  status: Status[];
+  period: Period;
+};
+
+/** One page of somebody's appointments, as they are asked for, by their start. */
+export async function listAppointments({ database, clock }: Platform, asked: Asked) {
+  const { side, userId, page, size, name, status: statuses, period } = asked;
+  const now = clock.now();
+  const range = periodRange({ period, now: now.getTime(), zone: ZONE });
+  const others = name ? await othersCalled(database, { side, userId, name }) : undefined;
+  const wanted = { side, userId, statuses, range, others };
+  const [rows, totalCount] = await Promise.all([
+    store.findPage(database, wanted, asked),
+    store.countWanted(database, wanted),
+  ]);
+  return {
+    items: await presentAppointments(database, rows, { side, now }),
+    ...pageFacts({ page, size, totalCount }),
+  };
+}
+
+/** The other sides in whose names every one of these words is, in any of its spellings. */
+async function othersCalled(database: Database, { name, ...whose }: store.Whose & { name: string }) {
+  const words = name.split(/\s+/).filter(Boolean).map(variants);
+  const isCalled = (full: string) => words.every((spellings) => spellings.some((word) => full.includes(word)));
+  const people = await store.findOthers(database, whose);
+  return people.filter((each) => isCalled(fold(`${each.first_name} ${each.last_name}`))).map(({ id }) => id);
+}

@@ -1,0 +1,160 @@
+import { type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type House, openHouse } from "../../../../test/house.ts";
+import { person } from "../../../../test/people.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { findBusy, findTouching } from "../../agenda/store.ts";
+import * as overviews from "../overviews/store.ts";
+import { countWanted, findOthers, findPage, type Wanted } from "./store.ts";
+
+// Two people with 10,000 appointments each among 40,000 of others: whatever a page asks, an index finds.
+let house: House;
+let listening: Database;
+const heard: CompiledQuery[] = [];
+const userIds = { coach: "", client: "" };
+const OTHER = { coach: "client", client: "coach" } as const;
+
+beforeAll(async () => {
+  house = await openHouse();
+  const dialect = new PostgresDialect({ pool: house.pool });
+  listening = new Kysely({ dialect, log: ({ query }) => void heard.push(query) });
+  userIds.coach = (await person(house, { kind: "coach" })).userId;
+  userIds.client = (await person(house)).userId;
+  await sql`
+    insert into users (kind, email, email_key, first_name, last_name, locale, terms_locale, terms_accepted_at,
+      adult_confirmed_at, confirmed_at, created_at)
+    select kind, kind || n, kind || n, 'Name ' || n, 'Müller', 'de', 'de', now(), now(), now(), now()
+    from generate_series(1, 1000) n, (values ('client'), ('coach')) kinds (kind)`.execute(house.database);
+  await sql`
+    insert into coaches (user_id, slug, is_public, first_public_at, created_at)
+    select id, id::text, true, now(), now() from users where kind = 'coach'`.execute(house.database);
+  await sql`
+    with calendars as (
+      insert into imported_calendars (coach_id, name, address, address_hash, host, added_at, due_at)
+      select user_id, 'x', '', '', '', now(), now() from coaches returning id, coach_id
+    )
+    insert into busy_times (calendar_id, coach_id, during)
+    select id, coach_id, tstzrange(starts_at, starts_at + interval '1 hour')
+    from calendars, generate_series(timestamptz '2026-11-01', '2026-11-30', '2 days') starts_at`.execute(
+    house.database,
+  );
+  await fill("coach", { id: userIds.coach, count: 10_000 });
+  await fill("client", { id: userIds.client, count: 10_000 });
+  const { rows } = await sql<{ id: string }>`
+    select id from users where email_key like 'coach%' limit 8`.execute(house.database);
+  for (const { id } of rows) await fill("coach", { id, count: 5000 });
+  await sql`analyze`.execute(house.database);
+}, 60_000);
+afterAll(() => house.close());
+
+/** Gives somebody an appointment every three hours up to the end of November, each with one of a thousand others. */
+const fill = (side: "coach" | "client", { id, count }: { id: string; count: number }) =>
+  sql`
+    insert into appointments (${sql.ref(`${side}_id`)}, ${sql.ref(`${OTHER[side]}_id`)}, consultation, starts_at,
+      ends_at, status, net_cents, gross_cents, vat_status, owed_cents, booked_at, client_zone)
+    select ${id}, people.id, 'standard', starts_at, starts_at + interval '1 hour',
+      case when n % 9 = 0 then 'Cancelled' else 'Completed' end, 10000, 11900, 'regular', 11900, starts_at, 'UTC'
+    from (select n, timestamptz '2026-11-30 09:00Z' - n * interval '3 hours' as starts_at
+      from generate_series(1, ${count}::int) n) times
+    join (select id, row_number() over () as place from users where email_key like ${`${OTHER[side]}%`}) people
+      on place = 1 + n % 1000`.execute(house.database);
+
+type Plan = {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Rows Removed by Filter"?: number;
+  Plans?: Plan[];
+};
+
+/** How what is asked is found: which tables are read whole, and how many rows of appointments are looked at. */
+async function plansOf(work: (db: Database) => Promise<unknown>) {
+  heard.length = 0;
+  await work(listening);
+  const plans: Plan[] = [];
+  for (const { sql: text, parameters } of heard) {
+    const { rows } = await house.pool.query(`explain (analyze, format json) ${text}`, [...parameters]);
+    plans.push(rows[0]["QUERY PLAN"][0].Plan);
+  }
+  const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+  const scans = plans.flatMap(nodes).filter((node) => node["Relation Name"]);
+  const looked = scans
+    .filter((scan) => scan["Relation Name"] === "appointments")
+    .map((scan) => (scan["Actual Rows"] + (scan["Rows Removed by Filter"] ?? 0)) * scan["Actual Loops"]);
+  return {
+    whole: scans.filter((scan) => scan["Node Type"] === "Seq Scan").map((scan) => scan["Relation Name"]),
+    looked: looked.reduce((sum, rows) => sum + rows, 0),
+  };
+}
+
+const now = new Date("2026-11-16T09:00:00Z");
+/** Rows, of twenty thousand. */
+const FEW = 500;
+const range = { from: new Date("2026-11-15T23:00:00Z"), to: new Date("2026-11-22T23:00:00Z") };
+
+describe.each(["coach", "client"] as const)("for a %s", (side) => {
+  const wanted = (over: Partial<Wanted> = {}): Wanted => ({
+    side,
+    userId: userIds[side],
+    statuses: [],
+    range: undefined,
+    others: undefined,
+    ...over,
+  });
+  const first = { page: 0, size: 30, sort: "asc" } as const;
+
+  test.each(["asc", "desc"] as const)("the first page, %s, looks at little more than it shows", async (sort) => {
+    const { whole, looked } = await plansOf((db) => findPage(db, wanted(), { ...first, sort }));
+    expect([whole, looked <= FEW, looked]).toEqual([[], true, looked]);
+  });
+
+  test("so does one of a period or of some statuses", async () => {
+    const week = { from: range.from.getTime(), to: range.to.getTime() };
+    for (const over of [
+      { range: week },
+      { statuses: ["Cancelled"] as const },
+      { range: week, statuses: ["Completed"] as const },
+    ]) {
+      const { whole, looked } = await plansOf((db) => findPage(db, wanted(over), first));
+      expect([whole, looked <= FEW, looked]).toEqual([[], true, looked]);
+    }
+  });
+
+  test("the last page, the count and those of some people are found by the index", async () => {
+    const others = (await findOthers(house.database, wanted())).slice(0, 3).map(({ id }) => id);
+    const last = await plansOf((db) => findPage(db, wanted(), { ...first, page: 333 }));
+    const some = await plansOf((db) => findPage(db, wanted({ others }), first));
+    const counted = await plansOf((db) => countWanted(db, wanted({ others, statuses: ["Completed"] })));
+    expect([last.whole, some.whole, counted.whole]).toEqual([[], [], []]);
+    expect(await countWanted(house.database, wanted())).toBe(10_000);
+    expect(await countWanted(house.database, wanted({ others }))).toBe(30);
+  });
+
+  test("a person with many appointments is looked at once for the name", async () => {
+    expect(await findOthers(house.database, wanted())).toHaveLength(1000);
+    const { whole } = await plansOf((db) => findOthers(db, wanted()));
+    expect(whole).not.toContain("appointments");
+  });
+});
+
+test("what the first pages show looks at little, however much lies behind", async () => {
+  const [client, coach] = [
+    await plansOf((db) => overviews.findForClient(db, { userId: userIds.client, now, range })),
+    await plansOf(async (db) => {
+      await overviews.findForCoach(db, { userId: userIds.coach, now, range });
+      await overviews.countWaiting(db, { userId: userIds.coach, now });
+    }),
+  ];
+  expect([client.whole, coach.whole]).toEqual([[], []]);
+  expect([client.looked <= FEW, coach.looked <= FEW]).toEqual([true, true]);
+});
+
+test("so does a week of the agenda", async () => {
+  const asked = { coachId: userIds.coach, start: range.from.getTime(), end: range.to.getTime() };
+  const { whole, looked } = await plansOf(async (db) => {
+    await findTouching(db, { ...asked, statuses: ["Completed"] });
+    await findBusy(db, asked);
+  });
+  expect([whole, looked <= FEW, looked]).toEqual([[], true, looked]);
+});

@@ -1,0 +1,69 @@
+import type { Side, Status } from "@aufwind/rules/appointments/status";
+import type { Direction } from "@aufwind/rules/search/search";
+import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
+import type { Database } from "../../../platform/database/database.ts";
+import type { DB } from "../../../platform/database/database-types.ts";
+import { seen } from "../store.ts";
+
+export type Whose = { side: Side; userId: string };
+export type Wanted = Whose & {
+  statuses: readonly Status[];
+  /** By the start; undefined for all time. */
+  range: { from: number; to: number } | undefined;
+  /** The other sides; undefined for anybody. */
+  others: string[] | undefined;
+};
+
+const MINE = { client: "client_id", coach: "coach_id" } as const;
+const OTHER = { client: "coach_id", coach: "client_id" } as const;
+
+/** Whose appointments are looked at: nobody reads others'. */
+export const isMine = ({ side, userId }: Whose) => expressionBuilder<DB, "appointments">()(MINE[side], "=", userId);
+
+/** Everybody with whom somebody has or had appointments, each once. */
+export const findOthers = (db: Database, whose: Whose) =>
+  db
+    .selectFrom("users")
+    .select(["id", "first_name", "last_name"])
+    .where("id", "in", (eb) => eb.selectFrom("appointments").select(OTHER[whose.side]).where(isMine(whose)))
+    .execute();
+
+/** Those of one person that are asked for. */
+function areWanted(wanted: Wanted): Expression<SqlBool> {
+  const eb = expressionBuilder<DB, "appointments">();
+  const { side, statuses, range, others } = wanted;
+  return eb.and([
+    isMine(wanted),
+    ...(statuses.length > 0 ? [eb("status", "in", statuses)] : []),
+    ...(range ? [eb("starts_at", ">=", new Date(range.from)), eb("starts_at", "<", new Date(range.to))] : []),
+    ...(others ? [eb(OTHER[side], "=", sql<string>`any(${others}::uuid[])`)] : []),
+  ]);
+}
+
+type Page = { page: number; size: number; sort: Direction };
+
+/** One page by the start. The few are chosen first, so that people and pictures are looked up for them alone. */
+export const findPage = (db: Database, wanted: Wanted, { page, size, sort }: Page) =>
+  seen(db)
+    .where("appointments.id", "in", (eb) =>
+      eb
+        .selectFrom("appointments")
+        .select("id")
+        .where(areWanted(wanted))
+        .orderBy("starts_at", sort)
+        .orderBy("id", sort)
+        .limit(size)
+        .offset(page * size),
+    )
+    .orderBy("appointments.starts_at", sort)
+    .orderBy("appointments.id", sort)
+    .execute();
+
+export async function countWanted(db: Database, wanted: Wanted): Promise<number> {
+  const { count } = await db
+    .selectFrom("appointments")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where(areWanted(wanted))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,271 @@
+import type { Actor, Event } from "@aufwind/rules/appointments/lifecycle";
+import { type Awaiting, isLive, otherSide, type Side, type Status } from "@aufwind/rules/appointments/status";
+import type { Consultation } from "@aufwind/rules/consultations/consultations";
+import type { Locale } from "@aufwind/rules/locale/locale";
+import { type CalendarEntry, calendarFile } from "../../platform/calendar/calendar-file.ts";
+import { companyMail } from "../../platform/mail/company-letter.ts";
+import { moneyIn } from "../../platform/mail/money.ts";
+import type { OutgoingMail } from "../../platform/mail/outbox.ts";
+import { pageLink } from "../../platform/mail/page-link.ts";
+import { timesFor } from "../../platform/mail/two-times.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { SentenceKey } from "../../platform/words/rooms.ts";
+
+type Means = Pick<Platform, "words" | "config">;
+type Reader = {
+  userId: string;
+  /** Missing where the person has left. */
+  email: string | null;
+  firstName: string;
+  lastName: string;
+  locale: Locale;
+  zone: string;
+};
+
+/** An appointment as it is after what is told. */
+export type Told = {
+  id: string;
+  sequence: number;
+  status: Status;
+  awaiting: Awaiting;
+  consultation: Consultation;
+  startsAt: Date;
+  endsAt: Date;
+  previousStartsAt: Date | null;
+  bookedAt: Date;
+  grossCents: number;
+  owedCents: number;
+  reason: string | null;
+  holdUntil: Date | null;
+  answerBy: Date | null;
+  freeUntil: Date;
+  chargeAt: Date | null;
+  absent: Side | null;
+  client: Reader;
+  coach: Reader;
+};
+export type NoticeKind = "book" | Event | "remind";
+
+type Entry = { reader: Side; told: Told; now: Date };
+type Notice = Entry & { kind: NoticeKind; by: Actor };
+type Keys<Part extends string> =
+  Extract<SentenceKey, `appointments:${Part}.${string}`> extends `appointments:${Part}.${infer Key}` ? Key : never;
+type Happening = Keys<"notices"> extends `${infer Name}.${string}` ? Name : never;
+type Cost = Keys<"costs">;
+
+/** What somebody is told of an appointment, with the entry for the calendar; undefined where this reader gets none. */
+export function appointmentMail(means: Means, notice: Notice): OutgoingMail | undefined {
+  const { reader, told } = notice;
+  const { email, firstName, locale } = told[reader];
+  const happening = happeningOf(notice);
+  if (!happening || !email) return undefined;
+  const params = paramsOf(means, notice);
+  const t = (key: SentenceKey, more = {}) => means.words.t(locale, key, { ...params, ...more });
+  const said = (part: "what" | "heading" | "happened" | "next") => t(`appointments:notices.${happening}.${part}`);
+  const costs = costsOf(notice).map((cost) => t(`appointments:costs.${cost}`));
+  const reason = reasonFor(notice);
+  const label = t(`appointments:buttons.${BUTTONS[happening] ?? "view"}`);
+  const mail = companyMail(means, {
+    email,
+    firstName,
+    locale,
+    subject: t("appointments:subject", { what: said("what") }),
+    heading: said("heading"),
+    passages: [
+      said("happened"),
+      ...(reason ? [t("appointments:reason"), { quote: reason }] : []),
+      factsOf(means, notice).join("\n"),
+      ...(isOver(told) ? [...costs, said("next")] : [said("next"), ...costs]),
+      ...(reader === "client" && AGAIN.includes(happening) ? [t("appointments:again")] : []),
+      { label, url: linkOf(means, notice) },
+      ...(isContract(notice) ? [t("appointments:withdrawal", { url: withdrawalOf(means, locale) })] : []),
+    ],
+  });
+  return { ...mail, calendar: invitation(calendarEntryOf(means, notice)) };
+}
+
+/** With the coach's yes there is a contract; §312f BGB has its confirmation say how to withdraw from it. */
+const isContract = ({ kind, reader, told }: Notice) =>
+  reader === "client" && told.grossCents > 0 && (kind === "confirm" || kind === "accept");
+
+const withdrawalOf = ({ config }: Pick<Means, "config">, locale: Locale) =>
+  pageLink(config, { page: "withdraw", locale });
+
+/** An appointment as it stands in the reader's calendar: neutral, with both times. */
+export function calendarEntryOf({ words, config }: Means, { reader, told, now }: Entry): CalendarEntry {
+  const { id, sequence, startsAt, endsAt } = told;
+  const { locale, email, zone } = told[reader];
+  const url = linkOf({ config }, { reader, told });
+  const times = timesFor(words, { locale, zone }).span(startsAt, endsAt);
+  return {
+    uid: `${id}@${new URL(config.http.publicUrl).host}`,
+    sequence,
+    start: startsAt,
+    end: endsAt,
+    stamp: now,
+    summary: words.t(locale, "appointments:calendar.summary"),
+    description: [...times, words.t(locale, "appointments:calendar.more", { url })].join("\n"),
+    url,
+    status: CALENDAR_STATUS[told.status],
+    // Not the other person: nobody learns an address of somebody else by it.
+    organizer: { name: config.brand, email: /<(.+)>/.exec(config.mail.from)?.[1] ?? config.mail.from },
+    ...(email && { attendee: { name: fullName(told[reader]), email } }),
+  };
+}
+
+const CALENDAR_STATUS: Record<Status, CalendarEntry["status"]> = {
+  Pending: "TENTATIVE",
+  Rescheduled: "TENTATIVE",
+  Scheduled: "CONFIRMED",
+  Completed: "CONFIRMED",
+  // It took place for one of the two, and stays where it was.
+  "No Show": "CONFIRMED",
+  Cancelled: "CANCELLED",
+  Rejected: "CANCELLED",
+};
+
+function invitation(entry: CalendarEntry): NonNullable<OutgoingMail["calendar"]> {
+  const method = entry.status === "CANCELLED" ? "CANCEL" : "REQUEST";
+  return { method, content: calendarFile({ method, entries: [entry] }) };
+}
+
+/** What happened, as this reader sees it. */
+function happeningOf({ kind, by, reader, told }: Notice): Happening | undefined {
+  const who = by === reader ? "ByYou" : "ByOther";
+  const isClient = reader === "client";
+  switch (kind) {
+    case "book":
+    case "giveDetails":
+      if (told.awaiting === "payment_details") return isClient ? "held" : undefined;
+      return isClient ? "requestSent" : "requestCame";
+    case "confirm":
+      return `confirmed${who}`;
+    case "reject":
+      return `rejected${who}`;
+    case "reschedule":
+      return `moved${who}`;
+    case "accept":
+      return `accepted${who}`;
+    case "decline":
+      return `declined${who}`;
+    case "cancel":
+      return `cancelled${who}`;
+    case "noShow":
+      return told.absent === reader ? "absentYou" : "absentOther";
+    case "expire":
+      return isClient ? "expired" : undefined;
+    case "lapse":
+      if (told.status !== "Rejected") return "lapsed";
+      return isClient ? "unansweredByOther" : "unansweredByYou";
+    case "complete":
+      return undefined;
+    case "remind":
+      return "reminded";
+  }
+}
+
+const BUTTONS: Partial<Record<Happening, Keys<"buttons">>> = {
+  held: "details",
+  requestCame: "answer",
+  movedByOther: "answerTime",
+};
+
+/** After these a client may want another appointment. */
+const AGAIN: readonly Happening[] = [
+  "rejectedByOther",
+  "declinedByYou",
+  "declinedByOther",
+  "cancelledByYou",
+  "cancelledByOther",
+  "absentOther",
+  "unansweredByOther",
+  "lapsed",
+];
+
+/** Those who wrote it themselves need not read it again. */
+const reasonFor = ({ kind, by, reader, told }: Notice): string | null =>
+  by !== reader && (kind === "reject" || kind === "decline" || kind === "cancel") ? told.reason : null;
+
+function factsOf({ words }: Means, { kind, reader, told }: Notice): string[] {
+  const { startsAt, endsAt, previousStartsAt, grossCents } = told;
+  const { locale, zone } = told[reader];
+  const length = endsAt.getTime() - startsAt.getTime();
+  const fact = (key: Keys<"facts">, params = {}) => words.t(locale, `appointments:facts.${key}`, params);
+  const during = (start: Date) =>
+    timesFor(words, { locale, zone })
+      .span(start, new Date(start.getTime() + length))
+      .join("\n");
+  const kindName = words.t(locale, `appointments:kinds.${told.consultation}`);
+  const isMoved = kind === "reschedule" && previousStartsAt !== null;
+  return [
+    fact("with", { name: fullName(told[otherSide(reader)]) }),
+    fact("kind", { kind: kindName, minutes: length / 60_000 }),
+    ...(isMoved ? [fact("before", { time: during(previousStartsAt) })] : []),
+    fact(isMoved ? "now" : "when", { time: during(startsAt) }),
+    fact(grossCents === 0 ? "price.free" : `price.${reader}`, { price: moneyIn(locale, grossCents) }),
+  ];
+}
+
+/** What is due, will be charged or is given back, and until when cancelling is free. */
+function costsOf(notice: Notice): Cost[] {
+  const { kind, reader, told } = notice;
+  if (kind === "remind") return [];
+  if (told.grossCents === 0) return reader === "client" && isLive(told.status) ? ["free"] : [];
+  if (isOver(told)) return costsOver(notice);
+  return reader === "client" ? costsOfClient(notice) : costsForCoach(notice);
+}
+
+function costsOver({ kind, reader, told }: Notice): Cost[] {
+  if (told.owedCents > 0) return [`${reader}.${kind === "noShow" ? "absent" : "late"}`];
+  // A request that came to nothing was never charged.
+  if (told.status === "Rejected" || kind === "expire") return reader === "client" ? ["client.nothing"] : [];
+  return [`${reader}.givenBack`];
+}
+
+function costsOfClient({ kind, told, now }: Notice): Cost[] {
+  const isFree = now <= told.freeUntil;
+  const cancelling: Cost = isFree ? "client.cancelUntil" : "client.cancelLate";
+  switch (told.status) {
+    case "Pending":
+      if (told.awaiting === "payment_details") return [];
+      return [isFree ? "client.request" : "client.lateRequest"];
+    case "Rescheduled":
+      // Who is asked says no free of charge, however late.
+      return told.awaiting === "client" && !isFree ? ["client.ifDeclined"] : ["client.ifDeclined", cancelling];
+    default: {
+      if (told.chargeAt === null) return [cancelling];
+      // What is charged later is charged when cancelling stops being free.
+      if (now < told.chargeAt) return ["client.charge"];
+      return [kind === "accept" ? "client.chargeUnlessDone" : "client.chargeNow", cancelling];
+    }
+  }
+}
+
+function costsForCoach({ told, now }: Notice): Cost[] {
+  if (told.status === "Pending") return [];
+  if (told.status === "Rescheduled") return ["coach.ifDeclined"];
+  return [now <= told.freeUntil ? "coach.cancelUntil" : "coach.cancelLate"];
+}
+
+function paramsOf({ words, config }: Means, { reader, told }: Notice) {
+  const { locale } = told[reader];
+  const times = timesFor(words, told[reader]);
+  const moment = (instant: Date | null) => instant && times.moment(instant);
+  return {
+    name: fullName(told[otherSide(reader)]),
+    price: moneyIn(locale, told.grossCents),
+    when: times.short(told.startsAt),
+    clock: times.clock(told.startsAt),
+    holdUntil: told.holdUntil && times.clock(told.holdUntil),
+    answerBy: moment(told.answerBy),
+    freeUntil: moment(told.freeUntil),
+    chargeAt: moment(told.chargeAt),
+    supportEmail: config.company.supportEmail,
+  };
+}
+
+const isOver = ({ status }: Told) => !isLive(status);
+const fullName = ({ firstName, lastName }: Reader) => `${firstName} ${lastName}`.trim();
+
+const linkOf = ({ config }: Pick<Means, "config">, { reader, told }: Pick<Entry, "reader" | "told">) =>
+  pageLink(config, { page: `${reader}Appointments`, locale: told[reader].locale, token: told.id });

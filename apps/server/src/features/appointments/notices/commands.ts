@@ -1,0 +1,81 @@
+import { freeUntil } from "@aufwind/rules/appointments/deadlines";
+import type { Actor } from "@aufwind/rules/appointments/lifecycle";
+import { type Awaiting, isLive, SIDES, type Side, type Status } from "@aufwind/rules/appointments/status";
+import type { Consultation } from "@aufwind/rules/consultations/consultations";
+import type { Tx } from "../../../platform/database/database.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { appointmentMail, type NoticeKind, type Told } from "../mails.ts";
+import { chargedAt } from "../present.ts";
+import { type AppointmentRow, findReaders, type Readers } from "../store.ts";
+import { insertNotifications } from "./store.ts";
+
+type Notice = {
+  kind: NoticeKind;
+  by: Actor;
+  row: AppointmentRow;
+  /** How it was before. */
+  previous?: AppointmentRow | undefined;
+  now: Date;
+};
+
+/** Tells both sides what happened: by mail with an entry for the calendar, in the app, and to pages that are open. */
+export async function tell(tx: Tx, platform: Platform, notice: Notice): Promise<void> {
+  const { kind, by, row, previous, now } = notice;
+  const readers = (await findReaders(tx, [row.id])).get(row.id);
+  if (!readers) throw new Error("an appointment has no people");
+  const told = toldOf(readers, notice);
+  const isSecret = (reader: Side) => reader === "coach" && isHeld(row, previous);
+  const mails = SIDES.filter((reader) => !isSecret(reader)).map((reader) =>
+    appointmentMail(platform, { kind, by, reader, told, now }),
+  );
+  await platform.outbox.add(tx, ...mails.filter((mail) => mail !== undefined));
+  const notified = SIDES.filter((side) => side !== by && !isSecret(side));
+  if (notified.length > 0 && kind !== "complete")
+    await insertNotifications(
+      tx,
+      notified.map((side) => ({
+        user_id: told[side].userId,
+        kind,
+        appointment_id: row.id,
+        by,
+        starts_at: row.starts_at,
+        created_at: now,
+      })),
+    );
+  for (const side of SIDES)
+    await platform.events.publish(tx, { audience: told[side].userId, kind: "appointment", data: { id: row.id } });
+  if (isTimeChanged(row, previous)) await platform.jobs.add(tx, "refresh-search", {});
+}
+
+/** Where times were taken or given back, cards and search are to hear of it within seconds. */
+const isTimeChanged = (row: AppointmentRow, previous: AppointmentRow | undefined) =>
+  !previous || previous.starts_at.getTime() !== row.starts_at.getTime() || !isLive(row.status as Status);
+
+/** Before payment details are given the coach knows nothing, and hears nothing when they never come. */
+const isHeld = (row: AppointmentRow, previous: AppointmentRow | undefined) =>
+  row.awaiting === "payment_details" || (previous?.awaiting === "payment_details" && row.awaiting === null);
+
+/** All that mails and calendars say about an appointment. */
+export function toldOf({ client, coach }: Readers, { kind, row, previous, now }: Omit<Notice, "by">): Told {
+  return {
+    id: row.id,
+    sequence: row.sequence,
+    status: row.status as Status,
+    awaiting: row.awaiting as Awaiting,
+    consultation: row.consultation as Consultation,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    previousStartsAt: previous && previous.starts_at.getTime() !== row.starts_at.getTime() ? previous.starts_at : null,
+    bookedAt: row.booked_at,
+    grossCents: row.gross_cents,
+    owedCents: row.owed_cents,
+    reason: row.reason,
+    holdUntil: row.hold_until,
+    answerBy: row.answer_by,
+    freeUntil: new Date(freeUntil(row.starts_at.getTime())),
+    chargeAt: chargedAt(row, { history: [{ event: kind, at: now }], now }),
+    absent: row.absent as Side | null,
+    client,
+    coach,
+  };
+}

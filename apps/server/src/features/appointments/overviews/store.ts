@@ -1,0 +1,98 @@
+import { LIVE, type Status } from "@aufwind/rules/appointments/status";
+import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
+import type { Database } from "../../../platform/database/database.ts";
+import type { DB } from "../../../platform/database/database-types.ts";
+import { isMine, type Whose } from "../lists/store.ts";
+import { seen } from "../store.ts";
+
+/** From when up to when, by the start. */
+type Range = { from: Date; to: Date };
+type Picking = { where: Expression<SqlBool>; order: keyof typeof ORDERS; most: number };
+
+/** The next, the latest, or whatever has to be answered first. */
+const ORDERS = {
+  next: sql`starts_at, id`,
+  latest: sql`starts_at desc, id desc`,
+  urgent: sql`coalesce(hold_until, answer_by), id`,
+};
+const MOST = { waiting: 5, waitingForClient: 20, thisWeek: 50, upcoming: 3, over: 6, today: 50 };
+/** No appointment lasts longer: where the index begins to look for one that is not over. */
+const LONGEST = "4 hours";
+
+const eb = expressionBuilder<DB, "appointments">();
+const isOneOf = (...statuses: Status[]) => eb("status", "in", statuses);
+const within = ({ from, to }: Range) => eb.and([eb("starts_at", ">=", from), eb("starts_at", "<", to)]);
+const isNotOver = (now: Date) =>
+  sql<SqlBool>`starts_at > ${now}::timestamptz - ${LONGEST}::interval and ends_at > ${now}`;
+
+/** Nobody is waited for once it begins, so that only what is to come is looked through. */
+const isAwaited = (now: Date, whom: string[]) =>
+  eb.and([
+    eb("starts_at", ">", now),
+    eb("awaiting", "in", whom),
+    eb(eb.fn.coalesce("hold_until", "answer_by"), ">", now),
+  ]);
+
+/** The first few of somebody's appointments for each part of a page, in order; one may be in several parts. */
+function findParts<Part extends string>(db: Database, whose: Whose, parts: Record<Part, Picking>) {
+  const picks = Object.entries<Picking>(parts).map(
+    ([part, { where, order, most }]) => sql`(
+      select id, ${part}::text as part, row_number() over (order by ${ORDERS[order]}) as place from appointments
+      where ${isMine(whose)} and ${where} order by ${ORDERS[order]} limit ${most}::int)`,
+  );
+  const picked = sql<{ id: string; part: Part; place: number }>`(${sql.join(picks, sql` union all `)})`;
+  return seen(db)
+    .innerJoin(picked.as("picked"), "picked.id", "appointments.id")
+    .select("picked.part")
+    .orderBy("picked.place")
+    .execute();
+}
+
+type Asked = { userId: string; now: Date; range: Range };
+
+/** Those of today (`range`), those that wait for the client, the next and the latest that are over. */
+export const findForClient = (db: Database, { userId, now, range }: Asked) =>
+  findParts(
+    db,
+    { side: "client", userId },
+    {
+      today: { where: within(range), order: "next", most: MOST.today },
+      waiting: {
+        where: isAwaited(now, ["client", "payment_details"]),
+        order: "urgent",
+        most: MOST.waitingForClient,
+      },
+      upcoming: { where: eb.and([isNotOver(now), isOneOf(...LIVE)]), order: "next", most: MOST.upcoming },
+      over: {
+        where: eb.and([
+          eb("starts_at", "<", now),
+          eb("ends_at", "<=", now),
+          isOneOf("Scheduled", "Completed", "No Show"),
+        ]),
+        order: "latest",
+        most: MOST.over,
+      },
+    },
+  );
+
+/** Those that wait for the coach, the next that is confirmed, and those of this week (`range`). */
+export const findForCoach = (db: Database, { userId, now, range }: Asked) =>
+  findParts(
+    db,
+    { side: "coach", userId },
+    {
+      waiting: { where: isAwaited(now, ["coach"]), order: "urgent", most: MOST.waiting },
+      next: { where: eb.and([isNotOver(now), isOneOf("Scheduled")]), order: "next", most: 1 },
+      thisWeek: { where: eb.and([within(range), isOneOf(...LIVE, "Completed")]), order: "next", most: MOST.thisWeek },
+    },
+  );
+
+export async function countWaiting(db: Database, { userId, now }: Omit<Asked, "range">): Promise<number> {
+  const { count } = await db
+    .selectFrom("appointments")
+    .select(eb.fn.countAll<number>().as("count"))
+    .where(isMine({ side: "coach", userId }))
+    .where(isAwaited(now, ["coach"]))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,35 @@
+import { type Act, type Facts, refusal } from "@aufwind/rules/appointments/acts";
+import { nextDue } from "@aufwind/rules/appointments/clock";
+import { EVENTS, type Event } from "@aufwind/rules/appointments/lifecycle";
+import type { Awaiting, Side, Status } from "@aufwind/rules/appointments/status";
+import type { AppointmentRow } from "./store.ts";
+
+/** Which side somebody is on; whoever is on neither sees nothing of it. */
+export const sideOf = (row: Pick<AppointmentRow, "coach_id" | "client_id">, userId: string): Side | undefined =>
+  userId === row.coach_id ? "coach" : userId === row.client_id ? "client" : undefined;
+
+/** What the rules ask for. */
+export const factsOf = (row: AppointmentRow): Facts => ({
+  status: row.status as Status,
+  awaiting: row.awaiting as Awaiting,
+  startsAt: row.starts_at.getTime(),
+  endsAt: row.ends_at.getTime(),
+  holdUntil: row.hold_until?.getTime() ?? null,
+  answerBy: row.answer_by?.getTime() ?? null,
+  clientReschedules: row.client_reschedules,
+  grossCents: row.gross_cents,
+  owedCents: row.owed_cents,
+  isAgreed: row.agreed_at !== null,
+  isReminded: row.reminded_at !== null,
+  wasMet: row.client_joined_at !== null && row.coach_joined_at !== null,
+});
+
+/** What this side can do with it now. */
+export const canDo = (facts: Facts, { by, now }: Pick<Act, "by" | "now">): Event[] =>
+  EVENTS.filter((event) => refusal(facts, { event, by, now }) === undefined);
+
+/** When the clock has to look at it next. */
+export function dueAt(facts: Facts): Date | null {
+  const due = nextDue(facts);
+  return due ? new Date(due.at) : null;
+}

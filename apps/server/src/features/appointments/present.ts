@@ -1,0 +1,74 @@
+import type { Appointment, AppointmentItem } from "@aufwind/contract/appointments";
+import type { Picture } from "@aufwind/contract/profiles";
+import { owedAfter, refusal } from "@aufwind/rules/appointments/acts";
+import { chargeAt, freeUntil, MOST_CLIENT_RESCHEDULES } from "@aufwind/rules/appointments/deadlines";
+import type { Relation } from "@aufwind/rules/appointments/first-appointment";
+import type { Side } from "@aufwind/rules/appointments/status";
+import { canDo, factsOf } from "./policy.ts";
+import type { EventRow, SeenRow } from "./store.ts";
+
+const MINUTE = 60_000;
+
+/** Photos of coaches who are found, by their ids; clients have none. */
+export type Pictures = ReadonlyMap<string, { profile?: Picture }>;
+export type Looking = { side: Side; now: Date; pictures: Pictures };
+
+export function presentItem(row: SeenRow, { side, now, pictures }: Looking): AppointmentItem {
+  const picture = row.slug ? pictures.get(row.coach_id)?.profile : undefined;
+  return {
+    id: row.id,
+    coach: { id: row.coach_id, name: row.coach_name, slug: row.slug, picture: picture ?? null },
+    client: { id: row.client_id, name: row.client_name, picture: null },
+    consultation: row.consultation as AppointmentItem["consultation"],
+    durationMinutes: (row.ends_at.getTime() - row.starts_at.getTime()) / MINUTE,
+    scheduledAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    scheduledStatus: row.status as AppointmentItem["scheduledStatus"],
+    awaiting: row.awaiting as AppointmentItem["awaiting"],
+    answerBy: row.answer_by?.toISOString() ?? null,
+    feeCents: row.gross_cents,
+    can: canDo(factsOf(row), { by: side, now: now.getTime() }),
+  };
+}
+
+type Whole = Looking & { history: EventRow[]; relation: Relation; coachZone: string };
+
+export function presentAppointment(row: SeenRow, whole: Whole): Appointment {
+  const { side, now, history, relation, coachZone } = whole;
+  const cancelling = { event: "cancel", by: side, now: now.getTime() } as const;
+  const facts = factsOf(row);
+  return {
+    ...presentItem(row, whole),
+    side,
+    relation,
+    bookedAt: row.booked_at.toISOString(),
+    timeZones: { client: row.client_zone, coach: coachZone },
+    holdUntil: row.hold_until?.toISOString() ?? null,
+    freeUntil: new Date(freeUntil(facts.startsAt)).toISOString(),
+    chargeAt: chargedAt(row, { history, now })?.toISOString() ?? null,
+    owedCents: row.owed_cents,
+    owedIfCancelledCents: refusal(facts, cancelling) ? row.owed_cents : owedAfter(facts, cancelling),
+    reschedulesLeft: MOST_CLIENT_RESCHEDULES - row.client_reschedules,
+    cancellationReason: row.reason,
+    absent: row.absent as Side | null,
+    history: history.map(presentEvent),
+  };
+}
+
+const presentEvent = (row: EventRow): Appointment["history"][number] => ({
+  event: row.event as Appointment["history"][number]["event"],
+  by: row.by as Appointment["history"][number]["by"],
+  at: row.at.toISOString(),
+  scheduledStatus: row.status as Appointment["scheduledStatus"],
+  scheduledAt: row.starts_at.toISOString(),
+  reason: row.reason,
+});
+
+type Charged = { history: Pick<EventRow, "event" | "at">[]; now: Date };
+
+/** When the card is charged as things stand: once it is confirmed, or as if it were confirmed now. */
+export function chargedAt(row: SeenRow | { status: string; starts_at: Date; owed_cents: number }, known: Charged) {
+  if (row.owed_cents === 0 || !["Pending", "Scheduled", "Rescheduled"].includes(row.status)) return null;
+  const confirmed = known.history.findLast(({ event }) => event === "confirm" || event === "accept");
+  return new Date(chargeAt(row.starts_at.getTime(), (confirmed?.at ?? known.now).getTime()));
+}

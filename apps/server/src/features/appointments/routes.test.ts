@@ -1,0 +1,218 @@
+import type { Appointment } from "@aufwind/contract/appointments";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { act, booked, booking, introduce, openCoach, saveCard, wakeAt } from "../../../test/booked.ts";
+import { meanwhile } from "../../../test/held-user.ts";
+import { type House, openHouse } from "../../../test/house.ts";
+import { type Person, person } from "../../../test/people.ts";
+import { anonymise } from "../accounts/store.ts";
+
+let house: House;
+let coach: Person & { slug: string };
+let client: Person;
+
+// 14:00 in Berlin.
+const WEDNESDAY = "2026-11-18T13:00:00.000Z";
+const LATER = "2026-11-18T14:00:00.000Z";
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  house.clock.set("2026-11-16T09:00:00Z");
+  [coach, client] = [await openCoach(house), await person(house)];
+});
+
+const book = (who: Person, wanted: Partial<Parameters<typeof booking>[0]> = {}, over = {}) =>
+  who.browser.send(
+    "POST",
+    "/api/appointments",
+    booking({ coachId: coach.userId, scheduledAt: WEDNESDAY, ...wanted }, over),
+  );
+const codeOf = async (response: Response) => [response.status, ((await response.json()) as { code: string }).code];
+const read = async (who: Person, id: string) =>
+  (await (await who.browser.get(`/api/appointments/${id}`)).json()) as Appointment;
+const rows = () =>
+  house.database.selectFrom("appointments").selectAll().where("coach_id", "=", coach.userId).orderBy("id").execute();
+const mailsFrom = async (count: number) => (await house.mails()).slice(count).filter(({ calendar }) => calendar);
+const slotsOn = async (date: string, who?: Person) => {
+  const path = `/api/visitors/coaches/${coach.slug}/slots/day/${date}?consultation=discovery`;
+  const response = await (who ? who.browser.get(path) : house.request(path));
+  return ((await response.json()) as { days: { slots: string[] }[] }).days[0]?.slots;
+};
+
+describe("booking", () => {
+  test("a client books the discovery: the coach is asked, both are told, the time is gone", async () => {
+    expect(await slotsOn("2026-11-18")).toContain(WEDNESDAY);
+    const { length } = await house.mails();
+    const appointment = await booked(client, { coachId: coach.userId, scheduledAt: WEDNESDAY });
+    expect(appointment).toMatchObject({
+      side: "client",
+      scheduledStatus: "Pending",
+      awaiting: "coach",
+      feeCents: 0,
+      scheduledAt: WEDNESDAY,
+      answerBy: "2026-11-18T09:00:00.000Z",
+      can: ["reschedule", "cancel"],
+    });
+    expect(appointment.history.map(({ event, by }) => [event, by])).toEqual([["book", "client"]]);
+    expect((await read(coach, appointment.id)).can).toEqual(["confirm", "reject", "reschedule", "cancel"]);
+    expect(await slotsOn("2026-11-18")).not.toContain(WEDNESDAY);
+    const mails = await mailsFrom(length);
+    expect(mails.map(({ to_address }) => to_address).toSorted()).toEqual([coach.email, client.email].toSorted());
+    expect(mails.map(({ calendar_method }) => calendar_method)).toEqual(["REQUEST", "REQUEST"]);
+  });
+
+  test("the pause after an appointment is kept free as well", async () => {
+    await booked(client, { coachId: coach.userId, scheduledAt: WEDNESDAY });
+    expect(await slotsOn("2026-11-18")).toContain("2026-11-18T13:30:00.000Z");
+    const other = await person(house);
+    const touching = await book(other, { scheduledAt: "2026-11-18T13:15:00.000Z" });
+    expect(await codeOf(touching)).toEqual([409, "slotTaken"]);
+  });
+
+  test("a time that was just taken comes with the free ones around it", async () => {
+    await booked(client, { coachId: coach.userId, scheduledAt: WEDNESDAY });
+    const other = await person(house);
+    const late = (await (await book(other)).json()) as { code: string; slots: string[] };
+    expect(late.code).toBe("slotTaken");
+    expect(late.slots).toContain("2026-11-18T13:30:00.000Z");
+    expect(late.slots).not.toContain(WEDNESDAY);
+  });
+
+  test.each([
+    ["off the grid", "2026-11-18T13:07:00.000Z"],
+    ["past", "2026-11-11T13:00:00.000Z"],
+    ["outside the hours", "2026-11-21T13:00:00.000Z"],
+    ["inside the notice", "2026-11-16T10:00:00.000Z"],
+    ["beyond the horizon", "2027-06-02T12:00:00.000Z"],
+  ])("a start %s is no slot, and nothing is booked", async (_, scheduledAt) => {
+    expect(await codeOf(await book(client, { scheduledAt }))).toEqual([422, "notASlot"]);
+    expect(await rows()).toEqual([]);
+  });
+
+  test("a body that sets anything else is refused and names it", async () => {
+    for (const over of [{ status: "Scheduled" }, { fee: 1 }, { clientId: coach.userId }, { owedCents: 0 }]) {
+      const response = await book(client, {}, over);
+      const { errors } = (await response.json()) as { errors: { field: string; code: string }[] };
+      expect([response.status, errors[0]?.field, errors[0]?.code]).toEqual([422, Object.keys(over)[0], "notAccepted"]);
+    }
+    expect(await codeOf(await book(client, { consultation: "standard" }, { feeCents: 1 }))).toEqual([
+      409,
+      "discoveryFirst",
+    ]);
+    expect(await rows()).toEqual([]);
+  });
+
+  test("a coach who is hidden, or does not exist, cannot be booked", async () => {
+    const nobody = { coachId: "019a8b00-0000-7000-8000-000000000000" };
+    expect(await codeOf(await book(client, nobody))).toEqual([404, "notFound"]);
+    await house.database.updateTable("coaches").set({ is_public: false }).where("user_id", "=", coach.userId).execute();
+    expect(await codeOf(await book(client))).toEqual([404, "notFound"]);
+    expect(await codeOf(await book(coach))).toEqual([403, "wrongRole"]);
+  });
+
+  test("a kind that the coach does not offer is refused at its field", async () => {
+    await introduce(house, { coachId: coach.userId, clientId: client.userId });
+    const response = await book(client, { consultation: "extended" });
+    expect([response.status, await response.json()]).toMatchObject([422, { errors: [{ field: "consultation" }] }]);
+  });
+});
+
+describe("a new client", () => {
+  test("gets to know the coach first, and then books for the time after it", async () => {
+    await saveCard(client);
+    expect(await codeOf(await book(client, { consultation: "standard" }))).toEqual([409, "discoveryFirst"]);
+    await booked(client, { coachId: coach.userId, scheduledAt: LATER });
+    const before = await book(client, { consultation: "standard", scheduledAt: WEDNESDAY });
+    expect(await codeOf(before)).toEqual([422, "notASlot"]);
+    const after = await book(client, { consultation: "standard", scheduledAt: "2026-11-18T14:30:00.000Z" });
+    expect(after.status).toBe(201);
+    expect(await codeOf(await book(client, { scheduledAt: WEDNESDAY }))).toEqual([409, "discoveryDone"]);
+  });
+
+  test("can book the discovery again where the coach rejected it", async () => {
+    const { id } = await booked(client, { coachId: coach.userId, scheduledAt: WEDNESDAY });
+    expect((await act(coach, `/api/appointments/${id}/reject`, { reason: "" })).status).toBe(200);
+    expect((await book(client)).status).toBe(201);
+  });
+});
+
+describe("a paid appointment", () => {
+  const standard = { consultation: "standard" as const };
+  beforeEach(() => introduce(house, { coachId: coach.userId, clientId: client.userId }));
+
+  test("without a saved card is kept for 15 minutes, and the coach hears nothing of it", async () => {
+    const { length } = await house.mails();
+    const held = (await (await book(client, standard)).json()) as Appointment;
+    expect(held).toMatchObject({ awaiting: "payment_details", holdUntil: "2026-11-16T09:15:00.000Z" });
+    expect((await mailsFrom(length)).map(({ to_address }) => to_address)).toEqual([client.email]);
+    expect(await codeOf(await act(client, `/api/appointments/${held.id}/payment-details`))).toEqual([
+      409,
+      "noPaymentMethod",
+    ]);
+    await saveCard(client);
+    const given = await act(client, `/api/appointments/${held.id}/payment-details`);
+    expect(await given.json()).toMatchObject({ awaiting: "coach", holdUntil: null });
+  });
+
+  test("is free again where the details do not come in time", async () => {
+    const { id } = (await (await book(client, standard)).json()) as Appointment;
+    await wakeAt(house, "2026-11-16T09:14:59Z");
+    await house.work();
+    expect((await read(client, id)).scheduledStatus).toBe("Pending");
+    await wakeAt(house, "2026-11-16T09:15:00Z", client);
+    await saveCard(client);
+    expect(await codeOf(await act(client, `/api/appointments/${id}/payment-details`))).toEqual([409, "holdExpired"]);
+    await house.work();
+    expect(await read(client, id)).toMatchObject({ scheduledStatus: "Cancelled", owedCents: 0 });
+    expect((await book(client, standard)).status).toBe(201);
+  });
+
+  test("asks for the consent to begin early where it begins within 14 days, and keeps it", async () => {
+    await saveCard(client);
+    const refused = await book(client, standard, { earlyStart: false });
+    expect([refused.status, await refused.json()]).toMatchObject([422, { errors: [{ field: "earlyStart" }] }]);
+    expect((await book(client, standard)).status).toBe(201);
+    const inTwoWeeks = { ...standard, scheduledAt: "2026-12-02T13:00:00.000Z" };
+    expect((await book(client, inTwoWeeks, { earlyStart: false })).status).toBe(201);
+    expect((await rows()).map(({ early_start_at }) => early_start_at !== null)).toEqual([true, false]);
+  });
+
+  test("is booked at the price that was shown, or not at all", async () => {
+    expect(await codeOf(await book(client, standard, { feeCents: 9900 }))).toEqual([409, "feeChanged"]);
+    expect(await rows()).toEqual([]);
+  });
+});
+
+test("whoever has another appointment at that time hears so", async () => {
+  const second = await openCoach(house);
+  await booked(client, { coachId: second.userId, scheduledAt: WEDNESDAY });
+  expect(await codeOf(await book(client))).toEqual([409, "clientBusy"]);
+  expect(await slotsOn("2026-11-18", client)).not.toContain(WEDNESDAY);
+  expect(await slotsOn("2026-11-18")).toContain(WEDNESDAY);
+});
+
+test("somebody who deletes the profile while a booking is half done has booked nothing", async () => {
+  const response = await meanwhile(house, client.userId, {
+    under: () => book(client),
+    first: (tx) => anonymise(tx, { id: client.userId, now: house.clock.now() }),
+  });
+  expect(await codeOf(response)).toEqual([404, "notFound"]);
+  expect(await rows()).toEqual([]);
+});
+
+test("many at once on one slot: one books, all others hear that it was taken", async () => {
+  const clients = await Promise.all(Array.from({ length: 8 }, () => person(house)));
+  const answers = await Promise.all(clients.map((each) => book(each)));
+  const statuses = answers.map(({ status }) => status).toSorted();
+  expect(statuses).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
+  expect(await rows()).toHaveLength(1);
+});
+
+test("two starts that only the pause keeps apart are never both booked", async () => {
+  const others = await Promise.all(Array.from({ length: 6 }, () => person(house)));
+  const starts = [WEDNESDAY, "2026-11-18T13:15:00.000Z"];
+  const answers = await Promise.all(others.map((each, at) => book(each, { scheduledAt: starts[at % 2] ?? "" })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
+});

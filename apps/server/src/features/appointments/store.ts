@@ -1,0 +1,174 @@
+import type { Locale } from "@aufwind/rules/locale/locale";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import type { AppointmentEvents, Appointments } from "../../platform/database/database-types.ts";
+
+export type Anywhere = Database | Tx;
+export type AppointmentRow = Selectable<Appointments>;
+export type EventRow = Selectable<AppointmentEvents>;
+
+/** Appointments with the names of both people, and the coach's address where the profile is found. */
+export const seen = (db: Anywhere) =>
+  db
+    .selectFrom("appointments")
+    .innerJoin("users as coach", "coach.id", "appointments.coach_id")
+    .innerJoin("users as client", "client.id", "appointments.client_id")
+    .leftJoin("coaches", (join) =>
+      join
+        .onRef("coaches.user_id", "=", "appointments.coach_id")
+        .on("coaches.is_public", "=", true)
+        .on("coaches.allow_in_listing", "=", true),
+    )
+    .selectAll("appointments")
+    .select(["coaches.slug"])
+    .select((eb) => [
+      sql<string>`trim(${eb.ref("coach.first_name")} || ' ' || ${eb.ref("coach.last_name")})`.as("coach_name"),
+      sql<string>`trim(${eb.ref("client.first_name")} || ' ' || ${eb.ref("client.last_name")})`.as("client_name"),
+    ]);
+export type SeenRow = AppointmentRow & { slug: string | null; coach_name: string; client_name: string };
+
+/** One of somebody's own appointments; whoever is neither of the two finds none. */
+const own = (userId: string) => sql<boolean>`${userId}::uuid in (appointments.coach_id, appointments.client_id)`;
+
+type Own = { id: string; userId: string };
+
+export const findOwn = (db: Anywhere, { id, userId }: Own): Promise<SeenRow | undefined> =>
+  seen(db).where("appointments.id", "=", id).where(own(userId)).executeTakeFirst();
+
+/** The same, held until the commit. */
+export const lockOwn = (tx: Tx, { id, userId }: Own): Promise<AppointmentRow | undefined> =>
+  tx.selectFrom("appointments").selectAll().where("id", "=", id).where(own(userId)).forNoKeyUpdate().executeTakeFirst();
+
+/** Keeps both people from leaving until the commit. */
+export const holdPeople = (tx: Tx, { coach_id, client_id }: Pick<AppointmentRow, "coach_id" | "client_id">) =>
+  tx.selectFrom("users").select("id").where("id", "in", [coach_id, client_id]).orderBy("id").forKeyShare().execute();
+
+/** The live appointments of somebody, held until the commit, the next first. */
+export const lockLive = (tx: Tx, userId: string): Promise<AppointmentRow[]> =>
+  tx
+    .selectFrom("appointments")
+    .selectAll()
+    .where(own(userId))
+    .where("status", "in", ["Pending", "Scheduled", "Rescheduled"])
+    .orderBy("starts_at")
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+
+/** Takes its time with it, or fails where that is taken. */
+export const insertAppointment = (tx: Tx, appointment: Insertable<Appointments>): Promise<AppointmentRow> =>
+  tx.insertInto("appointments").values(appointment).returningAll().executeTakeFirstOrThrow();
+
+export const updateAppointment = (tx: Tx, id: string, changes: Updateable<Appointments>): Promise<AppointmentRow> =>
+  tx.updateTable("appointments").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
+
+export const insertEvent = (tx: Tx, event: Insertable<AppointmentEvents>) =>
+  tx.insertInto("appointment_events").values(event).execute();
+
+export const findHistory = (db: Anywhere, id: string): Promise<EventRow[]> =>
+  db.selectFrom("appointment_events").selectAll().where("appointment_id", "=", id).orderBy("sequence").execute();
+
+export type Reader = {
+  userId: string;
+  /** Empty for somebody who has left. */
+  email: string;
+  firstName: string;
+  lastName: string;
+  locale: Locale;
+  zone: string;
+};
+
+export type Readers = { client: Reader; coach: Reader };
+
+/** The people of appointments as mails and calendars need them, by the appointments' ids. */
+export async function findReaders(db: Anywhere, ids: readonly string[]): Promise<Map<string, Readers>> {
+  const { rows } = await sql<Readers & { id: string }>`
+    select appointments.id,
+      json_build_object('userId', client.id, 'email', coalesce(client.email, ''), 'firstName', client.first_name,
+        'lastName', client.last_name, 'locale', client.locale, 'zone', client_zone) as client,
+      json_build_object('userId', coach.id, 'email', coalesce(coach.email, ''), 'firstName', coach.first_name,
+        'lastName', coach.last_name, 'locale', coach.locale,
+        'zone', coalesce(schedules.time_zone, 'Europe/Berlin')) as coach
+    from appointments
+    join users client on client.id = client_id
+    join users coach on coach.id = appointments.coach_id
+    left join schedules on schedules.coach_id = appointments.coach_id
+    where appointments.id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, client, coach }) => [id, { client, coach }]));
+}
+
+/** Somebody's appointments that are not over since then, and those that came to nothing a little longer. */
+export const findForCalendar = (db: Anywhere, { userId, since, dropped }: ForCalendar): Promise<AppointmentRow[]> =>
+  db
+    .selectFrom("appointments")
+    .selectAll()
+    .where(own(userId))
+    .where("ends_at", ">", since)
+    .where((eb) => eb.or([eb("status", "not in", ["Cancelled", "Rejected"]), eb("ends_at", ">", dropped)]))
+    // Before payment details are given the coach knows nothing of it.
+    .where((eb) => eb.or([eb("client_id", "=", userId), eb("awaiting", "is distinct from", "payment_details")]))
+    .orderBy("starts_at")
+    .execute();
+type ForCalendar = { userId: string; since: Date; dropped: Date };
+
+/** Takes one appointment that the clock has to look at; whoever else works takes others. */
+export const lockDue = (tx: Tx, now: Date): Promise<AppointmentRow | undefined> =>
+  tx
+    .selectFrom("appointments")
+    .selectAll()
+    .where("due_at", "<=", now)
+    .orderBy("due_at")
+    .limit(1)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+
+/** Puts off what could not be done, so that it does not stand in the way of the others. */
+export const postpone = (db: Anywhere, id: string, until: Date) =>
+  db.updateTable("appointments").set({ due_at: until }).where("id", "=", id).execute();
+
+/** How the pair stands to each other, and where the coach is. */
+export type WholeRow = SeenRow & { relation: string | null; coach_zone: string | null };
+
+export const findWhole = (db: Anywhere, { id, userId }: Own): Promise<WholeRow | undefined> =>
+  seen(db)
+    .leftJoin("relations", (join) =>
+      join
+        .onRef("relations.coach_id", "=", "appointments.coach_id")
+        .onRef("relations.client_id", "=", "appointments.client_id"),
+    )
+    .leftJoin("schedules", "schedules.coach_id", "appointments.coach_id")
+    .select(["relations.kind as relation", "schedules.time_zone as coach_zone"])
+    .where("appointments.id", "=", id)
+    .where(own(userId))
+    .executeTakeFirst();
+
+/** What somebody wrote goes with them. */
+export async function forgetReasons(tx: Tx, userId: string): Promise<void> {
+  await sql`
+    update appointment_events set reason = null from appointments
+    where appointments.id = appointment_id and ${own(userId)} and appointment_events.reason is not null
+      and case by when 'coach' then coach_id when 'client' then client_id end = ${userId}`.execute(tx);
+  await sql`
+    update appointments set reason = null where ${own(userId)} and reason is not null and not exists (
+      select from appointment_events where appointment_id = appointments.id and appointment_events.reason is not null
+    )`.execute(tx);
+}
+
+/** With all that happened to each. */
+export const appointmentsOf = (db: Anywhere, userId: string) =>
+  seen(db)
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom("appointment_events")
+          .select(["event", "by", "at", "appointment_events.status", "appointment_events.starts_at"])
+          .select("appointment_events.reason")
+          .whereRef("appointment_id", "=", "appointments.id")
+          .orderBy("appointment_events.sequence"),
+      ).as("history"),
+    )
+    .where(own(userId))
+    .orderBy("appointments.starts_at")
+    .execute();

@@ -1,0 +1,69 @@
+import { createHmac } from "node:crypto";
+import type { ImportedAddress, ImportedCalendar } from "@aufwind/contract/calendars";
+import type { z } from "zod";
+import type { Database, Tx } from "../../../platform/database/database.ts";
+import { Problem } from "../../../platform/http/problem.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { seal, unseal } from "../../../platform/session/seal.ts";
+import { saveSection } from "../../coaches/commands.ts";
+import { presentImport } from "./present.ts";
+import * as store from "./store.ts";
+
+const MOST = 5;
+const PURPOSE = "imported calendar";
+
+export async function importsOf({ database, clock }: Platform, coachId: string): Promise<ImportedCalendar[]> {
+  return (await store.findImports(database, { coachId, now: clock.now() })).map(presentImport);
+}
+
+type Own = { coachId: string; id: string };
+
+async function importOf(db: Database | Tx, { clock }: Platform, own: Own): Promise<ImportedCalendar> {
+  const [row] = await store.findImports(db, { ...own, now: clock.now() });
+  if (!row) throw new Problem("notFound");
+  return presentImport(row);
+}
+
+/** Keeps a calendar, to be read in the background; the coach is held, so that nobody adds a sixth meanwhile. */
+export const addImport = (
+  platform: Platform,
+  userId: string,
+  { name, address }: z.output<typeof ImportedAddress>,
+): Promise<ImportedCalendar> =>
+  saveSection(platform, userId, async (tx, coachId) => {
+    const { clock, config, jobs } = platform;
+    const [now, { href, hostname }] = [clock.now(), new URL(address)];
+    const sealed = seal(href, { secret: config.secret, purpose: PURPOSE });
+    // With our secret: some addresses are short enough to be found by trying.
+    const hash = createHmac("sha256", config.secret).update(`${PURPOSE} ${href}`).digest();
+    const kept = { coach_id: coachId, name, address: sealed, address_hash: hash, host: hostname };
+    const added = await store.insertImport(tx, { ...kept, added_at: now, due_at: now });
+    if (!added) throw new Problem("calendarKnown");
+    if ((await store.countImports(tx, coachId)) > MOST) throw new Problem("tooManyCalendars");
+    await jobs.add(tx, "read-calendar", added);
+    return importOf(tx, platform, { coachId, id: added.id });
+  });
+
+/** Undefined where it was sealed with another SECRET: the coach has to add it again. */
+export function addressOf({ config, log }: Platform, { address }: { address: Buffer }): string | undefined {
+  try {
+    return unseal(address, { secret: config.secret, purpose: PURPOSE });
+  } catch (err) {
+    log.error({ err }, "an imported calendar's address cannot be opened: was SECRET changed?");
+    return undefined;
+  }
+}
+
+/** Its busy times go along. */
+export const removeImport = (platform: Platform, userId: string, id: string): Promise<void> =>
+  saveSection(platform, userId, async (tx, coachId) => {
+    if (!(await store.deleteImport(tx, { id, coachId }))) throw new Problem("notFound");
+  });
+
+export const refreshImport = (platform: Platform, userId: string, id: string): Promise<ImportedCalendar> =>
+  saveSection(platform, userId, async (tx, coachId) => {
+    const hastened = await store.hasten(tx, { id, coachId, now: platform.clock.now() });
+    if (!hastened) throw new Problem("notFound");
+    await platform.jobs.add(tx, "read-calendar", hastened);
+    return importOf(tx, platform, { coachId, id });
+  });

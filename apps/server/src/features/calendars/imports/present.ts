@@ -1,0 +1,13 @@
+import { IMPORT_PROBLEMS, type ImportedCalendar } from "@aufwind/contract/calendars";
+import type { ShownRow } from "./store.ts";
+
+export const presentImport = (row: ShownRow): ImportedCalendar => ({
+  id: row.id,
+  name: row.name,
+  host: row.host,
+  addedAt: row.added_at.toISOString(),
+  lastTriedAt: row.tried_at?.toISOString() ?? null,
+  lastSuccessAt: row.succeeded_at?.toISOString() ?? null,
+  problem: IMPORT_PROBLEMS.find((code) => code === row.problem) ?? null,
+  busyCount: row.busy_count,
+});

@@ -1,0 +1,124 @@
+import { MINUTE_MS } from "@aufwind/rules/time/minutes";
+import { type Edges, rangesOf } from "@aufwind/rules/time/ranges";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import type { Database, Tx } from "../../../platform/database/database.ts";
+import type { ImportedCalendars } from "../../../platform/database/database-types.ts";
+
+type Anywhere = Database | Tx;
+type Own = { id: string; coachId: string };
+
+const SHOWN = ["id", "name", "host", "added_at", "tried_at", "succeeded_at", "problem"] as const;
+export type ShownRow = Pick<Selectable<ImportedCalendars>, (typeof SHOWN)[number]> & { busy_count: number };
+
+/** The calendars of a coach, or one of them, with how many busy times are not over. */
+export const findImports = (db: Anywhere, { coachId, id, now }: Omit<Own, "id"> & { id?: string; now: Date }) =>
+  db
+    .selectFrom("imported_calendars")
+    .select(SHOWN)
+    .select((eb) =>
+      eb
+        .selectFrom("busy_times")
+        .select((count) => count.fn.countAll<number>().as("count"))
+        .whereRef("calendar_id", "=", "imported_calendars.id")
+        .where(sql<boolean>`upper(during) > ${now}`)
+        .$asScalar()
+        .$notNull()
+        .as("busy_count"),
+    )
+    .where("coach_id", "=", coachId)
+    .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
+    .orderBy("added_at")
+    .orderBy("id")
+    .execute();
+
+/** Adds a calendar; undefined where the coach has one with this address. */
+export const insertImport = (tx: Tx, calendar: Omit<Insertable<ImportedCalendars>, "id">) =>
+  tx
+    .insertInto("imported_calendars")
+    .values(calendar)
+    .onConflict((conflict) => conflict.columns(["coach_id", "address_hash"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+
+export async function countImports(tx: Tx, coachId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom("imported_calendars")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("coach_id", "=", coachId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export const deleteImport = (tx: Tx, { id, coachId }: Own) =>
+  tx
+    .deleteFrom("imported_calendars")
+    .where("id", "=", id)
+    .where("coach_id", "=", coachId)
+    .returning("id")
+    .executeTakeFirst();
+
+/** Has a calendar read soon, though not within a minute of the last try. */
+export const hasten = (tx: Tx, { id, coachId, now }: Own & { now: Date }) =>
+  tx
+    .updateTable("imported_calendars")
+    .set({ due_at: sql`least(due_at, greatest(${now}::timestamptz, tried_at + interval '1 minute'))` })
+    .where("id", "=", id)
+    .where("coach_id", "=", coachId)
+    .returning("id")
+    .executeTakeFirst();
+
+type Taking = { now: Date; until: Date; limit: number; id?: string | undefined };
+
+/** Takes calendars that are due. Nobody else gets them before `until`, by when whoever took them is done or dead. */
+export const takeDue = (db: Database, { now, until, limit, id }: Taking) =>
+  db
+    .updateTable("imported_calendars")
+    .set({ due_at: until, tried_at: now })
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("imported_calendars")
+        .select("id")
+        .where("due_at", "<=", now)
+        .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
+        .orderBy("due_at")
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(["id", "coach_id", "address", "failures"])
+    .execute();
+export type Taken = Awaited<ReturnType<typeof takeDue>>[number];
+
+/** Writes how a reading ended; false where the calendar was removed meanwhile. */
+export async function noteReading(db: Anywhere, id: string, ended: Updateable<ImportedCalendars>): Promise<boolean> {
+  const noted = await db
+    .updateTable("imported_calendars")
+    .set(ended)
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirst();
+  return noted !== undefined;
+}
+
+type Replacing = { id: string; coachId: string; edges: Edges };
+
+/** Makes the busy times of a calendar these (epoch minutes), and touches only what differs; whether anything did. */
+export async function replaceBusyTimes(tx: Tx, { id, coachId, edges }: Replacing): Promise<boolean> {
+  const written = (minute: number) => new Date(minute * MINUTE_MS).toISOString();
+  const ranges = rangesOf(edges).map(({ start, end }) => `[${written(start)},${written(end)})`);
+  const gone = await sql`
+    delete from busy_times where calendar_id = ${id} and not exists (
+      select from unnest(${ranges}::tstzrange[]) as given (during) where given.during = busy_times.during
+    )`.execute(tx);
+  const come = await sql`
+    insert into busy_times (calendar_id, coach_id, during)
+    select ${id}::uuid, ${coachId}::uuid, during from (
+      select unnest(${ranges}::tstzrange[]) as during
+      except select during from busy_times where calendar_id = ${id}
+    ) as fresh`.execute(tx);
+  return Boolean(gone.numAffectedRows || come.numAffectedRows);
+}
+
+/** What the person's own copy of the data says. */
+export const importFacts = (db: Database, coachId: string) =>
+  db.selectFrom("imported_calendars").select(["name", "host", "added_at"]).where("coach_id", "=", coachId).execute();

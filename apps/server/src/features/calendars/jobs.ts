@@ -1,0 +1,11 @@
+import type { Platform } from "../../platform/platform.ts";
+import { readDue } from "./readings/commands.ts";
+
+export function calendarJobs(platform: Platform): void {
+  // Added by whoever wants a calendar read, so that its busy times count within seconds.
+  platform.jobs.define<{ id: string }>("read-calendar", {
+    concurrency: 2,
+    handler: ({ id }, signal) => readDue(platform, { id, signal }),
+  });
+  platform.jobs.every("read-due-calendars", "* * * * *", (signal) => readDue(platform, { signal }));
+}

@@ -1,0 +1,75 @@
+import type { IMPORT_PROBLEMS } from "@aufwind/contract/calendars";
+import type { Edges } from "@aufwind/rules/time/ranges";
+import { readBusyTimes } from "../../../platform/calendar/read-busy-times.ts";
+import { transact } from "../../../platform/database/database.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { scheduleOf } from "../../schedules/commands.ts";
+import { addressOf } from "../imports/commands.ts";
+import { noteReading, replaceBusyTimes, type Taken, takeDue } from "../imports/store.ts";
+import { ANYWHERE, fetchCalendar, OUTSIDE } from "./gateway.ts";
+
+const [MINUTE, DAY] = [60_000, 86_400_000];
+const AT_ONCE = 4;
+/** Longer than any reading takes. */
+const TAKEN_FOR = 3 * MINUTE;
+const EVERY = 15 * MINUTE;
+const LONGEST_PAUSE = 360 * MINUTE;
+const [BACK, AHEAD] = [DAY, 400 * DAY];
+
+type Reading = { edges: Edges } | { problem: (typeof IMPORT_PROBLEMS)[number] };
+
+/** Reads the calendars that are due, or one of them if it is. Several servers share the work; each is read once. */
+export async function readDue(platform: Platform, { id, signal }: { id?: string; signal: AbortSignal }) {
+  const { database, clock } = platform;
+  for (;;) {
+    const now = clock.now();
+    const until = new Date(now.getTime() + TAKEN_FOR);
+    const taken = await takeDue(database, { now, until, limit: AT_ONCE, id });
+    await Promise.all(taken.map((calendar) => readOne(platform, calendar, signal)));
+    if (taken.length < AT_ONCE || signal.aborted) return;
+  }
+}
+
+async function readOne(platform: Platform, calendar: Taken, signal: AbortSignal): Promise<void> {
+  const reading = await read(platform, calendar, signal);
+  // Whoever is told to stop has found out nothing about the calendar.
+  if (signal.aborted) return;
+  if ("problem" in reading) await noteFailure(platform, calendar, reading.problem);
+  else await keep(platform, calendar, reading.edges);
+}
+
+async function read(platform: Platform, calendar: Taken, signal: AbortSignal): Promise<Reading> {
+  const { config, database, clock } = platform;
+  const reach = config.privateCalendars ? ANYWHERE : OUTSIDE;
+  const address = addressOf(platform, calendar);
+  if (!address) return { problem: "unreachable" };
+  const fetched = await fetchCalendar(address, { signal, reach });
+  if ("problem" in fetched) return fetched;
+  const now = clock.now();
+  const { timeZone } = await scheduleOf(database, { coachId: calendar.coach_id, now });
+  return readBusyTimes({
+    text: fetched.text,
+    zone: timeZone,
+    window: { start: now.getTime() - BACK, end: now.getTime() + AHEAD },
+    ownHost: new URL(config.http.publicUrl).host,
+  });
+}
+
+/** The busy times of the last success stay: a calendar that cannot be read makes nobody free. */
+async function noteFailure({ database, clock, log }: Platform, { id, failures }: Taken, problem: string) {
+  log.info({ calendar: id, problem }, "a calendar could not be read");
+  const pause = Math.min(EVERY * 2 ** Math.min(failures, 10), LONGEST_PAUSE);
+  await noteReading(database, id, {
+    problem,
+    failures: failures + 1,
+    due_at: new Date(clock.now().getTime() + pause),
+  });
+}
+
+const keep = ({ database, clock, jobs }: Platform, { id, coach_id: coachId }: Taken, edges: Edges) =>
+  transact(database, async (tx) => {
+    const now = clock.now();
+    const done = { problem: null, failures: 0, succeeded_at: now, due_at: new Date(now.getTime() + EVERY) };
+    if (!(await noteReading(tx, id, done))) return;
+    if (await replaceBusyTimes(tx, { id, coachId, edges })) await jobs.add(tx, "refresh-search", {});
+  });

@@ -1,0 +1,51 @@
+import type { Acquaintance, Relation } from "@aufwind/rules/appointments/first-appointment";
+import { type Selectable, sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Appointments } from "../../platform/database/database-types.ts";
+
+type Anywhere = Database | Tx;
+type Pair = { coachId: string; clientId: string };
+
+/** The first time they have to do with each other they are new to each other. */
+export const putRelation = (tx: Tx, { coachId, clientId, now }: Pair & { now: Date }) =>
+  tx
+    .insertInto("relations")
+    .values({ coach_id: coachId, client_id: clientId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+export const findRelation = async (db: Anywhere, { coachId, clientId }: Pair): Promise<Relation> => {
+  const row = await db
+    .selectFrom("relations")
+    .select("kind")
+    .where("coach_id", "=", coachId)
+    .where("client_id", "=", clientId)
+    .executeTakeFirst();
+  return row?.kind === "existing" ? "existing" : "new";
+};
+
+export type DiscoveryRow = Pick<Selectable<Appointments>, "id" | "starts_at" | "ends_at" | "status">;
+
+/** The discovery of a pair, unless it came to nothing. */
+export const findDiscovery = (db: Anywhere, { coachId, clientId }: Pair): Promise<DiscoveryRow | undefined> =>
+  db
+    .selectFrom("appointments")
+    .select(["id", "starts_at", "ends_at", "status"])
+    .where("coach_id", "=", coachId)
+    .where("client_id", "=", clientId)
+    .where("consultation", "=", sql.lit("discovery"))
+    .where("status", "not in", [sql.lit("Cancelled"), sql.lit("Rejected")])
+    .executeTakeFirst();
+
+/** What a client and a coach have behind them. */
+export async function findAcquaintance(db: Anywhere, pair: Pair): Promise<Acquaintance> {
+  const [relation, discovery] = [await findRelation(db, pair), await findDiscovery(db, pair)];
+  return { relation, discoveryEndsAt: discovery?.ends_at.getTime() ?? null };
+}
+
+export const relationsOf = (db: Anywhere, userId: string) =>
+  db
+    .selectFrom("relations")
+    .select(["kind", "created_at"])
+    .where((eb) => eb.or([eb("coach_id", "=", userId), eb("client_id", "=", userId)]))
+    .execute();

@@ -1,0 +1,107 @@
+import type { Slots, Span } from "@aufwind/contract/slots";
+import { openFrom, STRANGERS } from "@aufwind/rules/appointments/first-appointment";
+import type { Consultation } from "@aufwind/rules/consultations/consultations";
+import { DISCOVERY } from "@aufwind/rules/consultations/consultations";
+import type { Database } from "../../platform/database/database.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Actor } from "../../platform/session/actor.ts";
+import { findOwn } from "../appointments/store.ts";
+import { coachAt, isFound } from "../coaches/commands.ts";
+import { consultationsOf } from "../consultations/commands.ts";
+import { findAcquaintance } from "../relations/store.ts";
+import { freeStarts, type OpenSchedule, scheduleOf } from "../schedules/commands.ts";
+import { berlinDay, freeDays } from "../schedules/previews/commands.ts";
+
+const DAY = 86_400_000;
+/** A year is the furthest a coach can open, and a month is looked back at. */
+const REACH = { back: 40, ahead: 400 };
+
+type Asked = { span: Span; date: string; now: Date };
+
+/** The free slots of a coach who is found, as this viewer can book them. */
+export async function slotsOf(
+  database: Database,
+  { slug, viewer, consultation, ...asked }: Asked & { slug: string; viewer: Actor; consultation: Consultation },
+): Promise<Slots> {
+  refuseFar(asked);
+  const coach = await coachAt(database, slug);
+  const isOwn = viewer.kind === "coach" && viewer.userId === coach?.user_id;
+  if (!coach || !(isFound(coach) || isOwn)) throw new Problem("notFound");
+  const coachId = coach.user_id;
+  const clientId = viewer.kind === "client" ? viewer.userId : undefined;
+  const [offered, schedule, acquaintance] = await Promise.all([
+    consultationsOf(database, [coachId]),
+    scheduleOf(database, { coachId, clientId, now: asked.now }),
+    clientId ? findAcquaintance(database, { coachId, clientId }) : STRANGERS,
+  ]);
+  const durationMinutes =
+    consultation === "discovery"
+      ? DISCOVERY.durationMinutes
+      : offered.find(({ kind }) => kind === consultation)?.duration_minutes;
+  if (!durationMinutes) throw wrong("consultation", "notOfferedHere");
+  return spread(schedule, { ...asked, consultation, durationMinutes, from: openFrom(consultation, acquaintance) });
+}
+
+/** Where one of the two can move their appointment to; its own time does not stand in the way. */
+export async function newSlotsOf(
+  database: Database,
+  { id, userId, ...asked }: Asked & { id: string; userId: string },
+): Promise<Slots> {
+  refuseFar(asked);
+  const row = await findOwn(database, { id, userId });
+  if (!row) throw new Problem("notFound");
+  const pair = { coachId: row.coach_id, clientId: row.client_id };
+  const [schedule, acquaintance] = await Promise.all([
+    scheduleOf(database, { ...pair, except: id, now: asked.now }),
+    findAcquaintance(database, pair),
+  ]);
+  const consultation = row.consultation as Consultation;
+  const durationMinutes = (row.ends_at.getTime() - row.starts_at.getTime()) / 60_000;
+  const current = row.starts_at.getTime();
+  const slots = spread(schedule, {
+    ...asked,
+    consultation,
+    durationMinutes,
+    from: openFrom(consultation, acquaintance),
+  });
+  const isOther = (slot: string) => Date.parse(slot) !== current;
+  const nextFreeAt = slots.nextFreeAt && isOther(slots.nextFreeAt) ? slots.nextFreeAt : null;
+  return {
+    ...slots,
+    nextFreeAt,
+    days: slots.days.map(({ date, slots: all }) => ({ date, slots: all.filter(isOther) })),
+  };
+}
+
+type Spread = Asked & { consultation: Consultation; durationMinutes: number; from: number };
+
+/** Day by day, with the first free slot after them. */
+function spread(schedule: OpenSchedule, { span, date, now, consultation, durationMinutes, from }: Spread): Slots {
+  const { first, days } = daysOf(span, Temporal.PlainDate.from(date));
+  const free = freeDays(schedule, { durationMinutes, now, first, days });
+  const end = first.add({ days }).toZonedDateTime("Europe/Berlin").epochMilliseconds;
+  const horizon = now.getTime() + (schedule.settings.horizonDays + 2) * DAY;
+  const after = { from: Math.max(end, from), to: horizon, limit: 1 };
+  const [next] = freeStarts(schedule, { durationMinutes, now, ...after });
+  return {
+    consultation,
+    durationMinutes,
+    days: free.map(({ date: day, starts }) => ({
+      date: day,
+      slots: starts.filter((start) => start >= from).map((start) => new Date(start).toISOString()),
+    })),
+    nextFreeAt: next === undefined ? null : new Date(next).toISOString(),
+  };
+}
+
+function daysOf(span: Span, date: Temporal.PlainDate): { first: Temporal.PlainDate; days: number } {
+  if (span === "month") return { first: date.with({ day: 1 }), days: date.daysInMonth };
+  return { first: date, days: span === "week" ? 7 : 1 };
+}
+
+function refuseFar({ date, now }: Asked): void {
+  const { days } = berlinDay(now).until(Temporal.PlainDate.from(date), { largestUnit: "days" });
+  if (days < -REACH.back || days > REACH.ahead) throw wrong("date", "monthFar");
+}
+
+const wrong = (field: string, code: string) => new Problem("invalidFields", { errors: [{ field, code, params: {} }] });

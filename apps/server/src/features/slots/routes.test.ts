@@ -1,0 +1,143 @@
+import type { Slots } from "@aufwind/contract/slots";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { act, booked, introduce, openCoach, saveCard } from "../../../test/booked.ts";
+import { type House, openHouse } from "../../../test/house.ts";
+import { type Person, person } from "../../../test/people.ts";
+
+let house: House;
+let coach: Person & { slug: string };
+let client: Person;
+
+const WEDNESDAY = "2026-11-18T13:00:00.000Z";
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  house.clock.set("2026-11-16T09:00:00Z");
+  [coach, client] = [await openCoach(house), await person(house)];
+});
+
+const pathTo = (span: string, date: string, consultation = "standard") =>
+  `/api/visitors/coaches/${coach.slug}/slots/${span}/${date}?consultation=${consultation}`;
+const slots = async (span: string, date: string, consultation?: string) =>
+  (await (await house.request(pathTo(span, date, consultation))).json()) as Slots;
+const clockIn = (zone: string) => (slot: string) =>
+  new Intl.DateTimeFormat("de-DE", { hour: "2-digit", minute: "2-digit", timeZone: zone }).format(new Date(slot));
+
+describe("a coach's free slots", () => {
+  test("of a day are every quarter of an hour from which a whole consultation fits", async () => {
+    const { days, durationMinutes } = await slots("day", "2026-11-18");
+    expect(durationMinutes).toBe(60);
+    const times = days[0]?.slots.map(clockIn("Europe/Berlin")) ?? [];
+    expect([times.length, times[0], times.at(-1)]).toEqual([29, "09:00", "16:00"]);
+  });
+
+  test("of a week are seven days from the date on, of a month all its days", async () => {
+    const week = await slots("week", "2026-11-18");
+    expect(week.days.map(({ date, slots: free }) => [date.slice(8), free.length > 0])).toEqual([
+      ["18", true],
+      ["19", true],
+      ["20", true],
+      ["21", false],
+      ["22", false],
+      ["23", true],
+      ["24", true],
+    ]);
+    const month = await slots("month", "2026-11-18");
+    expect([month.days.length, month.days[0]?.date]).toEqual([30, "2026-11-01"]);
+    expect(month.nextFreeAt).toBe("2026-12-01T08:00:00.000Z");
+  });
+
+  test("lack what lies within the notice, and what lies beyond the horizon", async () => {
+    expect((await slots("day", "2026-11-16")).days[0]?.slots).toEqual([]);
+    expect((await slots("day", "2026-11-17")).days[0]?.slots[0]).toBe("2026-11-17T09:00:00.000Z");
+    const far = await slots("month", "2027-02-01");
+    expect([far.days.every(({ slots: free }) => free.length === 0), far.nextFreeAt]).toEqual([true, null]);
+  });
+
+  test("say nothing about a coach who is hidden, and refuse nonsense by name", async () => {
+    const fieldsOf = async (path: string) => {
+      const response = await house.request(path);
+      const { errors } = (await response.json()) as { errors?: { field: string }[] };
+      return [response.status, errors?.map(({ field }) => field)];
+    };
+    expect(await fieldsOf(pathTo("year", "2026-11-18"))).toEqual([422, ["span"]]);
+    expect(await fieldsOf(pathTo("day", "2026-02-30"))).toEqual([422, ["date"]]);
+    expect(await fieldsOf(pathTo("day", "9999-12-31"))).toEqual([422, ["date"]]);
+    expect(await fieldsOf(pathTo("day", "2026-11-18", "extended"))).toEqual([422, ["consultation"]]);
+    await house.database.updateTable("coaches").set({ is_public: false }).where("user_id", "=", coach.userId).execute();
+    expect(await fieldsOf(pathTo("day", "2026-11-18"))).toEqual([404, undefined]);
+    expect((await coach.browser.get(pathTo("day", "2026-11-18"))).status).toBe(200);
+  });
+
+  test("begin after the discovery for a client who has it before them", async () => {
+    await booked(client, { coachId: coach.userId, scheduledAt: WEDNESDAY });
+    const seen = (await (await client.browser.get(pathTo("day", "2026-11-18"))).json()) as Slots;
+    expect(seen.days[0]?.slots[0]).toBe("2026-11-18T13:30:00.000Z");
+  });
+});
+
+test("search and profile know the next free time as soon as one is taken", async () => {
+  await house.database
+    .updateTable("schedules")
+    .set({ weekly_hours: "{[2880,4320)}", notice_minutes: 0 })
+    .where("coach_id", "=", coach.userId)
+    .execute();
+  await house.work();
+  const cardOf = async () =>
+    (
+      await house.database
+        .selectFrom("coach_cards")
+        .select("card")
+        .where("coach_id", "=", coach.userId)
+        .executeTakeFirstOrThrow()
+    ).card as { nextFreeAt: string };
+  const first = (await cardOf()).nextFreeAt;
+  await booked(client, { coachId: coach.userId, scheduledAt: first });
+  await house.work();
+  expect(Date.parse((await cardOf()).nextFreeAt) - Date.parse(first)).toBe(30 * 60_000);
+  const profile = (await (await house.request(`/api/visitors/coaches/${coach.slug}`)).json()) as { nextFreeAt: string };
+  expect(profile.nextFreeAt).toBe((await cardOf()).nextFreeAt);
+});
+
+test("an appointment can be moved to where its own time stands in the way, not to where it is", async () => {
+  await introduce(house, { coachId: coach.userId, clientId: client.userId });
+  await saveCard(client);
+  const { id } = await booked(client, { coachId: coach.userId, scheduledAt: WEDNESDAY, consultation: "standard" });
+  await act(coach, `/api/appointments/${id}/confirm`);
+  const path = `/api/appointments/${id}/slots/day/2026-11-18`;
+  const { days } = (await (await client.browser.get(path)).json()) as Slots;
+  expect(days[0]?.slots).toContain("2026-11-18T13:15:00.000Z");
+  expect(days[0]?.slots).not.toContain(WEDNESDAY);
+  const moved = await act(client, `/api/appointments/${id}/reschedule`, { scheduledAt: "2026-11-18T13:15:00.000Z" });
+  expect(moved.status).toBe(200);
+  const stranger = await person(house);
+  expect((await stranger.browser.get(path)).status).toBe(404);
+});
+
+test("a client in Kathmandu and a coach in St. John's mean the same moments", async () => {
+  await house.database
+    .updateTable("schedules")
+    .set({ time_zone: "America/St_Johns" })
+    .where("coach_id", "=", coach.userId)
+    .execute();
+  const { days } = await slots("week", "2026-11-18", "discovery");
+  const all = days.flatMap(({ slots: free }) => free);
+  expect(all.map(clockIn("America/St_Johns"))).toContain("09:00");
+  expect(all).toContain("2026-11-18T12:30:00.000Z");
+  expect(clockIn("Asia/Kathmandu")("2026-11-18T12:30:00.000Z")).toBe("18:15");
+  const scheduledAt = "2026-11-18T12:30:00.000Z";
+  const body = {
+    coachId: coach.userId,
+    consultation: "discovery",
+    scheduledAt,
+    timeZone: "Asia/Kathmandu",
+    feeCents: 0,
+  };
+  expect((await client.browser.send("POST", "/api/appointments", body)).status).toBe(201);
+  const mail = (await house.mails()).findLast(({ to_address, calendar }) => to_address === client.email && calendar);
+  expect(mail?.text).toContain("13:30");
+  expect(mail?.text).toContain("18:15");
+});

@@ -1,0 +1,66 @@
+import ICAL from "ical.js";
+
+/** From what a wall clock shows (milliseconds, written as if it were UTC) to the instant, and back. */
+export type ZoneClock = { instantOf(wall: number): number; wallAt(instant: number): number };
+
+const UTC: ZoneClock = { instantOf: (wall) => wall, wallAt: (instant) => instant };
+
+const clocks = new Map<string, ZoneClock | undefined>();
+
+/** The clock of a zone by its IANA name; undefined where there is no such zone. */
+export function clockOf(zone: string): ZoneClock | undefined {
+  if (!clocks.has(zone)) clocks.set(zone, isKnown(zone) ? ianaClock(zone) : undefined);
+  return clocks.get(zone);
+}
+
+function isKnown(zone: string): boolean {
+  try {
+    return Boolean(Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone));
+  } catch {
+    return false;
+  }
+}
+
+const at = (instant: number, zone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDateTime();
+
+const ianaClock = (zone: string): ZoneClock => ({
+  instantOf: (wall) => at(wall, "UTC").toZonedDateTime(zone).epochMilliseconds,
+  wallAt: (instant) => at(instant, zone).toZonedDateTime("UTC").epochMilliseconds,
+});
+
+/** A zone that only the calendar itself describes, like `W. Europe Standard Time`. */
+const describedClock = (zone: ICAL.Timezone): ZoneClock => ({
+  instantOf: (wall) => wall - zone.utcOffset(floating(wall)) * 1000,
+  wallAt: (instant) => wallOf(ICAL.Time.fromJSDate(new Date(instant), true).convertToZone(zone)),
+});
+
+/** Digits without a zone, for counting on by the wall clock. */
+export function floating(wall: number, isDate = false): ICAL.Time {
+  const shown = new Date(wall);
+  const [year, month, day] = [shown.getUTCFullYear(), shown.getUTCMonth() + 1, shown.getUTCDate()];
+  const [hour, minute, second] = [shown.getUTCHours(), shown.getUTCMinutes(), shown.getUTCSeconds()];
+  return new ICAL.Time({ year, month, day, hour, minute, second, isDate }, ICAL.Timezone.localTimezone);
+}
+
+export const wallOf = ({ year, month, day, hour, minute, second }: ICAL.Time): number =>
+  Date.UTC(year, month - 1, day, hour, minute, second);
+
+/** The reader's own clock, and those of zones that the calendar describes. */
+export type Clocks = { reader: ZoneClock; described: Map<string, ZoneClock> };
+
+export function clocksOf(reader: ZoneClock, zones: ICAL.Component[]): Clocks {
+  const described = zones.map((component) => new ICAL.Timezone(component));
+  return { reader, described: new Map(described.map((zone) => [zone.tzid, describedClock(zone)])) };
+}
+
+/**
+ * The clock that a time is meant by. A name that IANA knows is believed before what the calendar says of it: its rules
+ * are exact, and no calendar can make us work them out. Days and times without a zone are those of the reader.
+ */
+export function clockFor(time: ICAL.Time, tzid: unknown, { reader, described }: Clocks): ZoneClock {
+  if (time.isDate) return reader;
+  if (time.zone === ICAL.Timezone.utcTimezone) return UTC;
+  if (typeof tzid !== "string") return reader;
+  return clockOf(tzid) ?? described.get(tzid) ?? reader;
+}

@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import type pg from "pg";
+
+const MARK = "/* kept */";
+
+/** Begins a statement that PostgreSQL keeps planned, per connection: for those that take as long to plan as to run. */
+export const KEPT = sql.raw(MARK);
+
+/** A kept plan takes up to a tenth of a megabyte in each connection; what comes after so many is planned each time. */
+const MOST = 200;
+
+const names = new Map<string, string>();
+
+/** The name of a statement that is to be kept; undefined for all others. */
+export function keptName(text: string): string | undefined {
+  if (!text.startsWith(MARK)) return undefined;
+  const known = names.get(text);
+  if (known || names.size >= MOST) return known;
+  const name = `kept_${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+/** Makes a connection keep the statements that are marked so. */
+export function keepStatements(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const asked = (text: unknown, ...rest: unknown[]) => {
+    const name = typeof text === "string" ? keptName(text) : undefined;
+    const [values, ...others] = rest;
+    return name ? query({ name, text, values }, ...others) : query(text, ...rest);
+  };
+  client.query = asked as typeof client.query;
+}

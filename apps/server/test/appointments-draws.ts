@@ -1,0 +1,130 @@
+import { refusal } from "@aufwind/rules/appointments/acts";
+import { nextDue } from "@aufwind/rules/appointments/clock";
+import { freeUntil } from "@aufwind/rules/appointments/deadlines";
+import type { Event } from "@aufwind/rules/appointments/lifecycle";
+import { SIDES } from "@aufwind/rules/appointments/status";
+import { freeSlots } from "@aufwind/rules/availability/slots";
+import fc from "fast-check";
+import {
+  agendaOf,
+  type Booking,
+  type Deed,
+  feeOf,
+  live,
+  type ModelClient,
+  type ModelCoach,
+  type Modelled,
+  minutesOf,
+  sideIn,
+  type World,
+} from "./appointments-model.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+type People = Exclude<Event, "expire" | "lapse" | "complete">;
+const KINDS = {
+  book: 8,
+  giveDetails: 3,
+  confirm: 5,
+  reject: 1,
+  reschedule: 6,
+  accept: 4,
+  decline: 2,
+  cancel: 2,
+  noShow: 2,
+  wait: 5,
+  card: 2,
+} satisfies Record<People | "book" | "wait" | "card", number>;
+
+const kind = fc.constantFrom(
+  ...(Object.keys(KINDS) as (keyof typeof KINDS)[]).flatMap((each) => Array<typeof each>(KINDS[each]).fill(each)),
+);
+const number = fc.noBias(fc.nat(1_000_000));
+
+/** One thing that somebody tries; what it means depends on how the world stands by then. */
+export const draws = (length: number) =>
+  fc.array(
+    fc.record({
+      kind: fc.noBias(kind),
+      who: number,
+      which: number,
+      when: number,
+      /** How well it fits: most try what is possible, the others whatever comes to their mind. */
+      sense: fc.noBias(fc.nat(99)),
+    }),
+    { minLength: length, maxLength: length },
+  );
+export type Draw = Numbers & { kind: keyof typeof KINDS };
+
+type Numbers = { who: number; which: number; when: number; sense: number };
+const at = <T>(from: readonly T[], place: number): T => from[place % from.length] as T;
+
+export function bookingFor(world: World, { who, which, when, sense }: Numbers): Booking {
+  const [coach, client] = [at<ModelCoach>(world.coaches, who), at<ModelClient>(world.clients, which)];
+  const consultation = sense % 4 === 0 ? "discovery" : "standard";
+  const minutes = minutesOf(consultation);
+  const agenda = agendaOf(world, { coach, clientId: client.id, minutes });
+  const feeCents = sense === 99 ? 1 : feeOf(consultation);
+  return {
+    coach,
+    client,
+    consultation,
+    startsAt: timeFor(world, { when, sense, free: () => freeSlots({ ...agenda, ...soon(world) }) }),
+    feeCents,
+    earlyStart: sense !== 98,
+  };
+}
+
+const soon = ({ now }: World) => ({ from: now, to: now + 6 * DAY });
+
+type Wanted = { when: number; sense: number; free: () => number[] };
+
+/** Mostly a free slot; else one near an appointment, or any five minutes of the next days, or a minute of the last. */
+function timeFor(world: World, { when, sense, free }: Wanted): number {
+  const [listed, taken] = [sense < 70 ? free() : [], live(world)];
+  if (listed.length > 0) return at(listed, when);
+  if (sense < 92 && taken.length > 0) return at(taken, when).startsAt + ((when % 7) - 3) * 15 * MINUTE;
+  const grid = 5 * MINUTE;
+  const someday = Math.ceil(world.now / grid) * grid + (when % 2000) * grid;
+  return sense < 97 ? someday : world.now - (when % 3000) * MINUTE;
+}
+
+export function deedFor(world: World, event: People, { who, which, when, sense }: Numbers): Deed | undefined {
+  const possible = world.appointments.flatMap((of) =>
+    SIDES.filter((by) => !refusal(of, { event, by, now: world.now })).map((by) => ({ of, by })),
+  );
+  const chosen = sense < 75 && possible.length > 0 ? at(possible, which) : anyOf(world, { which, who, sense });
+  if (!chosen) return undefined;
+  const { of, by } = chosen;
+  const stranger = at([...world.coaches, ...world.clients], who).id;
+  const userId = sense === 75 ? stranger : by === "coach" ? of.coachId : of.clientId;
+  const coach = world.coaches.find(({ id }) => id === of.coachId) as ModelCoach;
+  const looking = { coach, clientId: of.clientId, minutes: minutesOf(of.consultation), except: of.id };
+  const free = () => freeSlots({ ...agendaOf(world, looking), ...soon(world) });
+  const isDear = sideIn(of, userId) === "client" && world.now > freeUntil(of.startsAt);
+  return {
+    event,
+    of,
+    userId,
+    startsAt: timeFor(world, { when, sense: when % 100, free }),
+    owedCents: isDear === (sense !== 74) ? of.grossCents : 0,
+  };
+}
+
+function anyOf(world: World, { which, who, sense }: Omit<Numbers, "when">) {
+  const among = sense < 90 ? live(world) : world.appointments;
+  const of = among.length > 0 ? at<Modelled>(among, which) : undefined;
+  return of && { of, by: at(SIDES, who) };
+}
+
+const WAITS = [1, 5, 14, 15, 60, 180, 480].map((minutes) => minutes * MINUTE);
+
+/** The next moment: a while later, or exactly at something's turn, or a millisecond beside it. */
+export function momentFor(world: World, { which, when, sense }: Numbers): number {
+  const turns = live(world).flatMap((of) => [nextDue(of)?.at ?? 0, freeUntil(of.startsAt), of.startsAt, of.endsAt]);
+  const turn = turns.length > 0 ? at(turns, which) + (when % 3) - 1 : 0;
+  if (sense < 40 && turn > world.now && turn < world.now + 2 * DAY) return turn;
+  return world.now + (sense > 96 ? 2 * DAY + HOUR : at(WAITS, when));
+}

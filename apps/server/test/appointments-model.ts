@@ -1,0 +1,213 @@
+import type { ProblemCode } from "@aufwind/contract/problems";
+import { type Act, type Facts, owedAfter, refusal } from "@aufwind/rules/appointments/acts";
+import { nextDue } from "@aufwind/rules/appointments/clock";
+import { answerBy, holdUntil, needsEarlyStart } from "@aufwind/rules/appointments/deadlines";
+import { type Acquaintance, notOpen, openFrom } from "@aufwind/rules/appointments/first-appointment";
+import { type Event, firstStanding, next } from "@aufwind/rules/appointments/lifecycle";
+import { isTooMuchOpen, type Open } from "@aufwind/rules/appointments/limits";
+import { isLive, type Side, stateOf } from "@aufwind/rules/appointments/status";
+import type { Agenda } from "@aufwind/rules/availability/agenda";
+import type { AgendaSettings } from "@aufwind/rules/availability/agenda-settings";
+import { freeSlots } from "@aufwind/rules/availability/slots";
+import type { WeeklyHours } from "@aufwind/rules/availability/weekly-hours";
+
+const MINUTE = 60_000;
+/** What a coach of the model offers, gross. */
+const OFFERS = { discovery: { minutes: 15, cents: 0 }, standard: { minutes: 60, cents: 11_900 } };
+
+export type ModelCoach = { id: string; zone: string; hours: WeeklyHours; settings: AgendaSettings };
+export type ModelClient = { id: string; hasCard: boolean };
+/** An appointment as the rules alone say that it is. */
+export type Modelled = Facts & {
+  id: string;
+  coachId: string;
+  clientId: string;
+  consultation: keyof typeof OFFERS;
+  history: number;
+};
+
+export type World = {
+  now: number;
+  coaches: ModelCoach[];
+  clients: ModelClient[];
+  appointments: Modelled[];
+  /** Pairs that are past their discovery. */
+  existing: Set<string>;
+  /** Which lines of the table were walked. */
+  walked: Set<string>;
+};
+
+export type Booking = {
+  coach: ModelCoach;
+  client: ModelClient;
+  consultation: keyof typeof OFFERS;
+  startsAt: number;
+  feeCents: number;
+  earlyStart: boolean;
+};
+export type Deed = { event: Event; of: Modelled; userId: string; startsAt: number; owedCents: number };
+type Answer = ProblemCode | "done";
+
+export const pair = (coachId: string, clientId: string) => `${coachId} ${clientId}`;
+export const feeOf = (consultation: keyof typeof OFFERS) => OFFERS[consultation].cents;
+export const minutesOf = (consultation: keyof typeof OFFERS) => OFFERS[consultation].minutes;
+export const live = ({ appointments }: World) => appointments.filter(({ status }) => isLive(status));
+export const sideIn = ({ coachId, clientId }: Modelled, userId: string): Side | undefined =>
+  userId === coachId ? "coach" : userId === clientId ? "client" : undefined;
+
+const range = ({ startsAt, endsAt }: Facts) => ({ start: startsAt, end: endsAt });
+const overlaps = (one: Facts, other: { startsAt: number; endsAt: number }) =>
+  one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+
+type Looking = { coach: ModelCoach; clientId: string; minutes: number; except?: string };
+
+/** What is free, by the function of the rules and the appointments of the model. */
+export function agendaOf(world: World, { coach, clientId, minutes, except }: Looking): Agenda {
+  const others = live(world).filter(({ id }) => id !== except);
+  return {
+    hours: coach.hours,
+    exceptions: [],
+    zone: coach.zone,
+    settings: coach.settings,
+    appointments: others.filter(({ coachId }) => coachId === coach.id).map(range),
+    busy: others.filter((other) => other.clientId === clientId && other.coachId !== coach.id).map(range),
+    durationMinutes: minutes,
+    now: world.now,
+  };
+}
+
+const isListed = (agenda: Agenda, start: number) => freeSlots({ ...agenda, from: start, to: start + 1 }).length > 0;
+const isOffered = (agenda: Agenda, start: number) => isListed({ ...agenda, appointments: [], busy: [] }, start);
+
+function acquaintance({ appointments, existing }: World, coachId: string, clientId: string): Acquaintance {
+  const discovery = appointments.find(
+    (each) =>
+      each.coachId === coachId &&
+      each.clientId === clientId &&
+      each.consultation === "discovery" &&
+      each.status !== "Cancelled" &&
+      each.status !== "Rejected",
+  );
+  const relation = existing.has(pair(coachId, clientId)) ? "existing" : "new";
+  return { relation, discoveryEndsAt: discovery?.endsAt ?? null };
+}
+
+/** What a booking is answered. */
+export function bookingAnswer(world: World, wanted: Booking): Answer {
+  const { coach, client, consultation, startsAt } = wanted;
+  const { minutes, cents } = OFFERS[consultation];
+  const known = acquaintance(world, coach.id, client.id);
+  const why = notOpen(consultation, known);
+  if (why) return why;
+  if (wanted.feeCents !== cents) return "feeChanged";
+  if (cents > 0 && needsEarlyStart({ bookedAt: world.now, startsAt }) && !wanted.earlyStart) return "invalidFields";
+  const agenda = agendaOf(world, { coach, clientId: client.id, minutes });
+  if (startsAt < openFrom(consultation, known) || !isOffered(agenda, startsAt)) return "notASlot";
+  if (isListed(agenda, startsAt)) return isTooMuchOpen(openOf(world, wanted)) ? "tooManyOpen" : "done";
+  const time = { startsAt, endsAt: startsAt + minutes * MINUTE };
+  return live(world).some((other) => other.clientId === client.id && overlaps(other, time))
+    ? "clientBusy"
+    : "slotTaken";
+}
+
+/** What the client would have left open with this one. */
+function openOf({ appointments }: World, { coach, client, consultation }: Booking): Open {
+  const open = appointments.filter(({ clientId, status }) => clientId === client.id && status === "Pending");
+  const requests = open.filter(({ awaiting }) => awaiting === "coach");
+  const isHeld = consultation !== "discovery" && !client.hasCard;
+  const more = isHeld ? 0 : 1;
+  return {
+    holds: open.length - requests.length + (isHeld ? 1 : 0),
+    requestsOfPair: requests.filter(({ coachId }) => coachId === coach.id).length + more,
+    requests: requests.length + more,
+  };
+}
+
+/** The appointment that a booking makes. */
+export function begin(world: World, { coach, client, consultation, startsAt }: Booking, id: string): Modelled {
+  const { minutes, cents } = OFFERS[consultation];
+  const standing = firstStanding({ isPaid: cents > 0, hasCard: client.hasCard });
+  const isHeld = standing.awaiting === "payment_details";
+  const made: Modelled = {
+    ...standing,
+    id,
+    coachId: coach.id,
+    clientId: client.id,
+    consultation,
+    startsAt,
+    endsAt: startsAt + minutes * MINUTE,
+    holdUntil: isHeld ? holdUntil(world.now, startsAt) : null,
+    answerBy: isHeld ? null : answerBy(world.now, startsAt),
+    clientReschedules: 0,
+    grossCents: cents,
+    owedCents: cents,
+    isAgreed: false,
+    isReminded: false,
+    wasMet: false,
+    history: 1,
+  };
+  world.appointments.push(made);
+  return made;
+}
+
+/** What an act is answered. */
+export function deedAnswer(world: World, deed: Deed): Answer {
+  const { event, of, userId } = deed;
+  const by = sideIn(of, userId);
+  if (!by) return "notFound";
+  const why = refusal(of, { event, by, now: world.now });
+  if (why) return why === "notDueYet" ? "notPossibleNow" : why;
+  const hasCard = world.clients.find(({ id }) => id === of.clientId)?.hasCard;
+  if (event === "giveDetails" && !hasCard) return "noPaymentMethod";
+  if (event === "cancel" && by === "client" && deed.owedCents !== owedAfter(of, { event, by, now: world.now }))
+    return "costChanged";
+  return event === "reschedule" ? movingAnswer(world, deed, by) : "done";
+}
+
+const FURTHEST = 366 * 24 * 60 * MINUTE;
+
+function movingAnswer(world: World, { of, startsAt }: Deed, by: Side): Answer {
+  const coach = world.coaches.find(({ id }) => id === of.coachId) as ModelCoach;
+  const minutes = minutesOf(of.consultation);
+  if (startsAt === of.startsAt) return "notASlot";
+  if (by === "client") {
+    const agenda = agendaOf(world, { coach, clientId: of.clientId, minutes, except: of.id });
+    const from = openFrom(of.consultation, acquaintance(world, of.coachId, of.clientId));
+    if (startsAt < from || !isOffered(agenda, startsAt)) return "notASlot";
+    return isListed(agenda, startsAt) ? "done" : "slotTaken";
+  }
+  if (startsAt <= world.now || startsAt > world.now + FURTHEST || startsAt % (5 * MINUTE) !== 0) return "notASlot";
+  const time = { startsAt, endsAt: startsAt + minutes * MINUTE };
+  const inTheWay = live(world).filter((other) => other.id !== of.id && overlaps(other, time));
+  // That the client is with somebody else is not the coach's to know.
+  const isTaken = inTheWay.some(({ coachId, clientId }) => coachId === of.coachId || clientId === of.clientId);
+  return isTaken ? "slotTaken" : "done";
+}
+
+/** Lets an event happen, by the table. */
+export function step(world: World, of: Modelled, { event, by, startsAt }: Omit<Act, "now"> & { startsAt?: number }) {
+  const standing = next(of, { event, by });
+  if (!standing) throw new Error(`the model cannot ${event}`);
+  world.walked.add(`${event} ${by}: ${stateOf(of)} > ${stateOf(standing)}`);
+  const moved = startsAt ?? of.startsAt;
+  const isAwaited = standing.awaiting === "coach" || standing.awaiting === "client";
+  const owedCents = owedAfter(of, { event, by, now: world.now });
+  if (moved !== of.startsAt) of.isReminded = false;
+  if (event === "reschedule" && by === "client") of.clientReschedules++;
+  if (event === "confirm" || event === "accept") of.isAgreed = true;
+  Object.assign(of, standing, { owedCents, endsAt: of.endsAt - of.startsAt + moved, startsAt: moved, holdUntil: null });
+  of.answerBy = isAwaited ? answerBy(world.now, moved) : null;
+  of.history++;
+}
+
+/** All that the clock has to do by now; answers what it touched. */
+export function clockWork(world: World): Modelled[] {
+  const touched = new Set<Modelled>();
+  for (const of of live(world))
+    for (let due = nextDue(of); due && due.at <= world.now; due = nextDue(of)) {
+      touched.add(of);
+      if (due.work === "remind") of.isReminded = true;
+      else step(world, of, { event: due.work, by: "clock" });
+    }
+  return [...touched];
+}

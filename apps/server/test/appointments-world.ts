@@ -1,0 +1,172 @@
+import { randomUUID } from "node:crypto";
+import { nextDue } from "@aufwind/rules/appointments/clock";
+import { AGENDA_DEFAULTS } from "@aufwind/rules/availability/agenda-settings";
+import { fromWeekMinutes } from "@aufwind/rules/availability/weekly-hours";
+import { sql } from "kysely";
+import { expect } from "vitest";
+import { live, type ModelClient, type ModelCoach, type Modelled, pair, type World } from "./appointments-model.ts";
+import type { House } from "./house.ts";
+import { listedCoach } from "./listed-coach.ts";
+
+const SETTINGS = { ...AGENDA_DEFAULTS, noticeMinutes: 0, horizonDays: 30 };
+const WEEK = [0, 1, 2, 3, 4, 5].map((day) => ({ start: day * 1440 + 480, end: day * 1440 + 1200 }));
+/** One as most are, one who takes few a day, one far away with pauses on both sides. */
+const COACHES = [
+  { zone: "Europe/Berlin", settings: SETTINGS },
+  { zone: "Europe/Berlin", settings: { ...SETTINGS, mostPerDay: 3, noticeMinutes: 120 } },
+  { zone: "America/St_Johns", settings: { ...SETTINGS, pauseBeforeMinutes: 10, gridMinutes: 30 as const } },
+];
+
+/** Three coaches and four clients whom nothing has happened to yet; what was before is gone. */
+export async function newWorld(house: House): Promise<World> {
+  await sql`truncate appointments, relations, mails, notifications, payment_methods cascade`.execute(house.database);
+  await sql`delete from pgboss.job`.execute(house.database);
+  house.clock.set("2026-11-16T09:00:00Z");
+  const [coaches, clients]: [ModelCoach[], ModelClient[]] = [[], []];
+  for (const kind of COACHES) coaches.push(await newCoach(house, kind));
+  for (let count = 0; count < 4; count++) clients.push({ id: await newClient(house), hasCard: false });
+  const world: World = {
+    now: house.clock.now().getTime(),
+    coaches,
+    clients,
+    appointments: [],
+    existing: new Set(),
+    walked: new Set(),
+  };
+  for (const [place, client] of clients.entries()) {
+    if (place < 2) await turnCard(house, client);
+    for (const { id } of coaches.slice(0, 2)) await introduce(house, { world, coachId: id, clientId: client.id });
+  }
+  return world;
+}
+
+async function newCoach(house: House, { zone, settings }: Omit<ModelCoach, "id" | "hours">): Promise<ModelCoach> {
+  const weeklyHours = `{${WEEK.map(({ start, end }) => `[${start},${end})`).join()}}`;
+  const { id } = await listedCoach(house, { weeklyHours });
+  await house.database
+    .updateTable("schedules")
+    .set({
+      time_zone: zone,
+      notice_minutes: settings.noticeMinutes,
+      horizon_days: settings.horizonDays,
+      pause_before_minutes: settings.pauseBeforeMinutes,
+      pause_after_minutes: settings.pauseAfterMinutes,
+      grid_minutes: settings.gridMinutes,
+      most_per_day: settings.mostPerDay,
+    })
+    .where("coach_id", "=", id)
+    .execute();
+  return { id, zone, settings, hours: fromWeekMinutes(WEEK) };
+}
+
+async function newClient({ database, clock }: House): Promise<string> {
+  const [id, now] = [randomUUID(), clock.now()];
+  const email = `${id}@example.org`;
+  const agreed = {
+    locale: "de",
+    terms_locale: "de",
+    terms_accepted_at: now,
+    adult_confirmed_at: now,
+    confirmed_at: now,
+  };
+  await database
+    .insertInto("users")
+    .values({
+      id,
+      kind: "client",
+      email,
+      email_key: email,
+      first_name: "Lena",
+      last_name: "Muster",
+      ...agreed,
+      created_at: now,
+    })
+    .execute();
+  return id;
+}
+
+type Pair = { world: World; coachId: string; clientId: string };
+
+async function introduce({ database, clock }: House, { world, coachId, clientId }: Pair) {
+  const created_at = clock.now();
+  await database
+    .insertInto("relations")
+    .values({ coach_id: coachId, client_id: clientId, kind: "existing", created_at })
+    .execute();
+  world.existing.add(pair(coachId, clientId));
+}
+
+/** Saves a card where there is none, and takes it away where there is one. */
+export async function turnCard({ database, clock }: House, client: ModelClient): Promise<void> {
+  const card = { provider_id: client.id, brand: "visa", last_four: "4242", expires_on: "2029-12-31" };
+  if (client.hasCard) await database.deleteFrom("payment_methods").where("user_id", "=", client.id).execute();
+  else
+    await database
+      .insertInto("payment_methods")
+      .values({ ...card, user_id: client.id, created_at: clock.now() })
+      .execute();
+  client.hasCard = !client.hasCard;
+}
+
+type Taken = { id: string; coach: string; client: string; from: number; to: number };
+type Stored = { taken: Taken[]; rows: Record<string, unknown>[]; events: number };
+
+/** What the database holds: the times that are taken, these appointments, and how much history there is. */
+async function stored({ database }: House, ids: string[]): Promise<Stored> {
+  const ms = (column: string) => sql`extract(epoch from ${sql.raw(column)}) * 1000`;
+  const { rows } = await sql<Stored>`
+    select (select count(*) from appointment_events) as events,
+      (select coalesce(json_agg(json_build_object('id', appointment_id, 'coach', coach_id, 'client', client_id,
+        'from', ${ms("lower(during)")}, 'to', ${ms("upper(during)")})), '[]') from taken_times) as taken,
+      (select coalesce(json_agg(json_build_object('id', id, 'status', status, 'awaiting', awaiting, 'owed', owed_cents,
+        'startsAt', ${ms("starts_at")}, 'endsAt', ${ms("ends_at")}, 'holdUntil', ${ms("hold_until")},
+        'answerBy', ${ms("answer_by")}, 'dueAt', ${ms("due_at")}, 'moves', client_reschedules,
+        'isReminded', reminded_at is not null,
+        'history', (select count(*) from appointment_events where appointment_id = appointments.id)) order by id), '[]')
+        from appointments where id = any(${ids}::uuid[])) as rows`.execute(database);
+  return rows[0] as Stored;
+}
+
+const asStored = (of: Modelled) => ({
+  id: of.id,
+  status: of.status,
+  awaiting: of.awaiting,
+  owed: of.owedCents,
+  startsAt: of.startsAt,
+  endsAt: of.endsAt,
+  holdUntil: of.holdUntil,
+  answerBy: of.answerBy,
+  dueAt: nextDue(of)?.at ?? null,
+  moves: of.clientReschedules,
+  isReminded: of.isReminded,
+  history: of.history,
+});
+
+const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
+
+/** The database is what the model says: these rows, all taken times, as much history, and nobody in two places. */
+export async function expectSame(house: House, world: World, touched: Modelled[]): Promise<void> {
+  const found = await stored(
+    house,
+    touched.map(({ id }) => id),
+  );
+  expect(found.rows).toEqual(touched.map(asStored).sort(byId));
+  expect(found.events).toBe(world.appointments.reduce((sum, { history }) => sum + history, 0));
+  const taken = live(world).map(({ id, coachId, clientId, startsAt, endsAt }) => ({
+    id,
+    coach: coachId,
+    client: clientId,
+    from: startsAt,
+    to: endsAt,
+  }));
+  expect(found.taken.sort(byId)).toEqual(taken.sort(byId));
+  for (const who of ["coach", "client"] as const) expect(overlapping(found.taken, who)).toEqual([]);
+}
+
+/** Times of one person that overlap. */
+function overlapping(taken: Taken[], who: "coach" | "client"): Taken[] {
+  const inOrder = taken.toSorted((one, other) => one.from - other.from);
+  return inOrder.filter((each, place) =>
+    inOrder.slice(0, place).some((earlier) => earlier[who] === each[who] && earlier.to > each.from),
+  );
+}

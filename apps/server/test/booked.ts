@@ -1,0 +1,50 @@
+import type { Appointment } from "@aufwind/contract/appointments";
+import type { House } from "./house.ts";
+import { type Wanted as CoachWanted, listedCoach } from "./listed-coach.ts";
+import { logIn, type Person, person } from "./people.ts";
+
+type Wanted = { coachId: string; scheduledAt: string; consultation?: "discovery" | "standard" | "extended" };
+
+/** The body of a booking; by default the free discovery. */
+export const booking = ({ consultation = "discovery", ...wanted }: Wanted, over: Record<string, unknown> = {}) => ({
+  consultation,
+  timeZone: "Europe/Berlin",
+  earlyStart: consultation !== "discovery",
+  feeCents: consultation === "discovery" ? 0 : 11_900,
+  ...wanted,
+  ...over,
+});
+
+/** Books and answers the appointment. */
+export async function booked({ browser }: Person, wanted: Wanted): Promise<Appointment> {
+  const response = await browser.send("POST", "/api/appointments", booking(wanted));
+  if (response.status !== 201) throw new Error(await response.text());
+  return (await response.json()) as Appointment;
+}
+
+/** Makes a pair that is past its discovery: the client books whatever the coach offers. */
+export const introduce = ({ database, clock }: House, pair: { coachId: string; clientId: string }) =>
+  database
+    .insertInto("relations")
+    .values({ coach_id: pair.coachId, client_id: pair.clientId, kind: "existing", created_at: clock.now() })
+    .execute();
+
+/** A saved card. */
+export const saveCard = ({ browser }: Person) => browser.send("POST", "/api/clients/test-card", {});
+
+/** One of the two acts. */
+export const act = ({ browser }: Person, path: string, body: Record<string, unknown> = {}) =>
+  browser.send("POST", path, body);
+
+/** A coach who is found and signed in: Monday to Friday, nine to five in Berlin, 119 € an hour. */
+export async function openCoach(house: House, wanted: CoachWanted = {}): Promise<Person & { slug: string }> {
+  const coach = await person(house, { kind: "coach" });
+  const { slug } = await listedCoach(house, { ...wanted, userId: coach.userId });
+  return { ...coach, slug };
+}
+
+/** Another day: whoever is to act has to log in again. */
+export async function wakeAt(house: House, instant: string, ...people: Person[]): Promise<void> {
+  house.clock.set(instant);
+  for (const { browser, email } of people) await logIn(browser, { email });
+}

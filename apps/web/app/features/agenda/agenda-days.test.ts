@@ -1,0 +1,74 @@
+import type { Agenda } from "@aufwind/contract/agenda";
+import type { AppointmentItem } from "@aufwind/contract/appointments";
+import { expect, test } from "vitest";
+import { agendaDays, hoursOf } from "./agenda-days.ts";
+
+const person = { id: "0", name: "Lena", picture: null };
+const appointment = (scheduledAt: string, endsAt: string): AppointmentItem => ({
+  id: scheduledAt,
+  coach: { ...person, slug: null },
+  client: person,
+  consultation: "standard",
+  durationMinutes: 60,
+  scheduledAt,
+  endsAt,
+  scheduledStatus: "Scheduled",
+  awaiting: null,
+  answerBy: null,
+  feeCents: 0,
+  can: [],
+});
+const EMPTY: Agenda = { timeZone: "Europe/Berlin", appointments: [], open: [], exceptions: [], busy: [] };
+const WEEK = { from: "2026-11-16", to: "2026-11-23" };
+const told = (agenda: Partial<Agenda>, days = WEEK) =>
+  agendaDays({ ...EMPTY, ...agenda }, days).flatMap(({ day, entries }) =>
+    entries.map(({ kind, from, to }) => `${day} ${from}-${to} ${kind}`),
+  );
+
+test("every day that is shown is there, also one with nothing in it", () => {
+  expect(agendaDays(EMPTY, WEEK).map(({ day }) => day)).toHaveLength(7);
+});
+
+test("appointments, time off and busy times of a day stand in order", () => {
+  expect(
+    told({
+      appointments: [appointment("2026-11-17T13:00:00Z", "2026-11-17T14:00:00Z")],
+      busy: [{ from: "2026-11-17T08:00:00Z", to: "2026-11-17T09:30:00Z" }],
+      exceptions: [
+        { id: "1", kind: "timeOff", from: "2026-11-17T16:00", to: "2026-11-18T12:00", note: "" },
+        { id: "2", kind: "available", from: "2026-11-19T18:00", to: "2026-11-19T20:00", note: "" },
+      ],
+    }),
+  ).toEqual([
+    "2026-11-17 09:00-10:30 busy",
+    "2026-11-17 14:00-15:00 appointment",
+    "2026-11-17 16:00-24:00 off",
+    "2026-11-18 00:00-12:00 off",
+  ]);
+});
+
+test("an appointment over midnight of the coach's zone stands on both days and begins on the first", () => {
+  const late = appointment("2026-11-17T03:00:00Z", "2026-11-17T04:00:00Z");
+  const days = agendaDays({ ...EMPTY, timeZone: "America/St_Johns", appointments: [late] }, WEEK);
+  const shown = days.flatMap(({ day, entries }) =>
+    entries.flatMap((entry) => (entry.kind === "appointment" ? [[day, entry.from, entry.to, entry.begins]] : [])),
+  );
+  expect(shown).toEqual([
+    ["2026-11-16", "23:30", "24:00", true],
+    ["2026-11-17", "00:00", "00:30", false],
+  ]);
+});
+
+test("on the night in which the clocks go back an appointment never ends before it begins", () => {
+  const night = appointment("2026-10-25T00:30:00Z", "2026-10-25T01:15:00Z");
+  expect(told({ appointments: [night] }, { from: "2026-10-25", to: "2026-10-26" })).toEqual([
+    "2026-10-25 02:30-03:15 appointment",
+  ]);
+});
+
+test("the hours of a calendar reach as far as what is in it", () => {
+  expect(hoursOf(agendaDays(EMPTY, WEEK))).toEqual({ first: 8, last: 18 });
+  const early = appointment("2026-11-17T05:30:00Z", "2026-11-17T06:00:00Z");
+  const open = [{ from: "2026-11-18T18:00:00Z", to: "2026-11-18T20:15:00Z" }];
+  expect(hoursOf(agendaDays({ ...EMPTY, appointments: [early], open }, WEEK))).toEqual({ first: 6, last: 22 });
+});

@@ -1,0 +1,61 @@
+import type { Agenda } from "@aufwind/contract/agenda";
+import type { AppointmentItem } from "@aufwind/contract/appointments";
+import type { Days } from "./shown-days.ts";
+import { type DayPart, dayAfter, dayParts, wallSpan } from "./zone-clock.ts";
+
+type Exception = Agenda["exceptions"][number];
+
+export type Entry = DayPart &
+  (
+    | {
+        kind: "appointment";
+        appointment: AppointmentItem;
+        /** Whether it begins here; else it goes on from the day before. */
+        begins: boolean;
+      }
+    | { kind: "off"; id: string; note: string }
+    | { kind: "busy" }
+  );
+
+/** One day of the agenda by the clock of the coach's zone, everything in order. */
+export type AgendaDay = { day: string; open: DayPart[]; entries: Entry[] };
+
+/** The agenda day by day; what lies over midnight stands on each of its days. */
+export function agendaDays({ timeZone, appointments, open, exceptions, busy }: Agenda, days: Days): AgendaDay[] {
+  const partsOf = (span: { from: string; to: string }) => dayParts(wallSpan(span, timeZone), days);
+  const opened = open.flatMap(partsOf);
+  const entries: Entry[] = [
+    ...exceptions
+      .filter(closes)
+      .flatMap(({ id, note, from, to }) =>
+        dayParts({ from, to }, days).map((part) => ({ ...part, kind: "off" as const, id, note })),
+      ),
+    ...busy.flatMap(partsOf).map((part) => ({ ...part, kind: "busy" as const })),
+    ...appointments.flatMap((appointment) => {
+      const span = wallSpan({ from: appointment.scheduledAt, to: appointment.endsAt }, timeZone);
+      return dayParts(span, days).map((part) => {
+        const begins = span.from === `${part.day}T${part.from}`;
+        return { ...part, kind: "appointment" as const, appointment, begins };
+      });
+    }),
+  ];
+  const shown: AgendaDay[] = [];
+  for (let day = days.from; day < days.to; day = dayAfter(day)) {
+    const isHere = (part: DayPart) => part.day === day;
+    shown.push({ day, open: opened.filter(isHere).sort(inOrder), entries: entries.filter(isHere).sort(inOrder) });
+  }
+  return shown;
+}
+
+/** Extra time is among the open hours already. */
+const closes = ({ kind }: Exception) => kind !== "available";
+
+const inOrder = (one: DayPart, other: DayPart) => one.from.localeCompare(other.from) || one.to.localeCompare(other.to);
+
+/** The hours that a calendar has to show so that nothing lies outside: at least from eight to six. */
+export function hoursOf(days: readonly AgendaDay[]): { first: number; last: number } {
+  const parts = days.flatMap(({ open, entries }) => [...open, ...entries.filter(({ kind }) => kind === "appointment")]);
+  const first = Math.min(8, ...parts.map(({ from }) => Number(from.slice(0, 2))));
+  const last = Math.max(18, ...parts.map(({ to }) => Math.ceil(Number(to.slice(0, 2)) + Number(to.slice(3)) / 60)));
+  return { first, last };
+}

@@ -1,0 +1,52 @@
+import { useLocale } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { PageButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import type { AgendaDay } from "./agenda-days.ts";
+import styles from "./agenda-list.module.css";
+import { EntryRow } from "./entry-row.tsx";
+import { dayName } from "./times.ts";
+
+type AgendaListProps = { days: readonly AgendaDay[]; today: string; zone: string };
+
+/** The agenda as plain text and links, day by day: all that is needed, and all there is before JavaScript. */
+export function AgendaList({ days, today, zone }: AgendaListProps) {
+  const { t } = useTranslation("agenda");
+  const filled = days.filter(({ entries }) => entries.length > 0);
+  if (filled.length === 0) {
+    const check = <PageButton to="coachPreview">{t("empty.check")}</PageButton>;
+    return (
+      <EmptyState title={t("empty.title")} action={check}>
+        {t("empty.text")}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles.days}>
+      {filled.map((day) => (
+        <Day key={day.day} {...day} isToday={day.day === today} zone={zone} />
+      ))}
+    </div>
+  );
+}
+
+function Day({ day, open, entries, isToday, zone }: AgendaDay & { isToday: boolean; zone: string }) {
+  const { t } = useTranslation("agenda");
+  const locale = useLocale();
+  const hours = open.map(({ from, to }) => `${from}–${to}`).join(", ");
+  return (
+    <section className={styles.day}>
+      <h3>
+        {dayName(locale, day, "dated")} {isToday && <span className={styles.today}>{t("today")}</span>}
+      </h3>
+      <p className={styles.open}>{hours ? t("openHours", { hours }) : t("closed")}</p>
+      <ul>
+        {entries.map((entry) => (
+          <li key={`${entry.kind} ${entry.from} ${entry.to}`}>
+            <EntryRow entry={entry} zone={zone} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

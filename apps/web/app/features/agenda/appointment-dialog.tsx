@@ -1,0 +1,50 @@
+import type { AppointmentItem } from "@aufwind/contract/appointments";
+import { useLocale } from "../../platform/locale.tsx";
+import { momentOf } from "../../platform/moments.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Button, PageButton } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import styles from "./dialogs.module.css";
+import { StandingMark } from "./standing-mark.tsx";
+import { berlinTime } from "./times.ts";
+
+type AppointmentDialogProps = { appointment: AppointmentItem; zone: string; onClose: () => void };
+
+/** The facts of an appointment, and the ways on. */
+export function AppointmentDialog({ appointment, zone, onClose }: AppointmentDialogProps) {
+  const { t } = useTranslation("agenda");
+  const locale = useLocale();
+  const { id, client, consultation, durationMinutes, scheduledAt: at, endsAt: until, can } = appointment;
+  const berlin = berlinTime({ at, until }, { locale, zone });
+  return (
+    <Dialog title={client.name || t("gone")} onClose={onClose}>
+      <div>
+        <StandingMark {...appointment} />
+      </div>
+      <dl className={styles.facts}>
+        <dt>{t("facts.when")}</dt>
+        <dd>
+          {momentOf({ at, until }, { locale, zone, shape: "dated" })}
+          {berlin && <span className={styles.soft}>{t("inBerlin", { time: berlin })}</span>}
+        </dd>
+        <dt>{t("facts.what")}</dt>
+        <dd>
+          {t(`consultations:names.${consultation}`)}, {t("minutes", { count: durationMinutes })}
+        </dd>
+      </dl>
+      <div className={styles.acts}>
+        <PageButton to="coachAppointment" params={{ id }} small>
+          {t("facts.open")}
+        </PageButton>
+        {can.includes("reschedule") && (
+          <PageButton to="coachReschedule" params={{ id }} look="ghost" small>
+            {t("facts.move")}
+          </PageButton>
+        )}
+        <Button look="quiet" small onClick={onClose}>
+          {t("close")}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

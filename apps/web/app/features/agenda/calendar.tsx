@@ -1,0 +1,129 @@
+import { DayView, MonthView, type ScheduleEventData, WeekView } from "@mantine/schedule";
+import { useLayoutEffect, useMemo, useRef } from "react";
+import { useLocale } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { KitProvider } from "../../ui/mantine/kit-provider.tsx";
+import "./mantine-schedule.css";
+import "dayjs/locale/de";
+import type { AgendaFacts } from "./agenda.server.ts";
+import { type AgendaDay, type Entry, hoursOf } from "./agenda-days.ts";
+import styles from "./calendar.module.css";
+import { type CalendarEvent, eventsOf, wallOfDrawn, wallOfDropped } from "./calendar-events.ts";
+import { EventBody } from "./event-body.tsx";
+import { useEventLook } from "./use-event-look.tsx";
+import { useLabels } from "./use-labels.ts";
+import { type WallSpan, wallOf } from "./zone-clock.ts";
+
+export type CalendarProps = Pick<AgendaFacts, "shown"> & {
+  days: readonly AgendaDay[];
+  today: string;
+  zone: string;
+  nowMs: () => number;
+  onOpen: (entry: Appointment) => void;
+  /** Dropped elsewhere, by the wall clock. */
+  onMove: (entry: Appointment, to: string) => void;
+  /** A span of empty time was chosen, by the wall clock. */
+  onChoose: (span: WallSpan) => void;
+  onDay: (day: string) => void;
+};
+export type Appointment = Extract<Entry, { kind: "appointment" }>;
+
+const entryOf = (event: ScheduleEventData) => (event as CalendarEvent).payload;
+const clock = (hour: number) => (hour === 24 ? "23:59:59" : `${String(hour).padStart(2, "0")}:00:00`);
+
+/** The drawn calendar of a day, a week or a month. It knows wall clocks only: all of them are the coach's. */
+export function Calendar({ shown, days, today, zone, nowMs, ...acts }: CalendarProps) {
+  const { t } = useTranslation("agenda");
+  const locale = useLocale();
+  const look = useEventLook();
+  const { labels, slotProps, dayProps } = useLabels(days, today);
+  const events = useMemo(() => eventsOf(days, { open: t("openShort"), off: t("off"), busy: t("busy") }), [days, t]);
+  const { first, last } = hoursOf(days);
+  // A finger that draws over the hours means to scroll.
+  const isFine = window.matchMedia("(pointer: fine)").matches;
+  const common = {
+    className: styles.calendar,
+    date: shown.date,
+    locale,
+    labels,
+    withHeader: false,
+    renderEvent: look,
+    renderEventBody: (event: ScheduleEventData) => (
+      <EventBody payload={entryOf(event)} title={event.title} zone={zone} />
+    ),
+    withEventsDragAndDrop: true,
+    canDragEvent: (event: ScheduleEventData) => isMovable(entryOf(event)),
+    onEventDrop: ({ event, newStart }: { event: ScheduleEventData; newStart: string }) => {
+      const entry = entryOf(event);
+      if (entry.kind !== "appointment") return;
+      acts.onMove(entry, wallOfDropped(newStart, shown.view === "month" ? entry.from : undefined));
+    },
+    onEventClick: (event: ScheduleEventData) => {
+      const entry = entryOf(event);
+      if (entry.kind === "appointment") acts.onOpen(entry);
+    },
+    withDragSlotSelect: isFine,
+    onSlotDragEnd: (from: string, to: string) => acts.onChoose({ from: wallOfDrawn(from), to: wallOfDrawn(to) }),
+  };
+  const hours = {
+    startTime: clock(first),
+    endTime: clock(last),
+    intervalMinutes: 30,
+    eventDragInterval: 15,
+    slotHeight: 76,
+    scrollAreaProps: { type: "never" as const },
+    getCurrentTime: () => `${wallOf(nowMs(), zone).replace("T", " ")}:00`,
+    getTimeSlotProps: slotProps,
+    onTimeSlotClick: ({ slotStart, slotEnd }: { slotStart: string; slotEnd: string }) =>
+      acts.onChoose({ from: wallOfDrawn(slotStart), to: wallOfDrawn(slotEnd) }),
+  };
+  const box = useRef<HTMLDivElement>(null);
+  // Mantine names the heads of a week by their bare date; what stands in them says it better.
+  useLayoutEffect(() => {
+    for (const head of box.current?.querySelectorAll(".mantine-WeekView-weekViewDayLabel") ?? [])
+      head.removeAttribute("aria-label");
+  });
+  return (
+    <KitProvider>
+      <div ref={box}>
+        {shown.view === "day" && (
+          <DayView
+            {...common}
+            {...hours}
+            events={events}
+            withAllDaySlot={false}
+            withCurrentTimeIndicator={shown.date === today}
+          />
+        )}
+        {shown.view === "week" && (
+          <WeekView
+            {...common}
+            {...hours}
+            events={events}
+            highlightToday
+            withAllDaySlots={false}
+            withWeekNumber={false}
+            // Here Mantine says the time, too.
+            onDateChange={(day) => acts.onDay(day.slice(0, 10))}
+          />
+        )}
+        {shown.view === "month" && (
+          <MonthView
+            {...common}
+            // How open a day is shows at the day itself, where only appointments have room.
+            events={events.filter(({ display }) => display !== "background")}
+            highlightToday={false}
+            consistentWeeks={false}
+            maxEventsPerDay={3}
+            weekdayFormat="ddd"
+            getDayProps={dayProps}
+            onDayClick={acts.onDay}
+          />
+        )}
+      </div>
+    </KitProvider>
+  );
+}
+
+const isMovable = (entry: CalendarEvent["payload"]) =>
+  entry.kind === "appointment" && entry.begins && entry.appointment.can.includes("reschedule");

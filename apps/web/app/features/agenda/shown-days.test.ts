@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { daysOf, shownOf, stepFrom, usualView, VIEWS } from "./shown-days.ts";
+
+const USUAL = { view: "week", date: "2026-11-15" } as const;
+const asked = (query: string) => shownOf(new URLSearchParams(query), USUAL);
+
+test("the address chooses view and day, and nonsense in it is as if nothing were said", () => {
+  expect(asked("view=day&date=2026-12-24")).toEqual({ view: "day", date: "2026-12-24" });
+  expect(asked("view=year&date=2026-02-30")).toEqual(USUAL);
+  expect(asked("view=list&date=tomorrow")).toEqual({ view: "list", date: "2026-11-15" });
+});
+
+test("a week runs from Monday to Sunday, a month in whole weeks", () => {
+  expect(daysOf({ view: "week", date: "2026-11-15" })).toEqual({ from: "2026-11-09", to: "2026-11-16" });
+  expect(daysOf({ view: "week", date: "2026-11-16" })).toEqual({ from: "2026-11-16", to: "2026-11-23" });
+  expect(daysOf({ view: "month", date: "2026-11-15" })).toEqual({ from: "2026-10-26", to: "2026-12-07" });
+  expect(daysOf({ view: "month", date: "2027-02-01" })).toEqual({ from: "2027-02-01", to: "2027-03-01" });
+});
+
+test("no view asks for more days than the agenda gives at once", () => {
+  for (const view of VIEWS)
+    for (let month = 1; month <= 12; month += 1) {
+      const { from, to } = daysOf({ view, date: `2026-${String(month).padStart(2, "0")}-28` });
+      expect((Date.parse(to) - Date.parse(from)) / 86_400_000).toBeLessThanOrEqual(62);
+    }
+});
+
+test("steps lead to the neighbouring day, week and month, over the turn of the year and from the 31st too", () => {
+  expect(stepFrom({ view: "day", date: "2026-12-31" }, 1).date).toBe("2027-01-01");
+  expect(stepFrom({ view: "week", date: "2026-11-15" }, -1).date).toBe("2026-11-08");
+  expect(stepFrom({ view: "month", date: "2027-01-31" }, 1).date).toBe("2027-02-01");
+  expect(stepFrom({ view: "month", date: "2027-01-31" }, -1).date).toBe("2026-12-01");
+});
+
+test("a phone begins with the list", () => {
+  expect(
+    usualView("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1"),
+  ).toBe("list");
+  expect(usualView("Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36")).toBe("list");
+  expect(usualView(null)).toBe("week");
+});

@@ -1,0 +1,16 @@
+import type { AppointmentItem } from "@aufwind/contract/appointments";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { SIGNS, standingOf } from "./standing.ts";
+import styles from "./standings.module.css";
+
+/** How an appointment stands, with its sign and in words. */
+export function StandingMark(appointment: Pick<AppointmentItem, "scheduledStatus" | "awaiting">) {
+  const { t } = useTranslation("agenda");
+  const standing = standingOf(appointment);
+  return (
+    <span className={styles.mark} data-standing={standing}>
+      <Icon name={SIGNS[standing]} /> {t(`standings.${standing}`)}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AppointmentItem } from "@aufwind/contract/appointments";
+import type { IconName } from "../../ui/icon.tsx";
+
+/** How an appointment stands, as the agenda tells it: by name, sign and colour together. */
+export const standingOf = ({ scheduledStatus, awaiting }: Pick<AppointmentItem, "scheduledStatus" | "awaiting">) => {
+  if (scheduledStatus === "Pending") return awaiting === "payment_details" ? "held" : "asked";
+  if (scheduledStatus === "Rescheduled") return awaiting === "coach" ? "movedByClient" : "movedByCoach";
+  return LATER[scheduledStatus];
+};
+export type Standing = ReturnType<typeof standingOf>;
+
+const LATER = {
+  Scheduled: "scheduled",
+  Completed: "completed",
+  "No Show": "noShow",
+  Cancelled: "cancelled",
+  Rejected: "rejected",
+} as const;
+
+export const SIGNS: Record<Standing, IconName> = {
+  held: "lock",
+  asked: "info",
+  movedByClient: "info",
+  movedByCoach: "clock",
+  scheduled: "check",
+  completed: "check",
+  noShow: "alert",
+  cancelled: "close",
+  rejected: "close",
+};
+
+/** Those that the agenda shows, in the order of their life. */
+export const SHOWN_STANDINGS = [
+  "asked",
+  "held",
+  "scheduled",
+  "movedByClient",
+  "movedByCoach",
+  "completed",
+  "noShow",
+] as const satisfies Standing[];

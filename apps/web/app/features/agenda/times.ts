@@ -1,0 +1,33 @@
+import type { Locale } from "@aufwind/rules/locale/locale";
+import { BERLIN, dayOf, type MomentShape, momentOf } from "../../platform/moments.ts";
+import type { Days, Shown } from "./shown-days.ts";
+import { dayAfter } from "./zone-clock.ts";
+
+type Span = { at: string; until?: string };
+
+/** The same in Berlin, with its day where that is another; null where the coach's clock shows the same. */
+export function berlinTime(span: Span, { locale, zone }: { locale: Locale; zone: string }): string | null {
+  const berlin = momentOf(span, { locale, zone: BERLIN });
+  if (momentOf(span, { locale, zone }) === berlin) return null;
+  const sameDay = dayOf(span.at, { locale, zone }) === dayOf(span.at, { locale, zone: BERLIN });
+  return sameDay ? momentOf(span, { locale, zone: BERLIN, shape: "clock" }) : berlin;
+}
+
+/** A date of the calendar, in no zone: "Mo., 16. Nov.". */
+export const dayName = (locale: Locale, day: string, shape: MomentShape = "day") =>
+  dayOf(`${day}T12:00:00Z`, { locale, zone: "UTC", shape });
+
+const TAGS = { de: "de-DE", en: "en-GB" } as const;
+
+/** What the calendar shows: "November 2026", a day, or from when to when. */
+export function shownName(locale: Locale, { view, date }: Shown, days: Days): string {
+  if (view === "day") return dayName(locale, date, "full");
+  if (view === "month")
+    return new Intl.DateTimeFormat(TAGS[locale], { month: "long", year: "numeric", timeZone: "UTC" }).format(
+      new Date(date),
+    );
+  return `${dayName(locale, days.from)} – ${dayName(locale, dayAfter(days.to, -1), "dated")}`;
+}
+
+/** "America/New_York" is New York. */
+export const placeOf = (zone: string) => (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");

@@ -1,0 +1,47 @@
+import { Box, UnstyledButton } from "@mantine/core";
+import type { WeekViewProps } from "@mantine/schedule";
+import { useLocale } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import styles from "./calendar.module.css";
+import type { CalendarEvent } from "./calendar-events.ts";
+import { standingOf } from "./standing.ts";
+import { dayName } from "./times.ts";
+
+/** Mantine writes its colours at the element itself. */
+const OURS = { "--event-bg": "var(--back)", "--event-color": "var(--text)", "--event-hover": "var(--back)" } as const;
+
+/** Marks each block of the calendar for our styles, and names it in full for those who do not see it. */
+export function useEventLook(): NonNullable<WeekViewProps["renderEvent"]> {
+  const { t } = useTranslation("agenda");
+  const locale = useLocale();
+  return (event, props) => {
+    const { payload, display } = event as CalendarEvent;
+    const { children } = props;
+    if (payload.kind !== "appointment" || display === "background")
+      // Mantine hands over the properties of its own box, which its types call those of a button.
+      return (
+        <Box {...(props as object)} data-kind={payload.kind} aria-hidden="true">
+          {children}
+        </Box>
+      );
+    const { appointment, day, from, to } = payload;
+    const standing = standingOf(appointment);
+    const label = t("appointmentLabel", {
+      name: appointment.client.name || t("gone"),
+      day: dayName(locale, day),
+      from,
+      to,
+      kind: t(`consultations:names.${appointment.consultation}`),
+      standing: t(`standings.${standing}`),
+    });
+    return (
+      <UnstyledButton
+        {...props}
+        className={`${props.className} ${styles.event}`}
+        style={{ ...props.style, ...OURS }}
+        data-standing={standing}
+        title={label}
+      />
+    );
+  };
+}

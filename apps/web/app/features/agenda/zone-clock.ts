@@ -1,0 +1,76 @@
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** Making a formatter costs far more than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string) {
+  const known =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat("en-GB", {
+      timeZone: zone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
+    });
+  formats.set(zone, known);
+  return known;
+}
+
+/** What the wall clock of a zone shows at an instant: `2026-11-16T09:00`. */
+export function wallOf(at: string | number, zone: string): string {
+  const shown = formatOf(zone).formatToParts(new Date(at));
+  const { year, month, day, hour, minute } = Object.fromEntries(shown.map(({ type, value }) => [type, value]));
+  return `${year}-${month}-${day}T${hour}:${minute}`;
+}
+
+const asIfUtc = (wall: string) => Date.parse(`${wall}Z`);
+const ahead = (time: number, zone: string) => asIfUtc(wallOf(time, zone)) - time;
+
+/** The instant at which the wall clock shows this: the first where it does so twice, an hour later where it never does. */
+export function instantOf(wall: string, zone: string): string {
+  const shown = asIfUtc(wall);
+  const tries = [shown - DAY_MS, shown + DAY_MS].map((near) => shown - ahead(near, zone));
+  const right = tries.filter((time) => wallOf(time, zone) === wall);
+  const time = right.length > 0 ? Math.min(...right) : Math.max(...tries);
+  return new Date(time).toISOString();
+}
+
+/** The date some days after another one, of the calendar and in no zone. */
+export const dayAfter = (day: string, days = 1): string =>
+  new Date(Date.parse(`${day}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** A wall clock some minutes on, whatever the clocks of a zone do meanwhile. */
+const minutesAfter = (wall: string, minutes: number) =>
+  new Date(asIfUtc(wall) + minutes * MINUTE_MS).toISOString().slice(0, 16);
+
+export type WallSpan = { from: string; to: string };
+
+/**
+ * A span by the wall clock. Where the clocks go back within it, its end may show an earlier time than its beginning:
+ * it then keeps its true length.
+ */
+export function wallSpan({ from, to }: WallSpan, zone: string): WallSpan {
+  const [begins, ends] = [wallOf(from, zone), wallOf(to, zone)];
+  const minutes = (Date.parse(to) - Date.parse(from)) / MINUTE_MS;
+  return { from: begins, to: ends > begins ? ends : minutesAfter(begins, minutes) };
+}
+
+/** The part of a span on one day, by its clock; `24:00` is the end of the day. */
+export type DayPart = { day: string; from: string; to: string };
+
+/** A wall-clock span day by day, no further than from the first day up to, not with, the last. */
+export function dayParts(span: WallSpan, days: WallSpan): DayPart[] {
+  const [begin, end] = [span.from, span.to.replace(/^(.*)T24:00$/, (_, day: string) => `${dayAfter(day)}T00:00`)];
+  const parts: DayPart[] = [];
+  const first = begin.slice(0, 10) > days.from ? begin.slice(0, 10) : days.from;
+  for (let day = first; day < days.to && `${day}T00:00` < end; day = dayAfter(day)) {
+    const from = begin.startsWith(day) ? begin.slice(11) : "00:00";
+    const to = end.startsWith(day) ? end.slice(11) : "24:00";
+    parts.push({ day, from, to });
+  }
+  return parts;
+}

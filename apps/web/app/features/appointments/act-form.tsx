@@ -1,0 +1,57 @@
+import type { Appointment } from "@aufwind/contract/appointments";
+import { formatMoney } from "../../platform/format.ts";
+import { useLocale } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { TextArea } from "../../ui/form/text-area.tsx";
+import { consequences } from "./consequences.ts";
+import styles from "./detail.module.css";
+import { useOtherName } from "./person.tsx";
+import type { AskedAct } from "./possible-acts.ts";
+import { Sentence } from "./sentence.tsx";
+
+const REASONED: readonly AskedAct[] = ["reject", "decline", "cancel"];
+
+type ActFormProps = { act: AskedAct; appointment: Appointment; now: number; back: React.ReactNode };
+
+/** The consequences, the reason where there may be one, and the button that names the act. */
+export function ActForm({ act, appointment, now, back }: ActFormProps) {
+  const { t } = useTranslation("appointments");
+  const locale = useLocale();
+  const { side, freeUntil, feeCents, owedIfCancelledCents } = appointment;
+  const name = useOtherName(appointment, side);
+  const isOwed = act === "cancel" && side === "client" && owedIfCancelledCents > 0;
+  const money = formatMoney(locale, isOwed ? owedIfCancelledCents : feeCents);
+  const isReasonNeeded = act === "cancel" && side === "coach";
+  return (
+    <PageForm name={act} query={`act=${act}`} failure={t("acts.failed")}>
+      <div className={styles.consequences}>
+        {consequences(act, appointment, now).map((key) => (
+          <p key={key} data-cost={key === "cancel.owed" || key === "accept.soon" || undefined}>
+            <Sentence text={t(`acts.${key}`, { name, money })} until={freeUntil} />
+          </p>
+        ))}
+      </div>
+      {REASONED.includes(act) && (
+        <TextArea
+          name="reason"
+          label={t("acts.reason")}
+          help={t("acts.reasonHelp", { name })}
+          optional={!isReasonNeeded}
+          max={1000}
+          rows={3}
+        />
+      )}
+      {act === "cancel" && side === "client" && (
+        <input type="hidden" name="owedCents" value={owedIfCancelledCents} readOnly />
+      )}
+      <div className={styles.buttons}>
+        <SubmitButton look={REASONED.includes(act) || act === "noShow" ? "danger" : "primary"}>
+          {isOwed ? t("acts.cancel.buttonOwed", { money }) : t(`acts.${act}.button`)}
+        </SubmitButton>
+        {back}
+      </div>
+    </PageForm>
+  );
+}

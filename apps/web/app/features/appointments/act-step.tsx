@@ -1,0 +1,68 @@
+import type { Appointment } from "@aufwind/contract/appointments";
+import { useState, useSyncExternalStore } from "react";
+import { useNavigate } from "react-router";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { PageButton } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { ActForm } from "./act-form.tsx";
+import styles from "./detail.module.css";
+import { useOtherName } from "./person.tsx";
+import { onPlainClick } from "./plain-click.ts";
+import type { AskedAct } from "./possible-acts.ts";
+import { PAGES_OF } from "./sides.ts";
+
+const never = () => () => {};
+
+/** Whether it was opened on a page that the browser runs; one that the server sent stands in the page, JavaScript or not. */
+const useIsOver = () => {
+  const isRunning = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return useState(isRunning)[0];
+};
+
+type ActStepProps = { act: AskedAct; appointment: Appointment; now: number };
+
+/** Says what will happen and what it costs before it is done: in a dialog, or as a part of the page. */
+export function ActStep({ act, appointment, now }: ActStepProps) {
+  const { t } = useTranslation("appointments");
+  const navigate = useNavigate();
+  const name = useOtherName(appointment, appointment.side);
+  const title = t(`acts.${act}.title`, { name });
+  const close = () => navigate(".", { replace: true, preventScrollReset: true });
+  const content = <Content {...{ act, appointment, now }} onBack={close} />;
+  if (!useIsOver())
+    return (
+      <Panel title={title} id="act">
+        {content}
+      </Panel>
+    );
+  return (
+    <Dialog title={title} onClose={close} stays>
+      {content}
+    </Dialog>
+  );
+}
+
+function Content({ act, appointment, now, onBack }: ActStepProps & { onBack: () => void }) {
+  const { t } = useTranslation("appointments");
+  const { side, id, scheduledAt, endsAt } = appointment;
+  const back = (
+    <PageButton to={PAGES_OF[side].one} params={{ id }} look="quiet" onClick={onPlainClick(onBack)}>
+      {t("acts.back")}
+    </PageButton>
+  );
+  return (
+    <div className={styles.step}>
+      <p className={styles.what}>
+        <b>{useOtherName(appointment, side)}</b>
+        <Moment at={scheduledAt} until={endsAt} shape="full" />
+      </p>
+      <ActForm {...{ act, appointment, now, back }} />
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import type { AppointmentItem, ClientOverview as Facts } from "@aufwind/contract/appointments";
+import { PageLink } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { PageButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Failure } from "../../ui/failure.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { isBlank } from "./blank.ts";
+import { BriefRow } from "./brief-row.tsx";
+import styles from "./overview.module.css";
+import { UntilStart } from "./until-start.tsx";
+import { UsefulLink } from "./useful-link.tsx";
+
+/** A client's appointments on the first page: what waits, what comes, what was. */
+export function ClientOverview({ overview, now }: { overview: Facts | null; now: number }) {
+  const { t } = useTranslation("appointments");
+  if (!overview)
+    return (
+      <div className={styles.overview}>
+        <Failure title={t("home.failed")} />
+      </div>
+    );
+  if (isBlank(overview)) return <NoneYet />;
+  const { waiting, today, last, recent } = overview;
+  // What waits for an answer stands above already.
+  const upcoming = overview.upcoming.filter(({ id }) => !waiting.some((each) => each.id === id));
+  const all = <PageLink to="clientAppointments">{t("home.all")}</PageLink>;
+  return (
+    <div className={styles.overview}>
+      <Group title={t("home.waiting.client")} items={waiting} withAct />
+      <div className={styles.columns}>
+        <div>
+          <Panel title={t("home.today")}>
+            {today.length > 0 ? <Rows items={today} now={now} /> : <p>{t("home.noToday")}</p>}
+          </Panel>
+          <Group title={t("home.upcoming")} items={upcoming} aside={all} />
+          {upcoming.length === 0 && waiting.length === 0 && (
+            <Panel title={t("home.upcoming")} aside={all}>
+              <div className={styles.quiet}>
+                <p>{t("list.empty.upcoming.client")}</p>
+                <PageButton to="clientBook">{t("home.book")}</PageButton>
+              </div>
+            </Panel>
+          )}
+        </div>
+        <div>
+          <Group title={t("home.last")} items={last ? [last] : []} withAct />
+          <Group title={t("home.recent")} items={recent} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function NoneYet() {
+  const { t } = useTranslation("appointments");
+  return (
+    <div className={styles.overview}>
+      <EmptyState title={t("home.none")} action={<PageButton to="clientBook">{t("home.book")}</PageButton>}>
+        {t("home.noneText")}
+      </EmptyState>
+    </div>
+  );
+}
+
+type GroupProps = {
+  title: string;
+  items: readonly AppointmentItem[];
+  aside?: React.ReactNode;
+  withAct?: boolean;
+};
+
+/** Left out where there is nothing in it. */
+function Group({ title, items, aside, withAct = false }: GroupProps) {
+  if (items.length === 0) return null;
+  return (
+    <Panel title={title} aside={aside}>
+      <Rows items={items} withAct={withAct} />
+    </Panel>
+  );
+}
+
+type RowsProps = Pick<GroupProps, "items" | "withAct"> & {
+  /** Given for those of today. */
+  now?: number;
+};
+
+const Rows = ({ items, withAct, now }: RowsProps) => (
+  <ul className={styles.rows}>
+    {items.map((item) => (
+      <BriefRow
+        key={item.id}
+        item={item}
+        side="client"
+        shape={now === undefined ? "moment" : "clock"}
+        acts={withAct && <UsefulLink item={item} side="client" />}
+        note={now !== undefined && isAhead(item, now) && <UntilStart at={item.scheduledAt} now={now} />}
+      />
+    ))}
+  </ul>
+);
+
+const isAhead = ({ scheduledStatus, endsAt }: AppointmentItem, now: number) =>
+  scheduledStatus === "Scheduled" && Date.parse(endsAt) > now;

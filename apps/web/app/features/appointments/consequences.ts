@@ -1,0 +1,32 @@
+import type { Appointment } from "@aufwind/contract/appointments";
+import type { AskedAct } from "./possible-acts.ts";
+
+type Facts = Pick<Appointment, "side" | "feeCents" | "owedIfCancelledCents" | "freeUntil">;
+
+type Consequence =
+  | `${"confirm" | "reject" | "accept" | "decline" | "cancel"}.text`
+  | "confirm.paid"
+  | `accept.${"paid" | "soon"}`
+  | `cancel.${"nothing" | "freeUntil" | "owed" | "givenBack"}`
+  | `noShow.${"client" | "coach" | "coachFree"}`;
+
+/** What is said before an act is done: what happens, and what it costs. */
+export function consequences(act: AskedAct, facts: Facts, now: number): Consequence[] {
+  const { side, feeCents, owedIfCancelledCents, freeUntil } = facts;
+  const isPaid = feeCents > 0;
+  switch (act) {
+    case "confirm":
+      return isPaid ? ["confirm.text", "confirm.paid"] : ["confirm.text"];
+    case "accept":
+      if (side === "coach" || !isPaid) return ["accept.text"];
+      return ["accept.text", Date.parse(freeUntil) < now ? "accept.soon" : "accept.paid"];
+    case "cancel":
+      if (side === "coach") return ["cancel.text", "cancel.givenBack"];
+      if (owedIfCancelledCents > 0) return ["cancel.owed", "cancel.text"];
+      return [isPaid && Date.parse(freeUntil) >= now ? "cancel.freeUntil" : "cancel.nothing", "cancel.text"];
+    case "noShow":
+      return [side === "client" ? "noShow.client" : isPaid ? "noShow.coach" : "noShow.coachFree"];
+    default:
+      return [`${act}.text`];
+  }
+}

@@ -1,0 +1,62 @@
+import type { Appointment } from "@aufwind/contract/appointments";
+import { useSearchParams } from "react-router";
+import { PageLink } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Note } from "../../ui/form/note.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
+import { PageHead } from "../../ui/section.tsx";
+import { ActLinks } from "./act-links.tsx";
+import { ActStep } from "./act-step.tsx";
+import styles from "./detail.module.css";
+import { FactList } from "./fact-list.tsx";
+import { History } from "./history.tsx";
+import { OutcomeNote } from "./outcome-note.tsx";
+import { useOtherName } from "./person.tsx";
+import { askedAct } from "./possible-acts.ts";
+import { PAGES_OF } from "./sides.ts";
+import { Standing } from "./standing.tsx";
+
+/** One appointment: how it stands, what can be done, what is settled, and what happened. */
+export function AppointmentDetail({ appointment, now }: { appointment: Appointment; now: number }) {
+  const { t } = useTranslation("appointments");
+  const [params] = useSearchParams();
+  const { side, can, feeCents } = appointment;
+  const act = askedAct(params.get("act"), can);
+  return (
+    <>
+      <PageHead title={t("detail.title", { name: useOtherName(appointment, side) })}>
+        <PageLink className={styles.all} to={PAGES_OF[side].list}>
+          {t("detail.all")}
+        </PageLink>
+      </PageHead>
+      <div className={styles.detail}>
+        <OutcomeNote appointment={appointment} done={params.get("done")} isAsking={act !== undefined} />
+        {act && <ActStep key={act} {...{ act, appointment, now }} />}
+        <section className={styles.first} aria-label={t("detail.acts")}>
+          <Standing appointment={appointment} now={now} />
+          <ActLinks appointment={appointment} />
+        </section>
+        <div className={styles.columns}>
+          <Panel title={t("detail.facts")}>
+            <FactList appointment={appointment} now={now} />
+          </Panel>
+          <History appointment={appointment} />
+        </div>
+        {side === "client" && feeCents > 0 && <WithdrawHint />}
+      </div>
+    </>
+  );
+}
+
+function WithdrawHint() {
+  const { t } = useTranslation("appointments");
+  const link = (words: string) => <PageLink to="withdraw">{words}</PageLink>;
+  return (
+    <Note>
+      <p>
+        <RichText text={t("detail.withdraw")} tags={{ link }} />
+      </p>
+    </Note>
+  );
+}

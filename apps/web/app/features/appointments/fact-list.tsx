@@ -1,0 +1,79 @@
+import type { Appointment } from "@aufwind/contract/appointments";
+import { isLive } from "@aufwind/rules/appointments/status";
+import { formatMoney } from "../../platform/format.ts";
+import { PageLink, useLocale } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Moment } from "../../ui/moment.tsx";
+import styles from "./detail.module.css";
+import { Face, useOtherName } from "./person.tsx";
+
+/** Everything that is settled about an appointment. */
+export function FactList({ appointment, now }: { appointment: Appointment; now: number }) {
+  const { t } = useTranslation("appointments");
+  const locale = useLocale();
+  const { side, feeCents, owedCents, freeUntil, chargeAt, reschedulesLeft, scheduledStatus, relation } = appointment;
+  const live = isLive(scheduledStatus);
+  const isPaid = feeCents > 0;
+  return (
+    <dl className={styles.facts}>
+      <Fact title={t("detail.when")}>
+        <Moment at={appointment.scheduledAt} until={appointment.endsAt} shape="full" />
+      </Fact>
+      <Fact title={t(`detail.with.${side}`)}>
+        <Other appointment={appointment} />
+      </Fact>
+      <Fact title={t("detail.kind")}>
+        {t("detail.kindText", {
+          kind: t(`kinds.${appointment.consultation}`),
+          count: appointment.durationMinutes,
+        })}
+      </Fact>
+      <Fact title={t("detail.price")}>
+        {isPaid ? t("detail.priceText", { money: formatMoney(locale, feeCents) }) : t("free")}
+      </Fact>
+      {side === "coach" && <Fact title={t("detail.relationLabel")}>{t(`detail.relation.${relation}`)}</Fact>}
+      {live && side === "client" && isPaid && Date.parse(freeUntil) > now && (
+        <Fact title={t("detail.freeUntil")}>
+          <Moment at={freeUntil} />
+        </Fact>
+      )}
+      {live && chargeAt && Date.parse(chargeAt) > now && (
+        <Fact title={t("detail.chargeAt")}>
+          <Moment at={chargeAt} />
+        </Fact>
+      )}
+      {!live && owedCents > 0 && <Fact title={t("detail.owed")}>{formatMoney(locale, owedCents)}</Fact>}
+      {appointment.can.includes("reschedule") && side === "client" && (
+        <Fact title={t("detail.reschedulesLabel")}>{t("detail.reschedules", { count: reschedulesLeft })}</Fact>
+      )}
+      <Fact title={t("detail.booked")}>
+        <Moment at={appointment.bookedAt} shape="dated" />
+      </Fact>
+    </dl>
+  );
+}
+
+const Fact = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <div>
+    <dt>{title}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function Other({ appointment }: { appointment: Appointment }) {
+  const { t } = useTranslation("appointments");
+  const { side, coach } = appointment;
+  return (
+    <span className={styles.other}>
+      <Face people={appointment} side={side} />
+      <span>
+        {useOtherName(appointment, side)}
+        {side === "client" && coach.slug && (
+          <PageLink to="coachPage" params={{ slug: coach.slug }}>
+            {t("detail.profile")}
+          </PageLink>
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { filtersIn, readView, revised, tabOf, viewQuery } from "./list-view.ts";
+
+const read = (query: string) => readView(new URLSearchParams(query));
+
+test("an empty address shows what is coming, the next one first", () => {
+  const { view, isClear } = read("");
+  expect(view).toEqual({ name: "", statuses: [], period: "next12Months", order: "oldest", size: 10, page: 1 });
+  expect(isClear).toBe(true);
+  expect(tabOf(view)).toBe("upcoming");
+  expect(viewQuery(view)).toBe("");
+});
+
+test("what was is read from the latest back, unless the address says otherwise", () => {
+  expect(read("period=last5Years").view.order).toBe("newest");
+  expect(read("period=last5Years&order=oldest").view.order).toBe("oldest");
+});
+
+test("an address comes back as it went", () => {
+  const query = "name=Lena&status=Pending&status=No+Show&period=allTime&order=oldest&size=30&page=3";
+  expect(viewQuery(read(query).view)).toBe(query);
+  expect(filtersIn(read(query).view)).toBe(3);
+});
+
+test("nonsense counts as nothing and is told", () => {
+  for (const query of ["status=Lost", "period=never", "size=7", "page=0", "order=up"]) {
+    const { view, isClear } = read(query);
+    expect(isClear, query).toBe(false);
+    expect(viewQuery(view), query).toBe("");
+  }
+});
+
+test("an empty field of the form is no nonsense", () => {
+  expect(read("name=&period=next12Months&order=oldest&size=10").isClear).toBe(true);
+});
+
+test("another period brings its usual order, a chosen order stays", () => {
+  const before = read("").view;
+  expect(revised(before, { ...before, period: "last3Months" }).order).toBe("newest");
+  expect(revised(before, { ...before, order: "newest" }).order).toBe("newest");
+});

@@ -1,0 +1,94 @@
+import type { Side } from "@aufwind/rules/appointments/status";
+import { useRef, useState } from "react";
+import { Link, useLocation, useNavigation } from "react-router";
+import { useGrown } from "../../platform/use-grown.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { Failure } from "../../ui/failure.tsx";
+import { Note } from "../../ui/form/note.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { EmptyList } from "./empty-list.tsx";
+import { FilterForm } from "./filter-form.tsx";
+import styles from "./list.module.css";
+import type { ShownList } from "./list.server.ts";
+import { filtersIn, type ListView, readView, TABS, type Tab, tabOf, usualOrder, viewQuery } from "./list-view.ts";
+import { Rows } from "./rows.tsx";
+
+type ListProps = {
+  side: Side;
+  view: ListView;
+  isClear: boolean;
+  /** Null where it could not be loaded. */
+  list: ShownList | null;
+  now: number;
+};
+
+/** All appointments of one side, with what narrows them. */
+export function AppointmentList({ side, view, isClear, list, now }: ListProps) {
+  const { t } = useTranslation("appointments");
+  const count = filtersIn(view);
+  const [wasFiltered] = useState(count > 0);
+  const filter = count > 0 ? t("list.filterOn", { count }) : t("list.filter");
+  return (
+    <div className={styles.list}>
+      <Tabs view={view} />
+      <Disclosure summary={filter} open={wasFiltered}>
+        <FilterForm view={view} side={side} />
+      </Disclosure>
+      {!isClear && <Note>{t("list.unread")}</Note>}
+      {useIsOther(view) ? <Skeleton lines={5} /> : list ? <Found {...{ side, view, list, now }} /> : <NotLoaded />}
+    </div>
+  );
+}
+
+function NotLoaded() {
+  const { t } = useTranslation("appointments");
+  return <Failure title={t("list.failed")} />;
+}
+
+/** Whether other appointments are on their way; "show more" leaves those that are there. */
+function useIsOther(view: ListView): boolean {
+  const { pathname } = useLocation();
+  const { location } = useNavigation();
+  if (!location || location.pathname !== pathname) return false;
+  const coming = readView(new URLSearchParams(location.search)).view;
+  return viewQuery({ ...coming, page: 1 }) !== viewQuery({ ...view, page: 1 });
+}
+
+function Tabs({ view }: { view: ListView }) {
+  const { t } = useTranslation("appointments");
+  const here = tabOf(view);
+  return (
+    <nav className={styles.tabs} aria-label={t("list.tabs.label")}>
+      {(Object.keys(TABS) as Tab[]).map((tab) => {
+        const period = TABS[tab];
+        const query = viewQuery({ ...view, period, order: usualOrder(period), page: 1 });
+        return (
+          <Link key={tab} to={`?${query}`} aria-current={tab === here ? "page" : undefined} preventScrollReset>
+            {t(`list.tabs.${tab}`)}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+function Found({ side, view, list, now }: Omit<ListProps, "isClear"> & { list: ShownList }) {
+  const { t } = useTranslation("appointments");
+  const { items, totalCount, hasNext, more } = list;
+  const box = useRef<HTMLDivElement>(null);
+  useGrown(box, { count: items.length, selector: "li [data-first]" });
+  if (items.length === 0) return <EmptyList side={side} view={view} />;
+  return (
+    <div className={styles.found} ref={box}>
+      <p role="status">{t("list.count", { count: totalCount })}</p>
+      <Rows {...{ items, side, now }} />
+      {more && (
+        <Link className={styles.more} to={`?${viewQuery({ ...view, page: more })}`} preventScrollReset replace>
+          {t("list.more")}
+        </Link>
+      )}
+      {hasNext && !more && <p>{t("list.mostShown")}</p>}
+    </div>
+  );
+}

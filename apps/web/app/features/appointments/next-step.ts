@@ -1,0 +1,84 @@
+import type { Appointment } from "@aufwind/contract/appointments";
+import { OBJECT } from "@aufwind/rules/appointments/deadlines";
+import { stateOf } from "@aufwind/rules/appointments/status";
+
+export type Facts = Pick<
+  Appointment,
+  | "side"
+  | "scheduledStatus"
+  | "awaiting"
+  | "scheduledAt"
+  | "endsAt"
+  | "holdUntil"
+  | "answerBy"
+  | "chargeAt"
+  | "feeCents"
+  | "owedCents"
+  | "absent"
+> & { history: Pick<Appointment["history"][number], "event" | "by">[] };
+
+type Who = "you" | "other";
+type Sided<K extends string> = `${K}.client` | `${K}.coach`;
+type StepKey =
+  | Sided<"details" | "request" | "expired" | "rejected" | "unanswered" | "ahead">
+  | `${"proposed" | "declined" | "cancelled" | "noShow"}.${Who}`
+  | "ahead.charge"
+  | "running"
+  | "over"
+  | "lapsed"
+  | "completed";
+
+/** How an appointment stands, as one sentence: its key, the moment in it, and what it costs where that is settled. */
+export type NextStep = { key: StepKey; until?: string; cost?: "client" | "coach" | "none" };
+
+/** What happens next and by when, for the one who looks. */
+export function nextStep(facts: Facts, now: number): NextStep {
+  const { side, scheduledStatus, awaiting, holdUntil, answerBy, absent } = facts;
+  switch (stateOf({ status: scheduledStatus, awaiting })) {
+    case "Pending/payment_details":
+      return until(`details.${side}`, holdUntil);
+    case "Pending/coach":
+      return until(`request.${side}`, answerBy);
+    case "Rescheduled/client":
+    case "Rescheduled/coach":
+      return until(awaiting === side ? "proposed.you" : "proposed.other", answerBy);
+    case "Scheduled":
+      return scheduled(facts, now);
+    case "Completed":
+      return { key: "completed" };
+    case "No Show":
+      return { key: absent === side ? "noShow.you" : "noShow.other", ...costOf(facts) };
+    case "Rejected":
+      return { key: `${isBy(facts, "clock") ? "unanswered" : "rejected"}.${side}` };
+    case "Cancelled":
+      return cancelled(facts);
+  }
+}
+
+const until = (key: StepKey, at: string | null): NextStep => (at === null ? { key } : { key, until: at });
+
+const last = ({ history }: Facts) => history.at(-1);
+const isBy = (facts: Facts, by: "clock") => last(facts)?.by === by;
+
+function scheduled({ side, scheduledAt, endsAt, chargeAt }: Facts, now: number): NextStep {
+  const end = Date.parse(endsAt);
+  if (now >= end) return { key: "over", until: new Date(end + OBJECT).toISOString() };
+  if (now >= Date.parse(scheduledAt)) return { key: "running" };
+  const isToPay = side === "client" && chargeAt !== null && Date.parse(chargeAt) > now;
+  return isToPay ? { key: "ahead.charge", until: chargeAt } : { key: `ahead.${side}` };
+}
+
+function cancelled(facts: Facts): NextStep {
+  const { event, by } = last(facts) ?? {};
+  const who: Who = by === facts.side ? "you" : "other";
+  if (event === "expire") return { key: `expired.${facts.side}` };
+  if (event === "lapse") return { key: "lapsed" };
+  if (event === "decline") return { key: `declined.${who}` };
+  return { key: `cancelled.${who}`, ...costOf(facts) };
+}
+
+/** What was free is not spoken of. */
+function costOf({ side, feeCents, owedCents }: Facts): Pick<NextStep, "cost"> {
+  if (feeCents === 0) return {};
+  return { cost: owedCents > 0 ? side : "none" };
+}

@@ -1,0 +1,43 @@
+import type { AppointmentItem } from "@aufwind/contract/appointments";
+import type { Event } from "@aufwind/rules/appointments/lifecycle";
+import type { Side } from "@aufwind/rules/appointments/status";
+
+/** Acts that are asked about once more before they are done. */
+export const ASKED = ["confirm", "accept", "reject", "decline", "noShow", "cancel"] as const;
+export type AskedAct = (typeof ASKED)[number];
+export type Act = AskedAct | "giveDetails" | "reschedule";
+
+/** What helps most comes first, what ends the appointment last. */
+const ORDER = [
+  "giveDetails",
+  "confirm",
+  "accept",
+  "reschedule",
+  "reject",
+  "decline",
+  "noShow",
+  "cancel",
+] as const satisfies Act[];
+
+/** Those that lead on; the others stand back. */
+const HELPFUL: readonly Event[] = ["giveDetails", "confirm", "accept"];
+const GRAVE: readonly Event[] = ["reject", "decline", "cancel"];
+
+export const actsOf = (can: readonly Event[]): Act[] => ORDER.filter((act) => can.includes(act));
+
+export const lookOf = (act: Act): "primary" | "ghost" | "quiet" =>
+  HELPFUL.includes(act) ? "primary" : GRAVE.includes(act) ? "quiet" : "ghost";
+
+/** The act that an address asks for, where it is possible. */
+export const askedAct = (asked: string | null, can: readonly Event[]): AskedAct | undefined =>
+  ASKED.find((act) => act === asked && can.includes(act));
+
+type Item = Pick<AppointmentItem, "can" | "scheduledStatus" | "coach">;
+
+/** The one thing that helps most at an appointment in a list. */
+export function usefulAct({ can, scheduledStatus, coach }: Item, side: Side): Act | "again" | "view" {
+  const helpful = actsOf(can).find((act) => HELPFUL.includes(act));
+  if (helpful) return helpful;
+  const isOver = ["Completed", "Cancelled", "Rejected", "No Show"].includes(scheduledStatus);
+  return side === "client" && isOver && coach.slug ? "again" : "view";
+}

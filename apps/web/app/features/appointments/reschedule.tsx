@@ -1,0 +1,106 @@
+import type { Appointment } from "@aufwind/contract/appointments";
+import { useActionData } from "react-router";
+import type { FormResult } from "../../platform/form-result.ts";
+import { PageLink, useLocale } from "../../platform/locale.tsx";
+import { pathTo } from "../../platform/pages.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { PageButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Failure } from "../../ui/failure.tsx";
+import { ErrorSummary } from "../../ui/form/error-summary.tsx";
+import { Note } from "../../ui/form/note.tsx";
+import { PageHead } from "../../ui/section.tsx";
+import type { PickerDay } from "../../ui/slot-picker/picked.ts";
+import { SlotPicker } from "../../ui/slot-picker/slot-picker.tsx";
+import { NewTime } from "./new-time.tsx";
+import { useOtherName } from "./person.tsx";
+import { pickQuery } from "./pick.ts";
+import styles from "./reschedule.module.css";
+import { Sentence } from "./sentence.tsx";
+import { PAGES_OF } from "./sides.ts";
+import { TypedTime } from "./typed-time.tsx";
+
+export type RescheduleFacts = {
+  appointment: Appointment;
+  pick: { month: string; day: string | null; start: string | null; isGone: boolean };
+  /** Null where they could not be loaded. */
+  slots: { days: PickerDay[]; nextFreeAt: string | null; firstMonth: string; today: string } | null;
+};
+
+const CHOSEN = "new-time";
+
+/** Where a new time is chosen and proposed to the other side. */
+export function Reschedule(facts: RescheduleFacts) {
+  const { t } = useTranslation("appointments");
+  const { appointment } = facts;
+  const { id, side, can } = appointment;
+  const name = useOtherName(appointment, side);
+  return (
+    <>
+      <PageHead
+        title={t("reschedule.title", { name })}
+        lead={<Sentence text={t("reschedule.now")} at={appointment.scheduledAt} />}
+      >
+        <PageLink className={styles.back} to={PAGES_OF[side].one} params={{ id }}>
+          {t("reschedule.toAppointment")}
+        </PageLink>
+      </PageHead>
+      {can.includes("reschedule") ? <Choosing {...facts} /> : <Impossible appointment={appointment} />}
+    </>
+  );
+}
+
+function Choosing({ appointment, pick, slots }: RescheduleFacts) {
+  const { t } = useTranslation("appointments");
+  const locale = useLocale();
+  const { id, side, reschedulesLeft } = appointment;
+  const address = pathTo(PAGES_OF[side].move, locale, { id });
+  return (
+    <div className={styles.choosing}>
+      <Refusal isShown={pick.start === null} />
+      <p className={styles.rule}>
+        {t("reschedule.rule", { name: useOtherName(appointment, side) })}
+        {side === "client" && ` ${t("reschedule.left", { count: reschedulesLeft })}`}
+      </p>
+      {pick.start && <NewTime id={CHOSEN} start={pick.start} appointment={appointment} pick={pick} />}
+      <section className={styles.slots} aria-labelledby="choose-time">
+        <h2 id="choose-time">{t("reschedule.choose")}</h2>
+        {pick.isGone && <Note icon="alert">{t("reschedule.gone")}</Note>}
+        {slots ? (
+          <SlotPicker
+            {...slots}
+            month={pick.month}
+            day={pick.day}
+            start={pick.start}
+            then={CHOSEN}
+            addressOf={(picked) => `${address}?${pickQuery(picked)}`}
+          />
+        ) : (
+          <Failure title={t("reschedule.slotsFailed")} />
+        )}
+      </section>
+      {side === "coach" && <TypedTime appointment={appointment} today={slots?.today} />}
+    </div>
+  );
+}
+
+/** Why a slot could not be had, after it has gone from the page. */
+function Refusal({ isShown }: { isShown: boolean }) {
+  const result = useActionData<FormResult>();
+  if (!isShown || !result || result.ok || result.form !== "slot") return null;
+  return <ErrorSummary form="slot" problem={result.problem} />;
+}
+
+function Impossible({ appointment: { side, id } }: { appointment: Appointment }) {
+  const { t } = useTranslation("appointments");
+  const back = (
+    <PageButton to={PAGES_OF[side].one} params={{ id }}>
+      {t("reschedule.toAppointment")}
+    </PageButton>
+  );
+  return (
+    <EmptyState title={t("reschedule.impossible")} action={back}>
+      {t(`reschedule.impossibleText.${side}`)}
+    </EmptyState>
+  );
+}

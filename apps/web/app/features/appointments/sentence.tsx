@@ -1,0 +1,10 @@
+import { Moment } from "../../ui/moment.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
+
+/** A sentence with moments in it: `<until></until>` stands where one belongs. */
+export function Sentence({ text, ...moments }: { text: string; at?: string | undefined; until?: string | undefined }) {
+  const tags = Object.fromEntries(
+    Object.entries(moments).flatMap(([name, at]) => (at ? [[name, () => <Moment at={at} beside />]] : [])),
+  );
+  return <RichText text={text} tags={tags} />;
+}

@@ -1,0 +1,22 @@
+import type { AppointmentItem } from "@aufwind/contract/appointments";
+import type { Side } from "@aufwind/rules/appointments/status";
+import type { MemberPage } from "../../platform/pages.ts";
+
+type Standing = Pick<AppointmentItem, "awaiting">;
+type People = Pick<AppointmentItem, "coach" | "client">;
+
+/** Whom somebody meets. */
+export const otherOf = ({ coach, client }: People, side: Side) => (side === "client" ? coach : client);
+
+/** Who has to act, as the one who looks says it. */
+export function awaitedOf({ awaiting }: Standing, side: Side): "you" | "other" | "details" | null {
+  if (awaiting === null) return null;
+  if (awaiting === "payment_details") return "details";
+  return awaiting === side ? "you" : "other";
+}
+
+/** Each side's pages. */
+export const PAGES_OF = {
+  client: { list: "clientAppointments", one: "clientAppointment", move: "clientReschedule" },
+  coach: { list: "coachAppointments", one: "coachAppointment", move: "coachReschedule" },
+} as const satisfies Record<Side, Record<string, MemberPage>>;

@@ -1,0 +1,48 @@
+import type { AppointmentItem } from "@aufwind/contract/appointments";
+import type { Side, Status } from "@aufwind/rules/appointments/status";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import { useOtherName } from "./person.tsx";
+import { awaitedOf } from "./sides.ts";
+import styles from "./status-badge.module.css";
+
+const ICONS: Record<Status, IconName> = {
+  Pending: "clock",
+  Scheduled: "check",
+  Rescheduled: "calendar",
+  Cancelled: "close",
+  "No Show": "alert",
+  Completed: "check",
+  Rejected: "close",
+};
+const TONES: Record<Status, "open" | "good" | "over" | "bad"> = {
+  Pending: "open",
+  Scheduled: "good",
+  Rescheduled: "open",
+  Cancelled: "over",
+  "No Show": "bad",
+  Completed: "over",
+  Rejected: "over",
+};
+
+type Item = Pick<AppointmentItem, "scheduledStatus" | "awaiting" | "coach" | "client">;
+
+/** How an appointment stands, and who is waited for: in words, with a sign, and only then by colour. */
+export function StatusBadge({ item, side }: { item: Item; side: Side }) {
+  const { t } = useTranslation("appointments");
+  const name = useOtherName(item, side);
+  const { scheduledStatus } = item;
+  const awaited = awaitedOf(item, side);
+  return (
+    <span className={styles.status}>
+      <span className={styles.badge} data-tone={TONES[scheduledStatus]}>
+        <Icon name={ICONS[scheduledStatus]} /> {t(`status.${scheduledStatus}`)}
+      </span>
+      {awaited && (
+        <small data-you={awaited === "you" || undefined}>
+          {awaited === "details" ? t(`awaited.details.${side}`) : t(`awaited.${awaited}`, { name })}
+        </small>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import type { AppointmentItem } from "@aufwind/contract/appointments";
+import type { Side } from "@aufwind/rules/appointments/status";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { PageButton } from "../../ui/button.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { useOtherName } from "./person.tsx";
+import { usefulAct } from "./possible-acts.ts";
+import { PAGES_OF } from "./sides.ts";
+
+/** The one most useful thing to do with an appointment in a list. */
+export function UsefulLink({ item, side }: { item: AppointmentItem; side: Side }) {
+  const { t } = useTranslation("appointments");
+  const name = useOtherName(item, side);
+  const act = usefulAct(item, side);
+  const who = <VisuallyHidden>: {name}</VisuallyHidden>;
+  const look = { small: true, look: act === "view" || act === "again" ? "ghost" : "primary" } as const;
+  if (act === "again")
+    return (
+      <PageButton {...look} to="book" params={{ slug: item.coach.slug ?? "" }}>
+        {t("list.again")}
+        {who}
+      </PageButton>
+    );
+  if (act === "giveDetails")
+    return (
+      <PageButton {...look} to="clientPayment" params={{ id: item.id }}>
+        {t("acts.giveDetails.label")}
+        {who}
+      </PageButton>
+    );
+  return (
+    <PageButton {...look} to={PAGES_OF[side].one} params={{ id: item.id }} query={act === "view" ? "" : `act=${act}`}>
+      {act === "view" ? t("list.view") : t(`acts.${act}.label`, { name })}
+      {who}
+    </PageButton>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Consultation } from "@aufwind/rules/consultations/consultations";
+
+/** `later` opens with the discovery, `done` is had once only. */
+type KindState = "open" | "later" | "done";
+
+export function kindState(type: Consultation, open: readonly Consultation[]): KindState {
+  if (open.includes(type)) return "open";
+  return type === "discovery" ? "done" : "later";
+}
+
+/** The kind to begin with: the one asked for where it is open, else what clients book most. */
+export function chosenKind<K extends { type: Consultation; state: KindState }>(
+  kinds: readonly K[],
+  asked: Consultation | null,
+): K | undefined {
+  const open = kinds.filter(({ state }) => state === "open");
+  const wanted = [asked, "standard", "discovery"].flatMap((type) => open.find((kind) => kind.type === type) ?? []);
+  return wanted[0] ?? open[0];
+}

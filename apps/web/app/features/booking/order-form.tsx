@@ -1,0 +1,42 @@
+import { isZone } from "@aufwind/rules/time/zone-name";
+import { BERLIN, useViewerZone } from "../../platform/moments.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { BOOKING_FORM } from "./bodies.ts";
+import { OrderFacts } from "./order-facts.tsx";
+import type { OrderProps } from "./order-props.ts";
+
+/** The consent where it is needed, the facts, and the button with nothing else on it. */
+export function OrderForm(props: OrderProps) {
+  const { t } = useTranslation("booking");
+  const { facts, order, here } = props;
+  const zone = useOwnZone();
+  const { coach, choice } = facts;
+  const sent = {
+    coachId: coach.coachId,
+    consultation: choice.type ?? "",
+    scheduledAt: order.start,
+    feeCents: String(order.feeCents),
+    timeZone: zone,
+  };
+  return (
+    <PageForm name={BOOKING_FORM} query={here.split("?")[1] ?? ""} failure={t("confirm.failed")}>
+      {Object.entries(sent).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {order.asksEarlyStart && <Checkbox name="earlyStart" label={t("confirm.earlyStart", { name: coach.name })} />}
+      <OrderFacts {...props} />
+      <SubmitButton look="accent" wide>
+        {t(order.feeCents > 0 ? "confirm.paid" : "confirm.free")}
+      </SubmitButton>
+    </PageForm>
+  );
+}
+
+/** Where the client is, for mails and calendars; Berlin where the browser does not say it as the API knows it. */
+function useOwnZone(): string {
+  const zone = useViewerZone();
+  return zone && isZone(zone) ? zone : BERLIN;
+}

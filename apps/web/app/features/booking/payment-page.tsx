@@ -1,0 +1,97 @@
+import { formatMoney } from "../../platform/format.ts";
+import { PageLink, useLocale } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { PageButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { AwayMark, Moment } from "../../ui/moment.tsx";
+import { Panel, Panels } from "../../ui/panel.tsx";
+import { PageHead } from "../../ui/section.tsx";
+import { HoldCountdown } from "./hold-countdown.tsx";
+import styles from "./order.module.css";
+import type { PaymentFacts } from "./payment.server.ts";
+import { PaymentWays } from "./payment-ways.tsx";
+
+/** The fifteen minutes in which a time is held until payment details are there. */
+export function PaymentPage(facts: PaymentFacts) {
+  const { t } = useTranslation("booking");
+  const { id, coach, secondsLeft } = facts;
+  if (secondsLeft === 0) return <Expired slug={coach.slug} />;
+  const appointment = (
+    <PageLink className={styles.back} to="clientAppointment" params={{ id }}>
+      {t("payment.leave")}
+    </PageLink>
+  );
+  return (
+    <>
+      <AwayMark />
+      <PageHead title={t("payment.title")} lead={t("payment.lead", { name: coach.name })} />
+      <Panels>
+        <Panel title={t("payment.held")} aside={appointment}>
+          <Held {...facts} />
+        </Panel>
+        <Panel title={t("payment.ways")}>
+          <PaymentWays {...facts} />
+        </Panel>
+      </Panels>
+    </>
+  );
+}
+
+function Held({ consultation, coach, conditions, holdUntil, secondsLeft }: PaymentFacts) {
+  const { t } = useTranslation("booking");
+  const locale = useLocale();
+  return (
+    <>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t("facts.service")}</dt>
+          <dd>
+            {t(`kinds.${consultation}`)}, {t("kinds.minutes", { count: conditions.durationMinutes })}
+          </dd>
+        </div>
+        <div>
+          <dt>{t("facts.coach")}</dt>
+          <dd>{coach.name}</dd>
+        </div>
+        <div>
+          <dt>{t("facts.when")}</dt>
+          <dd>
+            <Moment at={conditions.start} until={conditions.end} shape="dated" />
+          </dd>
+        </div>
+        <div>
+          <dt>{t("facts.price")}</dt>
+          <dd>{formatMoney(locale, conditions.feeCents)}</dd>
+        </div>
+        {holdUntil && (
+          <div>
+            <dt>{t("payment.until")}</dt>
+            <dd>
+              <Moment at={holdUntil} shape="clock" />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <HoldCountdown seconds={secondsLeft} />
+    </>
+  );
+}
+
+function Expired({ slug }: { slug: string | null }) {
+  const { t } = useTranslation("booking");
+  const again = slug ? (
+    <PageButton to="book" params={{ slug }}>
+      {t("payment.expired.again")}
+    </PageButton>
+  ) : (
+    <PageButton to="search">{t("payment.expired.search")}</PageButton>
+  );
+  return (
+    <>
+      <PageHead title={t("payment.title")} />
+      <EmptyState title={t("payment.expired.title")} action={again}>
+        {t("payment.expired.text")}
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { PathLink, useLocale } from "../../platform/locale.tsx";
+import { pathToLogin } from "../../platform/member.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Button } from "../../ui/button.tsx";
+import { REGISTER_FORM } from "./bodies.ts";
+import styles from "./order.module.css";
+
+/** For visitors: log-in and registration both lead back to this very time. */
+export function SignInFirst({ here }: { here: string }) {
+  const { t } = useTranslation("booking");
+  const locale = useLocale();
+  return (
+    <div className={styles.signIn}>
+      <p>{t("signIn.text")}</p>
+      <div>
+        <PathLink className={styles.logIn} to={pathToLogin(locale, { reason: "booking", to: here })}>
+          {t("signIn.logIn")}
+        </PathLink>
+        <form method="post" action={here}>
+          <input type="hidden" name="form" value={REGISTER_FORM} />
+          <Button type="submit" look="ghost" wide>
+            {t("signIn.register")}
+          </Button>
+        </form>
+      </div>
+      <p className={styles.soft}>{t("signIn.notHeld")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { CalendarFeed } from "@aufwind/contract/calendars";
+import { useActionData } from "react-router";
+import type { FormResult } from "../../platform/form-result.ts";
+import { formatDate } from "../../platform/format.ts";
+import { useLocale } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { Failure } from "../../ui/failure.tsx";
+import form from "../../ui/form/form.module.css";
+import { Note } from "../../ui/form/note.tsx";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { Outcome } from "../../ui/outcome.tsx";
+import { Panel, State } from "../../ui/panel.tsx";
+import styles from "./calendars.module.css";
+import { HowTo } from "./how-to.tsx";
+
+/** The private address of one's own appointments: made, shown, replaced, taken away. */
+export function FeedPanel({ feed }: { feed: CalendarFeed | null }) {
+  const { t } = useTranslation("calendars");
+  const result = useActionData<FormResult>();
+  if (!feed) return <Failure title={t("feed.failed")} />;
+  const isOn = feed.address !== null;
+  const told = result?.ok && (result.form === "renewFeed" || result.form === "removeFeed") ? result : undefined;
+  return (
+    <Panel title={t("feed.title")} id="feed" aside={<State on={isOn}>{isOn ? t("feed.on") : t("feed.off")}</State>}>
+      {told && <Outcome of={told}>{t(isOn ? "feed.saved" : "feed.removed")}</Outcome>}
+      <p>{t("feed.text")}</p>
+      {feed.address === null ? (
+        <PageForm name="renewFeed" failure={t("feed.notMade")}>
+          <SubmitButton pendingLabel={t("feed.making")}>{t("feed.make")}</SubmitButton>
+        </PageForm>
+      ) : (
+        <Address address={feed.address} madeAt={feed.madeAt} />
+      )}
+    </Panel>
+  );
+}
+
+function Address({ address, madeAt }: { address: string; madeAt: string | null }) {
+  const { t } = useTranslation("calendars");
+  const locale = useLocale();
+  return (
+    <>
+      <div className={styles.address}>
+        <label htmlFor="feed-address">{t("feed.label")}</label>
+        <input
+          id="feed-address"
+          className={form.input}
+          readOnly
+          value={address}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <CopyButton text={address}>{t("feed.copy")}</CopyButton>
+        {madeAt && <small>{t("feed.made", { date: formatDate(locale, madeAt) })}</small>}
+      </div>
+      <Note icon="lock">{t("feed.secret")}</Note>
+      <HowTo />
+      <div>
+        <Disclosure summary={t("feed.renew")}>
+          <div className={styles.step}>
+            <p>{t("feed.renewText")}</p>
+            <PageForm name="renewFeed" failure={t("feed.notMade")}>
+              <SubmitButton look="danger" pendingLabel={t("feed.making")}>
+                {t("feed.renewNow")}
+              </SubmitButton>
+            </PageForm>
+          </div>
+        </Disclosure>
+        <Disclosure summary={t("feed.remove")}>
+          <div className={styles.step}>
+            <p>{t("feed.removeText")}</p>
+            <PageForm name="removeFeed" failure={t("feed.notRemoved")}>
+              <SubmitButton look="danger">{t("feed.removeNow")}</SubmitButton>
+            </PageForm>
+          </div>
+        </Disclosure>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ImportedCalendar } from "@aufwind/contract/calendars";
+import { useLocale } from "../../platform/locale.tsx";
+import { momentOf } from "../../platform/moments.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { State } from "../../ui/panel.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import styles from "./calendars.module.css";
+
+/** One calendar: where it is from, how reading it went, and what can be done. */
+export function ImportRow(calendar: ImportedCalendar) {
+  const { t } = useTranslation("calendars");
+  const { id, name, host, lastTriedAt, lastSuccessAt, problem, busyCount } = calendar;
+  const standing = problem ? "broken" : lastSuccessAt ? "working" : "waiting";
+  return (
+    <div className={styles.row}>
+      <div className={styles.head}>
+        <h3>{name}</h3>
+        <State on={standing === "working"}>{t(`imports.${standing}`)}</State>
+      </div>
+      <p className={styles.soft}>
+        {t("imports.from", { host })}
+        {lastSuccessAt && <> · {t("imports.busy", { count: busyCount })}</>}
+      </p>
+      {problem && <Problem {...{ problem, lastSuccessAt }} />}
+      {!problem && !lastSuccessAt && <p>{t("imports.fresh")}</p>}
+      <dl className={styles.times}>
+        {lastSuccessAt && <When label={t("imports.success")} at={lastSuccessAt} />}
+        {lastTriedAt && lastTriedAt !== lastSuccessAt && <When label={t("imports.tried")} at={lastTriedAt} />}
+      </dl>
+      <div className={styles.acts}>
+        <PageForm name={`refreshImport.${id}`} failure={t("imports.notRefreshed")}>
+          <input type="hidden" name="id" value={id} />
+          <SubmitButton look="ghost" small pendingLabel={t("imports.refreshing")}>
+            {t("imports.refresh")} <VisuallyHidden>: {name}</VisuallyHidden>
+          </SubmitButton>
+        </PageForm>
+        <Disclosure
+          summary={
+            <>
+              {t("imports.remove")} <VisuallyHidden>: {name}</VisuallyHidden>
+            </>
+          }
+        >
+          <div className={styles.step}>
+            <p>{t("imports.removeText")}</p>
+            <PageForm name={`removeImport.${id}`} failure={t("imports.notRemoved")}>
+              <input type="hidden" name="id" value={id} />
+              <SubmitButton look="danger" small>
+                {t("imports.removeNow")} <VisuallyHidden>: {name}</VisuallyHidden>
+              </SubmitButton>
+            </PageForm>
+          </div>
+        </Disclosure>
+      </div>
+    </div>
+  );
+}
+
+const When = ({ label, at }: { label: string; at: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      <Moment at={at} beside />
+    </dd>
+  </div>
+);
+
+type ProblemProps = { problem: NonNullable<ImportedCalendar["problem"]>; lastSuccessAt: string | null };
+
+/** What went wrong in words, and that nothing becomes free by it. */
+function Problem({ problem, lastSuccessAt }: ProblemProps) {
+  const { t } = useTranslation("calendars");
+  const locale = useLocale();
+  const words = t(`problems.${problem}`);
+  return (
+    <p className={styles.problem}>
+      <Icon name="alert" />
+      <span>
+        {lastSuccessAt
+          ? t("problems.since", { problem: words, when: momentOf({ at: lastSuccessAt }, { locale }) })
+          : t("problems.never", { problem: words })}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ImportedCalendar } from "@aufwind/contract/calendars";
+import { useActionData } from "react-router";
+import type { FormResult } from "../../platform/form-result.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Failure } from "../../ui/failure.tsx";
+import { Note } from "../../ui/form/note.tsx";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { useFreshName } from "../../ui/form/use-fresh-name.ts";
+import { Outcome } from "../../ui/outcome.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { importBody } from "./bodies.ts";
+import styles from "./calendars.module.css";
+import { ImportRow } from "./import-row.tsx";
+
+const MOST = 5;
+const TOLD = { addImport: "added", refreshImport: "refreshed", removeImport: "removed" } as const;
+const isTold = (name: string): name is keyof typeof TOLD => Object.hasOwn(TOLD, name);
+
+/** Calendars whose busy times are not offered to clients. */
+export function ImportsPanel({ imports }: { imports: ImportedCalendar[] | null }) {
+  const { t } = useTranslation("calendars");
+  const result = useActionData<FormResult>();
+  if (!imports) return <Failure title={t("imports.failed")} />;
+  const [act = ""] = result?.form.split(".") ?? [];
+  return (
+    <Panel title={t("imports.title")} id="imports">
+      {result?.ok && isTold(act) && <Outcome of={result}>{t(`imports.${TOLD[act]}`)}</Outcome>}
+      <p>{t("imports.text")}</p>
+      {imports.length === 0 && <p className={styles.none}>{t("imports.none")}</p>}
+      {imports.length > 0 && (
+        <ul className={styles.rows}>
+          {imports.map((each) => (
+            <li key={each.id}>
+              <ImportRow {...each} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {imports.length >= MOST ? <Note>{t("imports.most")}</Note> : <AddImport />}
+    </Panel>
+  );
+}
+
+const schema = () => import("@aufwind/contract/calendars").then((contract) => contract.ImportedAddress);
+
+function AddImport() {
+  const { t } = useTranslation("calendars");
+  const name = useFreshName("addImport");
+  return (
+    <PageForm key={name} name={name} schema={schema} bodyOf={importBody} failure={t("imports.notAdded")}>
+      <TextField name="name" label={t("imports.name")} help={t("imports.nameHelp")} autoComplete="off" />
+      <TextField
+        name="address"
+        label={t("imports.address")}
+        help={t("imports.addressHelp")}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <div>
+        <SubmitButton pendingLabel={t("imports.adding")}>{t("imports.add")}</SubmitButton>
+      </div>
+    </PageForm>
+  );
+}

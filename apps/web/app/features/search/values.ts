@@ -1,0 +1,16 @@
+/** A value that can be chosen; without a count where there are none to tell. */
+export type Value = { value: string; name: string; count: number | undefined };
+
+/** Values as one text, keys, names and counts: as objects they were half of all that the page carries for the browser. */
+export const packValues = (values: readonly Value[]): string =>
+  [values.map(({ value }) => value), values.map(({ name }) => name), values.map(({ count }) => count ?? "")]
+    .map((column) => column.join("\t"))
+    .join("\n");
+
+export function unpackValues(packed: string): Value[] {
+  const [keys = [], names = [], counts = []] = packed.split("\n").map((column) => column.split("\t"));
+  if (!keys[0]) return [];
+  return keys.map((value, place) => ({ value, name: names[place] ?? "", count: toCount(counts[place]) }));
+}
+
+const toCount = (written: string | undefined) => (written ? Number(written) : undefined);

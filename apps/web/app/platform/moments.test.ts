@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { dayOf, localTime, momentOf } from "./moments.ts";
+
+const at = "2026-11-17T13:00:00.000Z";
+const until = "2026-11-17T14:00:00.000Z";
+
+test("a moment is Berlin's, in the words of the reader", () => {
+  expect(momentOf({ at }, { locale: "de" })).toBe("Di., 17. Nov., 14:00 Uhr");
+  expect(momentOf({ at }, { locale: "en" })).toBe("Tue 17 Nov, 14:00");
+  expect(momentOf({ at, until }, { locale: "de" })).toBe("Di., 17. Nov., 14:00–15:00 Uhr");
+  expect(momentOf({ at, until }, { locale: "en", shape: "full" })).toBe("Tuesday 17 November 2026, 14:00–15:00");
+  expect(momentOf({ at }, { locale: "de", shape: "dated" })).toBe("Di., 17. Nov. 2026, 14:00 Uhr");
+  expect(momentOf({ at }, { locale: "de", shape: "clock" })).toBe("14:00 Uhr");
+  expect(dayOf(at, { locale: "en" })).toBe("Tue 17 Nov");
+});
+
+test("the reader's own time stands beside it where it is another", () => {
+  expect(localTime({ at }, { locale: "en", zone: "Asia/Kathmandu" })).toEqual({ time: "18:45", place: "Kathmandu" });
+  expect(localTime({ at, until }, { locale: "de", zone: "America/St_Johns" })).toEqual({
+    time: "09:30–10:30",
+    place: "St Johns",
+  });
+  expect(localTime({ at }, { locale: "de", zone: "Europe/Vienna" })).toBeNull();
+});
+
+test("where it is another day there, the day is said", () => {
+  const evening = { at: "2026-11-17T22:00:00.000Z" };
+  expect(localTime(evening, { locale: "de", zone: "Asia/Tokyo" })?.time).toBe("Mi., 18. Nov., 07:00");
+});

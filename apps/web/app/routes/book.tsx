@@ -1,0 +1,57 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from "react-router";
+import { BOOKING_FORM, REGISTER_FORM } from "../features/booking/bodies.ts";
+import { bookAction, registerAction } from "../features/booking/book.server.ts";
+import { loadBooking } from "../features/booking/booking.server.ts";
+import { BookingPage } from "../features/booking/booking-page.tsx";
+import { loadCoach } from "../features/coach-page/coach.server.ts";
+import { actionOf } from "../platform/form-action.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { pageMeta } from "../platform/page-meta.ts";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+// Whom somebody books may tell of their health: no third party learns it.
+export const handle = { words: ["booking", "slot-picker"], noTags: true } satisfies PageHandle;
+
+// Times are free or not at this moment.
+export const headers = () => ({ "cache-control": "private, no-cache" });
+
+export async function loader(visit: LoaderFunctionArgs) {
+  return loadBooking(visit, await loadCoach(visit, visit.params.slug ?? ""));
+}
+
+const ACTIONS = { [BOOKING_FORM]: bookAction, [REGISTER_FORM]: registerAction };
+
+export async function action(visit: ActionFunctionArgs) {
+  const chosen = await actionOf<(visit: ActionFunctionArgs) => ReturnType<typeof bookAction | typeof registerAction>>(
+    visit,
+    ACTIONS,
+  );
+  return chosen(visit);
+}
+
+/** After a refusal the times, the prices and what is open are not what they were. */
+export const shouldRevalidate = ({ actionStatus = 0, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate || (actionStatus >= 400 && actionStatus < 500);
+
+export const meta = (args: MetaArgs<typeof loader>) => {
+  const name = args.loaderData?.coach.name;
+  if (!name) return [];
+  return [
+    ...pageMeta(args, (t) => ({
+      title: t("booking:meta.title", { name }),
+      description: t("booking:meta.description", { name }),
+    })),
+    { name: "robots", content: "noindex" },
+  ];
+};
+
+export default function Book() {
+  return <BookingPage {...useLoaderData<typeof loader>()} />;
+}

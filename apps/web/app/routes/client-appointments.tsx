@@ -1,0 +1,27 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { loadList } from "../features/appointments/list.server.ts";
+import { AppointmentList } from "../features/appointments/list.tsx";
+import { requireRole } from "../platform/member.server.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { useTranslation } from "../platform/use-translation.ts";
+import { PageHead } from "../ui/section.tsx";
+
+export const handle = { words: ["appointments"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "appointments:client.title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  await requireRole(visit, "client");
+  return loadList(visit, "client");
+}
+
+export default function ClientAppointments() {
+  const { t } = useTranslation("appointments");
+  return (
+    <>
+      <PageHead title={t("client.title")} lead={t("client.lead")} />
+      <AppointmentList side="client" {...useLoaderData<typeof loader>()} />
+    </>
+  );
+}

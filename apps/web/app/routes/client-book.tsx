@@ -1,0 +1,27 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { BookStart } from "../features/appointments/book-start.tsx";
+import { loadKnownCoaches } from "../features/appointments/known-coaches.server.ts";
+import { requireRole } from "../platform/member.server.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { useTranslation } from "../platform/use-translation.ts";
+import { PageHead } from "../ui/section.tsx";
+
+export const handle = { words: ["appointments"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "appointments:book.title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  await requireRole(visit, "client");
+  return loadKnownCoaches(visit);
+}
+
+export default function ClientBook() {
+  const { t } = useTranslation("appointments");
+  return (
+    <>
+      <PageHead title={t("book.title")} lead={t("book.lead")} />
+      <BookStart {...useLoaderData<typeof loader>()} />
+    </>
+  );
+}

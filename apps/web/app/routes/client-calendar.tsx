@@ -1,0 +1,37 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { FEED_ACTIONS, loadFeed } from "../features/calendars/calendars.server.ts";
+import { FeedPanel } from "../features/calendars/feed-panel.tsx";
+import type { Visit } from "../platform/api.ts";
+import { actionOf } from "../platform/form-action.ts";
+import { requireRole } from "../platform/member.server.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { useTranslation } from "../platform/use-translation.ts";
+import { PageHead } from "../ui/section.tsx";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["calendars"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "calendars:client.title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  await requireRole(visit, "client");
+  return { feed: await loadFeed(visit) };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const act = await actionOf<(visit: Visit) => Promise<unknown>>(visit, FEED_ACTIONS);
+  return act(visit);
+}
+
+export default function ClientCalendar() {
+  const { t } = useTranslation("calendars");
+  const { feed } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={t("client.title")} lead={t("client.lead")} />
+      <FeedPanel feed={feed} />
+    </>
+  );
+}

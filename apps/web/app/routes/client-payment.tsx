@@ -1,0 +1,33 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from "react-router";
+import { loadPayment, paymentAction } from "../features/booking/payment.server.ts";
+import { PaymentPage } from "../features/booking/payment-page.tsx";
+import { requireRole } from "../platform/member.server.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["booking"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "booking:payment.title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  await requireRole(visit, "client");
+  return loadPayment(visit, visit.params.id ?? "");
+}
+
+export const action = (visit: ActionFunctionArgs) => paymentAction(visit, visit.params.id ?? "");
+
+/** After a refusal the time may not be held any more. */
+export const shouldRevalidate = ({ actionStatus = 0, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate || (actionStatus >= 400 && actionStatus < 500);
+
+export default function ClientPayment() {
+  return <PaymentPage {...useLoaderData<typeof loader>()} />;
+}

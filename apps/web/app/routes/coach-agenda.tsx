@@ -1,0 +1,42 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { AGENDA_ACTIONS, loadAgenda } from "../features/agenda/agenda.server.ts";
+import { Agenda } from "../features/agenda/agenda.tsx";
+import { AgendaLinks } from "../features/agenda/agenda-links.tsx";
+import type { Visit } from "../platform/api.ts";
+import { actionOf } from "../platform/form-action.ts";
+import { requireRole } from "../platform/member.server.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { useTranslation } from "../platform/use-translation.ts";
+import { Failure } from "../ui/failure.tsx";
+import { AwayMark } from "../ui/moment.tsx";
+import { PageHead } from "../ui/section.tsx";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["agenda", "consultations"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "agenda:title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  await requireRole(visit, "coach");
+  return loadAgenda(visit);
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const act = await actionOf<(visit: Visit) => Promise<unknown>>(visit, AGENDA_ACTIONS);
+  return act(visit);
+}
+
+export default function CoachAgenda() {
+  const { t } = useTranslation("agenda");
+  const loaded = useLoaderData<typeof loader>();
+  return (
+    <>
+      <AwayMark />
+      <PageHead title={t("title")} lead={t("lead")} />
+      {loaded.failed === null ? <Agenda {...loaded} /> : <Failure title={t(`failed.${loaded.failed}`)} />}
+      <AgendaLinks />
+    </>
+  );
+}

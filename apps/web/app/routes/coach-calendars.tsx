@@ -1,0 +1,45 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { FEED_ACTIONS, IMPORT_ACTIONS, loadFeed, loadImports } from "../features/calendars/calendars.server.ts";
+import { FeedPanel } from "../features/calendars/feed-panel.tsx";
+import { ImportsPanel } from "../features/calendars/imports-panel.tsx";
+import type { Visit } from "../platform/api.ts";
+import { actionOf } from "../platform/form-action.ts";
+import { requireRole } from "../platform/member.server.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { useTranslation } from "../platform/use-translation.ts";
+import { AwayMark } from "../ui/moment.tsx";
+import { Panels } from "../ui/panel.tsx";
+import { PageHead } from "../ui/section.tsx";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["calendars"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "calendars:coach.title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  await requireRole(visit, "coach");
+  const [feed, imports] = await Promise.all([loadFeed(visit), loadImports(visit)]);
+  return { feed, imports };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const act = await actionOf<(visit: Visit) => Promise<unknown>>(visit, { ...FEED_ACTIONS, ...IMPORT_ACTIONS });
+  return act(visit);
+}
+
+export default function CoachCalendars() {
+  const { t } = useTranslation("calendars");
+  const { feed, imports } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <AwayMark />
+      <PageHead title={t("coach.title")} lead={t("coach.lead")} />
+      <Panels>
+        <FeedPanel feed={feed} />
+        <ImportsPanel imports={imports} />
+      </Panels>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { NoneFound } from "../features/appointments/none-found.tsx";
+import { loadReschedule, rescheduleAction } from "../features/appointments/reschedule.server.ts";
+import { Reschedule } from "../features/appointments/reschedule.tsx";
+import { requireRole } from "../platform/member.server.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+
+export { showsPresent as shouldRevalidate } from "../features/appointments/after-act.ts";
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["appointments", "slot-picker"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "appointments:reschedule.page");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  await requireRole(visit, "coach");
+  return loadReschedule(visit, visit.params.id ?? "");
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  return rescheduleAction(visit, { id: visit.params.id ?? "", side: "coach" });
+}
+
+export default function CoachReschedule() {
+  const { appointment, pick, slots } = useLoaderData<typeof loader>();
+  if (!appointment || !pick) return <NoneFound side="coach" />;
+  return <Reschedule {...{ appointment, pick, slots }} />;
+}

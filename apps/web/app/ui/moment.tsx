@@ -1,0 +1,47 @@
+import { use } from "react";
+import { DocumentContext } from "../platform/document-context.ts";
+import { useLocale } from "../platform/locale.tsx";
+import { localTime, type MomentShape, momentOf, useViewerZone } from "../platform/moments.ts";
+import { useTranslation } from "../platform/use-translation.ts";
+import styles from "./moment.module.css";
+
+type MomentProps = {
+  at: string;
+  /** The end, where a span of time is meant. */
+  until?: string;
+  shape?: MomentShape;
+  /** The reader's time on the same line instead of below. */
+  beside?: boolean;
+};
+
+/** When something is: Berlin time always, and the reader's own with it where that differs. */
+export function Moment({ at, until, shape, beside = false }: MomentProps) {
+  const locale = useLocale();
+  return (
+    <span>
+      <time dateTime={at} suppressHydrationWarning>
+        {momentOf({ at, until }, shape ? { locale, shape } : { locale })}
+      </time>
+      {shape !== "day" && <LocalTime {...{ at, until, beside }} />}
+    </span>
+  );
+}
+
+/** "10:00 your time (Kathmandu)": added by the browser, which alone knows where the reader is. */
+export function LocalTime({ at, until, beside }: { at: string; until?: string | undefined; beside?: boolean }) {
+  const { t } = useTranslation("common");
+  const locale = useLocale();
+  const zone = useViewerZone();
+  const local = zone && localTime({ at, until }, { locale, zone });
+  const className = beside ? `${styles.local} ${styles.beside}` : styles.local;
+  return <span className={className}>{local ? `${beside ? " · " : ""}${t("localTime", local)}` : null}</span>;
+}
+
+const AWAY = `try{let d=new Date;if(d.toLocaleString("en",{timeZone:"Europe/Berlin"})!==d.toLocaleString("en"))document.documentElement.dataset.away=""}catch{}`;
+
+/** Once on a page with moments, before them: tells the style sheet before the first paint whether both times are shown. */
+export function AwayMark() {
+  const { nonce } = use(DocumentContext);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the sentence of code above, and nothing of anybody's
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: AWAY }} />;
+}

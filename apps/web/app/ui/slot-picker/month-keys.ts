@@ -1,0 +1,24 @@
+const DAY_MS = 86_400_000;
+
+const shifted = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Which of the days, in their order, a key leads to; undefined where it leads nowhere. */
+export function dayByKey(days: readonly string[], { from, key }: { from: string; key: string }): string | undefined {
+  switch (key) {
+    case "ArrowRight":
+      return days.find((day) => day > from);
+    case "ArrowLeft":
+      return days.findLast((day) => day < from);
+    // A week on or back, or the nearest day beyond it.
+    case "ArrowDown":
+      return days.find((day) => day >= shifted(from, 7));
+    case "ArrowUp":
+      return days.findLast((day) => day <= shifted(from, -7));
+    case "Home":
+      return days[0];
+    case "End":
+      return days.at(-1);
+    default:
+      return undefined;
+  }
+}

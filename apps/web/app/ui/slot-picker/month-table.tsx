@@ -1,0 +1,79 @@
+import { formatDay } from "../../platform/calendar-day.ts";
+import { useLocale } from "../../platform/locale.tsx";
+import { weeksOf } from "../../platform/month.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { VisuallyHidden } from "../visually-hidden.tsx";
+import type { Picked, PickerDay } from "./picked.ts";
+import styles from "./slot-picker.module.css";
+import { IN_PLACE } from "./use-picker-links.ts";
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+
+type MonthTableProps = {
+  month: string;
+  /** Those with free slots. */
+  days: readonly PickerDay[];
+  chosen: string | null;
+  addressOf: (picked: Picked) => string;
+};
+
+/** A month, Monday first; days with free slots are links. */
+export function MonthTable({ month, days, chosen, addressOf }: MonthTableProps) {
+  const { t } = useTranslation("slot-picker");
+  const byDate = new Map(days.map((day) => [day.date, day]));
+  return (
+    <table className={styles.table}>
+      <caption>
+        <VisuallyHidden>{t("caption")}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          {WEEKDAYS.map((weekday) => (
+            <th key={weekday} scope="col">
+              <abbr title={t(`weekdays.${weekday}`)}>{t(`weekdaysShort.${weekday}`)}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week.find(Boolean)}>
+            {week.map((date, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the seven places of a week never change
+              <td key={place}>
+                {date && <Day {...{ date, addressOf }} free={byDate.get(date)} isChosen={date === chosen} />}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type DayProps = {
+  date: string;
+  free: PickerDay | undefined;
+  isChosen: boolean;
+  addressOf: (picked: Picked) => string;
+};
+
+function Day({ date, free, isChosen, addressOf }: DayProps) {
+  const { t } = useTranslation("slot-picker");
+  const locale = useLocale();
+  const number = Number(date.slice(8));
+  if (!free) return <span className={styles.none}>{number}</span>;
+  const to = addressOf({ month: date.slice(0, 7), day: date });
+  return (
+    <a
+      {...IN_PLACE}
+      href={`${to}#pick-day`}
+      className={styles.day}
+      data-day={date}
+      aria-current={isChosen ? "date" : undefined}
+      aria-label={t("day", { day: formatDay(locale, date, "long"), free: t("free", { count: free.slots.length }) })}
+    >
+      {number}
+    </a>
+  );
+}

@@ -1,0 +1,89 @@
+import { useRef } from "react";
+import { berlinDay, formatDay } from "../../platform/calendar-day.ts";
+import { useLocale } from "../../platform/locale.tsx";
+import { momentOf } from "../../platform/moments.ts";
+import { monthAfter } from "../../platform/month.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Icon } from "../icon.tsx";
+import { AwayMark } from "../moment.tsx";
+import { DaySlots } from "./day-slots.tsx";
+import { MonthTable } from "./month-table.tsx";
+import type { SlotPickerProps } from "./picked.ts";
+import styles from "./slot-picker.module.css";
+import { IN_PLACE, usePickerLinks } from "./use-picker-links.ts";
+
+/** A month with its free days, and the free slots of one; every choice is a link. A page that shows it has the words of `slot-picker`. */
+export function SlotPicker(props: SlotPickerProps) {
+  const box = useRef<HTMLDivElement>(null);
+  usePickerLinks(box);
+  const open = props.days.filter(({ slots }) => slots.length > 0);
+  return (
+    <div className={styles.picker} ref={box}>
+      <AwayMark />
+      <section className={styles.month} aria-labelledby="month" id="pick-month">
+        <MonthHead {...props} />
+        <MonthTable month={props.month} days={open} chosen={props.day} addressOf={props.addressOf} />
+        <NextFree {...props} isEmpty={open.length === 0} />
+      </section>
+      <DaySlots {...props} open={open} />
+    </div>
+  );
+}
+
+function MonthHead({ month, firstMonth, nextFreeAt, addressOf }: SlotPickerProps) {
+  const { t } = useTranslation("slot-picker");
+  const locale = useLocale();
+  const hrefOf = (to: string | null) => (to ? `${addressOf({ month: to })}#pick-month` : undefined);
+  return (
+    <div className={styles.head}>
+      <Arrow href={hrefOf(month > firstMonth ? monthAfter(month, -1) : null)} label={t("previous")} back />
+      <h3 id="month" aria-live="polite">
+        {formatDay(locale, month, "month")}
+      </h3>
+      <Arrow href={hrefOf(nextFreeAt ? monthAfter(month) : null)} label={t("next")} />
+    </div>
+  );
+}
+
+type ArrowProps = { href: string | undefined; label: string; back?: boolean };
+
+/** Where it leads nowhere it stays in its place, so that the keyboard that just used it is not lost. */
+const Arrow = ({ href, label, back }: ArrowProps) => (
+  <a
+    {...IN_PLACE}
+    href={href}
+    {...(!href && { role: "link", "aria-disabled": true, tabIndex: -1 })}
+    className={styles.arrow}
+    data-back={back || undefined}
+    aria-label={label}
+  >
+    <Icon name="chevronRight" />
+  </a>
+);
+
+/** The way over months without anything free, and back from where nobody is open yet. */
+function NextFree({ month, firstMonth, days, nextFreeAt, addressOf, isEmpty }: SlotPickerProps & { isEmpty: boolean }) {
+  const { t } = useTranslation("slot-picker");
+  const locale = useLocale();
+  const soonest = days.find(({ slots }) => slots.length > 0);
+  const at = soonest?.slots[0] ?? nextFreeAt;
+  if (at) {
+    const day = soonest?.date ?? berlinDay(at);
+    return (
+      <p className={styles.soonest}>
+        {t(isEmpty ? "nextFree" : "soonest")}{" "}
+        <a {...IN_PLACE} href={`${addressOf({ month: day.slice(0, 7), day })}#pick-day`}>
+          <time dateTime={at}>{momentOf({ at }, { locale })}</time>
+        </a>
+      </p>
+    );
+  }
+  if (month === firstMonth) return null;
+  return (
+    <p className={styles.soonest}>
+      <a {...IN_PLACE} href={`${addressOf({ month: firstMonth })}#pick-month`}>
+        {t("first", { month: formatDay(locale, firstMonth, "month") })}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import autocannon from "autocannon";
+
+type Shooting = { url: string; paths: string[]; clients: number; seconds: number };
+type Shots = { rate: number; p95: number };
+
+/** So many clients, each request drawn by chance. */
+export async function shoot({ url, paths, clients, seconds }: Shooting): Promise<Shots> {
+  const drawn = () => paths[Math.floor(Math.random() * paths.length)] ?? "/";
+  const setupRequest = (request: autocannon.Request) => ({ ...request, path: drawn() });
+  const options = { url, connections: clients, duration: seconds, requests: [{ setupRequest }] };
+  // Its own figures have no p95, so that the time of each answer is kept.
+  const times: number[] = [];
+  const { requests, duration, non2xx, errors } = await new Promise<autocannon.Result>((resolve, reject) => {
+    const running = autocannon(options, (error, result) => (error ? reject(error) : resolve(result)));
+    running.on("response", (_client, _status, _bytes, ms) => times.push(ms));
+  });
+  if (non2xx > 0 || errors > 0) throw new Error(`${non2xx} bad answers, ${errors} errors`);
+  return { rate: requests.total / duration, p95: percentile(times, 0.95) };
+}
+
+const percentile = (values: number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(share * values.length) - 1] ?? Number.NaN;

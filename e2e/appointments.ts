@@ -1,0 +1,92 @@
+import { type APIRequestContext, type Browser, expect, type Page } from "@playwright/test";
+import { answerConsent } from "./fixtures.ts";
+import { type Member, newMember, PASSWORD } from "./people.ts";
+import { newCoach, publish } from "./practice.ts";
+
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: "00:00", to: "24:00" }));
+const SETTINGS = {
+  noticeMinutes: 0,
+  horizonDays: 30,
+  pauseBeforeMinutes: 0,
+  pauseAfterMinutes: 0,
+  gridMinutes: 15,
+  mostPerDay: null,
+};
+
+export type OpenCoach = { request: APIRequestContext; slug: string; coachId: string; name: string };
+
+/** A public coach who is there day and night; `request` stays signed in as that coach. */
+export async function openCoach(request: APIRequestContext, { timeZone = "Europe/Berlin" } = {}): Promise<OpenCoach> {
+  const { firstName, lastName } = await newCoach(request);
+  const put = async (part: string, data: object) =>
+    expect((await request.put(`/api/coaches/schedule/${part}`, { data })).status()).toBe(200);
+  await put("working-hours", { workingSlots: EVERY_DAY });
+  await put("settings", SETTINGS);
+  await put("time-zone", { timeZone });
+  const slug = await publish(request);
+  const { coachId } = await (await request.get("/api/coaches/profile")).json();
+  return { request, slug, coachId, name: `${firstName} ${lastName}` };
+}
+
+/** Registers, confirms and signs in over the API; where `request` is a page's own, the page is signed in too. */
+export async function newClient(request: APIRequestContext): Promise<Member> {
+  const client = await newMember(request);
+  const login = await request.post("/api/visitors/login", { data: { email: client.email, password: PASSWORD } });
+  expect(login.status()).toBe(200);
+  return client;
+}
+
+/** Another person at another computer, signed in or not. */
+export async function otherPage(browser: Browser, options: Parameters<Browser["newContext"]>[0] = {}): Promise<Page> {
+  const part = () => Math.floor(Math.random() * 254) + 1;
+  const context = await browser.newContext({
+    extraHTTPHeaders: { "x-forwarded-for": `10.${part()}.${part()}.${part()}` },
+    reducedMotion: "reduce",
+    ...options,
+  });
+  await context.addInitScript(answerConsent);
+  return context.newPage();
+}
+
+const HOUR = 3_600_000;
+
+/** A full hour of Berlin so many hours from now at the least. */
+export const inHours = (hours: number): string =>
+  new Date(Math.ceil((Date.now() + hours * HOUR) / HOUR) * HOUR).toISOString();
+
+type Wanted = { coachId: string; scheduledAt: string; consultation?: "discovery" | "standard" };
+
+/** Books over the API, and answers the appointment's id. */
+export async function booked(client: APIRequestContext, { consultation = "discovery", ...wanted }: Wanted) {
+  const isPaid = consultation === "standard";
+  const data = { consultation, ...wanted, earlyStart: isPaid, feeCents: isPaid ? 9500 : 0 };
+  const answer = await client.post("/api/appointments", { data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()).id as string;
+}
+
+/** A client with a card whose coach has confirmed a paid appointment at this time; the discovery lies before it. */
+export async function confirmedPaid(client: APIRequestContext, coach: OpenCoach, scheduledAt: string): Promise<string> {
+  const { coachId } = coach;
+  expect((await client.post("/api/clients/test-card", { data: {} })).status()).toBe(201);
+  await booked(client, { coachId, scheduledAt: inHours(1) });
+  const id = await booked(client, { coachId, scheduledAt, consultation: "standard" });
+  expect((await coach.request.post(`/api/appointments/${id}/confirm`)).status()).toBe(200);
+  return id;
+}
+
+/** Chooses a day with free times, `after` days from the first of them, and one of its times. */
+export async function chooseTime(page: Page, { after = 1, time = 0 } = {}): Promise<void> {
+  const days = page.locator("[data-day]");
+  const next = page.getByRole("link", { name: /^(Nächster Monat|Next month)$/ });
+  // At the end of a month there may be too few days left.
+  if ((await days.count()) <= after) {
+    const month = await page.locator("#month").textContent();
+    await next.click();
+    await expect(page.locator("#month")).not.toHaveText(month ?? "");
+  }
+  await days.nth((await days.count()) > after ? after : 0).click();
+  await expect(page.locator("[data-day][aria-current=date]")).toBeVisible();
+  await page.locator("#pick-day li a").nth(time).click();
+  await page.waitForURL(/[?&]start=/);
+}

@@ -1,0 +1,81 @@
+import { booked, inHours, newClient, openCoach, otherPage } from "../appointments.ts";
+import { expect, expectAccessible, test } from "../fixtures.ts";
+
+const DESK = { width: 1280, height: 900 };
+const dayOf = (at: string) =>
+  new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Europe/Berlin" }).format(new Date(at));
+
+test("de: the agenda shows appointments in every view, one is moved from there, and time off lists whom it hits", async ({
+  visitor,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const coach = await openCoach(visitor.request);
+  const client = (await otherPage(browser)).request;
+  await newClient(client);
+  // Noon, so that there is room on the same day to move it to.
+  const scheduledAt = `${inHours(50).slice(0, 10)}T11:00:00.000Z`;
+  const id = await booked(client, { coachId: coach.coachId, scheduledAt });
+  expect((await visitor.request.post(`/api/appointments/${id}/confirm`)).status()).toBe(200);
+  const day = dayOf(scheduledAt);
+  await visitor.setViewportSize(DESK);
+  for (const view of ["day", "week", "month", "list"]) {
+    await visitor.goto(`/de/coach/kalender?view=${view}&date=${day}`);
+    await expect(visitor.getByRole("main").getByText(/Mira/).first()).toBeVisible();
+    await expectAccessible(visitor);
+  }
+
+  await visitor.goto(`/de/coach/kalender?view=week&date=${day}`);
+  const event = visitor.getByRole("main").getByRole("button", { name: /Mira/ });
+  const later = visitor.locator(`[data-drag-slot-group="${day}"][aria-label*=", 15:00 bis"]`);
+  await event.dragTo(later, { sourcePosition: { x: 20, y: 5 }, targetPosition: { x: 20, y: 2 } });
+  await visitor.getByRole("dialog").getByRole("button", { name: "Neue Zeit vorschlagen" }).click();
+  await expect(visitor.getByText("Neue Zeit vorgeschlagen.").first()).toBeVisible();
+  const moved = await (await visitor.request.get(`/api/appointments/${id}`)).json();
+  expect([moved.scheduledStatus, moved.awaiting]).toEqual(["Rescheduled", "client"]);
+  expect(moved.scheduledAt > scheduledAt).toBe(true);
+
+  await visitor.setViewportSize({ width: 360, height: 740 });
+  await visitor.goto("/de/coach/kalender");
+  expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+  const offFrom = `${day}T00:00`;
+  const off = { kind: "allDay", from: offFrom, to: `${dayOf(inHours(74))}T00:00`, note: "" };
+  const added = await visitor.request.post("/api/coaches/schedule/exceptions", { data: off });
+  const { id: exception } = await added.json();
+  await visitor.goto(`/de/coach/ausnahmen?within=${exception}`);
+  await expect(visitor.getByRole("main").getByText(/Mira/).first()).toBeVisible();
+  await expectAccessible(visitor);
+});
+
+test("en: a calendar address is made and read, renewed and gone; an import that cannot be reached says so", async ({
+  visitor,
+}) => {
+  await openCoach(visitor.request);
+  await visitor.goto("/en/coach/agenda/connect");
+  await visitor
+    .getByRole("button", { name: /Create|Make/ })
+    .first()
+    .click();
+  const shown = visitor
+    .getByText(/\/api\/calendars\/feeds\//)
+    .first()
+    .or(visitor.locator("input[value*='/api/calendars/feeds/']").first());
+  await expect(shown).toBeVisible();
+  const { address } = await (await visitor.request.get("/api/calendars/feed")).json();
+  const feed = await visitor.request.get(address);
+  expect([feed.status(), await feed.text()]).toEqual([200, expect.stringContaining("BEGIN:VCALENDAR")]);
+  expect((await visitor.request.post("/api/calendars/feed")).status()).toBe(200);
+  expect((await visitor.request.get(address)).status()).toBe(404);
+  await expectAccessible(visitor);
+
+  const data = { name: "Family", address: "https://127.0.0.1/basic.ics" };
+  expect((await visitor.request.post("/api/coaches/calendars", { data })).status()).toBe(201);
+  await expect(async () => {
+    const { items } = await (await visitor.request.get("/api/coaches/calendars")).json();
+    expect(items[0].problem).toBe("privateNetwork");
+  }).toPass();
+  await visitor.reload();
+  await expect(visitor.getByText("Family").first()).toBeVisible();
+  await expect(visitor.getByText(/private network/i).first()).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import { booked, chooseTime, confirmedPaid, inHours, newClient, openCoach, otherPage } from "../appointments.ts";
+import { expect, expectAccessible, test } from "../fixtures.ts";
+
+test("de: a client moves an appointment and the coach accepts; the coach moves it and the client accepts", async ({
+  visitor,
+  browser,
+}) => {
+  test.setTimeout(60_000);
+  const coachPage = await otherPage(browser, { locale: "de-DE" });
+  const coach = await openCoach(coachPage.request);
+  await newClient(visitor.request);
+  const id = await booked(visitor.request, { coachId: coach.coachId, scheduledAt: inHours(48) });
+  await visitor.goto(`/de/klient/termine/${id}`);
+  await visitor.getByRole("link", { name: "Verschieben" }).click();
+  await expectAccessible(visitor);
+  await chooseTime(visitor, { after: 4 });
+  await visitor.getByRole("button", { name: /vorschlagen/ }).click();
+  await expect(visitor.getByText("Die neue Zeit ist vorgeschlagen.").first()).toBeVisible();
+
+  await coachPage.goto(`/de/coach/termine/${id}`);
+  await coachPage.getByRole("link", { name: "Neue Zeit annehmen" }).click();
+  await coachPage.getByRole("button", { name: "Neue Zeit annehmen" }).click();
+  await expect(coachPage.getByText("Die neue Zeit steht fest.").first()).toBeVisible();
+
+  await coachPage.getByRole("link", { name: "Verschieben" }).click();
+  await expectAccessible(coachPage);
+  const day = inHours(24 * 9).slice(0, 10);
+  await coachPage.getByLabel("Datum").fill(day);
+  await coachPage.getByLabel("Uhrzeit").fill("10:05");
+  await coachPage
+    .getByRole("button", { name: /vorschlagen/ })
+    .last()
+    .click();
+  await expect(coachPage.getByText("Die neue Zeit ist vorgeschlagen.").first()).toBeVisible();
+
+  await visitor.goto("/de/klient");
+  await visitor
+    .getByRole("main")
+    .getByRole("link", { name: /Neue Zeit/ })
+    .first()
+    .click();
+  await visitor.getByRole("button", { name: "Neue Zeit annehmen" }).click();
+  await expect(visitor.getByText("Die neue Zeit steht fest.").first()).toBeVisible();
+  const { scheduledStatus, scheduledAt } = await (await visitor.request.get(`/api/appointments/${id}`)).json();
+  expect([scheduledStatus, scheduledAt.slice(0, 10)]).toEqual(["Scheduled", day]);
+});
+
+test("en: cancelling early is free, cancelling late says what it costs on its button", async ({ visitor, browser }) => {
+  test.setTimeout(60_000);
+  const coach = await openCoach((await otherPage(browser)).request);
+  await newClient(visitor.request);
+  const late = await confirmedPaid(visitor.request, coach, inHours(20));
+  const early = await booked(visitor.request, {
+    coachId: coach.coachId,
+    scheduledAt: inHours(72),
+    consultation: "standard",
+  });
+  const read = async (id: string) => (await visitor.request.get(`/api/appointments/${id}`)).json();
+
+  await visitor.goto(`/en/client/appointments/${early}`);
+  await visitor.getByRole("link", { name: "Cancel" }).click();
+  const dialog = visitor.getByRole("dialog");
+  await expect(dialog.getByText(/free of charge/).first()).toBeVisible();
+  await expectAccessible(visitor);
+  await dialog.getByRole("button", { name: "Cancel appointment" }).click();
+  await expect(visitor.getByText("Cancelled").first()).toBeVisible();
+  expect((await read(early)).owedCents).toBe(0);
+
+  await visitor.goto(`/en/client/appointments/${late}`);
+  await visitor.getByRole("link", { name: "Cancel" }).click();
+  await dialog.getByRole("button", { name: /€95/ }).click();
+  await expect(visitor.getByText("Cancelled").first()).toBeVisible();
+  expect((await read(late)).owedCents).toBe(9500);
+});

@@ -1,0 +1,149 @@
+import { booked, chooseTime, inHours, newClient, openCoach, otherPage } from "../appointments.ts";
+import { expect, expectAccessible, test } from "../fixtures.ts";
+import { mailTo } from "../mails.ts";
+import { fillLogin, newMember } from "../people.ts";
+
+const PHONE = { width: 360, height: 740 };
+const fits = (width: number) => document.documentElement.scrollWidth <= width;
+
+test("de: on a phone from the profile to a booked discovery, by way of the log-in; the coach confirms it at home", async ({
+  visitor,
+  browser,
+}) => {
+  test.setTimeout(60_000);
+  const coachPage = await otherPage(browser, { locale: "de-DE" });
+  const coach = await openCoach(coachPage.request);
+  const client = await newMember(visitor.request);
+  await visitor.setViewportSize(PHONE);
+  await visitor.goto(`/de/coaches/${coach.slug}`);
+  await visitor.getByRole("link", { name: "Zeit wählen" }).click();
+  await expect(visitor.getByRole("heading", { level: 1, name: `Termin buchen bei ${coach.name}` })).toBeVisible();
+  await expect(visitor.getByText("Bitte wählen Sie einen Tag")).toBeVisible();
+  await expectAccessible(visitor);
+  expect(await visitor.evaluate(fits, PHONE.width)).toBe(true);
+
+  await chooseTime(visitor);
+  const dialog = visitor.getByRole("dialog", { name: "Prüfen und buchen" });
+  await expect(dialog.getByText("Kennenlernen").first()).toBeVisible();
+  const chosen = new URL(visitor.url()).searchParams.get("start");
+  await dialog.getByRole("link", { name: "Anmelden" }).click();
+  await fillLogin(visitor, client);
+  await expect(dialog.getByRole("button", { name: "Kostenlos buchen" })).toBeVisible();
+  expect(new URL(visitor.url()).searchParams.get("start")).toBe(chosen);
+  await expectAccessible(visitor);
+  await dialog.getByRole("button", { name: "Kostenlos buchen" }).click();
+  await expect(visitor.getByText("Die Bestätigung folgt per E-Mail.").first()).toBeVisible();
+  await expect(visitor.getByText("Angefragt").first()).toBeVisible();
+  await expectAccessible(visitor);
+  expect(await visitor.evaluate(fits, PHONE.width)).toBe(true);
+
+  await coachPage.goto("/de/coach");
+  await coachPage
+    .getByRole("button", { name: /^Bestätigen/ })
+    .first()
+    .click();
+  await expect(coachPage.getByText("Der Termin ist bestätigt.").first()).toBeVisible();
+  expect(await mailTo(visitor.request, client.email, /bestätigt/)).toContain("hat Ihren Termin bestätigt");
+  await visitor.reload();
+  await expect(visitor.getByText("Bestätigt").first()).toBeVisible();
+});
+
+test("en: a paid appointment opens after the discovery, asks for consent, and is held until there are payment details", async ({
+  visitor,
+  browser,
+}) => {
+  test.setTimeout(60_000);
+  const coach = await openCoach((await otherPage(browser)).request);
+  await newClient(visitor.request);
+  const path = `/en/coaches/${coach.slug}/book`;
+  await visitor.goto(path);
+  await expect(visitor.getByText("Opens after your discovery session")).toBeVisible();
+  await booked(visitor.request, { coachId: coach.coachId, scheduledAt: inHours(2) });
+  await visitor.goto(`${path}?type=standard`);
+  await chooseTime(visitor, { after: 2 });
+  const dialog = visitor.getByRole("dialog", { name: "Check and book" });
+  await expect(dialog.getByText("€95").first()).toBeVisible();
+  await expect(dialog.getByText(/You can cancel free of charge until/)).toBeVisible();
+  const consent = dialog.getByRole("checkbox");
+  await expect(consent).not.toBeChecked();
+  await dialog.getByRole("button", { name: "Book with obligation to pay", exact: true }).click();
+  await expect(dialog.getByText(/Please agree that the coaching may begin/).first()).toBeVisible();
+  await consent.check();
+  await dialog.getByRole("button", { name: "Book with obligation to pay", exact: true }).click();
+
+  await expect(visitor.getByRole("heading", { level: 1, name: "Add payment details" })).toBeVisible();
+  await expect(visitor.getByText("Time left")).toBeVisible();
+  await expectAccessible(visitor);
+  const { items } = await (await coach.request.get("/api/coaches/appointments/overview"))
+    .json()
+    .then((all) => ({ items: all.waiting }));
+  expect(items).toHaveLength(1);
+  await visitor.getByRole("button", { name: "Use a test card" }).click();
+  await expect(visitor.getByText("Pending").first()).toBeVisible();
+  const { waitingCount } = await (await coach.request.get("/api/coaches/appointments/overview")).json();
+  expect(waitingCount).toBe(2);
+});
+
+test("two browsers race for one slot: one books, the other hears that it was just taken and gets times around it", async ({
+  visitor,
+  browser,
+}) => {
+  const coach = await openCoach((await otherPage(browser)).request);
+  const second = await otherPage(browser, { locale: "de-DE", timezoneId: "Europe/Berlin" });
+  await newClient(visitor.request);
+  await newClient(second.request);
+  const start = inHours(30);
+  const path = `/de/coaches/${coach.slug}/buchen?type=discovery&start=${start}`;
+  await Promise.all([visitor.goto(path), second.goto(path)]);
+  await second.locator("html[data-live]").waitFor({ state: "attached" });
+  const pages = [visitor, second];
+  await Promise.all(pages.map((page) => page.getByRole("button", { name: "Kostenlos buchen" }).click()));
+  const won = (page: typeof visitor) => page.getByText("Die Bestätigung folgt per E-Mail.").first();
+  const lost = (page: typeof visitor) => page.getByText("Diese Zeit wurde gerade vergeben.").first();
+  await Promise.all(pages.map((page) => expect(won(page).or(lost(page))).toBeVisible()));
+  const winners = await Promise.all(pages.map((page) => won(page).isVisible()));
+  expect(winners.toSorted()).toEqual([false, true]);
+  const loser = winners[0] ? second : visitor;
+  await loser.getByText("Freie Zeiten rund um diese:").locator("..").getByRole("link").first().click();
+  await loser.getByRole("button", { name: "Kostenlos buchen" }).click();
+  await expect(won(loser)).toBeVisible();
+});
+
+test.describe("from far away", () => {
+  test.use({ timezoneId: "Asia/Kathmandu", locale: "en-GB" });
+  test("a client in Kathmandu books with a coach in St. John's: Berlin's time and the own stand side by side, in the mail too", async ({
+    visitor,
+    browser,
+  }) => {
+    const coach = await openCoach((await otherPage(browser)).request, { timeZone: "America/St_Johns" });
+    const client = await newClient(visitor.request);
+    await visitor.goto(`/en/coaches/${coach.slug}/book?type=discovery`);
+    await chooseTime(visitor, { after: 2 });
+    const start = new Date(new URL(visitor.url()).searchParams.get("start") ?? "");
+    const clock = (timeZone: string) =>
+      new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone }).format(start);
+    const dialog = visitor.getByRole("dialog");
+    await expect(dialog.getByText(clock("Europe/Berlin")).first()).toBeVisible();
+    await expect(dialog.getByText(new RegExp(`${clock("Asia/Kathmandu")}.*Kathmandu`)).first()).toBeVisible();
+    await dialog.getByRole("button", { name: "Book free of charge" }).click();
+    await expect(visitor.getByText(/Kathmandu/).first()).toBeVisible();
+    const mail = await mailTo(visitor.request, client.email, /Termin/);
+    expect(mail).toContain(clock("Europe/Berlin"));
+    expect(mail).toContain(clock("Asia/Kathmandu"));
+    const ours = await (await coach.request.get("/api/coaches/appointments/overview")).json();
+    expect(ours.waiting[0].scheduledAt).toBe(start.toISOString());
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the discovery is booked by links and forms alone", async ({ page, browser }) => {
+    const coach = await openCoach((await otherPage(browser)).request);
+    await newClient(page.request);
+    await page.goto(`/de/coaches/${coach.slug}/buchen`);
+    await page.locator("[data-day]").last().click();
+    await page.locator("#pick-day li a").first().click();
+    await page.getByRole("button", { name: "Kostenlos buchen" }).click();
+    await expect(page.getByText("Die Bestätigung folgt per E-Mail.").first()).toBeVisible();
+  });
+});

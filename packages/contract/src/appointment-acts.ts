@@ -1,0 +1,124 @@
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import { appointmentId, instant, oneAppointment } from "./appointments.ts";
+import { optionalParagraph, paragraph } from "./fields.ts";
+import { json, open, problems, writeProblems } from "./route.ts";
+
+const REFUSED = ["notSignedIn", "notFound", "notPossibleNow"] as const;
+
+export const giveDetails = createRoute({
+  method: "post",
+  path: "/api/appointments/{id}/payment-details",
+  summary: "Say that payment details are saved: the coach is asked now",
+  ...open("client"),
+  request: { params: appointmentId },
+  responses: {
+    200: oneAppointment,
+    ...problems(...REFUSED, "wrongRole", "crossSite", "invalidFields", "holdExpired", "noPaymentMethod", "unavailable"),
+  },
+});
+
+export const confirmAppointment = createRoute({
+  method: "post",
+  path: "/api/appointments/{id}/confirm",
+  summary: "Confirm a request",
+  ...open("coach"),
+  request: { params: appointmentId },
+  responses: {
+    200: oneAppointment,
+    ...problems(...REFUSED, "wrongRole", "crossSite", "invalidFields", "appointmentStarted", "unavailable"),
+  },
+});
+
+/** A client who is refused or let down hears why. */
+const Reason = z.strictObject({ reason: paragraph(1000) });
+const MaybeReason = z.strictObject({ reason: optionalParagraph(1000) });
+
+export const rejectAppointment = createRoute({
+  method: "post",
+  path: "/api/appointments/{id}/reject",
+  summary: "Reject a request, with a reason if one likes",
+  ...open("coach"),
+  request: { params: appointmentId, body: json(MaybeReason) },
+  responses: { 200: oneAppointment, ...writeProblems(...REFUSED, "wrongRole") },
+});
+
+export const cancelAsClient = createRoute({
+  method: "post",
+  path: "/api/clients/appointments/{id}/cancel",
+  summary: "Cancel: free of charge until 24 hours before the start, later the whole fee is due",
+  ...open("client"),
+  request: {
+    params: appointmentId,
+    body: json(
+      z.strictObject({
+        reason: optionalParagraph(1000),
+        /** What the client was told that it costs: at the turn of the 24 hours nobody is surprised. */
+        owedCents: z.int({ error: "invalid" }).min(0, { error: "invalid" }),
+      }),
+    ),
+  },
+  responses: { 200: oneAppointment, ...writeProblems(...REFUSED, "wrongRole", "appointmentStarted", "costChanged") },
+});
+
+export const cancelAsCoach = createRoute({
+  method: "post",
+  path: "/api/coaches/appointments/{id}/cancel",
+  summary: "Cancel with a reason; whatever was paid goes back",
+  ...open("coach"),
+  request: { params: appointmentId, body: json(Reason) },
+  responses: { 200: oneAppointment, ...writeProblems(...REFUSED, "wrongRole") },
+});
+
+export const rescheduleAppointment = createRoute({
+  method: "post",
+  path: "/api/appointments/{id}/reschedule",
+  summary: "Move it to another time; the other side has to accept",
+  ...open("signedIn"),
+  request: { params: appointmentId, body: json(z.strictObject({ scheduledAt: instant })) },
+  responses: {
+    200: oneAppointment,
+    ...writeProblems(
+      ...REFUSED,
+      "slotTaken",
+      "notASlot",
+      "clientBusy",
+      "appointmentStarted",
+      "tooLateToReschedule",
+      "tooManyReschedules",
+    ),
+  },
+});
+
+export const acceptAppointment = createRoute({
+  method: "post",
+  path: "/api/appointments/{id}/accept",
+  summary: "Accept the new time",
+  ...open("signedIn"),
+  request: { params: appointmentId },
+  responses: {
+    200: oneAppointment,
+    ...problems(...REFUSED, "crossSite", "invalidFields", "appointmentStarted", "unavailable"),
+  },
+});
+
+export const declineAppointment = createRoute({
+  method: "post",
+  path: "/api/appointments/{id}/decline",
+  summary: "Decline the new time: the appointment is cancelled without cost",
+  ...open("signedIn"),
+  request: { params: appointmentId, body: json(MaybeReason) },
+  responses: { 200: oneAppointment, ...writeProblems(...REFUSED) },
+});
+
+export const reportNoShow = createRoute({
+  method: "post",
+  path: "/api/appointments/{id}/no-show",
+  summary: "Say that the other side did not come",
+  ...open("signedIn"),
+  request: { params: appointmentId },
+  responses: {
+    200: oneAppointment,
+    ...problems(...REFUSED, "crossSite", "invalidFields", "noShowTooEarly", "noShowTooLate", "unavailable"),
+  },
+});

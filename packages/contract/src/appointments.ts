@@ -1,0 +1,247 @@
+import { RELATIONS } from "@aufwind/rules/appointments/first-appointment";
+import { EVENTS } from "@aufwind/rules/appointments/lifecycle";
+import { PERIODS } from "@aufwind/rules/appointments/periods";
+import { SIDES, STATUSES } from "@aufwind/rules/appointments/status";
+import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import { oneOf, optionalLine } from "./fields.ts";
+import { paged, pageOfList } from "./lists.ts";
+import { Picture } from "./profiles.ts";
+import { answer, json, open, problems, writeProblems } from "./route.ts";
+import { timeZone } from "./schedules.ts";
+
+/** A start, to the second or finer. */
+export const instant = z
+  .string({ error: "required" })
+  .min(1, { error: "required" })
+  .pipe(z.iso.datetime({ error: "dateTime" }));
+
+/** Nothing else is taken: price, status and people are not the client's to set. */
+export const Booking = z.strictObject({
+  coachId: z.uuid({ error: "invalid" }),
+  consultation: oneOf(CONSULTATIONS),
+  scheduledAt: instant,
+  /** Where the client is, for mails and calendars. */
+  timeZone: timeZone.default("Europe/Berlin"),
+  /** To begin before the time for withdrawal is over; asked for where a paid appointment begins within 14 days. */
+  earlyStart: z.boolean({ error: "invalid" }).default(false),
+  /** The gross price that the client was shown: a coach may have changed it meanwhile. */
+  feeCents: z.int({ error: "invalid" }).min(0, { error: "invalid" }),
+});
+
+const Person = z.object({
+  id: z.uuid(),
+  /** Empty where the person has left. */
+  name: z.string(),
+  picture: Picture.nullable(),
+});
+
+/** What everybody who sees an appointment sees of it. */
+const seen = {
+  id: z.uuid(),
+  coach: Person.extend({
+    /** Missing where the profile is not found now. */
+    slug: z.string().nullable(),
+  }),
+  client: Person,
+  consultation: z.enum(CONSULTATIONS),
+  durationMinutes: z.int(),
+  scheduledAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  scheduledStatus: z.enum(STATUSES),
+  awaiting: z.enum(["payment_details", ...SIDES]).nullable(),
+  /** Until when whoever is awaited can answer. */
+  answerBy: z.iso.datetime().nullable(),
+  /** Gross. */
+  feeCents: z.int(),
+  /** What the one who asks can do now. */
+  can: z.array(z.enum(EVENTS)),
+};
+
+export const AppointmentItem = z.object(seen);
+export type AppointmentItem = z.infer<typeof AppointmentItem>;
+
+const HistoryEntry = z.object({
+  event: z.enum(["book", ...EVENTS]),
+  by: z.enum([...SIDES, "clock"]),
+  at: z.iso.datetime(),
+  scheduledStatus: z.enum(STATUSES),
+  /** When it was to begin after this. */
+  scheduledAt: z.iso.datetime(),
+  reason: z.string().nullable(),
+});
+
+export const Appointment = z.object({
+  ...seen,
+  /** Which side the one who asks is on. */
+  side: z.enum(SIDES),
+  relation: z.enum(RELATIONS),
+  bookedAt: z.iso.datetime(),
+  timeZones: z.object({ client: z.string(), coach: z.string() }),
+  /** Until when payment details can be given. */
+  holdUntil: z.iso.datetime().nullable(),
+  /** Until when the client cancels free of charge. */
+  freeUntil: z.iso.datetime(),
+  /** When the card is charged, as things stand; null where nothing is or will be. */
+  chargeAt: z.iso.datetime().nullable(),
+  owedCents: z.int(),
+  /** What the client would owe after the one who asks cancelled now. */
+  owedIfCancelledCents: z.int(),
+  reschedulesLeft: z.int(),
+  cancellationReason: z.string().nullable(),
+  absent: z.enum(SIDES).nullable(),
+  history: z.array(HistoryEntry),
+});
+export type Appointment = z.infer<typeof Appointment>;
+
+export const oneAppointment = answer("The appointment as it is now", Appointment);
+export const appointmentId = z.object({ id: z.uuid({ error: "invalid" }) });
+
+export const bookAppointment = createRoute({
+  method: "post",
+  path: "/api/appointments",
+  summary: "Book a slot; the coach is asked, or payment details are waited for",
+  ...open("client"),
+  request: { body: json(Booking) },
+  responses: {
+    201: oneAppointment,
+    ...writeProblems(
+      "notSignedIn",
+      "wrongRole",
+      "notFound",
+      "slotTaken",
+      "notASlot",
+      "clientBusy",
+      "discoveryFirst",
+      "discoveryDone",
+      "feeChanged",
+      "tooManyOpen",
+    ),
+  },
+});
+
+export const readAppointment = createRoute({
+  method: "get",
+  path: "/api/appointments/{id}",
+  summary: "Read an appointment of one's own, with its history and what can be done",
+  ...open("signedIn"),
+  request: { params: appointmentId },
+  responses: { 200: oneAppointment, ...problems("notSignedIn", "notFound", "invalidFields", "unavailable") },
+});
+
+const listed = {
+  params: z.object(pageOfList),
+  query: z.object({
+    /** Part of the other side's name. */
+    name: optionalLine(100),
+    status: z.preprocess(
+      (given) => (given === undefined || given === "" ? [] : [given].flat()),
+      z.array(z.enum(STATUSES, { error: "invalid" })).max(STATUSES.length, { error: "invalid" }),
+    ),
+    period: oneOf(PERIODS).default("allTime"),
+  }),
+};
+
+/** `asc` begins with the oldest, `desc` with the newest. */
+export const listClientAppointments = createRoute({
+  method: "get",
+  path: "/api/clients/appointments/{page}/{size}/{sort}",
+  summary: "One's own appointments; `asc` begins with the oldest",
+  ...open("client"),
+  request: listed,
+  responses: {
+    200: answer("One page", z.object(paged(AppointmentItem))),
+    ...problems("notSignedIn", "wrongRole", "invalidFields", "unavailable"),
+  },
+});
+
+export const listCoachAppointments = createRoute({
+  method: "get",
+  path: "/api/coaches/appointments/{page}/{size}/{sort}",
+  summary: "The appointments of one's practice; `asc` begins with the oldest",
+  ...open("coach"),
+  request: listed,
+  responses: {
+    200: answer("One page", z.object(paged(AppointmentItem))),
+    ...problems("notSignedIn", "wrongRole", "invalidFields", "unavailable"),
+  },
+});
+
+export const ClientOverview = z.object({
+  /** The latest that is over. */
+  last: AppointmentItem.nullable(),
+  /** Those of today in Berlin, whatever became of them. */
+  today: z.array(AppointmentItem),
+  /** What waits for the client: a new time to answer, payment details to give. */
+  waiting: z.array(AppointmentItem),
+  /** The next ones. */
+  upcoming: z.array(AppointmentItem),
+  /** The latest others that are over. */
+  recent: z.array(AppointmentItem),
+});
+export type ClientOverview = z.infer<typeof ClientOverview>;
+
+export const readClientOverview = createRoute({
+  method: "get",
+  path: "/api/clients/appointments/overview",
+  summary: "What a client's first page shows of the appointments",
+  ...open("client"),
+  responses: {
+    200: answer("Last, today's, next and recent", ClientOverview),
+    ...problems("notSignedIn", "wrongRole", "unavailable"),
+  },
+});
+
+export const CoachOverview = z.object({
+  /** Requests and new times that wait for the coach, the most urgent first, and how many there are. */
+  waiting: z.array(AppointmentItem),
+  waitingCount: z.int(),
+  /** The next one that stands. */
+  next: AppointmentItem.nullable(),
+  /** Those of this week in Berlin that are live or took place, in order. */
+  thisWeek: z.array(AppointmentItem),
+});
+export type CoachOverview = z.infer<typeof CoachOverview>;
+
+export const readCoachOverview = createRoute({
+  method: "get",
+  path: "/api/coaches/appointments/overview",
+  summary: "What a coach's first page shows of the appointments",
+  ...open("coach"),
+  responses: {
+    200: answer("New, next, this week", CoachOverview),
+    ...problems("notSignedIn", "wrongRole", "unavailable"),
+  },
+});
+
+/** How client and coach stand to each other, for the first step of a booking. */
+export const Acquaintance = z.object({
+  relation: z.enum(RELATIONS),
+  /** Null where there is none yet, or where it was cancelled or rejected. */
+  discovery: z
+    .object({
+      id: z.uuid(),
+      scheduledAt: z.iso.datetime(),
+      endsAt: z.iso.datetime(),
+      scheduledStatus: z.enum(STATUSES),
+    })
+    .nullable(),
+  /** Which consultations can be booked now. */
+  open: z.array(z.enum(CONSULTATIONS)),
+  /** Whether payment details are saved. */
+  hasPaymentMethod: z.boolean(),
+});
+export type Acquaintance = z.infer<typeof Acquaintance>;
+
+export const readAcquaintance = createRoute({
+  method: "get",
+  path: "/api/clients/coaches/{coachId}/acquaintance",
+  summary: "Whether a client knows a coach, and what can be booked therefore",
+  ...open("client"),
+  request: { params: z.object({ coachId: z.uuid({ error: "invalid" }) }) },
+  responses: {
+    200: answer("As it is now", Acquaintance),
+    ...problems("notSignedIn", "wrongRole", "notFound", "invalidFields", "unavailable"),
+  },
+});

@@ -1,0 +1,54 @@
+import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import { oneOf } from "./fields.ts";
+import { answer, open, problems } from "./route.ts";
+
+/** How much is looked at: a day, the seven days from a date on, or the month of a date. */
+export const SPANS = ["day", "week", "month"] as const;
+export type Span = (typeof SPANS)[number];
+
+const Day = z.object({ date: z.iso.date(), slots: z.array(z.iso.datetime()) });
+
+/** Free slots by days of Berlin; a day without any is there and empty. */
+export const Slots = z.object({
+  consultation: z.enum(CONSULTATIONS),
+  durationMinutes: z.int(),
+  days: z.array(Day),
+  /** The first free slot after the last of these days, where there is one. */
+  nextFreeAt: z.iso.datetime().nullable(),
+});
+export type Slots = z.infer<typeof Slots>;
+
+const slotSpan = {
+  span: oneOf(SPANS),
+  /** A day of Berlin. */
+  date: z.iso.date({ error: "dateTime" }),
+};
+
+export const listSlots = createRoute({
+  method: "get",
+  path: "/api/visitors/coaches/{slug}/slots/{span}/{date}",
+  summary: "The free slots of a coach; for a client who is signed in, those that fit the client's own appointments",
+  ...open("visitor"),
+  request: {
+    params: z.object({ slug: z.string(), ...slotSpan }),
+    query: z.object({ consultation: oneOf(CONSULTATIONS) }),
+  },
+  responses: {
+    200: answer("Day by day", Slots),
+    ...problems("notFound", "invalidFields", "unavailable"),
+  },
+});
+
+export const listNewSlots = createRoute({
+  method: "get",
+  path: "/api/appointments/{id}/slots/{span}/{date}",
+  summary: "The free slots to which an appointment can be rescheduled",
+  ...open("signedIn"),
+  request: { params: z.object({ id: z.uuid({ error: "invalid" }), ...slotSpan }) },
+  responses: {
+    200: answer("Day by day", Slots),
+    ...problems("notSignedIn", "notFound", "invalidFields", "unavailable"),
+  },
+});

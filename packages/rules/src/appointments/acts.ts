@@ -1,0 +1,84 @@
+import { isFree, MOST_CLIENT_RESCHEDULES, OBJECT } from "./deadlines.ts";
+import { type Actor, type Event, next } from "./lifecycle.ts";
+import { type Standing, stateOf } from "./status.ts";
+
+/** What decides about an appointment; times in epoch milliseconds. */
+export type Facts = Standing & {
+  startsAt: number;
+  endsAt: number;
+  holdUntil: number | null;
+  answerBy: number | null;
+  clientReschedules: number;
+  grossCents: number;
+  owedCents: number;
+  /** Whether both have said yes to it before, at this time or another. */
+  isAgreed: boolean;
+  isReminded: boolean;
+  /** Whether both sides were in the room. */
+  wasMet: boolean;
+};
+
+export type Act = { event: Event; by: Actor; now: number };
+
+/** Why an act is not possible; each is a problem that the person is told about. */
+export type Refusal =
+  | "notPossibleNow"
+  | "appointmentStarted"
+  | "tooLateToReschedule"
+  | "tooManyReschedules"
+  | "holdExpired"
+  | "noShowTooEarly"
+  | "noShowTooLate"
+  | "notDueYet";
+
+type Check = (facts: Facts, act: Act) => Refusal | undefined;
+
+const beforeStart: Check = ({ startsAt }, { now }) => (now < startsAt ? undefined : "appointmentStarted");
+
+const CHECKS: Partial<Record<Event, Check>> = {
+  giveDetails: ({ holdUntil }, { now }) => (now < (holdUntil ?? now) ? undefined : "holdExpired"),
+  confirm: beforeStart,
+  accept: beforeStart,
+  reschedule: (facts, act) => {
+    if (act.by === "coach") return beforeStart(facts, act);
+    if (!isFree(facts.startsAt, act.now)) return "tooLateToReschedule";
+    return facts.clientReschedules < MOST_CLIENT_RESCHEDULES ? undefined : "tooManyReschedules";
+  },
+  // A coach may still give everything back; a client who was let down says "no show".
+  cancel: (facts, act) => (act.by === "coach" ? undefined : beforeStart(facts, act)),
+  noShow: ({ startsAt, endsAt, wasMet }, { now }) => {
+    if (wasMet) return "notPossibleNow";
+    if (now < startsAt) return "noShowTooEarly";
+    return now < endsAt + OBJECT ? undefined : "noShowTooLate";
+  },
+  expire: ({ holdUntil }, { now }) => (holdUntil !== null && now >= holdUntil ? undefined : "notDueYet"),
+  lapse: ({ answerBy }, { now }) => (answerBy !== null && now >= answerBy ? undefined : "notDueYet"),
+  complete: ({ endsAt, wasMet }, { now }) => (now >= (wasMet ? endsAt : endsAt + OBJECT) ? undefined : "notDueYet"),
+};
+
+/** Why this actor cannot do this now; undefined where it can be done. */
+export function refusal(facts: Facts, act: Act): Refusal | undefined {
+  if (!next(facts, act)) return "notPossibleNow";
+  return CHECKS[act.event]?.(facts, act);
+}
+
+/** Without the coach's yes there is no contract; and who is asked for a new time may say no at any time. */
+const isBound = (facts: Facts) => facts.isAgreed && stateOf(facts) !== "Rescheduled/client";
+
+/** What the client owes after an act that is possible. */
+export function owedAfter(facts: Facts, { event, by, now }: Act): number {
+  const { grossCents, owedCents, startsAt } = facts;
+  switch (event) {
+    case "cancel":
+      return by === "client" && isBound(facts) && !isFree(startsAt, now) ? grossCents : 0;
+    case "noShow":
+      return by === "coach" ? grossCents : 0;
+    case "reject":
+    case "decline":
+    case "expire":
+    case "lapse":
+      return 0;
+    default:
+      return owedCents;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Facts } from "./acts.ts";
+import { OBJECT, REMIND } from "./deadlines.ts";
+import { stateOf } from "./status.ts";
+
+/** What the clock does by itself. */
+export type ClockWork = "expire" | "lapse" | "complete" | "remind";
+
+type Due = { work: ClockWork; at: number };
+
+/** What the clock has to do next for an appointment, and when; undefined where nothing is left to do. */
+export function nextDue(facts: Facts): Due | undefined {
+  switch (stateOf(facts)) {
+    case "Pending/payment_details":
+      return { work: "expire", at: facts.holdUntil ?? facts.startsAt };
+    case "Pending/coach":
+    case "Rescheduled/client":
+    case "Rescheduled/coach":
+      return { work: "lapse", at: facts.answerBy ?? facts.startsAt };
+    case "Scheduled":
+      return facts.isReminded
+        ? { work: "complete", at: facts.wasMet ? facts.endsAt : facts.endsAt + OBJECT }
+        : { work: "remind", at: facts.startsAt - REMIND };
+    default:
+      return undefined;
+  }
+}
+
+/** Whether it is still of use to remind somebody. */
+export const isWorthReminding = ({ startsAt }: Pick<Facts, "startsAt">, now: number): boolean => now < startsAt;

@@ -1,0 +1,66 @@
+import { type Side, type Standing, type State, standingOf, stateOf } from "./status.ts";
+
+export type Actor = Side | "clock";
+
+/** What can happen to an appointment that is booked. */
+export const EVENTS = [
+  "giveDetails",
+  "confirm",
+  "reject",
+  "reschedule",
+  "accept",
+  "decline",
+  "cancel",
+  "noShow",
+  "expire",
+  "lapse",
+  "complete",
+] as const;
+export type Event = (typeof EVENTS)[number];
+
+type Steps = Partial<Record<State, State>>;
+
+const toCancelled: Steps = {
+  "Pending/payment_details": "Cancelled",
+  "Pending/coach": "Cancelled",
+  Scheduled: "Cancelled",
+  "Rescheduled/client": "Cancelled",
+  "Rescheduled/coach": "Cancelled",
+};
+const moved = (to: State): Steps => ({
+  "Pending/coach": to,
+  Scheduled: to,
+  "Rescheduled/client": to,
+  "Rescheduled/coach": to,
+});
+
+/** The whole life of an appointment: per event, who may cause it, and from where it leads to where. */
+export const LIFECYCLE: Record<Event, Partial<Record<Actor, Steps>>> = {
+  giveDetails: { client: { "Pending/payment_details": "Pending/coach" } },
+  confirm: { coach: { "Pending/coach": "Scheduled" } },
+  reject: { coach: { "Pending/coach": "Rejected" } },
+  reschedule: { client: moved("Rescheduled/coach"), coach: moved("Rescheduled/client") },
+  accept: { client: { "Rescheduled/client": "Scheduled" }, coach: { "Rescheduled/coach": "Scheduled" } },
+  decline: { client: { "Rescheduled/client": "Cancelled" }, coach: { "Rescheduled/coach": "Cancelled" } },
+  cancel: { client: toCancelled, coach: toCancelled },
+  noShow: { client: { Scheduled: "No Show" }, coach: { Scheduled: "No Show" } },
+  /** Payment details were not given in time. */
+  expire: { clock: { "Pending/payment_details": "Cancelled" } },
+  /** Whoever was awaited did not answer in time. */
+  lapse: {
+    clock: { "Pending/coach": "Rejected", "Rescheduled/client": "Cancelled", "Rescheduled/coach": "Cancelled" },
+  },
+  complete: { clock: { Scheduled: "Completed" } },
+};
+
+/** Where a booked appointment begins: a paid one without a saved card waits for payment details. */
+export const firstStanding = ({ isPaid, hasCard }: { isPaid: boolean; hasCard: boolean }): Standing => ({
+  status: "Pending",
+  awaiting: isPaid && !hasCard ? "payment_details" : "coach",
+});
+
+/** How an appointment stands after an event, or undefined where this actor cannot cause it from here. */
+export function next(standing: Standing, { event, by }: { event: Event; by: Actor }): Standing | undefined {
+  const state = LIFECYCLE[event][by]?.[stateOf(standing)];
+  return state && standingOf(state);
+}

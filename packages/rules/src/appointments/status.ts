@@ -1,0 +1,39 @@
+export const STATUSES = [
+  "Pending",
+  "Scheduled",
+  "Rescheduled",
+  "Cancelled",
+  "No Show",
+  "Completed",
+  "Rejected",
+] as const;
+export type Status = (typeof STATUSES)[number];
+
+/** Those that block their time for both people. */
+export const LIVE = ["Pending", "Scheduled", "Rescheduled"] as const satisfies readonly Status[];
+
+export const isLive = (status: Status): boolean => LIVE.some((live) => live === status);
+
+/** Who has to act; null where nobody has. */
+export type Awaiting = "payment_details" | "coach" | "client" | null;
+
+export const SIDES = ["client", "coach"] as const;
+export type Side = (typeof SIDES)[number];
+
+export const otherSide = (side: Side): Side => (side === "client" ? "coach" : "client");
+
+/** A status together with who is awaited, as one word. */
+export type State =
+  | `Pending/${"payment_details" | "coach"}`
+  | `Rescheduled/${Side}`
+  | Exclude<Status, "Pending" | "Rescheduled">;
+
+export type Standing = { status: Status; awaiting: Awaiting };
+
+export const stateOf = ({ status, awaiting }: Standing): State =>
+  (awaiting === null ? status : `${status}/${awaiting}`) as State;
+
+export function standingOf(state: State): Standing {
+  const [status, awaiting = null] = state.split("/");
+  return { status, awaiting } as Standing;
+}
