@@ -39,11 +39,12 @@ async function stages(): Promise<Counts[]> {
     wants.units || wants.journeys
       ? attempt(() => ownDatabase({ folder: join(folder, "postgres"), fast: true }))
       : undefined;
+  const browser = wants.journeys ? attempt(findBrowser) : undefined;
   const build = wants.journeys ? attempt(() => ensureBuild().then(() => true)) : undefined;
   const counts = [wants.checks ? await runChecks() : undefined];
   const [url, built] = [await database, await build];
   if (wants.units) counts.push(url ? await unitStage(url) : FAILED);
-  if (wants.journeys) counts.push(url && built ? await journeyStage(url) : FAILED);
+  if (wants.journeys) counts.push(url && built ? await journeyStage(url, await browser) : FAILED);
   return counts.filter((each) => each !== undefined);
 }
 
@@ -69,8 +70,7 @@ async function unitStage(url: string): Promise<Counts> {
   return countVitest({ file, code });
 }
 
-async function journeyStage(url: string): Promise<Counts> {
-  const browser = await attempt(findBrowser);
+async function journeyStage(url: string, browser: string | undefined): Promise<Counts> {
   if (!browser) return FAILED;
   const file = join(folder, "playwright.json");
   const { code } = await run({

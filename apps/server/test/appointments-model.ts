@@ -104,6 +104,8 @@ export function bookingAnswer(world: World, wanted: Booking): Answer {
   const agenda = agendaOf(world, { coach, clientId: client.id, minutes });
   if (startsAt < openFrom(consultation, known) || !isOffered(agenda, startsAt)) return "notASlot";
   if (isListed(agenda, startsAt)) return isTooMuchOpen(openOf(world, wanted)) ? "tooManyOpen" : "done";
+  // What stands in the way of everybody is said first.
+  if (!isListed({ ...agenda, busy: [] }, startsAt)) return "slotTaken";
   const time = { startsAt, endsAt: startsAt + minutes * MINUTE };
   return live(world).some((other) => other.clientId === client.id && overlaps(other, time))
     ? "clientBusy"

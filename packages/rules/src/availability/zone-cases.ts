@@ -1,7 +1,6 @@
 import { periodRange } from "../appointments/period-range.ts";
 import { PERIODS } from "../appointments/periods.ts";
 import { wallMinutes } from "../time/wall-clock.ts";
-import { zoneTable } from "../time/zone-table.ts";
 import { AGENDA_DEFAULTS, GRIDS } from "./agenda-settings.ts";
 import type { Exception } from "./exceptions.ts";
 import { freeSlots, isFree } from "./slots.ts";
@@ -35,7 +34,6 @@ export const zoneAnswers = () =>
         slots,
         periods,
         written: wallMinutes(`${week}T02:30`),
-        table: zoneTable(zone, start / 60_000),
       };
     }),
   );

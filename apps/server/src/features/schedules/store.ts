@@ -2,6 +2,7 @@ import { type Selectable, sql, type Updateable } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { ScheduleExceptions, Schedules } from "../../platform/database/database-types.ts";
+import { KEPT } from "../../platform/database/kept-statements.ts";
 
 export type Anywhere = Database | Tx;
 export type ExceptionRow = Omit<Selectable<ScheduleExceptions>, "coach_id">;
@@ -39,6 +40,20 @@ const busyOf = ({ since, except, clientId }: Asked) => sql<Edges>`
       and taken_times.coach_id <> schedules.coach_id and appointment_id is distinct from ${except ?? null}::uuid
   ) others, unnest(${edges("others.during")}) edge where upper(others.during) > ${since}), ${NONE})`;
 
+/** Named one by one: a statement that PostgreSQL keeps must not change when a column is added. */
+const COLUMNS = [
+  "schedules.coach_id",
+  "time_zone",
+  "weekly_hours",
+  "notice_minutes",
+  "horizon_days",
+  "pause_before_minutes",
+  "pause_after_minutes",
+  "grid_minutes",
+  "most_per_day",
+  "holiday_state",
+] as const;
+
 /**
  * The schedules of many coaches, each with its exceptions that end after a wall-clock time, the next first, and the
  * times that are gone already.
@@ -46,7 +61,8 @@ const busyOf = ({ since, except, clientId }: Asked) => sql<Edges>`
 export const findSchedules = (db: Anywhere, asked: Asked): Promise<ScheduleRow[]> =>
   db
     .selectFrom("schedules")
-    .selectAll("schedules")
+    .modifyFront(KEPT)
+    .select(COLUMNS)
     .select([takenOf(asked).as("taken"), busyOf(asked).as("busy")])
     .select((eb) =>
       jsonArrayFrom(

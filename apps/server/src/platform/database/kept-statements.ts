@@ -11,9 +11,12 @@ const MOST = 200;
 
 const names = new Map<string, string>();
 
+/** At the very front, or where a query builder can put it. */
+const isMarked = (text: string) => text.startsWith(MARK) || text.startsWith(`select ${MARK}`);
+
 /** The name of a statement that is to be kept; undefined for all others. */
 export function keptName(text: string): string | undefined {
-  if (!text.startsWith(MARK)) return undefined;
+  if (!isMarked(text)) return undefined;
   const known = names.get(text);
   if (known || names.size >= MOST) return known;
   const name = `kept_${names.size}`;

@@ -8,6 +8,7 @@ import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
 import type { Locale } from "@aufwind/rules/locale/locale";
 import type { z } from "zod";
 import { type Database, type Tx, transact } from "../../../platform/database/database.ts";
+import { oneAtATime } from "../../../platform/database/one-at-a-time.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { isFound } from "../../coaches/commands.ts";
@@ -31,13 +32,15 @@ export async function book(platform: Platform, wanted: Wanted): Promise<string> 
   const now = clock.now();
   const offer = offerOf(await findOffer(database, wanted), wanted.consultation);
   refuseSurprises(wanted, { offer, now });
-  const time = await timeOf(database, wanted, { offer, now });
-  await refuseTaken(database, wanted, time);
-  try {
-    return await transact(database, (tx) => write(tx, platform, { wanted, offer, now }));
-  } catch (error) {
-    throw refusedBy(error, { by: "client", time });
-  }
+  return oneAtATime(wanted.coachId, async () => {
+    const time = await timeOf(database, wanted, { offer, now });
+    await refuseTaken(database, wanted, time);
+    try {
+      return await transact(database, (tx) => write(tx, platform, { wanted, offer, now }));
+    } catch (error) {
+      throw refusedBy(error, { by: "client", time });
+    }
+  });
 }
 
 type Known = { offer: Offer; now: Date };
@@ -64,10 +67,12 @@ async function timeOf(db: Database | Tx, wanted: Wanted & { except?: string }, {
 async function refuseTaken(db: Database | Tx, { clientId }: Wanted, time: Time): Promise<void> {
   if (isListed(time)) return;
   if (!isOffered(time)) throw new Problem("notASlot");
-  const endsAt = new Date(time.startsAt.getTime() + time.durationMinutes * 60_000);
-  throw (await isClientBusy(db, { clientId, startsAt: time.startsAt, endsAt }))
-    ? new Problem("clientBusy")
-    : slotTaken(time);
+  const { schedule, startsAt, durationMinutes } = time;
+  // Where the coach's own appointments stand in the way, there is nothing to ask about the client.
+  const isLeft = isListed({ ...time, schedule: { ...schedule, busy: [] } });
+  const endsAt = new Date(startsAt.getTime() + durationMinutes * 60_000);
+  const isElsewhere = isLeft && (await isClientBusy(db, { clientId, startsAt, endsAt }));
+  throw isElsewhere ? new Problem("clientBusy") : slotTaken(time);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Open } from "@aufwind/rules/appointments/limits";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../../platform/database/database.ts";
+import { KEPT } from "../../../platform/database/kept-statements.ts";
 
 type Anywhere = Database | Tx;
 type Wanted = { coachId: string; clientId: string; consultation: string };
@@ -17,7 +18,7 @@ export type OfferRow = {
 
 /** Everything but the times that decides what a client can book with a coach who is found, in one query. */
 export async function findOffer(db: Anywhere, { coachId, clientId, consultation }: Wanted) {
-  const { rows } = await sql<OfferRow>`
+  const { rows } = await sql<OfferRow>`${KEPT}
     select businesses.vat_status, duration_minutes, price_cents, relations.kind as relation,
       (select ends_at from appointments where appointments.coach_id = coaches.user_id and client_id = ${clientId}
         and consultation = 'discovery' and status not in ('Cancelled', 'Rejected')) as discovery_ends_at,
@@ -31,13 +32,12 @@ export async function findOffer(db: Anywhere, { coachId, clientId, consultation 
   return rows[0];
 }
 
-type Time = { clientId: string; startsAt: Date; endsAt: Date; except?: string | undefined };
+type Time = { clientId: string; startsAt: Date; endsAt: Date };
 
 /** Whether the client is somewhere else at this time. */
-export async function isClientBusy(db: Anywhere, { clientId, startsAt, endsAt, except }: Time): Promise<boolean> {
+export async function isClientBusy(db: Anywhere, { clientId, startsAt, endsAt }: Time): Promise<boolean> {
   const { rows } = await sql`
-    select from taken_times where client_id = ${clientId} and during && tstzrange(${startsAt}, ${endsAt})
-      and appointment_id is distinct from ${except ?? null}::uuid`.execute(db);
+    select from taken_times where client_id = ${clientId} and during && tstzrange(${startsAt}, ${endsAt})`.execute(db);
   return rows.length > 0;
 }
 
