@@ -53,10 +53,7 @@ test("en: a calendar address is made and read, renewed and gone; an import that 
 }) => {
   await openCoach(visitor.request);
   await visitor.goto("/en/coach/agenda/connect");
-  await visitor
-    .getByRole("button", { name: /Create|Make/ })
-    .first()
-    .click();
+  await visitor.getByRole("button", { name: "Make address" }).click();
   const shown = visitor
     .getByText(/\/api\/calendars\/feeds\//)
     .first()

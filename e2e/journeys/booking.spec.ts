@@ -57,7 +57,7 @@ test("en: a paid appointment opens after the discovery, asks for consent, and is
   await newClient(visitor.request);
   const path = `/en/coaches/${coach.slug}/book`;
   await visitor.goto(path);
-  await expect(visitor.getByText("Opens after your discovery session")).toBeVisible();
+  await expect(visitor.getByText("Opens once your discovery session is booked")).toBeVisible();
   await booked(visitor.request, { coachId: coach.coachId, scheduledAt: inHours(2) });
   await visitor.goto(`${path}?type=standard`);
   await chooseTime(visitor, { after: 2 });

@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { line } from "./fields.ts";
-import { answer, json, open, problems, writeProblems } from "./route.ts";
+import { answer, json, open, perNetwork, problems, writeProblems } from "./route.ts";
 
 const Feed = z.object({
   /** The private address that calendars subscribe to; null before there is one. */
@@ -102,7 +102,7 @@ export const addImport = createRoute({
   method: "post",
   path: "/api/coaches/calendars",
   summary: "Add a calendar by its address; it is read in the background",
-  ...open("coach"),
+  ...open("coach", perNetwork(30, 3600)),
   request: { body: json(ImportedAddress) },
   responses: {
     201: answer("The calendar, not read yet", ImportedCalendar),

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type House, openHouse } from "../../../test/house.ts";
-import { KEPT, keptName } from "./kept-statements.ts";
+import { createKept, KEPT } from "./kept-statements.ts";
 
 let house: House;
 beforeAll(async () => {
@@ -39,8 +39,9 @@ test("one that fails is asked again as if nothing had been", async () => {
 });
 
 test("no more than some hundreds are kept", () => {
-  const names = Array.from({ length: 400 }, (_, place) => keptName(`/* kept */ select ${place}`));
+  const { nameOf } = createKept();
+  const names = Array.from({ length: 400 }, (_, place) => nameOf(`/* kept */ select ${place}`));
   expect(names[0]).toBeDefined();
   expect(names.at(-1)).toBeUndefined();
-  expect(keptName("select 1")).toBeUndefined();
+  expect(nameOf("select 1")).toBeUndefined();
 });
