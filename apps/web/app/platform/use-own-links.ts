@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { isPlainClick } from "./plain-click.ts";
 
 /** Lets the router follow the links of `PageLink`: one listener for all of them. */
 export function useOwnLinks(): void {
@@ -12,9 +13,8 @@ export function useOwnLinks(): void {
 }
 
 function follow(event: MouseEvent, navigate: (to: string) => void) {
-  const { button, metaKey, altKey, ctrlKey, shiftKey, defaultPrevented, target } = event;
-  // A click that somebody handled, or that asks for a new tab, a new window or a download, is the browser's.
-  if (defaultPrevented || button !== 0 || metaKey || altKey || ctrlKey || shiftKey) return;
+  const { defaultPrevented, target } = event;
+  if (defaultPrevented || !isPlainClick(event)) return;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-discover]") : null;
   if (!link || (link.target && link.target !== "_self")) return;
   event.preventDefault();

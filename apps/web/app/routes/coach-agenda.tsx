@@ -9,7 +9,6 @@ import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { useTranslation } from "../platform/use-translation.ts";
 import { Failure } from "../ui/failure.tsx";
-import { AwayMark } from "../ui/moment.tsx";
 import { PageHead } from "../ui/section.tsx";
 
 export { keepForm as clientAction } from "../platform/keep-form.ts";
@@ -33,7 +32,6 @@ export default function CoachAgenda() {
   const loaded = useLoaderData<typeof loader>();
   return (
     <>
-      <AwayMark />
       <PageHead title={t("title")} lead={t("lead")} />
       {loaded.failed === null ? <Agenda {...loaded} /> : <Failure title={t(`failed.${loaded.failed}`)} />}
       <AgendaLinks />

@@ -8,7 +8,6 @@ import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { useTranslation } from "../platform/use-translation.ts";
-import { AwayMark } from "../ui/moment.tsx";
 import { Panels } from "../ui/panel.tsx";
 import { PageHead } from "../ui/section.tsx";
 
@@ -34,7 +33,6 @@ export default function CoachCalendars() {
   const { feed, imports } = useLoaderData<typeof loader>();
   return (
     <>
-      <AwayMark />
       <PageHead title={t("coach.title")} lead={t("coach.lead")} />
       <Panels>
         <FeedPanel feed={feed} />

@@ -18,7 +18,6 @@ import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { useTranslation } from "../platform/use-translation.ts";
 import { Failure } from "../ui/failure.tsx";
-import { AwayMark } from "../ui/moment.tsx";
 import { PageHead } from "../ui/section.tsx";
 
 export { keepForm as clientAction } from "../platform/keep-form.ts";
@@ -45,7 +44,6 @@ export default function CoachExceptions() {
   const within = closed === undefined ? affected : closed;
   return (
     <>
-      <AwayMark />
       <PageHead title={t("exceptions.title")} lead={t("exceptions.lead")} />
       {facts ? (
         <Exceptions {...facts} affected={within !== undefined && <AffectedList items={within} />} />

@@ -6,11 +6,11 @@ import type { Database } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Actor } from "../../platform/session/actor.ts";
 import { findOwn } from "../appointments/store.ts";
-import { coachAt, isFound } from "../coaches/commands.ts";
-import { consultationsOf } from "../consultations/commands.ts";
+import { isSlug } from "../coaches/commands.ts";
 import { findAcquaintance } from "../relations/store.ts";
 import { freeStarts, type OpenSchedule, scheduleOf } from "../schedules/commands.ts";
 import { berlinDay, freeDays } from "../schedules/previews/commands.ts";
+import { findOffered } from "./store.ts";
 
 const DAY = 86_400_000;
 /** A year is the furthest a coach can open, and a month is looked back at. */
@@ -24,20 +24,16 @@ export async function slotsOf(
   { slug, viewer, consultation, ...asked }: Asked & { slug: string; viewer: Actor; consultation: Consultation },
 ): Promise<Slots> {
   refuseFar(asked);
-  const coach = await coachAt(database, slug);
-  const isOwn = viewer.kind === "coach" && viewer.userId === coach?.user_id;
-  if (!coach || !(isFound(coach) || isOwn)) throw new Problem("notFound");
-  const coachId = coach.user_id;
+  const offered = isSlug(slug) ? await findOffered(database, { slug, consultation }) : undefined;
+  const isOwn = viewer.kind === "coach" && viewer.userId === offered?.coach_id;
+  if (!offered || !(offered.is_found || isOwn)) throw new Problem("notFound");
+  const coachId = offered.coach_id;
   const clientId = viewer.kind === "client" ? viewer.userId : undefined;
-  const [offered, schedule, acquaintance] = await Promise.all([
-    consultationsOf(database, [coachId]),
+  const [schedule, acquaintance] = await Promise.all([
     scheduleOf(database, { coachId, clientId, now: asked.now }),
     clientId ? findAcquaintance(database, { coachId, clientId }) : STRANGERS,
   ]);
-  const durationMinutes =
-    consultation === "discovery"
-      ? DISCOVERY.durationMinutes
-      : offered.find(({ kind }) => kind === consultation)?.duration_minutes;
+  const durationMinutes = consultation === "discovery" ? DISCOVERY.durationMinutes : offered.duration_minutes;
   if (!durationMinutes) throw wrong("consultation", "notOfferedHere");
   return spread(schedule, { ...asked, consultation, durationMinutes, from: openFrom(consultation, acquaintance) });
 }

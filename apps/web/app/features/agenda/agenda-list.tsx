@@ -2,7 +2,7 @@ import { useLocale } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import type { AgendaDay } from "./agenda-days.ts";
+import type { AgendaDay, Entry } from "./agenda-days.ts";
 import styles from "./agenda-list.module.css";
 import { EntryRow } from "./entry-row.tsx";
 import { dayName } from "./times.ts";
@@ -30,6 +30,9 @@ export function AgendaList({ days, today, zone }: AgendaListProps) {
   );
 }
 
+/** Times off may overlap, and then fill the same part of a day. */
+const keyOf = (entry: Entry) => `${entry.kind} ${entry.from} ${entry.kind === "off" ? entry.id : entry.to}`;
+
 function Day({ day, open, entries, isToday, zone }: AgendaDay & { isToday: boolean; zone: string }) {
   const { t } = useTranslation("agenda");
   const locale = useLocale();
@@ -42,7 +45,7 @@ function Day({ day, open, entries, isToday, zone }: AgendaDay & { isToday: boole
       <p className={styles.open}>{hours ? t("openHours", { hours }) : t("closed")}</p>
       <ul>
         {entries.map((entry) => (
-          <li key={`${entry.kind} ${entry.from} ${entry.to}`}>
+          <li key={keyOf(entry)}>
             <EntryRow entry={entry} zone={zone} />
           </li>
         ))}

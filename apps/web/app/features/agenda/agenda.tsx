@@ -1,8 +1,9 @@
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
 import { useLocale } from "../../platform/locale.tsx";
-import { momentOf } from "../../platform/moments.ts";
+import { momentOf, placeName } from "../../platform/moments.ts";
 import { pathTo } from "../../platform/pages.ts";
+import { onPlainClick } from "../../platform/plain-click.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -16,7 +17,6 @@ import { Legend } from "./legend.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import { queryOf } from "./shown-days.ts";
 import { TimeOffDialog } from "./time-off-dialog.tsx";
-import { placeOf } from "./times.ts";
 import { Toolbar } from "./toolbar.tsx";
 import { useAgendaActs } from "./use-agenda-acts.ts";
 import { useCalendar } from "./use-calendar.ts";
@@ -34,18 +34,16 @@ export function Agenda({ shown, days: range, today, now, agenda }: AgendaFacts) 
   const height = { "--hours": last - first } as React.CSSProperties;
   const isFailed = Calendar === "failed";
 
-  function addTimeOff(event: React.MouseEvent) {
-    if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
+  const addTimeOff = onPlainClick(() => {
     const day = shown.date < today ? today : shown.date;
     choose({ from: `${day}T09:00`, to: `${day}T17:00` }, { typed: true });
-  }
+  });
   return (
     <div className={styles.agenda}>
       <Toolbar {...{ shown, days: range, today }} />
       <div className={styles.notes}>
         <p suppressHydrationWarning>
-          {t("zone", { place: placeOf(zone), time: momentOf({ at: now }, { locale, zone, shape: "clock" }) })}
+          {t("zone", { place: placeName(zone), time: momentOf({ at: now }, { locale, zone, shape: "clock" }) })}
         </p>
         <PageButton to="coachExceptions" hash="new" look="ghost" small onClick={addTimeOff}>
           <Icon name="sun" /> {t("addTimeOff")}

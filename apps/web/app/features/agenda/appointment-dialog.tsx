@@ -2,7 +2,7 @@ import type { AppointmentItem } from "@aufwind/contract/appointments";
 import { useLocale } from "../../platform/locale.tsx";
 import { momentOf } from "../../platform/moments.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
-import { Button, PageButton } from "../../ui/button.tsx";
+import { PageButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import styles from "./dialogs.module.css";
 import { StandingMark } from "./standing-mark.tsx";
@@ -41,9 +41,6 @@ export function AppointmentDialog({ appointment, zone, onClose }: AppointmentDia
             {t("facts.move")}
           </PageButton>
         )}
-        <Button look="quiet" small onClick={onClose}>
-          {t("close")}
-        </Button>
       </div>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale/locale";
+import { formatDay } from "../../platform/calendar-day.ts";
 import { BERLIN, dayOf, type MomentShape, momentOf } from "../../platform/moments.ts";
 import type { Days, Shown } from "./shown-days.ts";
 import { dayAfter } from "./zone-clock.ts";
@@ -17,17 +18,9 @@ export function berlinTime(span: Span, { locale, zone }: { locale: Locale; zone:
 export const dayName = (locale: Locale, day: string, shape: MomentShape = "day") =>
   dayOf(`${day}T12:00:00Z`, { locale, zone: "UTC", shape });
 
-const TAGS = { de: "de-DE", en: "en-GB" } as const;
-
 /** What the calendar shows: "November 2026", a day, or from when to when. */
 export function shownName(locale: Locale, { view, date }: Shown, days: Days): string {
   if (view === "day") return dayName(locale, date, "full");
-  if (view === "month")
-    return new Intl.DateTimeFormat(TAGS[locale], { month: "long", year: "numeric", timeZone: "UTC" }).format(
-      new Date(date),
-    );
+  if (view === "month") return formatDay(locale, date.slice(0, 7), "month");
   return `${dayName(locale, days.from)} – ${dayName(locale, dayAfter(days.to, -1), "dated")}`;
 }
-
-/** "America/New_York" is New York. */
-export const placeOf = (zone: string) => (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");

@@ -1,12 +1,12 @@
 import type { Appointment } from "@aufwind/contract/appointments";
 import { isLive } from "@aufwind/rules/appointments/status";
 import { useNavigate } from "react-router";
+import { onPlainClick } from "../../platform/plain-click.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { FileButton, PageButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./detail.module.css";
 import { useOtherName } from "./person.tsx";
-import { onPlainClick } from "./plain-click.ts";
 import { type Act, actsOf, lookOf } from "./possible-acts.ts";
 import { PAGES_OF } from "./sides.ts";
 

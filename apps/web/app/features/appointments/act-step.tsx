@@ -1,6 +1,7 @@
 import type { Appointment } from "@aufwind/contract/appointments";
-import { useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
+import { onPlainClick } from "../../platform/plain-click.ts";
+import { useCameLater } from "../../platform/use-came-later.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -9,21 +10,8 @@ import { Panel } from "../../ui/panel.tsx";
 import { ActForm } from "./act-form.tsx";
 import styles from "./detail.module.css";
 import { useOtherName } from "./person.tsx";
-import { onPlainClick } from "./plain-click.ts";
 import type { AskedAct } from "./possible-acts.ts";
 import { PAGES_OF } from "./sides.ts";
-
-const never = () => () => {};
-
-/** Whether it was opened on a page that the browser runs; one that the server sent stands in the page, JavaScript or not. */
-const useIsOver = () => {
-  const isRunning = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return useState(isRunning)[0];
-};
 
 type ActStepProps = { act: AskedAct; appointment: Appointment; now: number };
 
@@ -35,7 +23,8 @@ export function ActStep({ act, appointment, now }: ActStepProps) {
   const title = t(`acts.${act}.title`, { name });
   const close = () => navigate(".", { replace: true, preventScrollReset: true });
   const content = <Content {...{ act, appointment, now }} onBack={close} />;
-  if (!useIsOver())
+  // One that the server sent stands in the page, JavaScript or not.
+  if (!useCameLater())
     return (
       <Panel title={title} id="act">
         {content}

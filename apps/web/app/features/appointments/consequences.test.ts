@@ -16,8 +16,9 @@ test("a client hears what cancelling costs before it is done", () => {
   expect(consequences("cancel", { ...client, feeCents: 0 }, now)[0]).toBe("cancel.nothing");
 });
 
-test("a coach hears that everything is given back", () => {
+test("a coach hears that everything is given back, where there is something", () => {
   expect(consequences("cancel", coach, now)).toEqual(["cancel.text", "cancel.givenBack"]);
+  expect(consequences("cancel", { ...coach, feeCents: 0 }, now)).toEqual(["cancel.text"]);
 });
 
 test("money is spoken of only where there is some", () => {

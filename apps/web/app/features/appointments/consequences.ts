@@ -21,7 +21,7 @@ export function consequences(act: AskedAct, facts: Facts, now: number): Conseque
       if (side === "coach" || !isPaid) return ["accept.text"];
       return ["accept.text", Date.parse(freeUntil) < now ? "accept.soon" : "accept.paid"];
     case "cancel":
-      if (side === "coach") return ["cancel.text", "cancel.givenBack"];
+      if (side === "coach") return isPaid ? ["cancel.text", "cancel.givenBack"] : ["cancel.text"];
       if (owedIfCancelledCents > 0) return ["cancel.owed", "cancel.text"];
       return [isPaid && Date.parse(freeUntil) >= now ? "cancel.freeUntil" : "cancel.nothing", "cancel.text"];
     case "noShow":

@@ -7,6 +7,7 @@ import { Disclosure } from "../../ui/disclosure.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { Note } from "../../ui/form/note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import styles from "./list.module.css";
@@ -28,6 +29,7 @@ export function AppointmentList({ side, view, isClear, list, now }: ListProps) {
   const { t } = useTranslation("appointments");
   const count = filtersIn(view);
   const [wasFiltered] = useState(count > 0);
+  const isOther = useIsOther(view);
   const filter = count > 0 ? t("list.filterOn", { count }) : t("list.filter");
   return (
     <div className={styles.list}>
@@ -36,9 +38,19 @@ export function AppointmentList({ side, view, isClear, list, now }: ListProps) {
         <FilterForm view={view} side={side} />
       </Disclosure>
       {!isClear && <Note>{t("list.unread")}</Note>}
-      {useIsOther(view) ? <Skeleton lines={5} /> : list ? <Found {...{ side, view, list, now }} /> : <NotLoaded />}
+      <p role="status" className={styles.count}>
+        {!isOther && list && <Count count={list.totalCount} />}
+      </p>
+      {isOther ? <Skeleton lines={5} /> : list ? <Found {...{ side, view, list, now }} /> : <NotLoaded />}
     </div>
   );
+}
+
+/** Where there is none, the page shows it larger below. */
+function Count({ count }: { count: number }) {
+  const { t } = useTranslation("appointments");
+  const words = t("list.count", { count });
+  return count > 0 ? words : <VisuallyHidden>{words}</VisuallyHidden>;
 }
 
 function NotLoaded() {
@@ -75,13 +87,12 @@ function Tabs({ view }: { view: ListView }) {
 
 function Found({ side, view, list, now }: Omit<ListProps, "isClear"> & { list: ShownList }) {
   const { t } = useTranslation("appointments");
-  const { items, totalCount, hasNext, more } = list;
+  const { items, hasNext, more } = list;
   const box = useRef<HTMLDivElement>(null);
   useGrown(box, { count: items.length, selector: "li [data-first]" });
   if (items.length === 0) return <EmptyList side={side} view={view} />;
   return (
     <div className={styles.found} ref={box}>
-      <p role="status">{t("list.count", { count: totalCount })}</p>
       <Rows {...{ items, side, now }} />
       {more && (
         <Link className={styles.more} to={`?${viewQuery({ ...view, page: more })}`} preventScrollReset replace>

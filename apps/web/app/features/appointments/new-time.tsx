@@ -1,9 +1,13 @@
 import type { Appointment } from "@aufwind/contract/appointments";
 import { useEffect, useRef } from "react";
+import { formatMoney } from "../../platform/format.ts";
+import { useLocale } from "../../platform/locale.tsx";
+import { useCameLater } from "../../platform/use-came-later.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Moment } from "../../ui/moment.tsx";
+import { useOtherName } from "./person.tsx";
 import { pickQuery } from "./pick.ts";
 import styles from "./reschedule.module.css";
 
@@ -11,17 +15,23 @@ type NewTimeProps = {
   id: string;
   start: string;
   appointment: Appointment;
-  pick: { month: string; day: string | null };
+  pick: { month: string; day: string | null; isSoon: boolean };
 };
 
 /** The slot that was chosen, beside the time that it replaces, and the button that proposes it. */
 export function NewTime({ id, start, appointment, pick }: NewTimeProps) {
   const { t } = useTranslation("appointments");
   const box = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each choice leads here; what came with the page does not
+  const known = useRef(useCameLater() ? null : start);
+  // Each choice leads here, what came with the page does not. (Safari gives a pressed link no focus to ask about.)
   useEffect(() => {
-    if (document.activeElement?.closest("[data-in-place]")) box.current?.focus();
+    if (known.current !== start) box.current?.focus();
+    known.current = start;
   }, [start]);
+  const locale = useLocale();
+  const { side, feeCents } = appointment;
+  const name = useOtherName(appointment, side);
+  const isCharged = side === "client" && feeCents > 0 && pick.isSoon;
   const until = new Date(Date.parse(start) + appointment.durationMinutes * 60_000).toISOString();
   const query = pickQuery({ month: pick.month, ...(pick.day && { day: pick.day }), start });
   return (
@@ -30,6 +40,7 @@ export function NewTime({ id, start, appointment, pick }: NewTimeProps) {
       <p className={styles.to}>
         <Moment at={start} until={until} shape="full" />
       </p>
+      {isCharged && <p data-cost>{t("reschedule.soon", { name, money: formatMoney(locale, feeCents) })}</p>}
       <PageForm name="slot" query={query} failure={t("reschedule.failed")}>
         <input type="hidden" name="scheduledAt" value={start} readOnly />
         <SubmitButton>{t("reschedule.submit")}</SubmitButton>

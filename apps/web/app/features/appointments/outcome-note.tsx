@@ -29,7 +29,7 @@ export function OutcomeNote({ appointment, done, isAsking }: NoteProps) {
   const act = DONE.find((each) => each === done && last?.event === each && last.by === appointment.side);
   const text = act ? t(`acts.${act}.done`, { name }) : undefined;
   useEffect(() => {
-    if (text) showToast({ text });
+    if (text) showToast({ text, isSaid: true });
   }, [text]);
   if (result && !result.ok && !isAsking)
     return <ErrorSummary form={result.form} problem={{ ...result.problem, detail: t("acts.changed") }} />;

@@ -1,6 +1,7 @@
 import { rescheduleAppointment } from "@aufwind/contract/appointment-acts";
 import type { Appointment } from "@aufwind/contract/appointments";
 import { listNewSlots } from "@aufwind/contract/slots";
+import { isFree as isFreeToCancel } from "@aufwind/rules/appointments/deadlines";
 import type { Side } from "@aufwind/rules/appointments/status";
 import { data, redirect } from "react-router";
 import { api, type Visit } from "../../platform/api.ts";
@@ -16,7 +17,8 @@ import { instantOf } from "./typed-time.server.ts";
 export async function loadReschedule(visit: Visit, id: string) {
   const appointment = await askAppointment(visit, id);
   if (!appointment) return data({ appointment, pick: null, slots: null }, { status: 404 });
-  const today = berlinDay(Date.now());
+  const now = Date.now();
+  const today = berlinDay(now);
   const asked = readPick(new URL(visit.request.url).searchParams, today.slice(0, 7));
   const slots = appointment.can.includes("reschedule")
     ? await monthOf(visit, { id, asked: asked.month, today }).catch(() => null)
@@ -24,7 +26,9 @@ export async function loadReschedule(visit: Visit, id: string) {
   const month = slots?.month ?? asked.month ?? today.slice(0, 7);
   const day = asked.day?.startsWith(month) ? asked.day : null;
   const isFree = slots?.days.some((each) => asked.start !== null && each.slots.includes(asked.start)) ?? false;
-  const pick = { month, day, start: isFree ? asked.start : null, isGone: asked.start !== null && !isFree };
+  const start = isFree ? asked.start : null;
+  const isSoon = start !== null && !isFreeToCancel(Date.parse(start), now);
+  const pick = { month, day, start, isSoon, isGone: asked.start !== null && !isFree };
   return data({ appointment, pick, slots: slots && { ...slots, firstMonth: today.slice(0, 7), today } });
 }
 

@@ -22,7 +22,14 @@ import { TypedTime } from "./typed-time.tsx";
 
 export type RescheduleFacts = {
   appointment: Appointment;
-  pick: { month: string; day: string | null; start: string | null; isGone: boolean };
+  pick: {
+    month: string;
+    day: string | null;
+    start: string | null;
+    /** Begins so soon that accepting it is charged at once. */
+    isSoon: boolean;
+    isGone: boolean;
+  };
   /** Null where they could not be loaded. */
   slots: { days: PickerDay[]; nextFreeAt: string | null; firstMonth: string; today: string } | null;
 };

@@ -1,5 +1,6 @@
 import type { AppointmentItem } from "@aufwind/contract/appointments";
 import type { Side } from "@aufwind/rules/appointments/status";
+import { berlinDay } from "../../platform/calendar-day.ts";
 import { formatMoney } from "../../platform/format.ts";
 import { PageLink, useLocale } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
@@ -9,6 +10,8 @@ import styles from "./rows.module.css";
 import { PAGES_OF } from "./sides.ts";
 import { StatusBadge } from "./status-badge.tsx";
 import { UsefulLink } from "./useful-link.tsx";
+
+const yearOf = (at: string | number) => berlinDay(at).slice(0, 4);
 
 type RowsProps = { items: readonly AppointmentItem[]; side: Side; now: number };
 
@@ -36,7 +39,7 @@ function Row({ item, side, now }: Omit<RowsProps, "items"> & { item: Appointment
   const { t } = useTranslation("appointments");
   const locale = useLocale();
   const { id, consultation, durationMinutes, scheduledAt, feeCents } = item;
-  const isThisYear = new Date(scheduledAt).getUTCFullYear() === new Date(now).getUTCFullYear();
+  const isThisYear = yearOf(scheduledAt) === yearOf(now);
   return (
     <li className={styles.row}>
       <div className={styles.who}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocale } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
-import { untilThen } from "./countdown.ts";
+import { untilThen } from "./until-then.ts";
 
 const TICK_MS = 30_000;
 

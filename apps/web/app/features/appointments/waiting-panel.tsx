@@ -68,7 +68,7 @@ function Answered({ items }: { items: readonly AppointmentItem[] }) {
   const name = (isMine && result?.ok && result.data.client.name) || t("gone.client");
   const text = isMine && result?.ok ? t("acts.confirm.done", { name }) : undefined;
   useEffect(() => {
-    if (text) showToast({ text });
+    if (text) showToast({ text, isSaid: true });
   }, [text]);
   if (text) return <Outcome of={result}>{text}</Outcome>;
   if (!isMine || !result || result.ok || items.some((item) => item.id === id)) return null;

@@ -2,6 +2,7 @@ import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/form-result.ts";
 import { useLocale } from "../../platform/locale.tsx";
 import { pathTo } from "../../platform/pages.ts";
+import { AwayMark } from "../../ui/moment.tsx";
 import { BOOKING_FORM } from "./bodies.ts";
 import styles from "./booking.module.css";
 import type { BookingFacts } from "./booking.server.ts";
@@ -24,6 +25,7 @@ export function BookingPage(facts: BookingFacts) {
   const addressOf = (choice: Partial<Choice>) => `${path}?${queryOf({ type, ...choice })}`;
   return (
     <div className={styles.page}>
+      <AwayMark />
       <BookingHead {...facts} />
       <KindsStep facts={facts} addressOf={addressOf} problem={isAboutKind ? elsewhere : undefined} />
       <TimesStep facts={facts} addressOf={addressOf} problem={isAboutKind ? undefined : elsewhere} />

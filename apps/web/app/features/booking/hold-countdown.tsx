@@ -20,8 +20,10 @@ export function HoldCountdown({ seconds }: { seconds: number }) {
     const last = before.current;
     before.current = left;
     if (left === undefined || last === undefined || left === last) return;
-    if (left === 0) revalidate();
-    else if (isSaid({ left, before: last })) announce(t("payment.announce", { time: formatWait(locale, left) }));
+    if (left === 0) {
+      announce(t("payment.expired.title"));
+      revalidate();
+    } else if (isSaid({ left, before: last })) announce(t("payment.announce", { time: formatWait(locale, left) }));
   }, [left, locale, revalidate, t]);
   // Known with JavaScript alone; without it the time of the end stands above.
   return (

@@ -3,7 +3,7 @@ import { PageLink, useLocale } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { AwayMark, Moment } from "../../ui/moment.tsx";
+import { Moment } from "../../ui/moment.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
 import { PageHead } from "../../ui/section.tsx";
 import { HoldCountdown } from "./hold-countdown.tsx";
@@ -23,7 +23,6 @@ export function PaymentPage(facts: PaymentFacts) {
   );
   return (
     <>
-      <AwayMark />
       <PageHead title={t("payment.title")} lead={t("payment.lead", { name: coach.name })} />
       <Panels>
         <Panel title={t("payment.held")} aside={appointment}>

@@ -5,7 +5,6 @@ import { momentOf } from "../../platform/moments.ts";
 import { monthAfter } from "../../platform/month.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Icon } from "../icon.tsx";
-import { AwayMark } from "../moment.tsx";
 import { DaySlots } from "./day-slots.tsx";
 import { MonthTable } from "./month-table.tsx";
 import type { SlotPickerProps } from "./picked.ts";
@@ -19,7 +18,6 @@ export function SlotPicker(props: SlotPickerProps) {
   const open = props.days.filter(({ slots }) => slots.length > 0);
   return (
     <div className={styles.picker} ref={box}>
-      <AwayMark />
       <section className={styles.month} aria-labelledby="month" id="pick-month">
         <MonthHead {...props} />
         <MonthTable month={props.month} days={open} chosen={props.day} addressOf={props.addressOf} />

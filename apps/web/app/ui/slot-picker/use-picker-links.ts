@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { useNavigate } from "react-router";
+import { isPlainClick } from "../../platform/plain-click.ts";
 import { dayByKey } from "./month-keys.ts";
 
 /** Marks links that change the picker in place. */
@@ -15,16 +16,7 @@ export function usePickerLinks(box: RefObject<HTMLElement | null>): void {
     const gone = new AbortController();
     const follow = (event: MouseEvent) => {
       const link = linkOf(event, "a[data-in-place][href]");
-      if (
-        !link ||
-        event.defaultPrevented ||
-        event.button !== 0 ||
-        event.metaKey ||
-        event.altKey ||
-        event.ctrlKey ||
-        event.shiftKey
-      )
-        return;
+      if (!link || event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
       navigate(`${link.pathname}${link.search}`, { preventScrollReset: true });
     };

@@ -1,6 +1,11 @@
 import { announce } from "../../platform/announce.ts";
 
-export type Toast = { text: string; tone?: "good" | "bad" };
+export type Toast = {
+  text: string;
+  tone?: "good" | "bad";
+  /** The page says it already, and with the focus: it is not announced once more. */
+  isSaid?: boolean;
+};
 
 type Show = (toast: Toast) => void;
 const waiting: Toast[] = [];
@@ -9,7 +14,7 @@ let wake: (() => void) | undefined;
 
 /** A short confirmation at the bottom right. It closes fast, so no message may live only here. */
 export function showToast(toast: Toast) {
-  announce(toast.text);
+  if (!toast.isSaid) announce(toast.text);
   if (show) return show(toast);
   waiting.push(toast);
   wake?.();

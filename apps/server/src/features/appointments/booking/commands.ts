@@ -30,9 +30,9 @@ type Wanted = z.output<typeof Booking> & { clientId: string; locale: Locale };
 export async function book(platform: Platform, wanted: Wanted): Promise<string> {
   const { database, clock } = platform;
   const now = clock.now();
-  const offer = offerOf(await findOffer(database, wanted), wanted.consultation);
-  refuseSurprises(wanted, { offer, now });
   return oneAtATime(wanted.coachId, async () => {
+    const offer = offerOf(await findOffer(database, wanted), wanted.consultation);
+    refuseSurprises(wanted, { offer, now });
     const time = await timeOf(database, wanted, { offer, now });
     await refuseTaken(database, wanted, time);
     try {

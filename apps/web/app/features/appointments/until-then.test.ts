@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { untilThen } from "./countdown.ts";
+import { untilThen } from "./until-then.ts";
 
 const now = Date.parse("2026-11-17T13:00:00Z");
 const inMinutes = (minutes: number) => untilThen(now + minutes * 60_000, { now, locale: "de" });
