@@ -38,7 +38,7 @@ test("de: the agenda shows appointments in every view, one is moved from there, 
   expect(clockOf(moved.scheduledAt)).toBe("15:00");
 
   await visitor.goto(`/de/coach/kalender?view=week&date=${day}`);
-  await visitor.getByRole("button", { name: "Auszeit eintragen", exact: true }).click();
+  await visitor.getByRole("link", { name: "Auszeit eintragen" }).click();
   const dialog = visitor.getByRole("dialog");
   await dialog.getByLabel("Beginn").fill(`${day}T08:00`);
   await dialog.getByLabel("Ende").fill(`${day}T20:00`);
