@@ -14,6 +14,7 @@ const types = (project: string) => run({ file: bin("tsc"), args: ["-p", project,
 const CHECKS: Check[] = [
   { name: "types of packages, server, scripts, bench", work: () => types("tsconfig.json") },
   { name: "types of the web", work: webTypes },
+  { name: "types of the card sandbox's scripts", work: () => types("apps/card-sandbox/tsconfig.json") },
   { name: "types of the journeys", work: () => types("e2e/tsconfig.json") },
   { name: "lint and format", work: () => run({ file: bin("biome"), args: ["check", "--error-on-warnings", "."] }) },
   { name: "unused code", work: unusedCode },

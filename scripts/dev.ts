@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { ownCards, sandboxPort } from "./card-sandbox.ts";
 import { sentenceOf } from "./failure.ts";
 import { isStopping, onStop, stopAll, stopOnSignals } from "./lifecycle.ts";
 import { ownDatabase } from "./own-database.ts";
@@ -17,8 +18,17 @@ try {
   await checkPort(port, process.env.HOST || "0.0.0.0");
   const DATABASE_URL =
     process.env.DATABASE_URL || (await ownDatabase({ folder: join(ROOT, ".data/postgres"), database: "aufwind" }));
+  const siteUrl = `http://127.0.0.1:${port}`;
+  const cards = await ownCards({ dataFolder: join(ROOT, ".data"), port: sandboxPort(port), siteUrl });
   console.log(`Aufwind is coming up at http://localhost:${port} and follows every change.`);
-  await watch({ ...process.env, MODE: "development", NODE_ENV: "development", WEB_DEV: "true", DATABASE_URL });
+  await watch({
+    ...process.env,
+    ...cards,
+    MODE: "development",
+    NODE_ENV: "development",
+    WEB_DEV: "true",
+    DATABASE_URL,
+  });
 } catch (error) {
   if (!isStopping()) {
     console.error(sentenceOf(error));

@@ -1,8 +1,10 @@
 import { createServer } from "node:http";
+import { startCardSandbox } from "@aufwind/card-sandbox/sandbox";
 import { startServer } from "@aufwind/server/main";
 import { openLine } from "@aufwind/server/test/line";
 import { openProvider } from "@aufwind/server/test/provider";
 import pg from "pg";
+import { type JourneyDesk, openDesk } from "./journey-desk.ts";
 
 // Serves the site for the journeys: a database of its own behind a line that can be cut, and a third party's scripts.
 const port = Number(process.env.JOURNEY_PORT ?? 43117);
@@ -21,11 +23,17 @@ database.pathname = name;
 database.hostname = "127.0.0.1";
 database.port = String(line.port);
 
+let desk: JourneyDesk | undefined;
 createServer((request, response) => {
   const path = request.url ?? "/";
   response.setHeader("access-control-allow-origin", "*");
   if (path === "/line/cut") response.end(line.cut());
   else if (path === "/line/mend") response.end(line.mend());
+  else if (path === "/desk")
+    desk?.answer(request).then(
+      (rows) => response.end(JSON.stringify(rows)),
+      (error: Error) => response.writeHead(500).end(error.message),
+    );
   else {
     response.setHeader("content-type", "text/javascript");
     response.end(`window.tagsLoaded = [...(window.tagsLoaded ?? []), ${JSON.stringify(path)}];`);
@@ -37,6 +45,11 @@ const accounts = {
   otto: { email: "otto@mail.example", email_verified: true, given_name: "Otto", family_name: "Winter" },
 };
 const provider = await openProvider({ accounts, house: `http://localhost:${port}` });
+
+const cardSandbox = await startCardSandbox({
+  port: port + 2,
+  webhook: { url: `http://127.0.0.1:${port}/api/stripe/webhook` },
+});
 
 const server = await startServer({
   ...provider.env,
@@ -52,7 +65,15 @@ const server = await startServer({
   MARKETING_TAG_URL: `http://127.0.0.1:${controlPort}/marketing.js`,
   MAILING_TAG_URL: `http://127.0.0.1:${controlPort}/mailing.js`,
   DATA_FOLDER: process.env.DATA_FOLDER,
+  CARD_SANDBOX_URL: `http://localhost:${port + 2}`,
 });
+// Not by the line, which is cut for the pages alone.
+desk = await openDesk(Object.assign(new URL(admin.href), { pathname: name }).href);
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => server.stop().then(() => process.exit(0)));
+  process.once(signal, () =>
+    server
+      .stop()
+      .then(() => cardSandbox.stop())
+      .then(() => process.exit(0)),
+  );
 }

@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { readConfig } from "@aufwind/server/platform/config/config";
 import { ensureBuild } from "./build-web.ts";
+import { ownCards, sandboxPort } from "./card-sandbox.ts";
 import { sentenceOf } from "./failure.ts";
 import { isStopping, onStop, stopAll, stopOnSignals, unlessHurried } from "./lifecycle.ts";
 import { ownDatabase } from "./own-database.ts";
@@ -24,9 +25,11 @@ try {
   await checkPort(http.port, http.host);
   if (metricsPort !== undefined) await checkPort(metricsPort, http.host);
 
+  const siteUrl = `http://127.0.0.1:${http.port}`;
+  const cards = mode === "production" ? {} : await ownCards({ dataFolder, port: sandboxPort(http.port), siteUrl });
   const url = DATABASE_URL || (await ownDatabase({ folder: join(dataFolder, "postgres"), database: "aufwind" }));
   await ensureBuild();
-  tellWhereToLook(await serve({ ...env, DATABASE_URL: url }));
+  tellWhereToLook(await serve({ ...env, ...cards, DATABASE_URL: url }));
 } catch (error) {
   if (!isStopping()) {
     console.error(sentenceOf(error));

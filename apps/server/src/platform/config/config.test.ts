@@ -2,6 +2,11 @@ import { expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 
 const DATABASE_URL = "postgres://localhost/x";
+const CARDS = {
+  STRIPE_SECRET_KEY: "sk_live_x",
+  STRIPE_PUBLISHABLE_KEY: "pk_live_x",
+  STRIPE_WEBHOOK_SECRET: "whsec_x",
+};
 
 test("starts a demo with nothing but a database", () => {
   const config = readConfig({ MODE: "demo", DATABASE_URL });
@@ -22,6 +27,7 @@ test.each([
   ["S3_BUCKET", { DATABASE_URL, S3_ENDPOINT: "https://s3.example" }, "are needed together"],
   ["GOOGLE_CLIENT_SECRET", { DATABASE_URL, GOOGLE_CLIENT_ID: "id" }, "are needed together"],
   ["OIDC_NAME", { DATABASE_URL, OIDC_ISSUER: "https://id.example", OIDC_CLIENT_ID: "id" }, "are needed together"],
+  ["STRIPE_WEBHOOK_SECRET", { DATABASE_URL, STRIPE_SECRET_KEY: "sk" }, "are needed together"],
   ["OIDC_ISSUER", { DATABASE_URL, OIDC_ISSUER: "id.example" }, "must be an address that starts with https://"],
 ])("says in one sentence what is wrong with %s", (name, env, words) => {
   const read = () => readConfig({ MODE: "demo", ...env });
@@ -34,7 +40,7 @@ test("hashes passwords in full in production, whatever is set", () => {
   const production = { PUBLIC_URL: "https://a.example", SECRET: "x".repeat(32), SMTP_URL: "smtp://localhost" };
   const company = { COMPANY_NAME: "A", COMPANY_STREET: "B", COMPANY_CITY: "C", COMPANY_REPRESENTATIVE: "D" };
   const rest = { COMPANY_REGISTER: "E", COMPANY_VAT_ID: "F", SUPPORT_EMAIL: "g@example.org", SUPPORT_PHONE: "1" };
-  const light = { DATABASE_URL, PASSWORD_COST: "light" };
+  const light = { ...CARDS, DATABASE_URL, PASSWORD_COST: "light" };
   expect(readConfig({ ...light, MODE: "demo" }).passwordCost).toBe("light");
   expect(readConfig({ ...light, ...production, ...company, ...rest }).passwordCost).toBe("full");
 });
@@ -63,6 +69,7 @@ const PRODUCTION = {
   COMPANY_VAT_ID: "DE000000001",
   SUPPORT_EMAIL: "support@aufwind.example",
   SUPPORT_PHONE: "+49 30 1",
+  ...CARDS,
 };
 const OIDC = { OIDC_CLIENT_ID: "id", OIDC_CLIENT_SECRET: "secret", OIDC_NAME: "Mail of Example" };
 
@@ -92,4 +99,15 @@ test("knows the mail providers that are set up, and none where nothing is", () =
   expect(readConfig({ MODE: "demo", DATABASE_URL, ...OIDC, OIDC_ISSUER: "http://localhost:1" }).providers).toHaveLength(
     1,
   );
+});
+
+test("asks the stand-in of this machine for cards until the three keys of the provider are there, and then no more", () => {
+  const read = (env: Record<string, string>) => readConfig({ MODE: "demo", DATABASE_URL, ...env }).cards;
+  expect(read({})).toMatchObject({ secretKey: "sk_test_sandbox", sandboxUrl: "http://localhost:3010" });
+  expect(read({ ...CARDS, CARD_SANDBOX_URL: "http://localhost:1" })).toMatchObject({
+    secretKey: "sk_live_x",
+    sandboxUrl: undefined,
+  });
+  const { STRIPE_SECRET_KEY: _, ...lacking } = PRODUCTION;
+  expect(() => readConfig(lacking)).toThrow("STRIPE_SECRET_KEY is missing; it is needed in production.");
 });

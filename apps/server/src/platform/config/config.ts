@@ -54,6 +54,13 @@ const Environment = z.object({
   PASSWORD_COST: z.enum(["full", "light"]).default("full"),
   /** Only for tests and development, whose calendars stand on the same machine. */
   PRIVATE_CALENDARS: z.enum(["refused", "allowed"]).default("refused"),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  /** Where the local stand-in of the card provider listens; never read in production. */
+  CARD_SANDBOX_URL: url("https", "http").default("http://localhost:3010"),
+  /** How often a second one process asks the card provider at most. */
+  CARD_REQUESTS_PER_SECOND: z.coerce.number().int().min(1).max(1000).default(20),
   PAGE_CACHE: flag.default(true),
   BRAND_NAME: z.string().trim().min(1).max(40).default("Aufwind"),
   COMPANY_NAME: z.string().optional(),
@@ -73,6 +80,9 @@ const NEEDED_IN_PRODUCTION = [
   "PUBLIC_URL",
   "SECRET",
   "SMTP_URL",
+  "STRIPE_SECRET_KEY",
+  "STRIPE_PUBLISHABLE_KEY",
+  "STRIPE_WEBHOOK_SECRET",
   ...(Object.keys(DEMO) as (keyof typeof DEMO)[]),
 ] as const;
 
@@ -121,6 +131,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       from: vars.MAIL_FROM ?? `${vars.BRAND_NAME} <${vars.SUPPORT_EMAIL ?? DEMO.SUPPORT_EMAIL}>`,
     },
     s3: s3(vars),
+    cards: cards(vars),
     providers: providers(vars),
     tags: { marketing: vars.MARKETING_TAG_URL, mailing: vars.MAILING_TAG_URL },
     brand: vars.BRAND_NAME,
@@ -150,6 +161,20 @@ function s3(vars: Variables) {
   if (!endpoint || !bucket || !key || !secret)
     throw new ConfigError("S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed together.");
   return { endpoint, region: vars.S3_REGION, bucket, accessKeyId: key, secretAccessKey: secret };
+}
+
+/** What the local stand-in of the card provider takes for keys. */
+const SANDBOX = { secretKey: "sk_test_sandbox", publishableKey: "pk_test_sandbox", webhookSecret: "whsec_sandbox" };
+
+/** The three keys of the card provider, or the stand-in where none is given. */
+function cards(vars: Variables) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = vars;
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret, CARD_REQUESTS_PER_SECOND: perSecond } = vars;
+  if (!secretKey && !publishableKey && !webhookSecret)
+    return { ...SANDBOX, perSecond, sandboxUrl: vars.CARD_SANDBOX_URL.replace(/\/$/, "") };
+  if (!secretKey || !publishableKey || !webhookSecret)
+    throw new ConfigError("STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are needed together.");
+  return { secretKey, publishableKey, webhookSecret, perSecond, sandboxUrl: undefined };
 }
 
 /** A mail provider that people can sign in through (OpenID Connect). */

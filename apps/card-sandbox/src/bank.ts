@@ -1,0 +1,30 @@
+import { find } from "./books/objects.ts";
+import { cardError } from "./card-error.ts";
+import type { Desk } from "./desk.ts";
+import { type ApiError, invalid, missing, type Refusal } from "./refusal.ts";
+import { failPayment, finishPayment } from "./resources/payments.ts";
+import { failSetup, finishSetup } from "./resources/setup-intents.ts";
+
+export type BankAnswer = "confirm" | "refuse";
+
+/** What the card's owner told the bank; the intent goes on from there. */
+export function answerBank(desk: Desk, id: string, answer: BankAnswer): object | Refusal {
+  const setup = find(desk, "setup_intent", id);
+  const payment = find(desk, "payment_intent", id);
+  const intent = setup ?? payment;
+  if (!intent) throw missing({ what: "intent", id });
+  if (intent.status !== "requires_action")
+    throw invalid(`The bank asks nothing: the intent has a status of ${intent.status}.`, {
+      code: `${intent.object}_unexpected_state`,
+    });
+  if (setup)
+    return answer === "confirm" ? finishSetup(desk, setup) : failSetup(desk, setup, refused(desk, "setup_intent"));
+  if (!payment) throw missing({ what: "intent", id });
+  if (answer === "confirm") return finishPayment(desk, payment);
+  return failPayment(desk, payment, { error: refused(desk, "payment_intent"), hasCharge: false });
+}
+
+const refused = ({ locale }: Desk, kind: "setup_intent" | "payment_intent"): ApiError => ({
+  ...cardError({ code: `${kind}_authentication_failure` }, locale),
+  type: "invalid_request_error",
+});

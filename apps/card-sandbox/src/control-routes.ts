@@ -1,0 +1,62 @@
+import { type Context, Hono } from "hono";
+import { createMiddleware } from "hono/factory";
+import type { Keys } from "./keys.ts";
+import type { Levers } from "./levers.ts";
+import { invalid, Refusal } from "./refusal.ts";
+import type { Env } from "./server.ts";
+
+const HERE = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
+
+const bodyOf = async (c: Context) => {
+  const text = await c.req.text();
+  return text ? JSON.parse(text) : {};
+};
+
+/** The levers over HTTP, for tests in other processes of this machine. */
+export function createControlRoutes(keys: Keys, levers: Levers): Hono<Env> {
+  const control = new Hono<Env>();
+  const guard = createMiddleware<Env>(async (c, next) => {
+    const isHere = HERE.includes(c.env.incoming.socket.remoteAddress ?? "");
+    if (!isHere || c.req.header("authorization") !== `Bearer ${keys.secretKey}`)
+      throw invalid("The sandbox is steered from this machine, with the secret key.", { status: 401 });
+    await next();
+  });
+  const done = (c: Context) => c.json({ status: "ok" });
+
+  control.get("/sandbox/health", done);
+  control.get("/sandbox/books", guard, (c) => c.json(levers.books()));
+  control.post("/sandbox/settle", guard, (c) => {
+    levers.settle();
+    return done(c);
+  });
+  control.post("/sandbox/deliver", guard, async (c) => c.json({ sent: await levers.deliver() }));
+  control.post("/sandbox/webhook", guard, async (c) => {
+    const { url } = await bodyOf(c);
+    levers.sendTo(url ? { url } : undefined);
+    return done(c);
+  });
+  control.post("/sandbox/faults", guard, async (c) => {
+    const { only, ...faults } = await bodyOf(c);
+    levers.faults({ ...faults, ...(only !== undefined && { only: only ? new RegExp(only) : undefined }) });
+    return done(c);
+  });
+  control.post("/sandbox/cards", guard, async (c) => {
+    const { customer, number, ...at } = await bodyOf(c);
+    return c.json({ id: customer ? levers.saveCard(customer, number, at) : levers.newCard(number, at) });
+  });
+  control.post("/sandbox/challenges", guard, async (c) => {
+    const { id, answer } = await bodyOf(c);
+    levers.answerBank(id, answer);
+    return done(c);
+  });
+  control.post("/sandbox/disputes", guard, async (c) => {
+    const { id, outcome } = await bodyOf(c);
+    levers.closeDispute(id, outcome);
+    return done(c);
+  });
+  control.onError((error, c) => {
+    if (error instanceof Refusal) return c.json({ error: error.error }, error.status as 400);
+    return c.json({ error: { type: "api_error", message: error.message } }, 400);
+  });
+  return control;
+}

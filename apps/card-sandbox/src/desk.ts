@@ -1,0 +1,52 @@
+import type { Ledger } from "./books/objects.ts";
+import type { Locale } from "./card-error.ts";
+import type { Params, Spec } from "./params.ts";
+import type { Refusal } from "./refusal.ts";
+
+/** Where a request is dealt with: the books, who asks, and what to remember about the asking. */
+export type Desk = Ledger & {
+  /** Asked with the publishable key, from a browser. */
+  isPublic: boolean;
+  locale: Locale;
+  /** Where this sandbox is reached, for the pages it sends people to. */
+  origin: string;
+  apiVersion: string;
+  /** Which request caused an event; none where it happens by itself. */
+  request: { id: string | null; idempotency_key: string | null };
+};
+
+type Method = "get" | "post" | "delete";
+type Asked<S extends Spec> = { id: string; params: Params<S> };
+
+/** One call of the provider's API. */
+export type Route = {
+  method: Method;
+  path: string;
+  params: Spec;
+  /** The publishable key may do it, with the client secret. */
+  isOpen: boolean;
+  answer(desk: Desk, asked: Asked<Spec>): object | Refusal;
+};
+
+type Written<S extends Spec> = {
+  params?: S;
+  isOpen?: boolean;
+  answer(desk: Desk, asked: Asked<S>): object | Refusal;
+};
+
+const EXPAND = { expand: "texts" } as const;
+
+/** A route whose answer gets its parameters typed. */
+export const route = <const S extends Spec = Record<never, never>>(
+  asked: `${"GET" | "POST" | "DELETE"} /v1/${string}`,
+  { params, isOpen = false, answer }: Written<S>,
+): Route => {
+  const [method = "", path = ""] = asked.split(" ");
+  return {
+    method: method.toLowerCase() as Method,
+    path,
+    isOpen,
+    params: { ...(method !== "DELETE" && EXPAND), ...params },
+    answer: (desk, { id, params: read }) => answer(desk, { id, params: read as Params<S> }),
+  };
+};

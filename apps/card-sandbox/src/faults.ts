@@ -1,0 +1,83 @@
+import { invalid, Refusal } from "./refusal.ts";
+import { seeded } from "./seeded.ts";
+
+/** What goes wrong on purpose; rates from 0 to 1. */
+export type Faults = {
+  delayMs: number;
+  /** The connection breaks before the effect; after it. */
+  dropBefore: number;
+  dropAfter: number;
+  /** In half of the cases the effect has happened all the same. */
+  error500: number;
+  error429: number;
+  seed: number;
+  /** Requests per second of the sandbox's clock; 0: as many as come. */
+  perSecond: number;
+  /** Only requests whose path fits. */
+  only: RegExp | undefined;
+  events: { copies: number; shuffle: boolean; drop: number };
+};
+
+const NONE: Faults = {
+  delayMs: 0,
+  dropBefore: 0,
+  dropAfter: 0,
+  error500: 0,
+  error429: 0,
+  seed: 1,
+  perSecond: 0,
+  only: undefined,
+  events: { copies: 1, shuffle: false, drop: 0 },
+};
+
+type Fate = { isDropped: boolean; refusal?: Refusal };
+
+/** The fate of one request: whether it is let in, how long it takes, and what becomes of its answer. */
+export type Drawn = { before: Fate; delayMs: number; after: Fate };
+
+export type FaultBox = {
+  current(): Faults;
+  set(changes: Partial<Faults>): void;
+  draw(path: string): Drawn;
+  random(): number;
+};
+
+const broken = () => new Refusal(500, { type: "api_error", message: "An unknown error occurred. Please try again." });
+const tooMany = () =>
+  invalid("Request rate limit exceeded. Please retry after a moment.", { status: 429, code: "rate_limit" });
+
+export function createFaults(now: () => Date): FaultBox {
+  let faults = NONE;
+  let random = seeded(NONE.seed);
+  let second = { number: 0, requests: 0 };
+
+  const isOverLimit = () => {
+    if (faults.perSecond === 0) return false;
+    const number = Math.floor(now().getTime() / 1000);
+    second = number === second.number ? { number, requests: second.requests + 1 } : { number, requests: 1 };
+    return second.requests > faults.perSecond;
+  };
+
+  const happens = (rate: number) => rate > 0 && random() < rate;
+
+  return {
+    current: () => faults,
+    random: () => random(),
+    set(changes) {
+      faults = { ...faults, ...changes, events: { ...faults.events, ...changes.events } };
+      if (changes.seed !== undefined) random = seeded(changes.seed);
+    },
+    draw(path) {
+      const calm = { isDropped: false };
+      if (faults.only && !faults.only.test(path)) return { before: calm, delayMs: 0, after: calm };
+      if (isOverLimit() || happens(faults.error429))
+        return { before: { isDropped: false, refusal: tooMany() }, delayMs: 0, after: calm };
+      const [isBroken, isLate] = [happens(faults.error500), happens(0.5)];
+      return {
+        before: { isDropped: happens(faults.dropBefore), ...(isBroken && !isLate && { refusal: broken() }) },
+        delayMs: faults.delayMs,
+        after: { isDropped: happens(faults.dropAfter), ...(isBroken && isLate && { refusal: broken() }) },
+      };
+    },
+  };
+}

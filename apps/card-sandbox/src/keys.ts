@@ -1,0 +1,8 @@
+/** The keys of the sandbox; nobody outside this machine reaches it, so they are no secret. */
+export const SANDBOX_KEYS = {
+  secretKey: "sk_test_sandbox",
+  publishableKey: "pk_test_sandbox",
+  webhookSecret: "whsec_sandbox",
+};
+
+export type Keys = typeof SANDBOX_KEYS;

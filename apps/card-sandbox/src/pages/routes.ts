@@ -1,0 +1,91 @@
+import { type Context, Hono } from "hono";
+import { answerBank } from "../bank.ts";
+import { changeInside, find, insideOf } from "../books/objects.ts";
+import { localeOf } from "../card-error.ts";
+import type { Desk } from "../desk.ts";
+import { Refusal } from "../refusal.ts";
+import { finishOnboarding } from "../resources/accounts.ts";
+import { cardFormPage } from "./card-form.ts";
+import { challengePage } from "./challenge.ts";
+import { connectPage, unknownLinkPage } from "./connect.ts";
+import { pageHeaders } from "./page.ts";
+import { bundled, read } from "./scripts.ts";
+
+/** Everything that a browser gets: the script, the frames, and where coaches connect. */
+export function createPages({ desk, changed }: { desk(locale: "en" | "de"): Desk; changed(): void }): Hono {
+  const pages = new Hono();
+  const asset = (c: Context, text: string, type: string) =>
+    c.body(text, 200, {
+      "content-type": `${type}; charset=utf-8`,
+      "cache-control": "no-cache",
+      "cross-origin-resource-policy": "cross-origin",
+      "x-content-type-options": "nosniff",
+    });
+  pages.get("/stripe.js", (c) => asset(c, bundled("stripe.js"), "text/javascript"));
+  for (const name of ["card-form.js", "challenge.js"])
+    pages.get(`/sandbox/assets/${name}`, (c) => asset(c, bundled(name), "text/javascript"));
+  pages.get("/sandbox/assets/frames.css", (c) => asset(c, read("frames.css"), "text/css"));
+
+  const look = (c: Context) => ({
+    locale: localeOf(c.req.query("locale") ?? c.req.header("accept-language")),
+    theme: c.req.query("theme") === "night" ? ("dark" as const) : ("light" as const),
+  });
+  pages.get("/sandbox/card-form", (c) => c.html(cardFormPage(look(c)), 200, pageHeaders()));
+
+  pages.get("/sandbox/challenge", (c) => {
+    const secret = c.req.query("client_secret") ?? "";
+    return c.html(challengePage({ ...look(c), asked: askedOf(desk("en"), secret) }), 200, pageHeaders());
+  });
+  pages.post("/sandbox/challenge", async (c) => {
+    const form = new URLSearchParams(await c.req.text());
+    const [answer, secret] = [form.get("answer"), form.get("client_secret") ?? ""];
+    const whose = { ...desk(localeOf(c.req.header("accept-language"))), isPublic: true };
+    const asked = askedOf(whose, secret);
+    if (!asked || (answer !== "confirm" && answer !== "refuse")) return c.json({ status: "over" });
+    whose.sql.transact(() => answerBank(whose, asked.intent.id, answer));
+    changed();
+    return c.json({ status: "answered" });
+  });
+
+  pages.get("/sandbox/connect/:link", (c) => {
+    const { locale } = look(c);
+    const link = linkOf(desk("en"), c.req.param("link"));
+    if (!link) return c.html(unknownLinkPage(locale), 404, pageHeaders());
+    if (link.isOver) return c.redirect(link.refreshUrl, 302);
+    return c.html(connectPage(locale), 200, pageHeaders(new URL(link.returnUrl).origin));
+  });
+  pages.post("/sandbox/connect/:link", async (c) => {
+    const whose = desk("en");
+    const id = c.req.param("link");
+    const link = linkOf(whose, id);
+    if (!link) return c.html(unknownLinkPage(look(c).locale), 404, pageHeaders());
+    if (link.isOver) return c.redirect(link.refreshUrl, 303);
+    const answer = new URLSearchParams(await c.req.text()).get("answer");
+    whose.sql.transact(() => {
+      changeInside(whose, "account_link", id, { isUsed: true });
+      if (answer === "finish") finishOnboarding(whose, link.account);
+    });
+    changed();
+    return c.redirect(link.returnUrl, 303);
+  });
+  pages.onError((error, c) => {
+    if (error instanceof Refusal) return c.json({ error: error.error }, error.status as 400);
+    throw error;
+  });
+  return pages;
+}
+
+/** The intent that waits for the bank, found by its secret alone. */
+function askedOf(desk: Desk, clientSecret: string) {
+  const id = clientSecret.split("_secret_")[0] ?? "";
+  const intent = find(desk, "setup_intent", id) ?? find(desk, "payment_intent", id);
+  if (!intent || intent.client_secret !== clientSecret || intent.status !== "requires_action") return undefined;
+  return { intent, last4: find(desk, "payment_method", intent.payment_method ?? "")?.card?.last4 ?? "" };
+}
+
+function linkOf(desk: Desk, id: string) {
+  const link = find(desk, "account_link", id);
+  if (!link) return undefined;
+  const inside = insideOf(desk, "account_link", id);
+  return { ...inside, isOver: inside.isUsed || link.expires_at <= desk.now() };
+}

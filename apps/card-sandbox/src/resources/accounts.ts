@@ -1,0 +1,95 @@
+import type { Kinds } from "../books/kinds.ts";
+import { list, PAGE } from "../books/lists.ts";
+import { add, change, need, newId } from "../books/objects.ts";
+import { type Desk, type Route, route } from "../desk.ts";
+import { emit } from "../events.ts";
+import { mergedMetadata } from "../metadata.ts";
+import type { Params } from "../params.ts";
+import { invalid } from "../refusal.ts";
+
+type Account = Kinds["account"];
+
+const CREATE_PARAMS = {
+  business_profile: { mcc: "text", name: "text", product_description: "text", url: "text" },
+  business_type: "text",
+  capabilities: { transfers: { requested: "boolean" }, card_payments: { requested: "boolean" } },
+  country: "text",
+  default_currency: "text",
+  email: "text",
+  metadata: "metadata",
+  type: "text",
+} as const;
+
+const TYPES = ["custom", "express", "standard"] as const;
+const NEEDED = ["external_account", "tos_acceptance.date", "tos_acceptance.ip"];
+
+const requirements = (needed: string[]): NonNullable<Account["requirements"]> => ({
+  alternatives: [],
+  current_deadline: null,
+  currently_due: needed,
+  disabled_reason: needed.length > 0 ? "requirements.past_due" : null,
+  errors: [],
+  eventually_due: needed,
+  past_due: needed,
+  pending_verification: [],
+});
+
+function create(desk: Desk, params: Params<typeof CREATE_PARAMS>) {
+  const type = TYPES.find((each) => each === (params.type ?? "express"));
+  if (!type) throw invalid(`Invalid type: ${params.type}`, { param: "type" });
+  const profile = params.business_profile;
+  const body: Account = {
+    id: newId("account"),
+    object: "account",
+    business_profile: {
+      mcc: profile?.mcc || null,
+      minority_owned_business_designation: null,
+      name: profile?.name || null,
+      product_description: profile?.product_description || null,
+      specified_commercial_transactions_act_url: null,
+      support_address: null,
+      support_email: null,
+      support_phone: null,
+      support_url: null,
+      url: profile?.url || null,
+    },
+    business_type: (params.business_type || null) as Account["business_type"] & null,
+    capabilities: params.capabilities?.transfers?.requested ? { transfers: "inactive" } : {},
+    charges_enabled: false,
+    country: params.country ?? "DE",
+    created: desk.now(),
+    default_currency: params.default_currency ?? "eur",
+    details_submitted: false,
+    email: params.email || null,
+    metadata: mergedMetadata({}, params.metadata),
+    payouts_enabled: false,
+    requirements: requirements(NEEDED),
+    type,
+  };
+  return add(desk, "account", body, {});
+}
+
+/** The owner has told everything: money can be sent there. */
+export function finishOnboarding(desk: Desk, id: string): void {
+  const account = need(desk, "account", id);
+  if (account.details_submitted) return;
+  const object = change<"account">(desk, account, {
+    capabilities: { ...account.capabilities, transfers: "active" },
+    charges_enabled: true,
+    details_submitted: true,
+    payouts_enabled: true,
+    requirements: requirements([]),
+  });
+  const { capabilities = {}, charges_enabled, details_submitted, payouts_enabled } = account;
+  const previous = { capabilities, charges_enabled, details_submitted, payouts_enabled };
+  emit(desk, "account.updated", { object, previous, account: id });
+}
+
+export const accounts: Route[] = [
+  route("POST /v1/accounts", { params: CREATE_PARAMS, answer: (desk, { params }) => create(desk, params) }),
+  route("GET /v1/accounts", {
+    params: { ...PAGE, created: "range" },
+    answer: (desk, { params }) => list(desk, "account", { url: "/v1/accounts", page: params }),
+  }),
+  route("GET /v1/accounts/:id", { answer: (desk, { id }) => need(desk, "account", id) }),
+];

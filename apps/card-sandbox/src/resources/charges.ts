@@ -1,0 +1,111 @@
+import { move } from "../books/balances.ts";
+import type { Kinds } from "../books/kinds.ts";
+import { list, PAGE } from "../books/lists.ts";
+import { add, need, newId } from "../books/objects.ts";
+import { type Desk, type Route, route } from "../desk.ts";
+import { emit } from "../events.ts";
+import type { ApiError } from "../refusal.ts";
+
+type Charge = Kinds["charge"];
+type Tried = { intent: Kinds["payment_intent"]; method: Kinds["payment_method"]; error?: ApiError };
+
+/** One try to take the money; one that failed is a charge as well. */
+export function addCharge(desk: Desk, { intent, method, error }: Tried): Charge {
+  const id = newId("charge");
+  const { amount } = intent;
+  const movement = error ? undefined : move(desk, { amount, type: "charge", source: id });
+  const body: Charge = {
+    id,
+    object: "charge",
+    amount,
+    amount_captured: error ? 0 : amount,
+    amount_refunded: 0,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: movement?.id ?? null,
+    billing_details: method.billing_details,
+    calculated_statement_descriptor: intent.statement_descriptor ?? "SANDBOX",
+    captured: !error,
+    created: desk.now(),
+    currency: intent.currency,
+    customer: intent.customer,
+    description: intent.description,
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: error?.code ?? null,
+    failure_message: error?.message ?? null,
+    fraud_details: {},
+    livemode: false,
+    metadata: intent.metadata,
+    on_behalf_of: null,
+    outcome: outcomeOf(error),
+    paid: !error,
+    payment_intent: intent.id,
+    payment_method: method.id,
+    payment_method_details: { card: cardDetails(method, amount), type: "card" },
+    receipt_email: intent.receipt_email,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: false,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: intent.statement_descriptor,
+    statement_descriptor_suffix: intent.statement_descriptor_suffix,
+    status: error ? "failed" : "succeeded",
+    transfer_data: null,
+    transfer_group: intent.transfer_group,
+  };
+  const charge = add(desk, "charge", body, {});
+  emit(desk, error ? "charge.failed" : "charge.succeeded", { object: charge });
+  return charge;
+}
+
+const outcomeOf = (error: ApiError | undefined): Charge["outcome"] => ({
+  advice_code: null,
+  network_advice_code: null,
+  network_decline_code: null,
+  network_status: error ? "declined_by_network" : "approved_by_network",
+  reason: error?.decline_code ?? error?.code ?? null,
+  risk_level: "normal",
+  seller_message: error ? "The bank did not return any further details with this decline." : "Payment complete.",
+  type: error ? "issuer_declined" : "authorized",
+});
+
+type Card = NonNullable<NonNullable<Charge["payment_method_details"]>["card"]>;
+
+const cardDetails = ({ card }: Kinds["payment_method"], amount: number): Card => ({
+  amount_authorized: amount,
+  authorization_code: null,
+  brand: card?.brand ?? null,
+  checks: null,
+  country: card?.country ?? null,
+  electronic_commerce_indicator: null,
+  exp_month: card?.exp_month ?? 0,
+  exp_year: card?.exp_year ?? 0,
+  fingerprint: card?.fingerprint ?? null,
+  funding: card?.funding ?? null,
+  installments: null,
+  last4: card?.last4 ?? null,
+  mandate: null,
+  network: card?.brand ?? null,
+  network_transaction_id: null,
+  regulated_status: "unregulated",
+  three_d_secure: null,
+  transaction_link_id: null,
+  wallet: null,
+});
+
+export const charges: Route[] = [
+  route("GET /v1/charges/:id", { answer: (desk, { id }) => need(desk, "charge", id) }),
+  route("GET /v1/charges", {
+    params: { ...PAGE, created: "range", customer: "text", payment_intent: "text", transfer_group: "text" },
+    answer(desk, { params }) {
+      const { customer, payment_intent, transfer_group } = params;
+      const where = { payment_intent, customer, transfer_group };
+      return list(desk, "charge", { url: "/v1/charges", page: params, where });
+    },
+  }),
+];

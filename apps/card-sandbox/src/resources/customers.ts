@@ -1,0 +1,109 @@
+import type { Kinds } from "../books/kinds.ts";
+import { FIRST_PAGE, list, PAGE } from "../books/lists.ts";
+import { add, change, find, need, newId } from "../books/objects.ts";
+import { type Desk, type Route, route } from "../desk.ts";
+import { emit } from "../events.ts";
+import { mergedMetadata } from "../metadata.ts";
+import type { Params, Spec } from "../params.ts";
+import { missing } from "../refusal.ts";
+import { ADDRESS, addressOf } from "./addresses.ts";
+import { detach } from "./payment-methods.ts";
+
+const PARAMS = {
+  address: ADDRESS,
+  description: "text",
+  email: "text",
+  invoice_settings: { default_payment_method: "text" },
+  metadata: "metadata",
+  name: "text",
+  phone: "text",
+  preferred_locales: "texts",
+} as const satisfies Spec;
+type Given = Params<typeof PARAMS>;
+type Customer = Kinds["customer"];
+
+const EMPTY = {
+  object: "customer",
+  address: null,
+  balance: 0,
+  currency: null,
+  default_source: null,
+  delinquent: false,
+  description: null,
+  email: null,
+  invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
+  livemode: false,
+  name: null,
+  phone: null,
+  preferred_locales: [],
+  shipping: null,
+  tax_exempt: "none",
+  test_clock: null,
+} as const;
+
+/** What the request changes; an empty text takes away. */
+function changesOf(desk: Desk, given: Given, before: Customer): Partial<Customer> {
+  const { address, invoice_settings, metadata, preferred_locales, ...texts } = given;
+  const said = Object.entries(texts).filter(([, value]) => value !== undefined);
+  const card = invoice_settings?.default_payment_method;
+  if (card && find(desk, "payment_method", card)?.customer !== before.id)
+    throw missing({ what: "payment_method", id: card, param: "invoice_settings[default_payment_method]" });
+  return {
+    ...Object.fromEntries(said.map(([name, value]) => [name, value || null])),
+    metadata: mergedMetadata(before.metadata, metadata),
+    ...(address && { address: addressOf(address) }),
+    ...(preferred_locales && { preferred_locales }),
+    ...(card !== undefined && {
+      invoice_settings: { ...before.invoice_settings, default_payment_method: card || null },
+    }),
+  };
+}
+
+function create(desk: Desk, params: Given) {
+  const id = newId("customer");
+  const empty: Customer = { ...EMPTY, id, created: desk.now(), metadata: {}, preferred_locales: [] };
+  const customer = add(desk, "customer", { ...empty, ...changesOf(desk, params, empty) }, {});
+  emit(desk, "customer.created", { object: customer });
+  return customer;
+}
+
+function update(desk: Desk, id: string, params: Given) {
+  const before = need(desk, "customer", id);
+  if ("deleted" in before) throw missing({ what: "customer", id });
+  const customer = change<"customer">(desk, before, changesOf(desk, params, before));
+  emit(desk, "customer.updated", { object: customer, previous: differing(before, customer) });
+  return customer;
+}
+
+const differing = (before: Customer, after: Customer) =>
+  Object.fromEntries(
+    Object.entries(before).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(after[name as keyof Customer]),
+    ),
+  );
+
+/** Only the id is left; the cards go with their owner. */
+function remove(desk: Desk, id: string) {
+  const before = need(desk, "customer", id);
+  for (const card of list(desk, "payment_method", { url: "", page: FIRST_PAGE, where: { customer: id } }).data)
+    detach(desk, card);
+  const gone = { id, object: "customer" as const, deleted: true as const };
+  desk.sql.run("update objects set body = ? where id = ?", JSON.stringify(gone), id);
+  if (!("deleted" in before)) emit(desk, "customer.deleted", { object: before });
+  return gone;
+}
+
+export const customers: Route[] = [
+  route("POST /v1/customers", { params: PARAMS, answer: (desk, { params }) => create(desk, params) }),
+  route("GET /v1/customers/:id", { answer: (desk, { id }) => need(desk, "customer", id) }),
+  route("POST /v1/customers/:id", { params: PARAMS, answer: (desk, { id, params }) => update(desk, id, params) }),
+  route("DELETE /v1/customers/:id", { answer: (desk, { id }) => remove(desk, id) }),
+  route("GET /v1/customers/:id/payment_methods", {
+    params: { ...PAGE, type: "text" },
+    answer: (desk, { id, params }) => {
+      need(desk, "customer", id);
+      const url = `/v1/customers/${id}/payment_methods`;
+      return list(desk, "payment_method", { url, page: params, where: { customer: id, type: params.type } });
+    },
+  }),
+];

@@ -1,0 +1,91 @@
+import { balanceOf, move } from "../books/balances.ts";
+import type { Kinds } from "../books/kinds.ts";
+import { list, PAGE } from "../books/lists.ts";
+import { add, change, need, newId } from "../books/objects.ts";
+import { type Desk, type Route, route } from "../desk.ts";
+import { emit } from "../events.ts";
+import { planLater } from "../later.ts";
+import { mergedMetadata } from "../metadata.ts";
+import type { Params } from "../params.ts";
+import { mustBeEuro } from "./amounts.ts";
+import { mustCover } from "./transfers.ts";
+
+type Payout = Kinds["payout"];
+
+const CREATE_PARAMS = {
+  amount: "integer!",
+  currency: "text!",
+  description: "text",
+  metadata: "metadata",
+  statement_descriptor: "text",
+} as const;
+const TWO_DAYS = 2 * 24 * 60 * 60;
+
+function create(desk: Desk, params: Params<typeof CREATE_PARAMS>) {
+  const { amount, currency } = params;
+  mustBeEuro({ amount, currency, least: 1 });
+  mustCover(desk, amount);
+  const id = newId("payout");
+  const body: Payout = {
+    id,
+    object: "payout",
+    amount,
+    application_fee: null,
+    application_fee_amount: null,
+    arrival_date: desk.now() + TWO_DAYS,
+    automatic: false,
+    balance_transaction: move(desk, { amount: -amount, type: "payout", source: id }).id,
+    created: desk.now(),
+    currency,
+    description: params.description || null,
+    destination: null,
+    failure_balance_transaction: null,
+    failure_code: null,
+    failure_message: null,
+    livemode: false,
+    metadata: mergedMetadata({}, params.metadata),
+    method: "standard",
+    original_payout: null,
+    payout_method: null,
+    reconciliation_status: "not_applicable",
+    reversed_by: null,
+    source_type: "card",
+    statement_descriptor: params.statement_descriptor || null,
+    status: "pending",
+    trace_id: null,
+    type: "bank_account",
+  };
+  const payout = add(desk, "payout", body, {});
+  planLater(desk, "payout", id);
+  emit(desk, "payout.created", { object: payout });
+  return payout;
+}
+
+/** It has arrived at the bank. */
+export function endPayout(desk: Desk, id: string): void {
+  const payout = change<"payout">(desk, need(desk, "payout", id), { status: "paid" });
+  emit(desk, "payout.paid", { object: payout });
+}
+
+export const payouts: Route[] = [
+  route("GET /v1/balance", {
+    answer(desk) {
+      const available = [{ amount: balanceOf(desk), currency: "eur", source_types: { card: balanceOf(desk) } }];
+      const pending = [{ amount: 0, currency: "eur", source_types: { card: 0 } }];
+      return {
+        object: "balance",
+        available,
+        connect_reserved: [{ amount: 0, currency: "eur" }],
+        livemode: false,
+        pending,
+      };
+    },
+  }),
+  route("POST /v1/payouts", { params: CREATE_PARAMS, answer: (desk, { params }) => create(desk, params) }),
+  route("GET /v1/payouts", {
+    params: { ...PAGE, created: "range", status: "text" },
+    answer: (desk, { params }) =>
+      list(desk, "payout", { url: "/v1/payouts", page: params, where: { status: params.status } }),
+  }),
+  route("GET /v1/payouts/:id", { answer: (desk, { id }) => need(desk, "payout", id) }),
+];

@@ -1,0 +1,130 @@
+import { move } from "../books/balances.ts";
+import type { Kinds } from "../books/kinds.ts";
+import { FIRST_PAGE, list, PAGE } from "../books/lists.ts";
+import { add, change, need, newId } from "../books/objects.ts";
+import { type Desk, type Route, route } from "../desk.ts";
+import { emit } from "../events.ts";
+import { planLater } from "../later.ts";
+import { mergedMetadata } from "../metadata.ts";
+import type { Params } from "../params.ts";
+import { invalid } from "../refusal.ts";
+import { cardOf } from "./new-cards.ts";
+
+type Refund = Kinds["refund"];
+type Charge = Kinds["charge"];
+
+const CREATE_PARAMS = {
+  amount: "integer",
+  charge: "text",
+  metadata: "metadata",
+  payment_intent: "text",
+  reason: "text",
+} as const;
+type Given = Params<typeof CREATE_PARAMS>;
+
+/** The charge that is meant, which must have brought money that is still there. */
+function chargeOf(desk: Desk, { charge: id, payment_intent }: Given): Charge {
+  if (id) return need(desk, "charge", id, "charge");
+  if (!payment_intent)
+    throw invalid("One of the following params should be provided for this request: payment_intent or charge.", {
+      code: "parameter_missing",
+      param: "payment_intent",
+    });
+  const intent = need(desk, "payment_intent", payment_intent, "payment_intent");
+  if (intent.status === "succeeded" && intent.latest_charge) return need(desk, "charge", intent.latest_charge);
+  throw invalid(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`, {
+    code: "payment_intent_unexpected_state",
+    param: "payment_intent",
+  });
+}
+
+function mustBeRefundable(desk: Desk, charge: Charge, amount: number): void {
+  const rest = charge.amount_captured - charge.amount_refunded;
+  if (charge.status !== "succeeded") throw invalid(`Charge ${charge.id} has not succeeded.`, { param: "charge" });
+  if (isTakenBack(desk, charge))
+    throw invalid(`Charge ${charge.id} has been charged back.`, { code: "charge_disputed" });
+  if (rest === 0) throw invalid(`Charge ${charge.id} has already been refunded.`, { code: "charge_already_refunded" });
+  if (amount < 1)
+    throw invalid("Refund amount must be at least 1.", { code: "parameter_invalid_integer", param: "amount" });
+  if (amount > rest)
+    throw invalid(`Refund amount (${amount}) is greater than unrefunded amount on charge (${rest})`, {
+      code: "amount_too_large",
+      param: "amount",
+    });
+}
+
+/** The bank has the money, or decides about it. */
+function isTakenBack(desk: Desk, { id, disputed, payment_intent }: Charge): boolean {
+  if (!disputed || !payment_intent) return false;
+  const { data } = list(desk, "dispute", { url: "", page: FIRST_PAGE, where: { payment_intent, charge: id } });
+  return data.some(({ status }) => status !== "won");
+}
+
+function create(desk: Desk, params: Given) {
+  const charge = chargeOf(desk, params);
+  const amount = params.amount ?? charge.amount_captured - charge.amount_refunded;
+  mustBeRefundable(desk, charge, amount);
+  const id = newId("refund");
+  const { refund: course } = cardOf(desk, charge.payment_method ?? "");
+  const body: Refund = {
+    id,
+    object: "refund",
+    amount,
+    balance_transaction: move(desk, { amount: -amount, type: "refund", source: id }).id,
+    charge: charge.id,
+    created: desk.now(),
+    currency: charge.currency,
+    customer: charge.customer,
+    customer_account: null,
+    metadata: mergedMetadata({}, params.metadata),
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason: (params.reason || null) as Refund["reason"],
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: course === "pending" ? "pending" : "succeeded",
+    transfer_reversal: null,
+  };
+  const refund = add(desk, "refund", body, {});
+  if (course) planLater(desk, "refund", id);
+  const amount_refunded = charge.amount_refunded + amount;
+  const refunded = change<"charge">(desk, charge, { amount_refunded, refunded: amount_refunded === charge.amount });
+  emit(desk, "refund.created", { object: refund });
+  emit(desk, "charge.refunded", { object: refunded, previous: { amount_refunded: charge.amount_refunded } });
+  return refund;
+}
+
+/** What becomes of a refund after days: the pending one arrives, the other one comes back. */
+export function endRefund(desk: Desk, id: string): void {
+  const refund = need(desk, "refund", id);
+  const previous = { status: refund.status };
+  if (refund.status === "pending") {
+    const object = change<"refund">(desk, refund, { status: "succeeded" });
+    emit(desk, "refund.updated", { object, previous });
+    emit(desk, "charge.refund.updated", { object, previous });
+    return;
+  }
+  const failure = move(desk, { amount: refund.amount, type: "refund_failure", source: id });
+  const object = change<"refund">(desk, refund, {
+    status: "failed",
+    failure_reason: "unknown",
+    failure_balance_transaction: failure.id,
+  });
+  const charge = need(desk, "charge", refund.charge ?? "");
+  change<"charge">(desk, charge, { amount_refunded: charge.amount_refunded - refund.amount, refunded: false });
+  emit(desk, "refund.updated", { object, previous });
+  emit(desk, "charge.refund.updated", { object, previous });
+  emit(desk, "refund.failed", { object });
+}
+
+export const refunds: Route[] = [
+  route("POST /v1/refunds", { params: CREATE_PARAMS, answer: (desk, { params }) => create(desk, params) }),
+  route("GET /v1/refunds", {
+    params: { ...PAGE, charge: "text", created: "range", payment_intent: "text" },
+    answer(desk, { params }) {
+      const { payment_intent, charge } = params;
+      return list(desk, "refund", { url: "/v1/refunds", page: params, where: { payment_intent, charge } });
+    },
+  }),
+  route("GET /v1/refunds/:id", { answer: (desk, { id }) => need(desk, "refund", id) }),
+];

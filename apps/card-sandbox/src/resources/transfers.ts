@@ -1,0 +1,125 @@
+import { balanceOf, move } from "../books/balances.ts";
+import type { Kinds } from "../books/kinds.ts";
+import { list, PAGE } from "../books/lists.ts";
+import { add, change, find, need, newId } from "../books/objects.ts";
+import { type Desk, type Route, route } from "../desk.ts";
+import { emit } from "../events.ts";
+import { mergedMetadata } from "../metadata.ts";
+import type { Params } from "../params.ts";
+import { invalid, missing } from "../refusal.ts";
+import { mustBeEuro } from "./amounts.ts";
+
+type Transfer = Kinds["transfer"];
+
+const CREATE_PARAMS = {
+  amount: "integer!",
+  currency: "text!",
+  description: "text",
+  destination: "text!",
+  metadata: "metadata",
+  transfer_group: "text",
+} as const;
+
+/** Money goes only where somebody has said who they are, and only what is there. */
+function mustBePossible(desk: Desk, { amount, destination }: { amount: number; destination: string }) {
+  const account = find(desk, "account", destination);
+  if (!account) throw missing({ what: "destination", id: destination, param: "destination" });
+  if (account.capabilities?.transfers !== "active")
+    throw invalid(
+      "Your destination account needs to have at least one of the following capabilities enabled: transfers.",
+      {
+        code: "insufficient_capabilities_for_transfer",
+        param: "destination",
+      },
+    );
+  mustCover(desk, amount);
+}
+
+export function mustCover(desk: Desk, amount: number): void {
+  if (amount > balanceOf(desk))
+    throw invalid("You have insufficient available funds in your account.", { code: "balance_insufficient" });
+}
+
+function create(desk: Desk, params: Params<typeof CREATE_PARAMS>) {
+  const { amount, currency, destination } = params;
+  mustBeEuro({ amount, currency, least: 1 });
+  mustBePossible(desk, { amount, destination });
+  const id = newId("transfer");
+  const there = move({ ...desk, account: destination }, { amount, type: "payment", source: id });
+  const body: Transfer = {
+    id,
+    object: "transfer",
+    amount,
+    amount_reversed: 0,
+    balance_transaction: move(desk, { amount: -amount, type: "transfer", source: id }).id,
+    created: desk.now(),
+    currency,
+    description: params.description || null,
+    destination,
+    destination_payment: there.id.replace("txn_", "py_"),
+    livemode: false,
+    metadata: mergedMetadata({}, params.metadata),
+    reversals: { object: "list", data: [], has_more: false, url: `/v1/transfers/${id}/reversals` },
+    reversed: false,
+    source_transaction: null,
+    source_type: "card",
+    transfer_group: params.transfer_group || null,
+  };
+  const transfer = add(desk, "transfer", body, {});
+  emit(desk, "transfer.created", { object: transfer });
+  return transfer;
+}
+
+const REVERSAL_PARAMS = { amount: "integer", description: "text", metadata: "metadata" } as const;
+
+function reverse(desk: Desk, id: string, params: Params<typeof REVERSAL_PARAMS>) {
+  const transfer = need(desk, "transfer", id);
+  const rest = transfer.amount - transfer.amount_reversed;
+  const { amount = rest } = params;
+  if (amount < 1 || amount > rest)
+    throw invalid(`Transfer ${id} has ${rest} left to reverse, not ${amount}.`, {
+      code: "amount_too_large",
+      param: "amount",
+    });
+  const there = { ...desk, account: transfer.destination ?? "" };
+  mustCover(there, amount);
+  const reversalId = newId("transfer_reversal");
+  move(there, { amount: -amount, type: "payment_refund", source: reversalId });
+  const reversal: Kinds["transfer_reversal"] = {
+    id: reversalId,
+    object: "transfer_reversal",
+    amount,
+    balance_transaction: move(desk, { amount, type: "transfer_refund", source: reversalId }).id,
+    created: desk.now(),
+    currency: transfer.currency,
+    destination_payment_refund: null,
+    metadata: mergedMetadata({}, params.metadata),
+    source_refund: null,
+    transfer: id,
+  };
+  add(desk, "transfer_reversal", reversal, {});
+  const amount_reversed = transfer.amount_reversed + amount;
+  const object = change<"transfer">(desk, transfer, {
+    amount_reversed,
+    reversed: amount_reversed === transfer.amount,
+    reversals: { ...transfer.reversals, data: [reversal, ...transfer.reversals.data] },
+  });
+  emit(desk, "transfer.reversed", { object, previous: { amount_reversed: transfer.amount_reversed } });
+  return reversal;
+}
+
+export const transfers: Route[] = [
+  route("POST /v1/transfers", { params: CREATE_PARAMS, answer: (desk, { params }) => create(desk, params) }),
+  route("GET /v1/transfers", {
+    params: { ...PAGE, created: "range", destination: "text", transfer_group: "text" },
+    answer(desk, { params }) {
+      const { transfer_group, destination } = params;
+      return list(desk, "transfer", { url: "/v1/transfers", page: params, where: { transfer_group, destination } });
+    },
+  }),
+  route("GET /v1/transfers/:id", { answer: (desk, { id }) => need(desk, "transfer", id) }),
+  route("POST /v1/transfers/:id/reversals", {
+    params: REVERSAL_PARAMS,
+    answer: (desk, { id, params }) => reverse(desk, id, params),
+  }),
+];

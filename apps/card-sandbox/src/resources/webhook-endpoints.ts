@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import type { Kinds } from "../books/kinds.ts";
+import { list, PAGE } from "../books/lists.ts";
+import { add, need, newId } from "../books/objects.ts";
+import { type Desk, type Route, route } from "../desk.ts";
+import { mergedMetadata } from "../metadata.ts";
+import type { Params } from "../params.ts";
+import { invalid } from "../refusal.ts";
+
+const CREATE_PARAMS = {
+  api_version: "text",
+  connect: "boolean",
+  description: "text",
+  enabled_events: "texts!",
+  metadata: "metadata",
+  url: "text!",
+} as const;
+
+function create(desk: Desk, params: Params<typeof CREATE_PARAMS>) {
+  if (!/^https?:\/\//.test(params.url))
+    throw invalid("Invalid URL: it must be http or https.", { code: "url_invalid", param: "url" });
+  const secret = `whsec_${randomBytes(16).toString("hex")}`;
+  const body: Kinds["webhook_endpoint"] = {
+    id: newId("webhook_endpoint"),
+    object: "webhook_endpoint",
+    api_version: params.api_version ?? null,
+    application: null,
+    created: desk.now(),
+    description: params.description || null,
+    enabled_events: params.enabled_events,
+    livemode: false,
+    metadata: mergedMetadata({}, params.metadata),
+    status: "enabled",
+    url: params.url,
+  };
+  add(desk, "webhook_endpoint", body, { secret });
+  // Told once, when it is made, and never again.
+  return { ...body, secret };
+}
+
+function remove(desk: Desk, id: string) {
+  need(desk, "webhook_endpoint", id);
+  desk.sql.run("delete from objects where id = ?", id);
+  desk.sql.run("delete from deliveries where endpoint = ?", id);
+  return { id, object: "webhook_endpoint", deleted: true };
+}
+
+export const webhookEndpoints: Route[] = [
+  route("POST /v1/webhook_endpoints", { params: CREATE_PARAMS, answer: (desk, { params }) => create(desk, params) }),
+  route("GET /v1/webhook_endpoints", {
+    params: PAGE,
+    answer: (desk, { params }) => list(desk, "webhook_endpoint", { url: "/v1/webhook_endpoints", page: params }),
+  }),
+  route("GET /v1/webhook_endpoints/:id", { answer: (desk, { id }) => need(desk, "webhook_endpoint", id) }),
+  route("DELETE /v1/webhook_endpoints/:id", { answer: (desk, { id }) => remove(desk, id) }),
+];

@@ -1,0 +1,112 @@
+import type { AddressInfo } from "node:net";
+import { createAdaptorServer } from "@hono/node-server";
+import { openSql } from "./books/open.ts";
+import { createClockwork } from "./clockwork.ts";
+import { type Control, createControl } from "./control.ts";
+import { createControlRoutes } from "./control-routes.ts";
+import { createFaults, type FaultBox, type Faults } from "./faults.ts";
+import { type Keys, SANDBOX_KEYS } from "./keys.ts";
+import { laterDueIn } from "./later.ts";
+import type { Levers } from "./levers.ts";
+import { createPages } from "./pages/routes.ts";
+import { ROUTES } from "./routes.ts";
+import { createApi } from "./server.ts";
+import { createWebhooks, type Webhook, type Webhooks } from "./webhooks.ts";
+
+export type { Faults };
+export { SANDBOX_KEYS };
+
+type Options = {
+  /** 0: any that is free. */
+  port?: number;
+  host?: string;
+  /** Where SQLite keeps it; without one it is forgotten when it stops. */
+  file?: string;
+  now?: () => Date;
+  keys?: Keys;
+  /** Where events go: an address, or a function in tests that is called instead of HTTP. None: kept until there is one. */
+  webhook?: Webhook;
+  /** Delivers events by itself with real timers (demo, dev, e2e); false in tests, which call deliver(). */
+  delivers?: boolean;
+};
+
+export type CardSandbox = Levers & { url: string; stop(): Promise<void> };
+
+/** The card provider on this machine. */
+export async function startCardSandbox(options: Options = {}): Promise<CardSandbox> {
+  const { port = 0, host = "127.0.0.1", file = ":memory:", now = () => new Date(), keys = SANDBOX_KEYS } = options;
+  const sql = openSql(file);
+  const faults = createFaults(now);
+  const webhooks = createWebhooks({ sql, faults, now, secret: keys.webhookSecret });
+  webhooks.sendTo(options.webhook);
+  const control = createControl({ sql, now });
+  const clockwork = createClockwork({
+    async work() {
+      control.settle(Date.now());
+      await webhooks.deliver("due");
+    },
+    dueIn() {
+      const waits = [laterDueIn(sql), webhooks.dueIn()].filter((wait) => wait !== undefined);
+      return waits.length > 0 ? Math.min(...waits) : undefined;
+    },
+  });
+  const changed = options.delivers === false ? () => undefined : clockwork.nudge;
+  const levers = createLevers({ control, webhooks, faults }, changed);
+
+  const api = createApi({ sql, keys, faults, now, changed }, ROUTES);
+  api.route("/", createControlRoutes(keys, levers));
+  api.route("/", createPages({ desk: control.desk, changed }));
+  const serving = await listen(api.fetch, { port, host }).catch((error: unknown) => {
+    sql.close();
+    throw error;
+  });
+  changed();
+  return {
+    ...levers,
+    url: serving.url,
+    async stop() {
+      await clockwork.stop();
+      await serving.stop();
+      sql.close();
+    },
+  };
+}
+
+type Parts = { control: Control; webhooks: Webhooks; faults: FaultBox };
+
+/** What comes from behind may leave something to deliver as well. */
+function createLevers({ control, webhooks, faults }: Parts, changed: () => void): Levers {
+  const then = <T>(result: T): T => {
+    changed();
+    return result;
+  };
+  return {
+    sendTo: (webhook) => then(webhooks.sendTo(webhook)),
+    deliver: () => webhooks.deliver(),
+    settle: () => then(control.settle()),
+    faults: faults.set,
+    newCard: control.newCard,
+    saveCard: (...card) => then(control.saveCard(...card)),
+    answerBank: (...answer) => then(control.answerBank(...answer)),
+    closeDispute: (...closed) => then(control.closeDispute(...closed)),
+    books: control.books,
+  };
+}
+
+type Fetch = Parameters<typeof createAdaptorServer>[0]["fetch"];
+
+async function listen(fetch: Fetch, { port, host }: { port: number; host: string }) {
+  const server = createAdaptorServer({ fetch });
+  await new Promise<void>((listening, failed) => {
+    server.once("error", failed).listen(port, host, listening);
+  });
+  return {
+    url: `http://${host}:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      const closed = new Promise<unknown>((done) => server.close(done));
+      // Clients keep their lines open for the next request; there is none.
+      if ("closeAllConnections" in server) server.closeAllConnections();
+      await closed;
+    },
+  };
+}

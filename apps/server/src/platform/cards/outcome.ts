@@ -1,0 +1,32 @@
+import Stripe from "stripe";
+
+/** What a call that failed says about whether it had an effect. */
+export type Failure =
+  /** The bank or the provider said no: known, and nothing was charged. */
+  | { kind: "declined"; code: string; intent: Stripe.PaymentIntent | undefined }
+  /** The request itself was refused: known, nothing happened, and it is not to be sent again as it is. */
+  | { kind: "refused"; code: string; message: string }
+  /** The provider failed and will say so again to the same key: it has to be looked up. */
+  | { kind: "broken" }
+  /** Nobody knows: asked again with the same key. */
+  | { kind: "unknown" };
+
+/** Errors whose request was not carried out, though the same key may be sent again. */
+const NOT_YET = ["rate_limit", "lock_timeout", "idempotency_key_in_use"];
+/** Our own key is not good: that is nobody's card, and may be put right. */
+const NOT_US = [401, 403];
+
+export function failureOf(error: unknown): Failure {
+  if (error instanceof Stripe.errors.StripeCardError)
+    return {
+      kind: "declined",
+      code: error.decline_code || error.code || "card_declined",
+      intent: error.payment_intent as Stripe.PaymentIntent | undefined,
+    };
+  if (error instanceof Stripe.errors.StripeConnectionError) return { kind: "unknown" };
+  if (error instanceof Stripe.errors.StripeRateLimitError) return { kind: "unknown" };
+  if (!(error instanceof Stripe.errors.StripeError)) throw error;
+  if (NOT_YET.includes(error.code ?? "") || NOT_US.includes(error.statusCode ?? 0)) return { kind: "unknown" };
+  if ((error.statusCode ?? 500) >= 500) return { kind: "broken" };
+  return { kind: "refused", code: error.code || error.rawType || error.type, message: error.message };
+}

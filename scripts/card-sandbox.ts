@@ -1,0 +1,32 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { onStop } from "./lifecycle.ts";
+import { checkPort } from "./port.ts";
+import { step } from "./progress.ts";
+
+type Place = { dataFolder: string; port: number; siteUrl: string };
+
+/** The three variables that lead to the real provider; with one of them the stand-in stays away. */
+const KEYS = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"];
+
+/** The port of the stand-in: ten above that of the site. */
+export const sandboxPort = (port: number): number => port + 10;
+
+/** The card provider's stand-in, which ends with this process; answers the variables that lead to it. */
+export async function ownCards({ dataFolder, port, siteUrl }: Place): Promise<Record<string, string>> {
+  if (KEYS.some((key) => process.env[key])) return {};
+  if (process.env.CARD_SANDBOX_URL) return { CARD_SANDBOX_URL: process.env.CARD_SANDBOX_URL };
+  await checkPort(port, "127.0.0.1");
+  await step("Starting the card sandbox", async () => {
+    const { startCardSandbox } = await import("@aufwind/card-sandbox/sandbox");
+    await mkdir(dataFolder, { recursive: true });
+    const file = join(dataFolder, "card-sandbox.sqlite");
+    const sandbox = await startCardSandbox({
+      port,
+      file,
+      webhook: { url: `${siteUrl}/api/stripe/webhook` },
+    });
+    onStop(() => sandbox.stop());
+  });
+  return { CARD_SANDBOX_URL: `http://localhost:${port}` };
+}

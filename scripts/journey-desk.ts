@@ -1,0 +1,29 @@
+import type { IncomingMessage } from "node:http";
+import { json } from "node:stream/consumers";
+import { openDatabase, transact } from "@aufwind/server/platform/database/database";
+import { createJobs } from "@aufwind/server/platform/jobs/jobs";
+import { createLog } from "@aufwind/server/platform/log/log";
+
+export type JourneyDesk = {
+  /** Answers a journey that asks for something which no page does. */
+  answer(request: IncomingMessage): Promise<unknown>;
+};
+
+/**
+ * Where a journey lets time pass: it moves rows into the past, and has done now what the clock does each minute or
+ * night. Only after the server has started, which makes the tables and the queues.
+ */
+export async function openDesk(url: string): Promise<JourneyDesk> {
+  const log = createLog("silent");
+  const { database, pool } = openDatabase({ url, pool: 2 }, log);
+  const jobs = createJobs({ pool, url, works: false, log });
+  await jobs.start();
+  return {
+    async answer(request) {
+      const asked = (await json(request)) as { job: string } | { sql: string; values: unknown[] };
+      if ("sql" in asked) return (await pool.query(asked.sql, asked.values)).rows;
+      await transact(database, (tx) => jobs.add(tx, asked.job, {}));
+      return [];
+    },
+  };
+}
