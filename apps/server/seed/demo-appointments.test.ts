@@ -96,4 +96,17 @@ describe.each([
     expect(broken).toEqual([]);
     expect(await house.mails()).toEqual([]);
   });
+
+  test("has money that went every way: paid, given back, earned, closed and paid out", async () => {
+    const { database } = house;
+    const rows = await all();
+    for (const { status, gross_cents, payment } of rows)
+      if (status === "Completed" && gross_cents > 0) expect(payment).toBe("paid");
+    const statements = await database.selectFrom("statements").select(["status", "payout_cents"]).execute();
+    expect(new Set(statements.map(({ status }) => status))).toEqual(new Set(["paid", "due"]));
+    const { rows: sums } = await sql<{ account: string; cents: number }>`
+      select account, sum(amount_cents)::int as cents from ledger_entries group by account`.execute(database);
+    expect(sums.reduce((sum, { cents }) => sum + cents, 0)).toBe(0);
+    expect(sums.find(({ account }) => account === "provider")?.cents).toBe(house.cardSandbox.books().balanceCents);
+  });
 });

@@ -1,5 +1,4 @@
 import { addPerson } from "../src/features/accounts/commands.ts";
-import { insertPaymentMethod } from "../src/features/payment-methods/store.ts";
 import { refreshSearch } from "../src/features/search/rows/commands.ts";
 import { transact } from "../src/platform/database/database.ts";
 import type { Platform } from "../src/platform/platform.ts";
@@ -7,6 +6,7 @@ import { DEMO_CLIENTS } from "./appointments/clients.ts";
 import { type People, perform, quietAt } from "./appointments/perform.ts";
 import { STORY } from "./appointments/story.ts";
 import { DEMO_COACHES } from "./coaches/coaches.ts";
+import { hasSandbox, seedCard, seedPayoutAccount } from "./demo-money.ts";
 import { DEMO_PEOPLE } from "./people.ts";
 
 type UserIds = Map<string, string>;
@@ -14,6 +14,8 @@ type UserIds = Map<string, string>;
 const DAY = 86_400_000;
 /** Since when the clients are there. */
 const SINCE = 100 * DAY;
+/** Who has connected the payment platform; the others still have it before them. */
+const CONNECTED = "jonas@example.org";
 const nameOf = (email: string) => email.split("@")[0] ?? "";
 
 /** Clients with cards, and their appointments before and after today: booked and acted on as everybody does it. */
@@ -21,8 +23,10 @@ export async function seedAppointments(platform: Platform, known: UserIds): Prom
   const now = platform.clock.now();
   const before = quietAt(platform, now.getTime() - SINCE);
   const userIds = new Map([...known, ...(await seedMoreClients(before, known))]);
-  await seedCards(before, userIds);
-  await perform(platform, STORY, peopleOf(userIds));
+  const isPaid = hasSandbox(platform);
+  if (isPaid) await seedCards(before, userIds);
+  const story = isPaid ? STORY : STORY.filter(({ consultation }) => consultation === "discovery");
+  await perform(platform, story, peopleOf(userIds));
   await platform.database
     .updateTable("notifications")
     .set({ status: "Read" })
@@ -60,19 +64,12 @@ async function seedMoreClients(platform: Platform, known: UserIds): Promise<User
   });
 }
 
-async function seedCards({ database, clock }: Platform, userIds: UserIds) {
+async function seedCards(platform: Platform, userIds: UserIds) {
   const clients = [
     ...DEMO_PEOPLE.filter(({ kind }) => kind === "client"),
     ...DEMO_CLIENTS.filter(({ hasCard }) => hasCard),
   ];
   for (const [place, { email }] of clients.entries())
-    await insertPaymentMethod(database, {
-      user_id: userIds.get(email) ?? "",
-      provider_id: `demo_${nameOf(email)}`,
-      brand: place % 3 === 1 ? "mastercard" : "visa",
-      last_four: String(4242 + place * 137),
-      expires_on: `${clock.now().getUTCFullYear() + 3}-12-31`,
-      is_default: true,
-      created_at: clock.now(),
-    });
+    await seedCard(platform, { userId: userIds.get(email) ?? "", place });
+  await seedPayoutAccount(platform, userIds.get(CONNECTED) ?? "");
 }

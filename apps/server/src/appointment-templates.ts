@@ -76,6 +76,7 @@ const SCENES: Record<string, Scene> = {
   expired: { kind: "expire", by: "clock", told: cancelled },
   unanswered: { kind: "lapse", by: "clock", told: rejected },
   lapsed: { kind: "lapse", by: "clock", told: cancelled },
+  unpaid: { kind: "unpaid", by: "clock", told: cancelled },
   completed: { kind: "complete", by: "clock", told: { status: "Completed" } },
   reminded: { kind: "remind", by: "clock" },
 };

@@ -1,8 +1,12 @@
 import { accountJobs } from "./features/accounts/jobs.ts";
 import { appointmentJobs } from "./features/appointments/jobs.ts";
+import { billingJobs } from "./features/billing/jobs.ts";
 import { calendarJobs } from "./features/calendars/jobs.ts";
 import { linkJobs } from "./features/links/jobs.ts";
 import { onboardingJobs } from "./features/onboarding/jobs.ts";
+import { paymentMethodJobs } from "./features/payment-methods/jobs.ts";
+import { paymentJobs } from "./features/payments/jobs.ts";
+import { payoutAccountJobs } from "./features/payout-accounts/jobs.ts";
 import { personalDataJobs } from "./features/personal-data/jobs.ts";
 import { providerJobs } from "./features/providers/jobs.ts";
 import { scheduleJobs } from "./features/schedules/jobs.ts";
@@ -11,9 +15,11 @@ import { secondFactorJobs } from "./features/second-factors/jobs.ts";
 import { sessionJobs } from "./features/sessions/jobs.ts";
 import { signInJobs } from "./features/sign-in/jobs.ts";
 import { secondStepJobs } from "./features/sign-in/second-step/jobs.ts";
+import { statementJobs } from "./features/statements/jobs.ts";
 import { looseFileJobs } from "./features/storage/loose/jobs.ts";
 import { subscriptionJobs } from "./features/subscriptions/jobs.ts";
 import { supportJobs } from "./features/support/jobs.ts";
+import { webhookJobs } from "./features/webhooks/jobs.ts";
 import { housekeeping } from "./platform/jobs/housekeeping.ts";
 import { sendMailJob } from "./platform/mail/send-mail.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -35,8 +41,16 @@ export function registerJobs(platform: Platform): void {
   scheduleJobs(platform);
   onboardingJobs(platform);
   looseFileJobs(platform);
+  billingJobs(platform);
+  paymentMethodJobs(platform);
+  webhookJobs(platform);
+  // Before appointments, which end where nothing was paid.
+  paymentJobs(platform);
   // Before search, which is to see the times that they give back.
   appointmentJobs(platform);
   searchJobs(platform);
   calendarJobs(platform);
+  payoutAccountJobs(platform);
+  // After payments, whose earnings they close.
+  statementJobs(platform);
 }

@@ -2,6 +2,7 @@ import type { Locale } from "@aufwind/rules/locale/locale";
 import { appointmentTemplates } from "./appointment-templates.ts";
 import * as accounts from "./features/accounts/mails.ts";
 import * as passwords from "./features/passwords/mails.ts";
+import * as paymentMethods from "./features/payment-methods/mails.ts";
 import * as personalData from "./features/personal-data/mails.ts";
 import * as providers from "./features/providers/mails.ts";
 import * as secondFactors from "./features/second-factors/mails.ts";
@@ -9,8 +10,10 @@ import * as signIn from "./features/sign-in/mails.ts";
 import * as subscriptions from "./features/subscriptions/mails.ts";
 import * as support from "./features/support/mails.ts";
 import * as withdrawals from "./features/withdrawals/mails.ts";
+import { paymentTemplates } from "./payment-templates.ts";
 import type { OutgoingMail } from "./platform/mail/outbox.ts";
 import type { Platform } from "./platform/platform.ts";
+import { statementTemplates } from "./statement-templates.ts";
 
 export type Templates = Record<string, (locale: Locale) => OutgoingMail>;
 
@@ -45,6 +48,8 @@ export function mailTemplates(platform: Platform): Templates {
     "second-factors-passkey-added": changed("passkeyAdded"),
     "second-factors-passkey-removed": changed("passkeyRemoved"),
     "second-factors-codes-renewed": changed("codesRenewed"),
+    "payment-methods-expiring": (locale) =>
+      paymentMethods.expiringMail(platform, { ...user(locale), last_four: "4242", expires_on: "2026-11-30" }),
     "personal-data-farewell": (locale) => personalData.farewellMail(platform, person(locale)),
     "subscriptions-confirm": (locale) =>
       subscriptions.confirmMail(platform, { ...listed, locale, confirmToken: token }),
@@ -54,5 +59,7 @@ export function mailTemplates(platform: Platform): Templates {
     "withdrawals-receipt": (locale) => withdrawals.receiptMail(platform, { ...declared, locale }),
     "withdrawals-inbox": (locale) => withdrawals.inboxMail(platform, { ...declared, locale }),
     ...appointmentTemplates(platform),
+    ...paymentTemplates(platform),
+    ...statementTemplates(platform),
   };
 }

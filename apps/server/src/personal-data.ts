@@ -3,6 +3,7 @@ import { findUser } from "./features/accounts/store.ts";
 import { leaveAppointments } from "./features/appointments/commands.ts";
 import { deleteNotifications, notificationsOf } from "./features/appointments/notices/store.ts";
 import { appointmentsOf } from "./features/appointments/store.ts";
+import { deleteBilling, findBilling } from "./features/billing/store.ts";
 import { bookmarksOf, deleteBookmarks } from "./features/bookmarks/store.ts";
 import { businessOf, hasBusiness } from "./features/businesses/commands.ts";
 import { deleteFeed, feedFact } from "./features/calendars/feeds/store.ts";
@@ -12,9 +13,14 @@ import { deleteClient, findClient } from "./features/clients/store.ts";
 import { sectionsOf } from "./features/coaches/commands.ts";
 import { deleteCoach, findCoach } from "./features/coaches/store.ts";
 import { consultationsOf } from "./features/consultations/commands.ts";
+import { invitationFact } from "./features/invitations/store.ts";
+import { invoicesOf } from "./features/invoices/store.ts";
 import { draftsOf } from "./features/onboarding/drafts/commands.ts";
 import { deleteOnboarding, findOnboarding } from "./features/onboarding/store.ts";
-import { deletePaymentMethods, paymentMethodsOf } from "./features/payment-methods/store.ts";
+import { eraseCards } from "./features/payment-methods/commands.ts";
+import { paymentMethodsOf } from "./features/payment-methods/store.ts";
+import { paymentsOf } from "./features/payments/store.ts";
+import { accountFact } from "./features/payout-accounts/store.ts";
 import { deleteMailsTo, mailsTo } from "./features/personal-data/store.ts";
 import { linksOf } from "./features/providers/store.ts";
 import { relationsOf } from "./features/relations/store.ts";
@@ -24,6 +30,7 @@ import { forgetAuthor, reviewsBy, reviewsOf } from "./features/reviews/store.ts"
 import { findWritten } from "./features/schedules/store.ts";
 import { factorsOf } from "./features/second-factors/store.ts";
 import { allSessions } from "./features/sessions/store.ts";
+import { earningsOf, statementsOf } from "./features/statements/store.ts";
 import { eraseFiles, filesOf, givenFilesOf } from "./features/storage/commands.ts";
 import { deleteSubscriptionsOf, subscriptionsOf } from "./features/subscriptions/store.ts";
 import { deleteRequestsOf, requestsOf } from "./features/support/store.ts";
@@ -55,8 +62,20 @@ export const PERSONAL_DATA: PersonalData[] = [
   {
     name: "payment-methods",
     read: async ({ database }, { userId }) => someOf(await paymentMethodsOf(database, userId)),
-    erase: (tx, _, { userId }) => deletePaymentMethods(tx, userId),
+    // A fee that is owed is still charged, then the provider forgets card and person.
+    erase: (tx, platform, { userId }) => eraseCards(tx, platform, userId),
   },
+  {
+    name: "billing",
+    read: ({ database }, { userId }) => findBilling(database, userId),
+    erase: (tx, _, { userId }) => deleteBilling(tx, userId),
+  },
+  { name: "payments", read: async ({ database }, { userId }) => someOf(await paymentsOf(database, userId)) },
+  // Books and invoices are kept for eight years, as the law on taxes asks.
+  { name: "earnings", read: async ({ database }, { userId }) => someOf(await earningsOf(database, userId)) },
+  { name: "statements", read: async ({ database }, { userId }) => someOf(await statementsOf(database, userId)) },
+  { name: "payout-account", read: ({ database }, { userId }) => accountFact(database, userId) },
+  { name: "invoices", read: async ({ database }, { userId }) => someOf(await invoicesOf(database, userId)) },
   {
     name: "notifications",
     read: async ({ database }, { userId }) => someOf(await notificationsOf(database, userId)),
@@ -91,6 +110,7 @@ export const PERSONAL_DATA: PersonalData[] = [
     name: "schedule",
     read: async ({ database }, { userId }) => someOf(await findWritten(database, userId)),
   },
+  { name: "invitation", read: ({ database }, { userId }) => invitationFact(database, userId) },
   // They hang on the coach and go along.
   { name: "imported-calendars", read: async ({ database }, { userId }) => someOf(await importFacts(database, userId)) },
   {

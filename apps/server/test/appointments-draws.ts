@@ -4,6 +4,7 @@ import { freeUntil } from "@aufwind/rules/appointments/deadlines";
 import type { Event } from "@aufwind/rules/appointments/lifecycle";
 import { SIDES } from "@aufwind/rules/appointments/status";
 import { freeSlots } from "@aufwind/rules/availability/slots";
+import type { PaymentStanding } from "@aufwind/rules/payments/standing";
 import fc from "fast-check";
 import {
   agendaOf,
@@ -23,7 +24,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-type People = Exclude<Event, "expire" | "lapse" | "complete">;
+type People = Exclude<Event, "expire" | "lapse" | "unpaid" | "complete">;
 const KINDS = {
   book: 8,
   giveDetails: 3,
@@ -36,7 +37,8 @@ const KINDS = {
   noShow: 2,
   wait: 5,
   card: 2,
-} satisfies Record<People | "book" | "wait" | "card", number>;
+  charge: 4,
+} satisfies Record<People | "book" | "wait" | "card" | "charge", number>;
 
 const kind = fc.constantFrom(
   ...(Object.keys(KINDS) as (keyof typeof KINDS)[]).flatMap((each) => Array<typeof each>(KINDS[each]).fill(each)),
@@ -118,6 +120,18 @@ function anyOf(world: World, { which, who, sense }: Omit<Numbers, "when">) {
   const of = among.length > 0 ? at<Modelled>(among, which) : undefined;
   return of && { of, by: at(SIDES, who) };
 }
+
+const OUTCOMES: PaymentStanding[] = ["failed", "failed", "authentication", "paid"];
+
+/** What the bank says to a charge: mostly while it lies ahead, at times when meanwhile something else has happened. */
+export function outcomeFor(world: World, { which, when, sense }: Numbers) {
+  const agreed = world.appointments.filter(({ agreedAt, grossCents }) => agreedAt !== null && grossCents > 0);
+  const unpaid = agreed.filter(({ payment }) => payment === "none" || payment === "open" || isFailed(payment));
+  const ahead = unpaid.filter(({ status }) => status === "Scheduled");
+  const among = sense < 85 && ahead.length > 0 ? ahead : unpaid;
+  return among.length > 0 ? { of: at(among, which), payment: at(OUTCOMES, when) } : undefined;
+}
+const isFailed = (payment: PaymentStanding) => payment === "failed" || payment === "authentication";
 
 const WAITS = [1, 5, 14, 15, 60, 180, 480].map((minutes) => minutes * MINUTE);
 

@@ -7,7 +7,7 @@ import { book } from "../src/features/appointments/booking/commands.ts";
 import { appointmentJobs } from "../src/features/appointments/jobs.ts";
 import { Problem } from "../src/platform/http/problem.ts";
 import type { Actor } from "../src/platform/session/actor.ts";
-import { bookingFor, type Draw, deedFor, draws, momentFor } from "./appointments-draws.ts";
+import { bookingFor, type Draw, deedFor, draws, momentFor, outcomeFor } from "./appointments-draws.ts";
 import {
   type Booking,
   begin,
@@ -17,10 +17,11 @@ import {
   deedAnswer,
   type Modelled,
   sideIn,
+  stand,
   step,
   type World,
 } from "./appointments-model.ts";
-import { expectSame, newWorld, turnCard } from "./appointments-world.ts";
+import { expectSame, newWorld, pay, turnCard } from "./appointments-world.ts";
 import { type House, openHouse } from "./house.ts";
 
 const WORLDS = 25;
@@ -133,6 +134,13 @@ async function play(world: World, draw: Draw, asking: Asking): Promise<Modelled[
   if (draw.kind === "card") {
     await turnCard(house, world.clients[draw.who % world.clients.length] as World["clients"][number]);
     return [];
+  }
+  if (draw.kind === "charge") {
+    const outcome = outcomeFor(world, draw);
+    if (!outcome) return [];
+    await pay(house, outcome);
+    stand(outcome.of, outcome.payment);
+    return [outcome.of];
   }
   if (draw.kind === "wait") {
     world.now = momentFor(world, draw);

@@ -10,6 +10,7 @@ import type { Agenda } from "@aufwind/rules/availability/agenda";
 import type { AgendaSettings } from "@aufwind/rules/availability/agenda-settings";
 import { freeSlots } from "@aufwind/rules/availability/slots";
 import type { WeeklyHours } from "@aufwind/rules/availability/weekly-hours";
+import { type PaymentStanding, standingAfter } from "@aufwind/rules/payments/standing";
 
 const MINUTE = 60_000;
 /** What a coach of the model offers, gross. */
@@ -23,6 +24,7 @@ export type Modelled = Facts & {
   coachId: string;
   clientId: string;
   consultation: keyof typeof OFFERS;
+  payment: PaymentStanding;
   history: number;
 };
 
@@ -143,7 +145,9 @@ export function begin(world: World, { coach, client, consultation, startsAt }: B
     clientReschedules: 0,
     grossCents: cents,
     owedCents: cents,
-    isAgreed: false,
+    agreedAt: null,
+    payment: cents > 0 ? "open" : "none",
+    isChargeFailed: false,
     isReminded: false,
     wasMet: false,
     history: 1,
@@ -196,10 +200,19 @@ export function step(world: World, of: Modelled, { event, by, startsAt }: Omit<A
   const owedCents = owedAfter(of, { event, by, now: world.now });
   if (moved !== of.startsAt) of.isReminded = false;
   if (event === "reschedule" && by === "client") of.clientReschedules++;
-  if (event === "confirm" || event === "accept") of.isAgreed = true;
+  if (event === "confirm" || event === "accept") of.agreedAt ??= world.now;
   Object.assign(of, standing, { owedCents, endsAt: of.endsAt - of.startsAt + moved, startsAt: moved, holdUntil: null });
   of.answerBy = isAwaited ? answerBy(world.now, moved) : null;
   of.history++;
+  stand(of, of.payment);
+}
+
+const FAILED: readonly PaymentStanding[] = ["failed", "authentication"];
+
+/** Lets the payment stand like this, as far as anything is owed. */
+export function stand(of: Modelled, payment: PaymentStanding) {
+  of.payment = standingAfter(payment, of.owedCents);
+  of.isChargeFailed = FAILED.includes(of.payment);
 }
 
 /** All that the clock has to do by now; answers what it touched. */

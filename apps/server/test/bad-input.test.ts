@@ -65,6 +65,7 @@ const GOOD: Record<string, unknown> = {
   asCompany: true,
   companyName: "Muster GmbH",
   vatNumber: "DE123456789",
+  setupIntentId: "seti_nobody",
 };
 /** Routes whose fields mean something else than those of the same name. */
 const GOOD_AT: Record<string, object> = {
@@ -93,6 +94,7 @@ const GOOD_AT: Record<string, object> = {
     preferredCoachMaxFee: 150,
     preferredCoachGender: "female",
   },
+  "/api/stripe/customer": filled.BILLING,
   "/api/clients/preferences/referral": { referralSource: "friend" },
   ...Object.fromEntries(Object.entries(STEPS).map(([step, body]) => [`/api/coaches/onboarding/${step}`, body])),
 };

@@ -29,8 +29,32 @@ export const introduce = ({ database, clock }: House, pair: { coachId: string; c
     .values({ coach_id: pair.coachId, client_id: pair.clientId, kind: "existing", created_at: clock.now() })
     .execute();
 
-/** A saved card. */
-export const saveCard = ({ browser }: Person) => browser.send("POST", "/api/clients/test-card", {});
+/** Cards by what becomes of them. */
+export const CARDS = {
+  good: "4242424242424242",
+  failsLater: "4000000000000341",
+  alwaysAsks: "4000002760003184",
+  noFunds: "4000008260003178",
+  disputed: "4000000000000259",
+  refundPending: "4000000000007726",
+  refundFails: "4000000000005126",
+} as const;
+
+/** A saved card, by way of the provider's form. */
+export async function saveCard(house: House, { browser }: Person, number: string = CARDS.good): Promise<Response> {
+  const started = await browser.send("POST", "/api/stripe/checkout-session", {});
+  if (started.status !== 201) return started;
+  const { setupIntentId, clientSecret } = (await started.json()) as { setupIntentId: string; clientSecret: string };
+  const { cards, cardSandbox } = house;
+  const confirming = await fetch(`${cardSandbox.url}/v1/setup_intents/${setupIntentId}/confirm`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${cards.publishableKey}` },
+    body: new URLSearchParams({ client_secret: clientSecret, payment_method: cardSandbox.newCard(number) }),
+  });
+  const { status } = (await confirming.json()) as { status?: string };
+  if (status === "requires_action") cardSandbox.answerBank(setupIntentId, "confirm");
+  return browser.send("PUT", "/api/stripe/customer-payment-methods", { setupIntentId });
+}
 
 /** One of the two acts. */
 export const act = ({ browser }: Person, path: string, body: Record<string, unknown> = {}) =>

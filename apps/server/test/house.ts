@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type CardSandbox, startCardSandbox } from "@aufwind/card-sandbox/sandbox";
 import { createApp } from "../src/app.ts";
 import { registerJobs } from "../src/jobs.ts";
 import { readConfig } from "../src/platform/config/config.ts";
@@ -26,6 +27,8 @@ type Options = {
 export type House = Platform & {
   clock: SetClock;
   app: Api;
+  /** The card provider's stand-in, at the time of the house; its messages wait for `deliver`. */
+  cardSandbox: CardSandbox;
   /** Asks the API as a program would: no browser, no cookies. */
   request(path: string, init?: RequestInit): Promise<Response>;
   /** Sends JSON. */
@@ -54,11 +57,19 @@ export async function openHouse({ env = {}, actorOf, databaseUrl }: Options = {}
   const basic = { MODE: "test", ROLE: "web", DATABASE_URL: clone.url, DATA_FOLDER: dataFolder, LOG_LEVEL: "silent" };
   // As behind one proxy, so that a test can say which network it comes from.
   const proxied = { TRUSTED_PROXIES: "1", PUBLIC_URL: "http://house.example", PASSWORD_COST: "light" };
-  const config = readConfig({ ...basic, ...proxied, ...env });
+  const cardSandbox = await startCardSandbox({ now: () => clock.now(), delivers: false });
+  const config = readConfig({
+    ...basic,
+    ...proxied,
+    CARD_SANDBOX_URL: cardSandbox.url,
+    CARD_REQUESTS_PER_SECOND: "1000",
+    ...env,
+  });
   const platform = createPlatform(config, { log: createLog(config.logLevel), clock });
   registerJobs(platform);
   await platform.jobs.start();
   const app = createApp(platform, actorOf ? { actorOf } : {});
+  cardSandbox.sendTo({ send: async (sent) => app.request(new URL(sent.url).pathname, sent) });
   let serving: Serving | undefined;
   const request = async (path: string, init?: RequestInit) => app.request(path, init);
 
@@ -66,6 +77,7 @@ export async function openHouse({ env = {}, actorOf, databaseUrl }: Options = {}
     ...platform,
     clock,
     app,
+    cardSandbox,
     request,
     send: (method, path, { body, locale = "en" }) =>
       request(path, {
@@ -87,6 +99,7 @@ export async function openHouse({ env = {}, actorOf, databaseUrl }: Options = {}
       await serving?.stop();
       await platform.jobs.stop();
       await platform.database.destroy();
+      await cardSandbox.stop();
       await clone.close();
       await rm(dataFolder, { recursive: true, force: true });
     },

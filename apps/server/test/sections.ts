@@ -53,3 +53,15 @@ export const RESUME = {
   scientificPublications: [{ title: "Ruhe", year: 2018, publisher: "Verlag", description: "Ein Buch" }],
   conferences: [{ title: "Tagung", year: 2020, organizer: "Verband", description: "Vortrag" }],
 };
+/** What invoices name. */
+export const BILLING = {
+  name: "Muster GmbH",
+  email: "rechnung@example.org",
+  phone: "+49 30 1234567",
+  address: "Torstraße 1",
+  city: "Berlin",
+  postalCode: "10119",
+  country: "DE",
+  taxType: "eu_vat",
+  taxNumber: "DE123456789",
+};

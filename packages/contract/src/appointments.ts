@@ -3,6 +3,7 @@ import { EVENTS } from "@aufwind/rules/appointments/lifecycle";
 import { PERIODS } from "@aufwind/rules/appointments/periods";
 import { SIDES, STATUSES } from "@aufwind/rules/appointments/status";
 import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
+import { DECLINES } from "@aufwind/rules/payments/declines";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { oneOf, optionalLine } from "./fields.ts";
@@ -37,6 +38,18 @@ const Person = z.object({
   picture: Picture.nullable(),
 });
 
+/** `failed` and `authentication` put it at risk: the client has to do something. */
+export const PAYMENTS = [
+  "none",
+  "open",
+  "failed",
+  "authentication",
+  "paid",
+  "refunding",
+  "refunded",
+  "disputed",
+] as const;
+
 /** What everybody who sees an appointment sees of it. */
 const seen = {
   id: z.uuid(),
@@ -55,6 +68,8 @@ const seen = {
   answerBy: z.iso.datetime().nullable(),
   /** Gross. */
   feeCents: z.int(),
+  /** How its payment stands: `none` where it is free or nothing is owed. */
+  payment: z.enum(PAYMENTS),
   /** What the one who asks can do now. */
   can: z.array(z.enum(EVENTS)),
 };
@@ -85,6 +100,10 @@ export const Appointment = z.object({
   freeUntil: z.iso.datetime(),
   /** When the card is charged, as things stand; null where nothing is or will be. */
   chargeAt: z.iso.datetime().nullable(),
+  /** Why the card could not be charged, and when it is cancelled if that stays so; told to the client alone. */
+  decline: z.enum(DECLINES).nullable(),
+  cancelledIfUnpaidAt: z.iso.datetime().nullable(),
+  paidAt: z.iso.datetime().nullable(),
   owedCents: z.int(),
   /** What the client would owe after the one who asks cancelled now. */
   owedIfCancelledCents: z.int(),
@@ -117,6 +136,7 @@ export const bookAppointment = createRoute({
       "discoveryDone",
       "feeChanged",
       "tooManyOpen",
+      "noPaymentMethod",
     ),
   },
 });

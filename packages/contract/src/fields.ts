@@ -223,4 +223,5 @@ const KNOWN = new Set([
   "notAccepted",
   "calendarAddress",
   "earlyStart",
+  "taxNumber",
 ]);

@@ -1,6 +1,7 @@
 /** Every way the API can say no: a stable code and its status. The sentences stand in `locales/<language>/problems.json`. */
 export const PROBLEMS = {
   malformed: { status: 400 },
+  signature: { status: 400 },
   notSignedIn: { status: 401 },
   invalidCredentials: { status: 401 },
   passkeyRefused: { status: 401 },
@@ -44,6 +45,11 @@ export const PROBLEMS = {
   noShowTooLate: { status: 409 },
   calendarKnown: { status: 409 },
   tooManyCalendars: { status: 409 },
+  tooManyCards: { status: 409 },
+  cardNotSaved: { status: 409 },
+  cardNeeded: { status: 409 },
+  businessNeeded: { status: 409 },
+  alreadyAcquainted: { status: 409 },
   fileNotYours: { status: 422 },
   notASlot: { status: 422 },
   tooLarge: { status: 413 },
@@ -64,6 +70,7 @@ export const PROBLEMS = {
   internal: { status: 500 },
   unavailable: { status: 503 },
   busy: { status: 503 },
+  cardsUnavailable: { status: 503 },
 } as const satisfies Record<string, { status: number }>;
 
 export type ProblemCode = keyof typeof PROBLEMS;

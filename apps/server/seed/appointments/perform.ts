@@ -1,6 +1,7 @@
 import { DISCOVERY } from "@aufwind/rules/consultations/consultations";
 import type { Locale } from "@aufwind/rules/locale/locale";
 import { grossOf } from "@aufwind/rules/money/fees";
+import { monthOf } from "@aufwind/rules/statements/month";
 import { book } from "../../src/features/appointments/booking/commands.ts";
 import { happen } from "../../src/features/appointments/commands.ts";
 import { lockOwn, updateAppointment } from "../../src/features/appointments/store.ts";
@@ -9,6 +10,7 @@ import { wallClock } from "../../src/features/schedules/present.ts";
 import { transact } from "../../src/platform/database/database.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 import { DEMO_COACHES } from "../coaches/coaches.ts";
+import { closeBooks, keepBooks } from "../demo-money.ts";
 import type { Act, Scene } from "./story.ts";
 
 const DAY = 86_400_000;
@@ -24,11 +26,25 @@ type Step = { at: number; play: (platform: Platform) => Promise<Step[]> };
 export async function perform(platform: Platform, scenes: Scene[], people: People): Promise<void> {
   const now = platform.clock.now().getTime();
   const waiting = scenes.map((scene) => booking(scene, { people, now }));
+  let done = Math.min(...waiting.map(({ at }) => at));
   for (;;) {
     waiting.sort((one, other) => one.at - other.at);
     const next = waiting.shift();
+    const at = next && next.at <= now ? next.at : now;
+    await keepBooksUntil(platform, { from: done, to: at });
+    done = at;
     if (!next || next.at > now) return;
     waiting.push(...(await next.play(quietAt(platform, next.at))));
+  }
+}
+
+/** Each day cards are charged and what is over is earned; on the first of a month the one before is closed. */
+async function keepBooksUntil(platform: Platform, { from, to }: { from: number; to: number }): Promise<void> {
+  for (let day = from; day < to; ) {
+    day = Math.min(day + DAY / 4, to);
+    const then = quietAt(platform, day);
+    await keepBooks(then);
+    if (monthOf(day) !== monthOf(day - DAY / 4)) await closeBooks(then);
   }
 }
 
@@ -39,8 +55,10 @@ export const quietAt = (platform: Platform, time: number): Platform => ({
   ...platform,
   clock: { now: () => new Date(time) },
   outbox: { ...platform.outbox, add: nothing },
-  jobs: { ...platform.jobs, add: nothing },
+  jobs: { ...platform.jobs, add: nothing, addAll: nothing },
   events: { ...platform.events, publish: nothing },
+  // Months go by in seconds.
+  cards: { ...platform.cards, pace: nothing },
 });
 
 function personOf(people: People, name: string) {

@@ -1,3 +1,5 @@
+import { idOf } from "./ids.ts";
+
 /** A number from 0 up to a limit, always the same for a coach and a question. */
 const drawn = (question: number, limit: string | number) =>
   `((hashint8extended(n, ${question}) & 9223372036854775807) % ${limit})::int`;
@@ -8,13 +10,11 @@ const PAST = 8;
 /** As far ahead as coaches open by default, and one in each of so many weeks before. */
 const WEEKS = { ahead: 8, between: 32 };
 const CLIENTS = 50_000;
-const idOf = (block: string, number: string) =>
-  `('${block}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
 
 export const CLIENT_ROWS = `
   insert into users (id, kind, email, email_key, first_name, last_name, locale, terms_locale,
     terms_accepted_at, adult_confirmed_at, confirmed_at, created_at)
-  select ${idOf("01900001", "n")}, 'client', email, email, 'Kim', 'Client ' || n, 'de', 'de', $1, $1, $1, $1
+  select ${idOf("0191", "n")}, 'client', email, email, 'Kim', 'Client ' || n, 'de', 'de', $1, $1, $1, $1
   from generate_series(1, ${CLIENTS}) n, lateral (select 'client-' || n || '@load.example' as email) made
   on conflict do nothing`;
 
@@ -28,7 +28,7 @@ const PLACES = `
       row_number() over (partition by n, week > 0
         order by hashint8extended(n * 10000 + week * 20 + half, lower(open))) as place
     from generate_series($1::bigint, $2::bigint) n
-    join schedules on schedules.coach_id = ${idOf("01900000", "n")}
+    join schedules on schedules.coach_id = ${idOf("0190", "n")}
     join consultations on consultations.coach_id = schedules.coach_id and kind = 'standard',
     lateral (select week from generate_series(1, ${WEEKS.ahead}) week union all
       select -1 - i * ${WEEKS.between} - ${drawn(31, WEEKS.between)} from generate_series(0, ${PAST - 1}) i) weeks,
@@ -40,8 +40,8 @@ const PLACES = `
 export const APPOINTMENT_ROWS = `
   insert into appointments (id, coach_id, client_id, consultation, starts_at, ends_at, status, awaiting, net_cents,
     gross_cents, vat_status, owed_cents, booked_at, answer_by, due_at, client_zone)
-  select ${idOf("01900002", "n * 32 + place + case when week > 0 then 16 else 0 end")}, coach_id,
-    ${idOf("01900001", `1 + (n * 7919 + place * 104729) % ${CLIENTS}`)}, 'standard', starts_at,
+  select ${idOf("0192", "n * 32 + place + case when week > 0 then 16 else 0 end")}, coach_id,
+    ${idOf("0191", `1 + (n * 7919 + place * 104729) % ${CLIENTS}`)}, 'standard', starts_at,
     starts_at + make_interval(mins => minutes), status, case status when 'Pending' then 'coach' end,
     10000, 11900, 'regular', case status when 'Cancelled' then 0 else 11900 end, starts_at - interval '10 days',
     case status when 'Pending' then starts_at end, case when week > 0 then starts_at - interval '15 minutes' end,

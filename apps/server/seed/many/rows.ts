@@ -1,3 +1,5 @@
+import { idOf } from "./ids.ts";
+
 /** The lists as tables of the session, each choice by its place. */
 export const LISTS = {
   first_names: "name text, slug text, pronoun text",
@@ -27,7 +29,7 @@ create temp table drawn (
 /** `$1` to `$2` are the numbers of the coaches, `$3` is today. */
 export const DRAW = `
 insert into drawn
-select n, ('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid,
+select n, ${idOf("0190", "n")},
   'coach-' || ${NUMBER} || '@load.example',
   ${placeIn("first_names", 1)}, ${placeIn("last_names", 2)}, ${placeIn("subjects", 3)}, ${placeIn("practices", 4)},
   ${placeIn("openings", 5)}, ${placeIn("middles", 6)}, ${placeIn("middles", 7)}, ${placeIn("endings", 8)},

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { type Cards, createCards } from "./cards/cards.ts";
 import type { Clock } from "./clock/clock.ts";
 import type { Config } from "./config/config.ts";
 import { type Database, openDatabase } from "./database/database.ts";
@@ -19,6 +20,7 @@ export type Platform = {
   jobs: Jobs;
   outbox: Outbox;
   files: Files;
+  cards: Cards;
   events: Events;
   words: Words;
 };
@@ -37,6 +39,7 @@ export function createPlatform(config: Config, { log, clock }: { log: Log; clock
     jobs,
     outbox: createOutbox({ jobs, clock }),
     files: createFiles(config),
+    cards: createCards(config.cards),
     events: createEvents({ database, url, log, clock }),
     words: createWords(config.brand),
   };

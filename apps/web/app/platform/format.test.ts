@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { formatDate, formatMoment, formatMoney, formatNumber, formatScore, formatWait } from "./format.ts";
+import {
+  formatAmount,
+  formatDate,
+  formatMoment,
+  formatMoney,
+  formatNumber,
+  formatScore,
+  formatWait,
+} from "./format.ts";
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
 
@@ -12,6 +20,12 @@ test("a moment is told in Berlin time, in summer and in winter", () => {
 test("a date that is already tomorrow in Berlin is tomorrow's", () => {
   expect(formatDate("de", "2026-11-16T23:30:00Z")).toBe("17. November 2026");
   expect(formatDate("en", "2026-11-16T23:30:00Z")).toBe("17 November 2026");
+});
+
+test("amounts under each other always show their cents, and a true minus", () => {
+  expect(plain(formatAmount("de", 9_500))).toBe("95,00 €");
+  expect(plain(formatAmount("de", -123_450))).toBe("−1.234,50 €");
+  expect(plain(formatAmount("en", -2_900))).toBe("−€29.00");
 });
 
 test("money shows cents only where there are some", () => {

@@ -50,6 +50,12 @@ export function formatMoney(locale: Locale, cents: number): string {
   return (cents % 100 === 0 ? wholeEuros : euros)(locale).format(cents / 100);
 }
 
+/** "95,00 €" and "−29,00 €": always with its cents, for amounts that stand under each other. */
+export const formatAmount = (locale: Locale, cents: number): string =>
+  euros(locale)
+    .format(cents / 100)
+    .replace("-", "−");
+
 /** "4,9", and "5,0" like every other mean. */
 export const formatScore = (locale: Locale, score: number) => scores(locale).format(score);
 

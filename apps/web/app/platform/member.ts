@@ -12,7 +12,7 @@ const AREAS = { client: "clientHome", coach: "coachHome", operator: "account" } 
 export const areaOf = (role: Role) => AREAS[role];
 
 /** Why somebody is asked to log in; the login page has a sentence for each. */
-export type LoginReason = "required" | "bookmark" | "booking" | "signedOut" | "deleted";
+export type LoginReason = "required" | "bookmark" | "booking" | "invitation" | "signedOut" | "deleted";
 
 /** The login page, and where to go from there. */
 export function pathToLogin(locale: Locale, { reason, to }: { reason: LoginReason; to?: string }): string {

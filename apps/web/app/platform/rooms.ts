@@ -42,6 +42,16 @@ export type Rooms = {
   booking: typeof import("../locales/en/booking.json");
   agenda: typeof import("../locales/en/agenda.json");
   calendars: typeof import("../locales/en/calendars.json");
+  cards: typeof import("../locales/en/cards.json");
+  "payment-methods": typeof import("../locales/en/payment-methods.json");
+  payments: typeof import("../locales/en/payments.json");
+  billing: typeof import("../locales/en/billing.json");
+  invoices: typeof import("../locales/en/invoices.json");
+  invitation: typeof import("../locales/en/invitation.json");
+  finances: typeof import("../locales/en/finances.json");
+  "payout-account": typeof import("../locales/en/payout-account.json");
+  statements: typeof import("../locales/en/statements.json");
+  "own-clients": typeof import("../locales/en/own-clients.json");
 };
 export type Room = keyof Rooms;
 

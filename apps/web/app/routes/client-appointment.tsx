@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { actOn } from "../features/appointments/acts.server.ts";
-import { loadAppointment } from "../features/appointments/appointment.server.ts";
+import { loadClientAppointment } from "../features/appointments/client-appointment.server.ts";
 import { AppointmentDetail } from "../features/appointments/detail.tsx";
 import { NoneFound } from "../features/appointments/none-found.tsx";
 import { requireRole } from "../platform/member.server.ts";
@@ -10,13 +10,13 @@ import type { PageHandle } from "../platform/page-handle.ts";
 export { showsPresent as shouldRevalidate } from "../features/appointments/after-act.ts";
 export { keepForm as clientAction } from "../platform/keep-form.ts";
 
-export const handle = { words: ["appointments"] } satisfies PageHandle;
+export const handle = { words: ["appointments", "payments"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "appointments:detail.page");
 
 export async function loader(visit: LoaderFunctionArgs) {
   await requireRole(visit, "client");
-  return loadAppointment(visit, visit.params.id ?? "");
+  return loadClientAppointment(visit, visit.params.id ?? "");
 }
 
 export async function action(visit: ActionFunctionArgs) {
@@ -24,7 +24,7 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function ClientAppointment() {
-  const { appointment, now } = useLoaderData<typeof loader>();
+  const { appointment, ...rest } = useLoaderData<typeof loader>();
   if (!appointment) return <NoneFound side="client" />;
-  return <AppointmentDetail appointment={appointment} now={now} />;
+  return <AppointmentDetail appointment={appointment} {...rest} />;
 }

@@ -7,13 +7,14 @@ import {
 } from "react-router";
 import { loadPayment, paymentAction } from "../features/booking/payment.server.ts";
 import { PaymentPage } from "../features/booking/payment-page.tsx";
+import { CardForm } from "../features/cards/card-form.tsx";
 import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 
 export { keepForm as clientAction } from "../platform/keep-form.ts";
 
-export const handle = { words: ["booking"] } satisfies PageHandle;
+export const handle = { words: ["booking", "cards"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "booking:payment.title");
 
@@ -29,5 +30,5 @@ export const shouldRevalidate = ({ actionStatus = 0, defaultShouldRevalidate }: 
   defaultShouldRevalidate || (actionStatus >= 400 && actionStatus < 500);
 
 export default function ClientPayment() {
-  return <PaymentPage {...useLoaderData<typeof loader>()} />;
+  return <PaymentPage facts={useLoaderData<typeof loader>()} cardForm={(parts) => <CardForm {...parts} />} />;
 }

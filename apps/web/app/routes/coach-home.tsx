@@ -5,6 +5,7 @@ import { CoachOverview } from "../features/appointments/coach-overview.tsx";
 import { askCoachOverview } from "../features/appointments/overview.server.ts";
 import { askOnboarding } from "../features/onboarding/onboarding.server.ts";
 import { SetUpPrompt } from "../features/onboarding/set-up-prompt.tsx";
+import { loadPayoutAccount } from "../features/payout-account/payout-account.server.ts";
 import { loadPublication, PUBLICATION_ACTIONS } from "../features/publication/publication.server.ts";
 import { Standing } from "../features/publication/standing.tsx";
 import { Glance } from "../features/security/glance.tsx";
@@ -24,10 +25,11 @@ export const meta = (args: MetaArgs) => memberMeta(args, "account:nav.overview")
 
 export async function loader(visit: LoaderFunctionArgs) {
   const user = await requireRole(visit, "coach");
-  const [appointments, onboarding, publication, glance] = await Promise.all([
+  const [appointments, onboarding, publication, account, glance] = await Promise.all([
     askCoachOverview(visit),
     askOnboarding(visit),
     loadPublication(visit),
+    loadPayoutAccount(visit),
     loadGlance(visit),
   ]);
   return {
@@ -35,6 +37,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     appointments,
     steps: onboarding?.finished === false ? onboarding.steps : null,
     publication,
+    isConnected: account ? account.status === "ready" : undefined,
     glance,
   };
 }
@@ -47,7 +50,7 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function CoachHome() {
-  const { user, appointments, steps, publication, glance } = useLoaderData<typeof loader>();
+  const { user, appointments, steps, publication, isConnected, glance } = useLoaderData<typeof loader>();
   const prompt = steps && <SetUpPrompt steps={steps} />;
   return (
     <Overview
@@ -56,7 +59,7 @@ export default function CoachHome() {
       practice={
         <>
           {!prompt && <CoachOverview {...appointments} />}
-          <Standing publication={publication} prompt={prompt} />
+          <Standing publication={publication} prompt={prompt} isConnected={isConnected} />
           {prompt && <CoachOverview {...appointments} />}
         </>
       }

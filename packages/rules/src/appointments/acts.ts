@@ -1,3 +1,4 @@
+import { unpaidAt } from "../payments/ladder.ts";
 import { isFree, MOST_CLIENT_RESCHEDULES, OBJECT } from "./deadlines.ts";
 import { type Actor, type Event, next } from "./lifecycle.ts";
 import { type Standing, stateOf } from "./status.ts";
@@ -11,8 +12,10 @@ export type Facts = Standing & {
   clientReschedules: number;
   grossCents: number;
   owedCents: number;
-  /** Whether both have said yes to it before, at this time or another. */
-  isAgreed: boolean;
+  /** Since when both have said yes to it, at this time or another. */
+  agreedAt: number | null;
+  /** Whether the card was tried and not charged. */
+  isChargeFailed: boolean;
   isReminded: boolean;
   /** Whether both sides were in the room. */
   wasMet: boolean;
@@ -53,6 +56,8 @@ const CHECKS: Partial<Record<Event, Check>> = {
   },
   expire: ({ holdUntil }, { now }) => (holdUntil !== null && now >= holdUntil ? undefined : "notDueYet"),
   lapse: ({ answerBy }, { now }) => (answerBy !== null && now >= answerBy ? undefined : "notDueYet"),
+  unpaid: ({ startsAt, agreedAt, isChargeFailed }, { now }) =>
+    isChargeFailed && now >= unpaidAt({ startsAt, agreedAt: agreedAt ?? startsAt }) ? undefined : "notDueYet",
   complete: ({ endsAt, wasMet }, { now }) => (now >= (wasMet ? endsAt : endsAt + OBJECT) ? undefined : "notDueYet"),
 };
 
@@ -63,7 +68,7 @@ export function refusal(facts: Facts, act: Act): Refusal | undefined {
 }
 
 /** Without the coach's yes there is no contract; and who is asked for a new time may say no at any time. */
-const isBound = (facts: Facts) => facts.isAgreed && stateOf(facts) !== "Rescheduled/client";
+const isBound = (facts: Facts) => facts.agreedAt !== null && stateOf(facts) !== "Rescheduled/client";
 
 /** What the client owes after an act that is possible. */
 export function owedAfter(facts: Facts, { event, by, now }: Act): number {
@@ -77,6 +82,7 @@ export function owedAfter(facts: Facts, { event, by, now }: Act): number {
     case "decline":
     case "expire":
     case "lapse":
+    case "unpaid":
       return 0;
     default:
       return owedCents;

@@ -1,9 +1,10 @@
+import { unpaidAt } from "../payments/ladder.ts";
 import type { Facts } from "./acts.ts";
 import { OBJECT, REMIND } from "./deadlines.ts";
 import { stateOf } from "./status.ts";
 
 /** What the clock does by itself. */
-export type ClockWork = "expire" | "lapse" | "complete" | "remind";
+export type ClockWork = "expire" | "lapse" | "unpaid" | "complete" | "remind";
 
 type Due = { work: ClockWork; at: number };
 
@@ -17,12 +18,19 @@ export function nextDue(facts: Facts): Due | undefined {
     case "Rescheduled/coach":
       return { work: "lapse", at: facts.answerBy ?? facts.startsAt };
     case "Scheduled":
-      return facts.isReminded
-        ? { work: "complete", at: facts.wasMet ? facts.endsAt : facts.endsAt + OBJECT }
-        : { work: "remind", at: facts.startsAt - REMIND };
+      return whileScheduled(facts);
     default:
       return undefined;
   }
+}
+
+function whileScheduled(facts: Facts): Due {
+  const usual: Due = facts.isReminded
+    ? { work: "complete", at: facts.wasMet ? facts.endsAt : facts.endsAt + OBJECT }
+    : { work: "remind", at: facts.startsAt - REMIND };
+  if (!facts.isChargeFailed) return usual;
+  const at = unpaidAt({ startsAt: facts.startsAt, agreedAt: facts.agreedAt ?? facts.startsAt });
+  return at <= usual.at ? { work: "unpaid", at } : usual;
 }
 
 /** Whether it is still of use to remind somebody. */

@@ -32,7 +32,8 @@ const facts = (state: State, over: Partial<Facts> = {}): Facts => ({
   clientReschedules: 0,
   grossCents: 11_900,
   owedCents: 11_900,
-  isAgreed: state === "Scheduled" || state.startsWith("Rescheduled"),
+  agreedAt: state === "Scheduled" || state.startsWith("Rescheduled") ? START - 240 * HOUR : null,
+  isChargeFailed: false,
   isReminded: false,
   wasMet: false,
   ...over,
@@ -81,6 +82,7 @@ test("the table is the one that was decided", () => {
       "lapse clock: Pending/coach > Rejected",
       "lapse clock: Rescheduled/client > Cancelled",
       "lapse clock: Rescheduled/coach > Cancelled",
+      "unpaid clock: Scheduled > Cancelled",
       "complete clock: Scheduled > Completed",
     ]
   `);
@@ -122,7 +124,7 @@ describe("what an act costs the client", () => {
 test("a request that nobody has confirmed costs nothing, however late it is cancelled", () => {
   const act = { event: "cancel", by: "client", now: START - 1 } as const;
   expect(owedAfter(facts("Pending/coach"), act)).toBe(0);
-  expect(owedAfter(facts("Rescheduled/coach", { isAgreed: false }), act)).toBe(0);
+  expect(owedAfter(facts("Rescheduled/coach", { agreedAt: null }), act)).toBe(0);
   expect(owedAfter(facts("Rescheduled/coach"), act)).toBe(11_900);
 });
 
@@ -197,4 +199,15 @@ test("a new pair meets for the discovery first, once, and then for what comes af
     0,
     0,
   ]);
+});
+
+test("where the card was not charged, the clock cancels two hours before, and before it reminds anybody", () => {
+  const unpaid = facts("Scheduled", { isChargeFailed: true });
+  expect(nextDue(unpaid)).toEqual({ work: "unpaid", at: START - 2 * HOUR });
+  expect(nextDue(facts("Scheduled"))?.work).toBe("remind");
+  const act = { event: "unpaid", by: "clock" } as const;
+  expect(refusal(unpaid, { ...act, now: START - 2 * HOUR - 1 })).toBe("notDueYet");
+  expect(refusal(unpaid, { ...act, now: START - 2 * HOUR })).toBeUndefined();
+  expect(refusal(facts("Scheduled"), { ...act, now: START })).toBe("notDueYet");
+  expect(owedAfter(unpaid, { ...act, now: START - 2 * HOUR })).toBe(0);
 });

@@ -14,6 +14,7 @@ export const EVENTS = [
   "noShow",
   "expire",
   "lapse",
+  "unpaid",
   "complete",
 ] as const;
 export type Event = (typeof EVENTS)[number];
@@ -50,6 +51,8 @@ export const LIFECYCLE: Record<Event, Partial<Record<Actor, Steps>>> = {
   lapse: {
     clock: { "Pending/coach": "Rejected", "Rescheduled/client": "Cancelled", "Rescheduled/coach": "Cancelled" },
   },
+  /** The card could not be charged in time. */
+  unpaid: { clock: { Scheduled: "Cancelled" } },
   complete: { clock: { Scheduled: "Completed" } },
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { choicesOf, traitsOf } from "./choices.ts";
+import { choicesOf, feeChoiceFor, feeChoices, traitsOf } from "./choices.ts";
 
 const coach = { areas: ["burnout", "Imkerei"], languages: ["de"], rating: 0, gender: null, hasExtended: false };
 
@@ -21,4 +21,14 @@ test("by gender where it is said, and by what is offered", () => {
     expect.arrayContaining(["g:female", "k:extended"]),
   );
   expect(traitsOf({ gender: "female", hasExtended: true }) & traitsOf({ gender: "male", hasExtended: false })).toBe(0);
+});
+
+test("by a low price, whatever lower limit is asked for", () => {
+  expect([5900, 8000, 8001, 15_000].map(feeChoices)).toEqual([
+    ["f:60", "f:80", "f:100"],
+    ["f:80", "f:100"],
+    ["f:100"],
+    [],
+  ]);
+  expect([5000, 7500, 8000, 8001, 10_001].map(feeChoiceFor)).toEqual(["f:60", "f:80", "f:80", "f:100", undefined]);
 });

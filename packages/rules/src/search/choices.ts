@@ -23,6 +23,20 @@ export const genderChoice = (gender: string): string => `g:${gender}`;
 export const ratingChoice = (stars: number): string => `r:${stars}`;
 export const EXTENDED_CHOICE = "k:extended";
 
+/** Low prices in whole euros; who may pay more is not found sooner by it. */
+const FEE_BANDS = [60, 80, 100];
+const bandChoice = (euros: number): string => `f:${euros}`;
+
+/** The low prices that a coach does not exceed, as words of the search. */
+export const feeChoices = (cents: number): string[] =>
+  FEE_BANDS.filter((euros) => cents <= euros * 100).map(bandChoice);
+
+/** A word that everybody has who costs at most so much; undefined where that is not few. */
+export function feeChoiceFor(mostCents: number): string | undefined {
+  const band = FEE_BANDS.find((euros) => mostCents <= euros * 100);
+  return band === undefined ? undefined : bandChoice(band);
+}
+
 /** The choices of the filters that find a coach, as words of the search. */
 export const choicesOf = ({ areas, languages, rating, gender, hasExtended }: Chosen): string[] => [
   ...areas.map(areaChoice),

@@ -2,7 +2,8 @@ import type { Appointment, AppointmentItem } from "@aufwind/contract/appointment
 import { type Act, owedAfter, refusal } from "@aufwind/rules/appointments/acts";
 import { answerBy } from "@aufwind/rules/appointments/deadlines";
 import { next } from "@aufwind/rules/appointments/lifecycle";
-import { otherSide, type Side } from "@aufwind/rules/appointments/status";
+import { otherSide, SIDES, type Side } from "@aufwind/rules/appointments/status";
+import { type PaymentStanding, standingAfter } from "@aufwind/rules/payments/standing";
 import type { CalendarEntry } from "../../platform/calendar/calendar-file.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
@@ -72,6 +73,7 @@ export async function happen(
   const startsAt = given.startsAt ?? row.starts_at;
   const isMoved = startsAt.getTime() !== facts.startsAt;
   const isAnswered = standing.awaiting === "coach" || standing.awaiting === "client";
+  const owed = owedAfter(facts, given);
   const changed = {
     ...row,
     ...standing,
@@ -80,7 +82,8 @@ export async function happen(
     hold_until: null,
     answer_by: isAnswered ? new Date(answerBy(given.now, startsAt.getTime())) : null,
     agreed_at: row.agreed_at ?? (AGREE.includes(given.event) ? at : null),
-    owed_cents: owedAfter(facts, given),
+    owed_cents: owed,
+    payment: standingAfter(row.payment as PaymentStanding, owed),
     client_reschedules: row.client_reschedules + (given.event === "reschedule" && given.by === "client" ? 1 : 0),
     ...(isMoved && { reminded_at: null, client_joined_at: null, coach_joined_at: null }),
     absent: given.event === "noShow" && given.by !== "clock" ? otherSide(given.by) : null,
@@ -92,6 +95,25 @@ export async function happen(
   await check?.();
   await remember(tx, stored, { event: given.event, by: given.by, at });
   await tell(tx, platform, { kind: given.event, by: given.by, row: stored, previous: row, now: at });
+  // What is to be charged or given back now is not to wait for the next minute.
+  if (stored.agreed_at && stored.gross_cents > 0) await platform.jobs.add(tx, "payments-due", {});
+  return stored;
+}
+
+type Paying = { payment: PaymentStanding; paidAt?: Date; declineCode?: string | null };
+
+/** Writes beside a held appointment how its payment stands; pages that are open hear of it. */
+export async function setPayment(
+  tx: Tx,
+  platform: Platform,
+  { row, payment, paidAt, declineCode = null }: Paying & { row: store.AppointmentRow },
+): Promise<store.AppointmentRow> {
+  const changed = { ...row, payment, paid_at: paidAt ?? row.paid_at, decline_code: declineCode };
+  const { paid_at, decline_code } = changed;
+  const due_at = dueAt(factsOf(changed));
+  const stored = await store.updateAppointment(tx, row.id, { payment, paid_at, decline_code, due_at });
+  for (const side of SIDES)
+    await platform.events.publish(tx, { audience: row[`${side}_id`], kind: "appointment", data: { id: row.id } });
   return stored;
 }
 

@@ -18,7 +18,7 @@ beforeEach(async () => {
   house.clock.set("2026-11-16T09:00:00Z");
   [coach, client] = [await openCoach(house, { noticeMinutes: 0 }), await person(house)];
   await introduce(house, { coachId: coach.userId, clientId: client.userId });
-  await saveCard(client);
+  await saveCard(house, client);
 });
 
 const book = (scheduledAt = WEDNESDAY) =>

@@ -157,6 +157,8 @@ function happeningOf({ kind, by, reader, told }: Notice): Happening | undefined 
     case "lapse":
       if (told.status !== "Rejected") return "lapsed";
       return isClient ? "unansweredByOther" : "unansweredByYou";
+    case "unpaid":
+      return isClient ? "unpaidYou" : "unpaidOther";
     case "complete":
       return undefined;
     case "remind":
@@ -180,6 +182,7 @@ const AGAIN: readonly Happening[] = [
   "absentOther",
   "unansweredByOther",
   "lapsed",
+  "unpaidYou",
 ];
 
 /** Those who wrote it themselves need not read it again. */
@@ -218,7 +221,8 @@ function costsOf(notice: Notice): Cost[] {
 function costsOver({ kind, reader, told }: Notice): Cost[] {
   if (told.owedCents > 0) return [`${reader}.${kind === "noShow" ? "absent" : "late"}`];
   // A request that came to nothing was never charged.
-  if (told.status === "Rejected" || kind === "expire") return reader === "client" ? ["client.nothing"] : [];
+  if (told.status === "Rejected" || kind === "expire" || kind === "unpaid")
+    return reader === "client" ? ["client.nothing"] : [];
   return [`${reader}.givenBack`];
 }
 

@@ -19,7 +19,8 @@ export const factsOf = (row: AppointmentRow): Facts => ({
   clientReschedules: row.client_reschedules,
   grossCents: row.gross_cents,
   owedCents: row.owed_cents,
-  isAgreed: row.agreed_at !== null,
+  agreedAt: row.agreed_at?.getTime() ?? null,
+  isChargeFailed: row.payment === "failed" || row.payment === "authentication",
   isReminded: row.reminded_at !== null,
   wasMet: row.client_joined_at !== null && row.coach_joined_at !== null,
 });

@@ -4,6 +4,8 @@ import { owedAfter, refusal } from "@aufwind/rules/appointments/acts";
 import { chargeAt, freeUntil, MOST_CLIENT_RESCHEDULES } from "@aufwind/rules/appointments/deadlines";
 import type { Relation } from "@aufwind/rules/appointments/first-appointment";
 import type { Side } from "@aufwind/rules/appointments/status";
+import { declineOf } from "@aufwind/rules/payments/declines";
+import { unpaidAt } from "@aufwind/rules/payments/ladder";
 import { canDo, factsOf } from "./policy.ts";
 import type { EventRow, SeenRow } from "./store.ts";
 
@@ -27,6 +29,7 @@ export function presentItem(row: SeenRow, { side, now, pictures }: Looking): App
     awaiting: row.awaiting as AppointmentItem["awaiting"],
     answerBy: row.answer_by?.toISOString() ?? null,
     feeCents: row.gross_cents,
+    payment: row.payment as AppointmentItem["payment"],
     can: canDo(factsOf(row), { by: side, now: now.getTime() }),
   };
 }
@@ -46,6 +49,10 @@ export function presentAppointment(row: SeenRow, whole: Whole): Appointment {
     holdUntil: row.hold_until?.toISOString() ?? null,
     freeUntil: new Date(freeUntil(facts.startsAt)).toISOString(),
     chargeAt: chargedAt(row, { history, now })?.toISOString() ?? null,
+    // Why a bank says no is between the bank and its customer.
+    decline: (side === "client" && facts.isChargeFailed && declineOf(row.decline_code)) || null,
+    cancelledIfUnpaidAt: unpaidTime(row),
+    paidAt: row.paid_at?.toISOString() ?? null,
     owedCents: row.owed_cents,
     owedIfCancelledCents: refusal(facts, cancelling) ? row.owed_cents : owedAfter(facts, cancelling),
     reschedulesLeft: MOST_CLIENT_RESCHEDULES - row.client_reschedules,
@@ -53,6 +60,12 @@ export function presentAppointment(row: SeenRow, whole: Whole): Appointment {
     absent: row.absent as Side | null,
     history: history.map(presentEvent),
   };
+}
+
+function unpaidTime(row: SeenRow): string | null {
+  const { startsAt, agreedAt, isChargeFailed } = factsOf(row);
+  if (!isChargeFailed || row.status !== "Scheduled") return null;
+  return new Date(unpaidAt({ startsAt, agreedAt: agreedAt ?? startsAt })).toISOString();
 }
 
 const presentEvent = (row: EventRow): Appointment["history"][number] => ({

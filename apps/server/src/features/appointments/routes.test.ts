@@ -121,7 +121,7 @@ describe("booking", () => {
 
 describe("a new client", () => {
   test("gets to know the coach first, and then books for the time after it", async () => {
-    await saveCard(client);
+    await saveCard(house, client);
     expect(await codeOf(await book(client, { consultation: "standard" }))).toEqual([409, "discoveryFirst"]);
     await booked(client, { coachId: coach.userId, scheduledAt: LATER });
     const before = await book(client, { consultation: "standard", scheduledAt: WEDNESDAY });
@@ -151,7 +151,7 @@ describe("a paid appointment", () => {
       409,
       "noPaymentMethod",
     ]);
-    await saveCard(client);
+    await saveCard(house, client);
     const given = await act(client, `/api/appointments/${held.id}/payment-details`);
     expect(await given.json()).toMatchObject({ awaiting: "coach", holdUntil: null });
   });
@@ -162,7 +162,7 @@ describe("a paid appointment", () => {
     await house.work();
     expect((await read(client, id)).scheduledStatus).toBe("Pending");
     await wakeAt(house, "2026-11-16T09:15:00Z", client);
-    await saveCard(client);
+    await saveCard(house, client);
     expect(await codeOf(await act(client, `/api/appointments/${id}/payment-details`))).toEqual([409, "holdExpired"]);
     await house.work();
     expect(await read(client, id)).toMatchObject({ scheduledStatus: "Cancelled", owedCents: 0 });
@@ -170,7 +170,7 @@ describe("a paid appointment", () => {
   });
 
   test("asks for the consent to begin early where it begins within 14 days, and keeps it", async () => {
-    await saveCard(client);
+    await saveCard(house, client);
     const refused = await book(client, standard, { earlyStart: false });
     expect([refused.status, await refused.json()]).toMatchObject([422, { errors: [{ field: "earlyStart" }] }]);
     expect((await book(client, standard)).status).toBe(201);

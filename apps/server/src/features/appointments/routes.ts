@@ -22,7 +22,7 @@ export function appointmentRoutes(api: Api, platform: Platform): void {
 
   api.openapi(contract.readAcquaintance, async (c) => {
     const { coachId } = c.req.valid("param");
-    return c.json(await acquaintanceOf(database, { coachId, clientId: memberOf(c).userId }), 200);
+    return c.json(await acquaintanceOf(platform, { coachId, clientId: memberOf(c).userId }), 200);
   });
 
   actRoutes(api, platform);

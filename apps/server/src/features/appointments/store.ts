@@ -40,6 +40,10 @@ export const findOwn = (db: Anywhere, { id, userId }: Own): Promise<SeenRow | un
 export const lockOwn = (tx: Tx, { id, userId }: Own): Promise<AppointmentRow | undefined> =>
   tx.selectFrom("appointments").selectAll().where("id", "=", id).where(own(userId)).forNoKeyUpdate().executeTakeFirst();
 
+/** Any appointment, held until the commit, for what is done about its money. */
+export const lockAny = (tx: Tx, id: string): Promise<AppointmentRow> =>
+  tx.selectFrom("appointments").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirstOrThrow();
+
 /** Keeps both people from leaving until the commit. */
 export const holdPeople = (tx: Tx, { coach_id, client_id }: Pick<AppointmentRow, "coach_id" | "client_id">) =>
   tx.selectFrom("users").select("id").where("id", "in", [coach_id, client_id]).orderBy("id").forKeyShare().execute();

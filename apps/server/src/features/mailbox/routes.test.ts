@@ -47,7 +47,10 @@ test("does not exist in production", async () => {
   const company = { COMPANY_NAME: "A", COMPANY_STREET: "B", COMPANY_CITY: "C", COMPANY_REPRESENTATIVE: "D" };
   const rest = { COMPANY_REGISTER: "E", COMPANY_VAT_ID: "F", SUPPORT_EMAIL: "g@example.org", SUPPORT_PHONE: "1" };
   const server = { MODE: "production", SECRET: "x".repeat(40), SMTP_URL: "smtp://127.0.0.1:1" };
-  const production = await openHouse({ env: { ...company, ...rest, ...server, PUBLIC_URL: "https://a.example" } });
+  const cards = { STRIPE_SECRET_KEY: "sk", STRIPE_PUBLISHABLE_KEY: "pk", STRIPE_WEBHOOK_SECRET: "whsec" };
+  const production = await openHouse({
+    env: { ...company, ...rest, ...server, ...cards, PUBLIC_URL: "https://a.example" },
+  });
   expect((await production.request("/api/dev/mails")).status).toBe(404);
   expect((await production.request("/api/dev/mails/019a0000-0000-7000-8000-000000000000")).status).toBe(404);
   await production.close();

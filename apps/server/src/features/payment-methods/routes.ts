@@ -1,18 +1,33 @@
-import { saveTestCard } from "@aufwind/contract/payment-methods";
+import * as contract from "@aufwind/contract/payment-methods";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { newToken } from "../../platform/session/token.ts";
-import { hasPaymentMethod, insertPaymentMethod } from "./store.ts";
+import { keepCard, listCards, removeCard, setDefaultCard, startCard } from "./commands.ts";
 
-/** A card for trying things out. Never in production: there this route does not exist. */
-export function testCardRoutes(api: Api, { database, clock }: Platform): void {
-  api.openapi(saveTestCard, async (c) => {
+export function paymentMethodRoutes(api: Api, platform: Platform): void {
+  api.openapi(contract.readPublishKey, (c) => {
+    const { publishableKey, scriptUrl } = platform.cards;
+    return c.json({ publishableKey, scriptUrl }, 200);
+  });
+
+  api.openapi(contract.listPaymentMethods, async (c) => c.json(await listCards(platform, memberOf(c).userId), 200));
+
+  api.openapi(contract.startCard, async (c) => c.json(await startCard(platform, memberOf(c).userId), 201));
+
+  api.openapi(contract.keepCard, async (c) => {
     const { userId } = memberOf(c);
-    const now = clock.now();
-    const expires_on = `${now.getUTCFullYear() + 3}-12-31`;
-    const card = { provider_id: `test_${newToken()}`, brand: "visa", last_four: "4242", expires_on, is_default: true };
-    if (!(await hasPaymentMethod(database, userId)))
-      await insertPaymentMethod(database, { ...card, user_id: userId, created_at: now });
-    return c.json({ status: "saved" as const }, 201);
+    await keepCard(platform, { userId, ...c.req.valid("json") });
+    return c.json(await listCards(platform, userId), 200);
+  });
+
+  api.openapi(contract.removePaymentMethod, async (c) => {
+    const { userId } = memberOf(c);
+    await removeCard(platform, { userId, ...c.req.valid("param") });
+    return c.json(await listCards(platform, userId), 200);
+  });
+
+  api.openapi(contract.setDefaultPaymentMethod, async (c) => {
+    const { userId } = memberOf(c);
+    await setDefaultCard(platform, { userId, ...c.req.valid("param") });
+    return c.json(await listCards(platform, userId), 200);
   });
 }

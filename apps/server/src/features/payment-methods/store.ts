@@ -1,24 +1,196 @@
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { PaymentMethods } from "../../platform/database/database-types.ts";
 
 type Anywhere = Database | Tx;
 
-/** Whether somebody has a saved card: the one question that booking asks about payment. */
-export async function hasPaymentMethod(db: Anywhere, userId: string): Promise<boolean> {
-  const row = await db.selectFrom("payment_methods").select("id").where("user_id", "=", userId).limit(1).execute();
+/** A card is good until the end of its last day in Berlin. */
+const isGood = (now: Date) => sql<boolean>`expires_on >= (${now}::timestamptz at time zone 'Europe/Berlin')::date`;
+
+/** Whether somebody has a saved card that can be charged today: the one question that booking asks about payment. */
+export async function hasPaymentMethod(db: Anywhere, userId: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom("payment_methods")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("removed_at", "is", null)
+    .where(isGood(now))
+    .limit(1)
+    .execute();
   return row.length > 0;
 }
+
+/** A card as it is charged. */
+export type Card = { id: string; provider_id: string; customer_id: string; last_four: string };
+
+const chargeable = (db: Anywhere) =>
+  db
+    .selectFrom("payment_methods")
+    .innerJoin("payment_customers", "payment_customers.user_id", "payment_methods.user_id")
+    .select(["payment_methods.id", "payment_methods.provider_id", "payment_methods.last_four"])
+    .select("payment_customers.provider_id as customer_id");
+
+/** One card by its id, also one that was taken away meanwhile. */
+export const cardOf = (db: Anywhere, id: string): Promise<Card | undefined> =>
+  chargeable(db).where("payment_methods.id", "=", id).executeTakeFirst();
+
+/** The card that is charged; also of somebody who has left, until what is owed is paid. */
+export const defaultCardOf = (db: Anywhere, userId: string): Promise<Card | undefined> =>
+  chargeable(db).where("payment_methods.user_id", "=", userId).where("is_default", "=", true).executeTakeFirst();
+
+export const findCustomer = (db: Anywhere, userId: string) =>
+  db.selectFrom("payment_customers").select("provider_id").where("user_id", "=", userId).executeTakeFirst();
+
+/** Who it is whom the provider calls so. */
+export const findOwner = (db: Anywhere, customerId: string) =>
+  db.selectFrom("payment_customers").select("user_id").where("provider_id", "=", customerId).executeTakeFirst();
+
+/** Who comes second keeps the one that is there. */
+export async function insertCustomer(tx: Tx, customer: { user_id: string; provider_id: string; created_at: Date }) {
+  await tx
+    .insertInto("payment_customers")
+    .values(customer)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return findCustomer(tx, customer.user_id);
+}
+
+/** The saved cards, the primary one first, then the newest. */
+export const cardsOf = (db: Anywhere, userId: string) =>
+  db
+    .selectFrom("payment_methods")
+    .select(["id", "brand", "last_four", "is_default", "place"])
+    .select(sql<string>`expires_on::text`.as("expires_on"))
+    .where("user_id", "=", userId)
+    .where("removed_at", "is", null)
+    .orderBy("is_default", "desc")
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+
+export type CardRow = Awaited<ReturnType<typeof cardsOf>>[number];
+
+/** Whether the provider's card is one of ours, kept or taken away. */
+export const findByProvider = (db: Anywhere, providerId: string) =>
+  db
+    .selectFrom("payment_methods")
+    .select(["id", "user_id", "removed_at"])
+    .where("provider_id", "=", providerId)
+    .executeTakeFirst();
 
 export const insertPaymentMethod = (db: Anywhere, method: Insertable<PaymentMethods>) =>
   db.insertInto("payment_methods").values(method).execute();
 
+type Renewed = { providerId: string; brand: string; lastFour: string; expiresOn: string };
+
+/** A renewed card lasts longer, and its owner is told anew before it ends. */
+export const renewCard = (tx: Tx, { providerId, brand, lastFour, expiresOn }: Renewed) =>
+  tx
+    .updateTable("payment_methods")
+    .set({ brand, last_four: lastFour, expires_on: expiresOn, warned_at: null })
+    .where("provider_id", "=", providerId)
+    .where("removed_at", "is", null)
+    .where(sql<boolean>`expires_on <> ${expiresOn}::date`)
+    .execute();
+
+/** Makes one of somebody's saved cards the primary one, or none; answers whether there was such a card. */
+export async function setDefault(tx: Tx, { userId, id }: { userId: string; id?: string | undefined }) {
+  const kept = () => tx.updateTable("payment_methods").where("user_id", "=", userId).where("removed_at", "is", null);
+  // One at a time: the index that allows one primary card looks at each statement.
+  await kept()
+    .set({ is_default: false })
+    .where("is_default", "=", true)
+    .$if(id !== undefined, (query) => query.where("id", "!=", id ?? ""))
+    .execute();
+  if (id === undefined) return false;
+  const made = await kept().set({ is_default: true }).where("id", "=", id).returning("id").executeTakeFirst();
+  return made !== undefined;
+}
+
+const removing = (tx: Tx, { userId, now }: { userId: string; now: Date }) =>
+  tx
+    .updateTable("payment_methods")
+    .set({ removed_at: now, place: null })
+    .where("user_id", "=", userId)
+    .where("removed_at", "is", null);
+
+/** Takes one card of somebody away. */
+export const setRemoved = (tx: Tx, { id, ...whose }: { userId: string; id: string; now: Date }) =>
+  removing(tx, whose).set({ is_default: false }).where("id", "=", id).execute();
+
+/** Takes all of them away; which one was the primary card is still known. */
+export const setAllRemoved = (tx: Tx, whose: { userId: string; now: Date }) => removing(tx, whose).execute();
+
+/** Whether somebody owes, or will owe, what has not been paid. */
+export async function isCardNeeded(db: Anywhere, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from appointments left join charges on charges.appointment_id = appointments.id
+    where client_id = ${userId} and owed_cents > 0 and coalesce(charges.status, 'open') not in ('paid', 'void')
+      and (charges.appointment_id is not null or appointments.status in ('Pending', 'Scheduled', 'Rescheduled'))
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 export const paymentMethodsOf = (db: Anywhere, userId: string) =>
   db
     .selectFrom("payment_methods")
-    .select(["brand", "last_four", "expires_on", "is_default", "created_at"])
+    .select(["brand", "last_four", "is_default", "created_at", "removed_at"])
+    .select(sql<string>`expires_on::text`.as("expires_on"))
     .where("user_id", "=", userId)
     .execute();
 
-export const deletePaymentMethods = (tx: Tx, userId: string) =>
-  tx.deleteFrom("payment_methods").where("user_id", "=", userId).execute();
+/** Removed cards that no charge under way needs any more, nor any debt that somebody left behind. */
+export const findForgettable = async (db: Anywhere) => {
+  const { rows } = await sql<{ id: string; provider_id: string }>`
+    select payment_methods.id, payment_methods.provider_id
+    from payment_methods join users on users.id = payment_methods.user_id
+    where removed_at is not null and not exists (
+      select from charges join appointments on appointments.id = charges.appointment_id
+      where client_id = users.id and owed_cents > 0 and charges.due_at is not null
+        and charges.status in ('open', 'declined', 'authentication')
+        and (users.deleted_at is not null or (card_id = payment_methods.id and sent_at is not null))
+    )
+    order by removed_at`.execute(db);
+  return rows;
+};
+
+/** Whom the provider still knows though they have left, and who have no card any more. */
+export const findLeft = (db: Anywhere) =>
+  db
+    .selectFrom("payment_customers")
+    .innerJoin("users", "users.id", "payment_customers.user_id")
+    .select(["payment_customers.user_id", "payment_customers.provider_id"])
+    .where("users.deleted_at", "is not", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("payment_methods")
+            .select("id")
+            .whereRef("payment_methods.user_id", "=", "payment_customers.user_id"),
+        ),
+      ),
+    )
+    .execute();
+
+export const deleteCustomer = (db: Anywhere, userId: string) =>
+  db.deleteFrom("payment_customers").where("user_id", "=", userId).execute();
+
+export const deleteRemoved = (db: Anywhere, id: string) =>
+  db.deleteFrom("payment_methods").where("id", "=", id).where("removed_at", "is not", null).execute();
+
+type Expiring = { last_four: string; expires_on: string; email: string; first_name: string; locale: string };
+
+/** Takes one card that ends by this day and whose owner was not told; only where it is the one that is charged. */
+export async function takeExpiring(tx: Tx, { until, now }: { until: string; now: Date }) {
+  const { rows } = await sql<Expiring>`
+    update payment_methods set warned_at = ${now} from users
+    where users.id = user_id and payment_methods.id = (
+      select card.id from payment_methods card join users owner on owner.id = card.user_id
+      where card.removed_at is null and card.warned_at is null and card.is_default and owner.deleted_at is null
+        and card.expires_on <= ${until}::date
+        and card.expires_on >= (${now}::timestamptz at time zone 'Europe/Berlin')::date
+      order by card.expires_on limit 1 for no key update of card skip locked
+    )
+    returning last_four, expires_on::text as expires_on, email, first_name, locale`.execute(tx);
+  return rows[0];
+}

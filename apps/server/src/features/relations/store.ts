@@ -43,9 +43,43 @@ export async function findAcquaintance(db: Anywhere, pair: Pair): Promise<Acquai
   return { relation, discoveryEndsAt: discovery?.ends_at.getTime() ?? null };
 }
 
+/** Whether anything came of the platform bringing them together. */
+export async function haveMet(db: Anywhere, { coachId, clientId }: Pair): Promise<boolean> {
+  const found = await db
+    .selectFrom("appointments")
+    .select("id")
+    .where("coach_id", "=", coachId)
+    .where("client_id", "=", clientId)
+    .where("status", "not in", [sql.lit("Cancelled"), sql.lit("Rejected")])
+    .limit(1)
+    .execute();
+  return found.length > 0;
+}
+
+/** They knew each other before: the client came by the coach's own link. */
+export const putExisting = (tx: Tx, { coachId, clientId, now }: Pair & { now: Date }) =>
+  tx
+    .insertInto("relations")
+    .values({ coach_id: coachId, client_id: clientId, kind: "existing", created_at: now, invited_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(["coach_id", "client_id"]).doUpdateSet({ kind: "existing", invited_at: now }),
+    )
+    .execute();
+
+/** How many clients came by a coach's link. */
+export async function countInvited(db: Anywhere, coachId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("relations")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("coach_id", "=", coachId)
+    .where("invited_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export const relationsOf = (db: Anywhere, userId: string) =>
   db
     .selectFrom("relations")
-    .select(["kind", "created_at"])
+    .select(["kind", "created_at", "invited_at"])
     .where((eb) => eb.or([eb("coach_id", "=", userId), eb("client_id", "=", userId)]))
     .execute();

@@ -43,12 +43,14 @@ export function createFinder({ database, clock }: Platform) {
 
   async function search(asked: Asked, understood: Understood[], how: How = {}): Promise<store.Found> {
     const { every = true, begins = false } = how;
-    const spread = await spreadOf();
+    const spreads = await spreadOf();
+    const fee = feeColumn(asked);
+    const spread = fee === "extended_cents" ? { ...spreads, fees: spreads.extendedFees } : spreads;
     const { words, also } = telling(await used(understood, every, spread.listed), every, spread.listed);
     const request = {
       searching: {
         filters: filtersOf(asked, clock.now()),
-        sorting: { order: asked.orderBy, direction: asked.sort, fee: feeColumn(asked) },
+        sorting: { order: asked.orderBy, direction: asked.sort, fee },
         page: { size: asked.size, offset: asked.page * asked.size },
       },
       groups: choiceGroups(asked),

@@ -104,7 +104,7 @@ test("search and profile know the next free time as soon as one is taken", async
 
 test("an appointment can be moved to where its own time stands in the way, not to where it is", async () => {
   await introduce(house, { coachId: coach.userId, clientId: client.userId });
-  await saveCard(client);
+  await saveCard(house, client);
   const { id } = await booked(client, { coachId: coach.userId, scheduledAt: WEDNESDAY, consultation: "standard" });
   await act(coach, `/api/appointments/${id}/confirm`);
   const path = `/api/appointments/${id}/slots/day/2026-11-18`;

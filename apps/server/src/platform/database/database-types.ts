@@ -48,6 +48,7 @@ export interface Appointments {
   coach_id: string;
   coach_joined_at: Date | null;
   consultation: string;
+  decline_code: string | null;
   due_at: Date | null;
   early_start_at: Date | null;
   early_start_locale: string | null;
@@ -57,12 +58,28 @@ export interface Appointments {
   id: Generated<string>;
   net_cents: number;
   owed_cents: number;
+  paid_at: Date | null;
+  payment: Generated<string>;
   reason: string | null;
   reminded_at: Date | null;
   sequence: Generated<number>;
   starts_at: Date;
   status: string;
   vat_status: string;
+}
+
+export interface BillingDetails {
+  address: string;
+  city: string;
+  country: string;
+  email: string;
+  name: string;
+  phone: string | null;
+  postal_code: string;
+  saved_at: Date;
+  tax_number: string | null;
+  tax_type: string | null;
+  user_id: string;
 }
 
 export interface Bookmarks {
@@ -94,6 +111,24 @@ export interface CalendarFeeds {
   token: Buffer;
   token_hash: Buffer;
   user_id: string;
+}
+
+export interface Charges {
+  amount_cents: number;
+  appointment_id: string;
+  attempt: Generated<number>;
+  card_id: string | null;
+  decline_code: string | null;
+  due_at: Date | null;
+  failed_at: Date | null;
+  intent_id: string | null;
+  is_present: Generated<boolean>;
+  last_four: string | null;
+  leased_until: Date | null;
+  paid_at: Date | null;
+  sent_at: Date | null;
+  starts_at: Date;
+  status: Generated<string>;
 }
 
 export interface Clients {
@@ -141,6 +176,13 @@ export interface Coaches {
   tag_line_en: Generated<string>;
   title: Generated<string>;
   user_id: string;
+}
+
+export interface CoachInvitations {
+  coach_id: string;
+  made_at: Date;
+  token: Buffer;
+  token_hash: Buffer;
 }
 
 export interface CoachRatings {
@@ -191,6 +233,16 @@ export interface DataDownloads {
   user_id: string;
 }
 
+export interface Disputes {
+  amount_cents: number;
+  appointment_id: string;
+  closed_at: Date | null;
+  opened_at: Date;
+  provider_id: string;
+  reason: string;
+  status: string;
+}
+
 export interface Documents {
   content_type: string;
   created_at: Date;
@@ -200,6 +252,24 @@ export interface Documents {
   name: string;
   owner_id: string;
   size_bytes: number;
+}
+
+export interface Earnings {
+  appointment_id: string;
+  arrives_cents: number;
+  client_id: string;
+  coach_id: string;
+  earned_at: Date;
+  fee_cents: number;
+  fee_rate: number;
+  fee_vat_cents: number;
+  gross_cents: number;
+  id: Generated<string>;
+  kind: string;
+  marketing_cents: number;
+  net_cents: number;
+  statement_id: string | null;
+  vat_cents: number;
 }
 
 export interface Events {
@@ -230,10 +300,49 @@ export interface ImportedCalendars {
   tried_at: Date | null;
 }
 
+export interface InvoiceNumbers {
+  last: number;
+  series: string;
+  year: number;
+}
+
+export interface Invoices {
+  appointment_id: string | null;
+  client_id: string | null;
+  coach_id: string;
+  content: Json;
+  corrects_id: string | null;
+  gross_cents: number;
+  id: Generated<string>;
+  issued_at: Date;
+  kind: string;
+  number: string;
+  sequence: number;
+  series: string;
+  statement_id: string | null;
+  year: number;
+}
+
 export interface KnownDevices {
   last_seen_at: Date;
   token_hash: Buffer;
   user_id: string;
+}
+
+export interface LedgerEntries {
+  account: string;
+  amount_cents: number;
+  coach_id: string | null;
+  id: Generated<number>;
+  posting_id: string;
+}
+
+export interface LedgerPostings {
+  appointment_id: string | null;
+  at: Date;
+  id: Generated<string>;
+  key: string;
+  kind: string;
 }
 
 export interface LooseFiles {
@@ -320,6 +429,12 @@ export interface Passkeys {
   user_id: string;
 }
 
+export interface PaymentCustomers {
+  created_at: Date;
+  provider_id: string;
+  user_id: string;
+}
+
 export interface PaymentMethods {
   brand: string;
   created_at: Date;
@@ -327,8 +442,19 @@ export interface PaymentMethods {
   id: Generated<string>;
   is_default: Generated<boolean>;
   last_four: string;
+  place: number | null;
   provider_id: string;
+  removed_at: Date | null;
   user_id: string;
+  warned_at: Date | null;
+}
+
+export interface PayoutAccounts {
+  checked_at: Date | null;
+  coach_id: string;
+  created_at: Date;
+  provider_id: string;
+  status: Generated<string>;
 }
 
 export interface Photos {
@@ -351,6 +477,20 @@ export interface ProviderArrivals {
   subject: string;
   token_hash: Buffer;
   wanted_path: string | null;
+}
+
+export interface ProviderEvents {
+  created_at: Date;
+  handled_at: Date | null;
+  id: string;
+  object_id: string;
+  received_at: Date;
+  type: string;
+}
+
+export interface ProviderEventsAsked {
+  is_only: Generated<boolean>;
+  until: Date;
 }
 
 export interface ProviderLinks {
@@ -382,11 +522,27 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface Refunds {
+  amount_cents: number;
+  appointment_id: string;
+  asked_at: Date;
+  attempt: Generated<number>;
+  due_at: Date | null;
+  failure: string | null;
+  leased_until: Date | null;
+  provider_id: string | null;
+  sent_at: Date | null;
+  settled_at: Date | null;
+  status: string;
+}
+
 export interface Relations {
   client_id: string;
   coach_id: string;
   created_at: Date;
+  invited_at: Date | null;
   kind: Generated<string>;
+  marketing_appointment_id: string | null;
 }
 
 export interface ResumeEntries {
@@ -475,6 +631,32 @@ export interface SessionTokens {
   used_at: Date | null;
 }
 
+export interface Statements {
+  arrives_cents: number;
+  attempt: Generated<number>;
+  carried_in_cents: number;
+  carried_out_cents: number;
+  closed_at: Date;
+  coach_id: string;
+  due_at: Date | null;
+  failure: string | null;
+  fee_cents: number;
+  fee_vat_cents: number;
+  gross_cents: number;
+  id: Generated<string>;
+  leased_until: Date | null;
+  lines: number;
+  marketing_cents: number;
+  month: Timestamp;
+  paid_at: Date | null;
+  pay_by: Timestamp;
+  payout_cents: number;
+  sent_at: Date | null;
+  status: string;
+  transfer_id: string | null;
+  vat_cents: number;
+}
+
 export interface Subscriptions {
   asked_at: Date;
   confirm_expires_at: Date;
@@ -548,23 +730,32 @@ export interface Withdrawals {
 export interface DB {
   appointment_events: AppointmentEvents;
   appointments: Appointments;
+  billing_details: BillingDetails;
   bookmarks: Bookmarks;
   businesses: Businesses;
   busy_times: BusyTimes;
   calendar_feeds: CalendarFeeds;
+  charges: Charges;
   clients: Clients;
   coach_cards: CoachCards;
+  coach_invitations: CoachInvitations;
   coach_ratings: CoachRatings;
   coach_search: CoachSearch;
   coach_search_due: CoachSearchDue;
   coaches: Coaches;
   consultations: Consultations;
   data_downloads: DataDownloads;
+  disputes: Disputes;
   documents: Documents;
+  earnings: Earnings;
   event_streams: EventStreams;
   events: Events;
   imported_calendars: ImportedCalendars;
+  invoice_numbers: InvoiceNumbers;
+  invoices: Invoices;
   known_devices: KnownDevices;
+  ledger_entries: LedgerEntries;
+  ledger_postings: LedgerPostings;
   loose_files: LooseFiles;
   mail_links: MailLinks;
   mails: Mails;
@@ -574,13 +765,18 @@ export interface DB {
   onboardings: Onboardings;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
+  payment_customers: PaymentCustomers;
   payment_methods: PaymentMethods;
+  payout_accounts: PayoutAccounts;
   photos: Photos;
   provider_arrivals: ProviderArrivals;
+  provider_events: ProviderEvents;
+  provider_events_asked: ProviderEventsAsked;
   provider_links: ProviderLinks;
   provider_visits: ProviderVisits;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  refunds: Refunds;
   relations: Relations;
   resume_entries: ResumeEntries;
   resumes: Resumes;
@@ -591,6 +787,7 @@ export interface DB {
   second_steps: SecondSteps;
   session_tokens: SessionTokens;
   sessions: Sessions;
+  statements: Statements;
   subscriptions: Subscriptions;
   support_requests: SupportRequests;
   taken_times: TakenTimes;

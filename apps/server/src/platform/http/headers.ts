@@ -16,10 +16,17 @@ export const DOCUMENT_HEADERS = {
     "camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(self), usb=()",
 };
 
-type Policy = { nonce: string; tags: (string | undefined)[]; secure: boolean; development: boolean };
+type Policy = {
+  nonce: string;
+  tags: (string | undefined)[];
+  /** Where the card provider's form and its questions come from. */
+  cardHosts: readonly string[];
+  secure: boolean;
+  development: boolean;
+};
 
 /** A page runs its own scripts by nonce; the configured tags' hosts may be reached, and load only after consent. */
-export function pagePolicy({ nonce, tags, secure, development }: Policy): string {
+export function pagePolicy({ nonce, tags, cardHosts, secure, development }: Policy): string {
   const hosts = tags.flatMap((tag) => (tag ? [new URL(tag).origin] : []));
   const rules = {
     "default-src": ["'self'"],
@@ -28,7 +35,8 @@ export function pagePolicy({ nonce, tags, secure, development }: Policy): string
     "style-src-attr": ["'unsafe-inline'"],
     "img-src": ["'self'", "data:", "blob:", ...hosts],
     "font-src": ["'self'"],
-    "connect-src": ["'self'", ...hosts, ...(development ? ["ws:"] : [])],
+    "frame-src": ["'self'", ...cardHosts],
+    "connect-src": ["'self'", ...hosts, ...cardHosts, ...(development ? ["ws:"] : [])],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],

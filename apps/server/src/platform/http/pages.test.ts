@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { createContext, type ServerBuild } from "react-router";
 import { expect, test } from "vitest";
+import { createCards } from "../cards/cards.ts";
 import { readConfig } from "../config/config.ts";
 import type { Platform } from "../platform.ts";
 import { createPages } from "./pages.ts";
@@ -20,11 +21,12 @@ function siteSetting(cookies: string[]): ServerBuild {
   } as unknown as ServerBuild;
 }
 const config = readConfig({ MODE: "test", DATABASE_URL: "postgres://localhost/x" });
+const cards = createCards(config.cards);
 
 /** What a page gives the browser of somebody whose keys are renewed with it. */
 async function cookiesOf(set: string[]) {
   const sessionOf = async () => ({ actor: undefined, cookies: ["access=new", "refresh=new"] });
-  const pages = createPages(async () => siteSetting(set), { config } as Platform, {
+  const pages = createPages(async () => siteSetting(set), { config, cards } as Platform, {
     api: () => new Response(),
     sessionOf,
   });
@@ -55,7 +57,7 @@ test("who wanted to bookmark a coach or to come back gets a page of their own, s
   };
   const build = { ...site, routes: { page: { id: "page", path: "de", module: { loader } } } } as unknown as ServerBuild;
   const shared = { ...config, http: { ...config.http, pageCache: true } };
-  const pages = createPages(async () => build, { config: shared } as Platform, {
+  const pages = createPages(async () => build, { config: shared, cards } as Platform, {
     api: () => new Response(),
     sessionOf: async () => ({ actor: undefined, cookies: [] }),
   });

@@ -26,7 +26,11 @@ export type PageMeans = {
 };
 
 /** Answers pages by the built web app, which reaches the API through `api` without a network between them. */
-export function createPages(build: () => Promise<ServerBuild>, { config }: Platform, { api, sessionOf }: PageMeans) {
+export function createPages(
+  build: () => Promise<ServerBuild>,
+  { config, cards }: Platform,
+  { api, sessionOf }: PageMeans,
+) {
   // Rendered in place of a nonce and cut out again: secret, so that nobody can write it into a page.
   const placeholder = randomBytes(16).toString("hex");
   const cache = createPageCache();
@@ -87,7 +91,13 @@ export function createPages(build: () => Promise<ServerBuild>, { config }: Platf
     for (const [name, value] of DOCUMENT) headers.set(name, value);
     headers.set(
       "content-security-policy",
-      pagePolicy({ nonce, tags: Object.values(config.tags), secure: config.http.secure, development }),
+      pagePolicy({
+        nonce,
+        tags: Object.values(config.tags),
+        cardHosts: cards.hosts,
+        secure: config.http.secure,
+        development,
+      }),
     );
     headers.append("vary", "accept-encoding, cookie");
     if (!headers.has("cache-control")) headers.set("cache-control", own ? "no-store" : "no-cache");

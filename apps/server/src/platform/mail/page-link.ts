@@ -14,9 +14,12 @@ const PAGES = {
   forgotPassword: { en: "forgot-password", de: "passwort-vergessen" },
   accountDevices: { en: "account/devices", de: "konto/geraete" },
   accountSecurity: { en: "account/security", de: "konto/sicherheit" },
+  paymentMethods: { en: "account/payment-methods", de: "konto/zahlungsmittel" },
+  invitation: { en: "invitation", de: "einladung" },
   contact: { en: "contact", de: "kontakt" },
   withdraw: { en: "withdraw-from-contract", de: "vertrag-widerrufen" },
   clientAppointments: { en: "client/appointments", de: "klient/termine" },
+  coachFinances: { en: "coach/finances", de: "coach/finanzen" },
   coachAppointments: { en: "coach/appointments", de: "coach/termine" },
 } as const;
 

@@ -5,24 +5,34 @@ import enProblems from "@aufwind/contract/locales/en/problems.json" with { type:
 import deAccounts from "../../../locales/de/accounts.json" with { type: "json" };
 import deAppointments from "../../../locales/de/appointments.json" with { type: "json" };
 import deCalendars from "../../../locales/de/calendars.json" with { type: "json" };
+import deDocuments from "../../../locales/de/documents.json" with { type: "json" };
+import deFinances from "../../../locales/de/finances.json" with { type: "json" };
 import deMail from "../../../locales/de/mail.json" with { type: "json" };
 import dePasswords from "../../../locales/de/passwords.json" with { type: "json" };
+import dePaymentMethods from "../../../locales/de/payment-methods.json" with { type: "json" };
+import dePayments from "../../../locales/de/payments.json" with { type: "json" };
 import dePersonalData from "../../../locales/de/personal-data.json" with { type: "json" };
 import deProviders from "../../../locales/de/providers.json" with { type: "json" };
 import deSecondFactors from "../../../locales/de/second-factors.json" with { type: "json" };
 import deSignIn from "../../../locales/de/sign-in.json" with { type: "json" };
+import deStatements from "../../../locales/de/statements.json" with { type: "json" };
 import deSubscriptions from "../../../locales/de/subscriptions.json" with { type: "json" };
 import deSupport from "../../../locales/de/support.json" with { type: "json" };
 import deWithdrawals from "../../../locales/de/withdrawals.json" with { type: "json" };
 import enAccounts from "../../../locales/en/accounts.json" with { type: "json" };
 import enAppointments from "../../../locales/en/appointments.json" with { type: "json" };
 import enCalendars from "../../../locales/en/calendars.json" with { type: "json" };
+import enDocuments from "../../../locales/en/documents.json" with { type: "json" };
+import enFinances from "../../../locales/en/finances.json" with { type: "json" };
 import enMail from "../../../locales/en/mail.json" with { type: "json" };
 import enPasswords from "../../../locales/en/passwords.json" with { type: "json" };
+import enPaymentMethods from "../../../locales/en/payment-methods.json" with { type: "json" };
+import enPayments from "../../../locales/en/payments.json" with { type: "json" };
 import enPersonalData from "../../../locales/en/personal-data.json" with { type: "json" };
 import enProviders from "../../../locales/en/providers.json" with { type: "json" };
 import enSecondFactors from "../../../locales/en/second-factors.json" with { type: "json" };
 import enSignIn from "../../../locales/en/sign-in.json" with { type: "json" };
+import enStatements from "../../../locales/en/statements.json" with { type: "json" };
 import enSubscriptions from "../../../locales/en/subscriptions.json" with { type: "json" };
 import enSupport from "../../../locales/en/support.json" with { type: "json" };
 import enWithdrawals from "../../../locales/en/withdrawals.json" with { type: "json" };
@@ -32,13 +42,18 @@ const en = {
   problems: enProblems,
   accounts: enAccounts,
   calendars: enCalendars,
+  documents: enDocuments,
   appointments: enAppointments,
   passwords: enPasswords,
+  payments: enPayments,
+  "payment-methods": enPaymentMethods,
   "personal-data": enPersonalData,
   providers: enProviders,
   "second-factors": enSecondFactors,
   "sign-in": enSignIn,
   mail: enMail,
+  finances: enFinances,
+  statements: enStatements,
   subscriptions: enSubscriptions,
   support: enSupport,
   withdrawals: enWithdrawals,
@@ -51,13 +66,18 @@ const de: Rooms = {
   problems: deProblems,
   accounts: deAccounts,
   calendars: deCalendars,
+  documents: deDocuments,
   appointments: deAppointments,
   passwords: dePasswords,
+  payments: dePayments,
+  "payment-methods": dePaymentMethods,
   "personal-data": dePersonalData,
   providers: deProviders,
   "second-factors": deSecondFactors,
   "sign-in": deSignIn,
   mail: deMail,
+  finances: deFinances,
+  statements: deStatements,
   subscriptions: deSubscriptions,
   support: deSupport,
   withdrawals: deWithdrawals,

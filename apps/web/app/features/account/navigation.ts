@@ -3,7 +3,7 @@ import type { MemberPage, PageKey } from "../../platform/pages.ts";
 import type { IconName } from "../../ui/icon.tsx";
 
 type Entry = { key: string; page: MemberPage; icon: IconName };
-type Group = { key: "area" | "practice" | "business" | "account"; entries: readonly Entry[] };
+type Group = { key: "area" | "practice" | "finances" | "business" | "account"; entries: readonly Entry[] };
 
 const ACCOUNT = {
   key: "account",
@@ -13,6 +13,16 @@ const ACCOUNT = {
     { key: "security", page: "accountSecurity", icon: "shield" },
     { key: "devices", page: "accountDevices", icon: "system" },
     { key: "data", page: "accountData", icon: "download" },
+  ],
+} as const satisfies Group;
+
+/** Of those who pay and are paid. */
+const PAYING = {
+  key: "account",
+  entries: [
+    ...ACCOUNT.entries,
+    { key: "paymentMethods", page: "paymentMethods", icon: "card" },
+    { key: "billing", page: "billing", icon: "file" },
   ],
 } as const satisfies Group;
 
@@ -27,6 +37,16 @@ const PRACTICE = {
     { key: "exceptions", page: "coachExceptions", icon: "sun" },
     { key: "agenda", page: "coachAgendaSettings", icon: "settings" },
     { key: "slots", page: "coachPreview", icon: "calendar" },
+  ],
+} as const satisfies Group;
+
+const FINANCES = {
+  key: "finances",
+  entries: [
+    { key: "earnings", page: "coachFinances", icon: "euro" },
+    { key: "statements", page: "coachStatements", icon: "list" },
+    { key: "invoices", page: "coachInvoices", icon: "file" },
+    { key: "ownClients", page: "coachInvitation", icon: "share" },
   ],
 } as const satisfies Group;
 
@@ -60,23 +80,30 @@ const NAVIGATION = {
         { key: "connect", page: "clientCalendar", icon: "share" },
         { key: "preferences", page: "clientPreferences", icon: "settings" },
         { key: "bookmarks", page: "clientBookmarks", icon: "heart" },
+        { key: "invoices", page: "clientInvoices", icon: "file" },
       ],
     },
-    ACCOUNT,
+    PAYING,
   ],
-  coach: [{ key: "area", entries: [OVERVIEW, ...DAILY] }, PRACTICE, BUSINESS, ACCOUNT],
+  coach: [{ key: "area", entries: [OVERVIEW, ...DAILY] }, PRACTICE, FINANCES, BUSINESS, PAYING],
   operator: [ACCOUNT],
 } as const satisfies Record<Role, readonly Group[]>;
 
 /** A coach who is still setting up is led there too. */
-const SETTING_UP = [{ key: "area", entries: [OVERVIEW, SET_UP, ...DAILY] }, PRACTICE, BUSINESS, ACCOUNT] as const;
+const SETTING_UP = [
+  { key: "area", entries: [OVERVIEW, SET_UP, ...DAILY] },
+  PRACTICE,
+  FINANCES,
+  BUSINESS,
+  PAYING,
+] as const;
 
 export const navigationOf = (role: Role, isSettingUp = false) =>
   role === "coach" && isSettingUp ? SETTING_UP : NAVIGATION[role];
 
 /** Pages that stand behind an entry without one of their own. */
 const BEHIND: Partial<Record<MemberPage, readonly PageKey[]>> = {
-  clientAppointments: ["clientAppointment", "clientReschedule", "clientPayment"],
+  clientAppointments: ["clientAppointment", "clientReschedule", "clientPayment", "clientPay"],
   coachAppointments: ["coachAppointment", "coachReschedule"],
 };
 

@@ -16,6 +16,7 @@ const appointment = (scheduledAt: string, endsAt: string): AppointmentItem => ({
   awaiting: null,
   answerBy: null,
   feeCents: 0,
+  payment: "none",
   can: [],
 });
 const EMPTY: Agenda = { timeZone: "Europe/Berlin", appointments: [], open: [], exceptions: [], busy: [] };

@@ -8,6 +8,8 @@ import { RichText } from "../../ui/rich-text.tsx";
 import { PageHead } from "../../ui/section.tsx";
 import { ActLinks } from "./act-links.tsx";
 import { ActStep } from "./act-step.tsx";
+import { BillingHint } from "./billing-hint.tsx";
+import type { InvoiceLink } from "./client-appointment.server.ts";
 import styles from "./detail.module.css";
 import { FactList } from "./fact-list.tsx";
 import { History } from "./history.tsx";
@@ -17,8 +19,17 @@ import { askedAct } from "./possible-acts.ts";
 import { PAGES_OF } from "./sides.ts";
 import { Standing } from "./standing.tsx";
 
+type DetailProps = {
+  appointment: Appointment;
+  now: number;
+  /** Those that the client got for it. */
+  invoices?: readonly InvoiceLink[];
+  /** Whether an invoice will come that has to name who gets it, and nobody is named yet. */
+  asksBilling?: boolean;
+};
+
 /** One appointment: how it stands, what can be done, what is settled, and what happened. */
-export function AppointmentDetail({ appointment, now }: { appointment: Appointment; now: number }) {
+export function AppointmentDetail({ appointment, now, invoices = [], asksBilling = false }: DetailProps) {
   const { t } = useTranslation("appointments");
   const [params] = useSearchParams();
   const { side, can, feeCents } = appointment;
@@ -32,6 +43,7 @@ export function AppointmentDetail({ appointment, now }: { appointment: Appointme
       </PageHead>
       <div className={styles.detail}>
         <OutcomeNote appointment={appointment} done={params.get("done")} isAsking={act !== undefined} />
+        {asksBilling && <BillingHint />}
         {act && <ActStep key={act} {...{ act, appointment, now }} />}
         <section className={styles.first} aria-label={t("detail.acts")}>
           <Standing appointment={appointment} now={now} />
@@ -39,7 +51,7 @@ export function AppointmentDetail({ appointment, now }: { appointment: Appointme
         </section>
         <div className={styles.columns}>
           <Panel title={t("detail.facts")}>
-            <FactList appointment={appointment} now={now} />
+            <FactList appointment={appointment} now={now} invoices={invoices} />
           </Panel>
           <History appointment={appointment} />
         </div>

@@ -4,14 +4,18 @@ import { formatMoney } from "../../platform/format.ts";
 import { PageLink, useLocale } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Moment } from "../../ui/moment.tsx";
+import type { InvoiceLink } from "./client-appointment.server.ts";
 import styles from "./detail.module.css";
 import { Face, useOtherName } from "./person.tsx";
 
+type FactListProps = { appointment: Appointment; now: number; invoices: readonly InvoiceLink[] };
+
 /** Everything that is settled about an appointment. */
-export function FactList({ appointment, now }: { appointment: Appointment; now: number }) {
+export function FactList({ appointment, now, invoices }: FactListProps) {
   const { t } = useTranslation("appointments");
   const locale = useLocale();
-  const { side, feeCents, owedCents, freeUntil, chargeAt, reschedulesLeft, scheduledStatus, relation } = appointment;
+  const { side, feeCents, owedCents, freeUntil, chargeAt, paidAt, reschedulesLeft, scheduledStatus, relation } =
+    appointment;
   const live = isLive(scheduledStatus);
   const isPaid = feeCents > 0;
   return (
@@ -37,12 +41,22 @@ export function FactList({ appointment, now }: { appointment: Appointment; now: 
           <Moment at={freeUntil} />
         </Fact>
       )}
-      {live && chargeAt && Date.parse(chargeAt) > now && (
+      {live && appointment.payment === "open" && chargeAt && Date.parse(chargeAt) > now && (
         <Fact title={t("detail.chargeAt")}>
           <Moment at={chargeAt} />
         </Fact>
       )}
-      {!live && owedCents > 0 && <Fact title={t("detail.owed")}>{formatMoney(locale, owedCents)}</Fact>}
+      {!live && owedCents > 0 && !paidAt && <Fact title={t("detail.owed")}>{formatMoney(locale, owedCents)}</Fact>}
+      {paidAt && (
+        <Fact title={t("detail.paidAt")}>
+          <Moment at={paidAt} shape="dated" />
+        </Fact>
+      )}
+      {invoices.length > 0 && (
+        <Fact title={t("detail.invoice")}>
+          <Invoices invoices={invoices} />
+        </Fact>
+      )}
       {appointment.can.includes("reschedule") && side === "client" && (
         <Fact title={t("detail.reschedulesLabel")}>{t("detail.reschedules", { count: reschedulesLeft })}</Fact>
       )}
@@ -50,6 +64,19 @@ export function FactList({ appointment, now }: { appointment: Appointment; now: 
         <Moment at={appointment.bookedAt} shape="dated" />
       </Fact>
     </dl>
+  );
+}
+
+function Invoices({ invoices }: Pick<FactListProps, "invoices">) {
+  const locale = useLocale();
+  return (
+    <span className={styles.invoices}>
+      {invoices.map(({ id, number }) => (
+        <a key={id} href={`/api/stripe/invoice/${id}/${locale}`} download>
+          {number} (PDF)
+        </a>
+      ))}
+    </span>
   );
 }
 

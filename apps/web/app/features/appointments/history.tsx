@@ -36,7 +36,8 @@ export function History({ appointment }: { appointment: Appointment }) {
 type Reader = { t: Translate<"appointments">; side: Appointment["side"]; name: string };
 
 function saidOf({ event, by }: Entry, { t, side, name }: Reader): string {
-  if (event === "expire" || event === "lapse" || event === "complete") return t(`history.${event}`);
+  if (event === "expire" || event === "unpaid" || event === "lapse" || event === "complete")
+    return t(`history.${event}`);
   if (by === "clock") return t("history.clock");
   return t(`history.${event}.${by === side ? "you" : "other"}`, { name });
 }

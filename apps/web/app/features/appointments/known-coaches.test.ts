@@ -16,6 +16,7 @@ const item = (coach: string, scheduledAt: string, more: Partial<AppointmentItem>
   awaiting: null,
   answerBy: null,
   feeCents: 0,
+  payment: "none",
   can: [],
   ...more,
 });

@@ -16,6 +16,7 @@ const facts = (more: Partial<Facts>): Facts => ({
   chargeAt: null,
   feeCents: 11_900,
   owedCents: 0,
+  payment: "open",
   absent: null,
   history: [],
   ...more,
@@ -64,4 +65,17 @@ test("who did not come is named, and so is what that costs", () => {
   const missed = facts({ scheduledStatus: "No Show", absent: "client", owedCents: 11_900 });
   expect(nextStep(missed, now)).toEqual({ key: "noShow.you", cost: "client" });
   expect(nextStep({ ...missed, side: "coach" }, now)).toEqual({ key: "noShow.other", cost: "coach" });
+});
+
+test("one that was not paid in time says so to each side", () => {
+  const unpaid = { scheduledStatus: "Cancelled", history: [{ event: "unpaid", by: "clock" }] } as const;
+  expect(nextStep(facts({ ...unpaid, history: [...unpaid.history] }), now).key).toBe("unpaid.client");
+  expect(nextStep(facts({ ...unpaid, history: [...unpaid.history], side: "coach" }), now).key).toBe("unpaid.coach");
+});
+
+test("what was tried, paid or given back is told by its own line, and not here", () => {
+  const absent = { scheduledStatus: "No Show", absent: "client", owedCents: 11_900 } as const;
+  expect(nextStep(facts({ ...absent, payment: "open" }), now).cost).toBe("client");
+  for (const payment of ["failed", "paid", "refunding", "refunded", "disputed"] as const)
+    expect(nextStep(facts({ ...absent, payment }), now).cost).toBeUndefined();
 });

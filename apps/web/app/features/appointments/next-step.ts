@@ -14,13 +14,14 @@ export type Facts = Pick<
   | "chargeAt"
   | "feeCents"
   | "owedCents"
+  | "payment"
   | "absent"
 > & { history: Pick<Appointment["history"][number], "event" | "by">[] };
 
 type Who = "you" | "other";
 type Sided<K extends string> = `${K}.client` | `${K}.coach`;
 type StepKey =
-  | Sided<"details" | "request" | "expired" | "rejected" | "unanswered" | "ahead">
+  | Sided<"details" | "request" | "expired" | "unpaid" | "rejected" | "unanswered" | "ahead">
   | `${"proposed" | "declined" | "cancelled" | "noShow"}.${Who}`
   | "ahead.charge"
   | "running"
@@ -60,11 +61,11 @@ const until = (key: StepKey, at: string | null): NextStep => (at === null ? { ke
 const last = ({ history }: Facts) => history.at(-1);
 const isBy = (facts: Facts, by: "clock") => last(facts)?.by === by;
 
-function scheduled({ side, scheduledAt, endsAt, chargeAt }: Facts, now: number): NextStep {
+function scheduled({ side, scheduledAt, endsAt, chargeAt, payment }: Facts, now: number): NextStep {
   const end = Date.parse(endsAt);
   if (now >= end) return { key: "over", until: new Date(end + OBJECT).toISOString() };
   if (now >= Date.parse(scheduledAt)) return { key: "running" };
-  const isToPay = side === "client" && chargeAt !== null && Date.parse(chargeAt) > now;
+  const isToPay = side === "client" && payment === "open" && chargeAt !== null && Date.parse(chargeAt) > now;
   return isToPay ? { key: "ahead.charge", until: chargeAt } : { key: `ahead.${side}` };
 }
 
@@ -72,13 +73,14 @@ function cancelled(facts: Facts): NextStep {
   const { event, by } = last(facts) ?? {};
   const who: Who = by === facts.side ? "you" : "other";
   if (event === "expire") return { key: `expired.${facts.side}` };
+  if (event === "unpaid") return { key: `unpaid.${facts.side}` };
   if (event === "lapse") return { key: "lapsed" };
   if (event === "decline") return { key: `declined.${who}` };
   return { key: `cancelled.${who}`, ...costOf(facts) };
 }
 
-/** What was free is not spoken of. */
-function costOf({ side, feeCents, owedCents }: Facts): Pick<NextStep, "cost"> {
-  if (feeCents === 0) return {};
+/** What was free is not spoken of, nor what the line about the payment says. */
+function costOf({ side, feeCents, owedCents, payment }: Facts): Pick<NextStep, "cost"> {
+  if (feeCents === 0 || (payment !== "none" && payment !== "open")) return {};
   return { cost: owedCents > 0 ? side : "none" };
 }

@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
 import { actsOf, askedAct, usefulAct } from "./possible-acts.ts";
 
-const item = (can: Parameters<typeof actsOf>[0], scheduledStatus: "Scheduled" | "Completed" | "Pending") => ({
+const item = (
+  can: Parameters<typeof actsOf>[0],
+  scheduledStatus: "Scheduled" | "Completed" | "Pending",
+  payment: "none" | "failed" = "none",
+) => ({
   can: [...can],
   scheduledStatus,
+  payment,
   coach: { id: "", name: "Jonas", picture: null, slug: "jonas" },
 });
 
@@ -28,4 +33,6 @@ test("a list offers the answer that is waited for, then another appointment, els
   expect(usefulAct(item([], "Completed"), "client")).toBe("again");
   expect(usefulAct(item([], "Completed"), "coach")).toBe("view");
   expect(usefulAct(item(["cancel"], "Scheduled"), "client")).toBe("view");
+  expect(usefulAct(item(["cancel"], "Scheduled", "failed"), "client")).toBe("pay");
+  expect(usefulAct(item(["cancel"], "Scheduled", "failed"), "coach")).toBe("view");
 });

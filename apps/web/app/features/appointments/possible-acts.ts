@@ -2,6 +2,8 @@ import type { AppointmentItem } from "@aufwind/contract/appointments";
 import type { Event } from "@aufwind/rules/appointments/lifecycle";
 import type { Side } from "@aufwind/rules/appointments/status";
 
+import { isToPay } from "./client-payment.ts";
+
 /** Acts that are asked about once more before they are done. */
 export const ASKED = ["confirm", "accept", "reject", "decline", "noShow", "cancel"] as const;
 export type AskedAct = (typeof ASKED)[number];
@@ -32,10 +34,12 @@ export const lookOf = (act: Act): "primary" | "ghost" | "quiet" =>
 export const askedAct = (asked: string | null, can: readonly Event[]): AskedAct | undefined =>
   ASKED.find((act) => act === asked && can.includes(act));
 
-type Item = Pick<AppointmentItem, "can" | "scheduledStatus" | "coach">;
+type Item = Pick<AppointmentItem, "can" | "scheduledStatus" | "coach" | "payment">;
 
 /** The one thing that helps most at an appointment in a list. */
-export function usefulAct({ can, scheduledStatus, coach }: Item, side: Side): Act | "again" | "view" {
+export function usefulAct(item: Item, side: Side): Act | "pay" | "again" | "view" {
+  const { can, scheduledStatus, coach } = item;
+  if (side === "client" && isToPay(item)) return "pay";
   const helpful = actsOf(can).find((act) => HELPFUL.includes(act));
   if (helpful) return helpful;
   const isOver = ["Completed", "Cancelled", "Rejected", "No Show"].includes(scheduledStatus);

@@ -2,6 +2,8 @@ import type { Appointment } from "@aufwind/contract/appointments";
 import { formatMoney } from "../../platform/format.ts";
 import { useLocale } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
+import { ClientPaymentNote } from "./client-payment-note.tsx";
+import { CoachPaymentNote } from "./coach-payment-note.tsx";
 import styles from "./detail.module.css";
 import { nextStep } from "./next-step.ts";
 import { useOtherName } from "./person.tsx";
@@ -22,6 +24,11 @@ export function Standing({ appointment, now }: { appointment: Appointment; now: 
         <Sentence text={t(`step.${key}`, { name, money: formatMoney(locale, feeCents) })} until={until} />
         {cost && <> {t(`step.cost.${cost}`, { money: formatMoney(locale, owedCents) })}</>}
       </p>
+      {side === "coach" ? (
+        <CoachPaymentNote appointment={appointment} now={now} />
+      ) : (
+        <ClientPaymentNote appointment={appointment} now={now} />
+      )}
       {cancellationReason && <p className={styles.reason}>{t("history.reason", { reason: cancellationReason })}</p>}
     </div>
   );

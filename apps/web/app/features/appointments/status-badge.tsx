@@ -2,6 +2,8 @@ import type { AppointmentItem } from "@aufwind/contract/appointments";
 import type { Side, Status } from "@aufwind/rules/appointments/status";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import { isToPay } from "./client-payment.ts";
+import { paymentMark } from "./coach-payment.ts";
 import { useOtherName } from "./person.tsx";
 import { awaitedOf } from "./sides.ts";
 import styles from "./status-badge.module.css";
@@ -25,7 +27,7 @@ const TONES: Record<Status, "open" | "good" | "over" | "bad"> = {
   Rejected: "over",
 };
 
-type Item = Pick<AppointmentItem, "scheduledStatus" | "awaiting" | "coach" | "client">;
+type Item = Pick<AppointmentItem, "scheduledStatus" | "awaiting" | "payment" | "coach" | "client">;
 
 /** How an appointment stands, and who is waited for: in words, with a sign, and only then by colour. */
 export function StatusBadge({ item, side }: { item: Item; side: Side }) {
@@ -33,6 +35,7 @@ export function StatusBadge({ item, side }: { item: Item; side: Side }) {
   const name = useOtherName(item, side);
   const { scheduledStatus } = item;
   const awaited = awaitedOf(item, side);
+  const paid = side === "coach" ? paymentMark(item) : undefined;
   return (
     <span className={styles.status}>
       <span className={styles.badge} data-tone={TONES[scheduledStatus]}>
@@ -43,6 +46,12 @@ export function StatusBadge({ item, side }: { item: Item; side: Side }) {
           {awaited === "details" ? t(`awaited.details.${side}`) : t(`awaited.${awaited}`, { name })}
         </small>
       )}
+      {side === "client" && isToPay(item) && (
+        <small data-payment="risk">
+          {t(`clientPayment.marks.${item.payment === "failed" ? "failed" : "authentication"}`)}
+        </small>
+      )}
+      {paid && <small data-payment={paid}>{t(`paymentMarks.${paid}`)}</small>}
     </span>
   );
 }

@@ -21,6 +21,13 @@ export function UsefulLink({ item, side }: { item: AppointmentItem; side: Side }
         {who}
       </PageButton>
     );
+  if (act === "pay")
+    return (
+      <PageButton {...look} to="clientPay" params={{ id: item.id }}>
+        {t(item.payment === "authentication" ? "clientPayment.confirm" : "clientPayment.pay")}
+        {who}
+      </PageButton>
+    );
   if (act === "giveDetails")
     return (
       <PageButton {...look} to="clientPayment" params={{ id: item.id }}>

@@ -3,8 +3,7 @@ import { text, ticked, whole } from "../../platform/form-body.ts";
 /** The names of the forms of the last step. */
 export const BOOKING_FORM = "booking";
 export const REGISTER_FORM = "register";
-/** Those of the payment details: a card for trying out, and one that is saved already. */
-export const TEST_CARD_FORM = "testCard";
+/** The one that says that a saved card is to be used. */
 export const SAVED_CARD_FORM = "savedCard";
 
 export const bookingBody = (form: FormData) => ({

@@ -1,4 +1,5 @@
 import { type Acquaintance, readAcquaintance } from "@aufwind/contract/appointments";
+import { listPaymentMethods } from "@aufwind/contract/payment-methods";
 import type { PublicCoach } from "@aufwind/contract/profiles";
 import { listSlots } from "@aufwind/contract/slots";
 import type { Consultation } from "@aufwind/rules/consultations/consultations";
@@ -41,6 +42,8 @@ export async function loadBooking(visit: Visit, coach: PublicCoach) {
     day: slots && asked.day?.startsWith(slots.month) ? asked.day : null,
     start: isFree ? start : null,
   };
+  const hasCard = acquaintance.hasPaymentMethod;
+  const isPaid = choice.start !== null && (kind?.grossPriceCents ?? 0) > 0;
   return {
     ...addressesOf(coach.slug, locale, { ...choice, start }),
     coach: shownCoach(coach),
@@ -57,7 +60,9 @@ export async function loadBooking(visit: Visit, coach: PublicCoach) {
       isAhead: Date.parse(acquaintance.discovery.endsAt) > now,
     },
     isNew: acquaintance.open.every((type) => type === "discovery"),
-    hasCard: acquaintance.hasPaymentMethod,
+    hasCard,
+    /** The one that will be charged, where one is saved and something is to be paid. */
+    card: hasCard && isPaid ? await primaryCard(visit) : null,
     order:
       kind && choice.start
         ? conditionsOf({
@@ -86,6 +91,13 @@ async function viewerOf(visit: Visit, coachId: string) {
       ? await api(visit.request, visit.context)(readAcquaintance, { params: { coachId } }).catch(asErrorPage)
       : STRANGER;
   return { viewer, acquaintance };
+}
+
+/** By its name alone; without an answer the order does not name it. */
+async function primaryCard({ request, context }: Visit) {
+  const methods = await api(request, context)(listPaymentMethods, {}).catch(() => null);
+  const card = methods?.items.find(({ defaultPayment }) => defaultPayment);
+  return card ? { brand: card.brand, lastFour: card.lastFour } : null;
 }
 
 type Asked = { slug: string; type: Consultation; month: string | null; today: string };

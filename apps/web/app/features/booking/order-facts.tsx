@@ -1,13 +1,14 @@
 import { formatMoney } from "../../platform/format.ts";
-import { useLocale } from "../../platform/locale.tsx";
+import { PageLink, useLocale } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
+import { CardName } from "../../ui/card-name.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./order.module.css";
 import type { OrderProps } from "./order-props.ts";
 
 /** Right above the button, as §312j BGB asks: what, with whom, when, how much, and when it is paid. */
-export function OrderFacts({ facts: { coach, choice }, order }: OrderProps) {
+export function OrderFacts({ facts: { coach, choice, card }, order }: OrderProps) {
   const { t } = useTranslation("booking");
   const locale = useLocale();
   const { start, end, durationMinutes, feeCents, charge, dayBefore } = order;
@@ -46,6 +47,11 @@ export function OrderFacts({ facts: { coach, choice }, order }: OrderProps) {
           <dt>{t("facts.charge")}</dt>
           <dd>
             <RichText text={t(`facts.charged.${charge}`, { name: coach.name })} tags={{ when: () => day }} />
+            {card && (
+              <small>
+                <CardName {...card} /> · <PageLink to="paymentMethods">{t("facts.otherCard")}</PageLink>
+              </small>
+            )}
           </dd>
         </div>
       )}

@@ -1,5 +1,4 @@
 import { PathLink } from "../../platform/locale.tsx";
-import { useSite } from "../../platform/site.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Note } from "../../ui/form/note.tsx";
 import { GoodToKnow } from "./good-to-know.tsx";
@@ -12,23 +11,16 @@ import { SignInFirst } from "./sign-in-first.tsx";
 /** The last step: what holds, what it is and costs, and the button of whoever can press it. */
 export function Order(props: OrderProps) {
   const { t } = useTranslation("booking");
-  const { facts, order, here, back } = props;
-  const { workshop } = useSite();
-  // Nobody is led into an order that cannot be finished.
-  const canPay = order.feeCents === 0 || facts.hasCard || workshop;
+  const { facts, here, back } = props;
   return (
     <div className={styles.order}>
       <GoodToKnow {...props} />
-      {facts.viewer === "client" && canPay ? (
+      {facts.viewer === "client" ? (
         <OrderForm {...props} />
       ) : (
         <>
           <OrderFacts {...props} />
-          {facts.viewer === "visitor" ? (
-            <SignInFirst here={here} />
-          ) : (
-            <Note>{t(facts.viewer === "client" ? "confirm.noCards" : "confirm.notClient")}</Note>
-          )}
+          {facts.viewer === "visitor" ? <SignInFirst here={here} /> : <Note>{t("confirm.notClient")}</Note>}
         </>
       )}
       <PathLink className={styles.back} to={`${back}#pick-day`}>

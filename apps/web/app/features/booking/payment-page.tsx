@@ -6,13 +6,14 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
 import { PageHead } from "../../ui/section.tsx";
+import type { CardFormSlot } from "./card-form-slot.ts";
 import { HoldCountdown } from "./hold-countdown.tsx";
 import styles from "./order.module.css";
 import type { PaymentFacts } from "./payment.server.ts";
 import { PaymentWays } from "./payment-ways.tsx";
 
 /** The fifteen minutes in which a time is held until payment details are there. */
-export function PaymentPage(facts: PaymentFacts) {
+export function PaymentPage({ facts, cardForm }: { facts: PaymentFacts; cardForm: CardFormSlot }) {
   const { t } = useTranslation("booking");
   const { id, coach, secondsLeft } = facts;
   if (secondsLeft === 0) return <Expired slug={coach.slug} />;
@@ -29,7 +30,7 @@ export function PaymentPage(facts: PaymentFacts) {
           <Held {...facts} />
         </Panel>
         <Panel title={t("payment.ways")}>
-          <PaymentWays {...facts} />
+          <PaymentWays facts={facts} cardForm={cardForm} />
         </Panel>
       </Panels>
     </>

@@ -1,29 +1,70 @@
-import { useSite } from "../../platform/site.ts";
+import type { PaymentMethod } from "@aufwind/contract/payment-methods";
+import { useState } from "react";
+import { useSearchParams, useSubmit } from "react-router";
 import { useTranslation } from "../../platform/use-translation.ts";
+import { PageButton } from "../../ui/button.tsx";
+import { CardName } from "../../ui/card-name.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
-import { SAVED_CARD_FORM, TEST_CARD_FORM } from "./bodies.ts";
+import { SAVED_CARD_FORM } from "./bodies.ts";
+import type { CardFormSlot } from "./card-form-slot.ts";
+import styles from "./order.module.css";
 import type { PaymentFacts } from "./payment.server.ts";
 
-/** How details can be given: a saved card, in the workshop a test card; else the plain truth. */
-export function PaymentWays({ coach, conditions, hasCard }: PaymentFacts) {
+type PaymentWaysProps = { facts: PaymentFacts; cardForm: CardFormSlot };
+
+/** How details can be given: by the saved card, or by a new one, with which the request goes out at once. */
+export function PaymentWays({ facts, cardForm }: PaymentWaysProps) {
   const { t } = useTranslation("booking");
-  const { workshop } = useSite();
-  const day = <Moment at={conditions.dayBefore} shape="dated" beside />;
-  const charge = conditions.charge === "confirmed" ? "payment.chargeSoon" : "payment.charge";
-  if (!hasCard && !workshop) return <p>{t("payment.notYet")}</p>;
-  const [name, text, label] = hasCard
-    ? ([SAVED_CARD_FORM, "payment.saved", "payment.useSaved"] as const)
-    : ([TEST_CARD_FORM, "payment.test", "payment.useTest"] as const);
+  const submit = useSubmit();
+  const [params] = useSearchParams();
+  const [added, setAdded] = useState<PaymentMethod>();
+  const card = added ?? facts.card;
+  const isNew = !card || (!added && facts.canAdd && params.get("card") === "new");
   return (
-    <PageForm name={name} failure={t("payment.failed")}>
-      <p>{t(text)}</p>
-      <p>
-        <RichText text={t(charge, { name: coach.name })} tags={{ when: () => day }} />
-      </p>
-      <SubmitButton look="accent">{t(label)}</SubmitButton>
-    </PageForm>
+    <>
+      <WhenCharged {...facts} />
+      {isNew ? (
+        cardForm({
+          label: t("payment.saveAndAsk"),
+          back: card && (
+            <PageButton to="clientPayment" params={{ id: facts.id }} look="quiet">
+              {t("payment.savedAfterAll")}
+            </PageButton>
+          ),
+          added: ({ items }) => {
+            setAdded(items.find(({ defaultPayment }) => defaultPayment));
+            submit({ form: SAVED_CARD_FORM }, { method: "post" });
+          },
+        })
+      ) : (
+        <PageForm name={SAVED_CARD_FORM} failure={t("payment.failed")}>
+          <p>
+            <RichText text={t("payment.saved")} tags={{ card: () => <CardName {...card} /> }} />
+          </p>
+          <div className={styles.ways}>
+            <SubmitButton look="accent">{t("payment.useSaved")}</SubmitButton>
+            {facts.canAdd && (
+              <PageButton to="clientPayment" params={{ id: facts.id }} query="card=new" look="ghost">
+                {t("payment.other")}
+              </PageButton>
+            )}
+          </div>
+        </PageForm>
+      )}
+    </>
+  );
+}
+
+function WhenCharged({ coach, conditions }: PaymentFacts) {
+  const { t } = useTranslation("booking");
+  const charge = conditions.charge === "confirmed" ? "payment.chargeSoon" : "payment.charge";
+  const day = <Moment at={conditions.dayBefore} shape="dated" beside />;
+  return (
+    <p>
+      <RichText text={t(charge, { name: coach.name })} tags={{ when: () => day }} />
+    </p>
   );
 }

@@ -1,11 +1,10 @@
 import { giveDetails } from "@aufwind/contract/appointment-acts";
-import { readAcquaintance, readAppointment } from "@aufwind/contract/appointments";
-import { saveTestCard } from "@aufwind/contract/payment-methods";
+import { readAppointment } from "@aufwind/contract/appointments";
+import { listPaymentMethods } from "@aufwind/contract/payment-methods";
 import { redirect } from "react-router";
 import { api, asErrorPage, type Visit } from "../../platform/api.ts";
-import { actionOf, formAction } from "../../platform/form-action.ts";
+import { formAction } from "../../platform/form-action.ts";
 import { localeOf, pathTo } from "../../platform/pages.ts";
-import { SAVED_CARD_FORM, TEST_CARD_FORM } from "./bodies.ts";
 import { conditionsOf } from "./conditions.ts";
 
 /** What is held and for how long; whoever has nothing to pay here goes on to the appointment. */
@@ -18,32 +17,21 @@ export async function loadPayment(visit: Visit, id: string) {
   const now = Date.now();
   const secondsLeft = isOpen ? Math.max(0, Math.ceil((Date.parse(held.holdUntil ?? "") - now) / 1000)) : 0;
   // Without an answer the page offers what it offers to somebody without a card.
-  const known = await call(readAcquaintance, { params: { coachId: coach.id } }).catch(() => null);
+  const methods = await call(listPaymentMethods, {}).catch(() => null);
+  const card = methods?.items.find(({ defaultPayment, expiry }) => defaultPayment && expiry !== "expired");
   const { consultation, durationMinutes, feeCents, scheduledAt } = held;
   return {
     ...{ id, consultation, coach: { name: coach.name, slug: coach.slug }, holdUntil: held.holdUntil, secondsLeft },
     conditions: conditionsOf({ start: scheduledAt, durationMinutes, feeCents, now }),
-    hasCard: known?.hasPaymentMethod ?? false,
+    card: card ?? null,
+    canAdd: methods?.canAdd ?? true,
   };
 }
 export type PaymentFacts = Awaited<ReturnType<typeof loadPayment>>;
 
 /** Payment details are there: says so, and leads to the appointment, which now waits for the coach. */
-async function giveSaved(visit: Visit, id: string) {
+export async function paymentAction(visit: Visit, id: string) {
   const answer = await formAction(visit, { route: giveDetails, params: () => ({ id }) });
   if (!answer.data.ok) return answer;
   return redirect(`${pathTo("clientAppointment", localeOf(new URL(visit.request.url)), { id })}?done=giveDetails`);
-}
-
-async function giveTest(visit: Visit, id: string) {
-  const saved = await formAction({ ...visit, request: visit.request.clone() }, { route: saveTestCard });
-  return saved.data.ok ? giveSaved(visit, id) : saved;
-}
-
-export async function paymentAction(visit: Visit, id: string) {
-  const act = await actionOf<typeof giveSaved | typeof giveTest>(visit, {
-    [SAVED_CARD_FORM]: giveSaved,
-    [TEST_CARD_FORM]: giveTest,
-  });
-  return act(visit, id);
 }

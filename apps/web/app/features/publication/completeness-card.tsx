@@ -19,10 +19,18 @@ type CompletenessCardProps = {
   during: During;
   /** A link to the profile, where this stands elsewhere. */
   edit?: boolean;
+  /** Whether payouts can go out; left out where that is not known or not asked. */
+  isConnected?: boolean | undefined;
 };
 
 /** How much of the profile is there, what it lacks, and what would make it better. */
-export function CompletenessCard({ completeness, visibility, during, edit = false }: CompletenessCardProps) {
+export function CompletenessCard({
+  completeness,
+  visibility,
+  during,
+  edit = false,
+  isConnected,
+}: CompletenessCardProps) {
   const { t } = useTranslation("publication");
   const { percent, missing, wishes } = completeness;
   return (
@@ -38,6 +46,7 @@ export function CompletenessCard({ completeness, visibility, during, edit = fals
           <Fact on={missing.length === 0}>
             {missing.length === 0 ? t("facts.complete") : t("facts.incomplete", { count: missing.length })}
           </Fact>
+          {isConnected !== undefined && <Payouts on={isConnected} />}
         </ul>
       </div>
       {missing.length > 0 && (
@@ -70,6 +79,17 @@ function Ring({ percent }: { percent: number }) {
         <span>{t("completeness.there")}</span>
       </p>
     </div>
+  );
+}
+
+function Payouts({ on }: { on: boolean }) {
+  const { t } = useTranslation("publication");
+  return (
+    <Fact on={on}>
+      <PageLink className={styles.link} to="coachFinances" hash="connection">
+        {t(on ? "facts.connected" : "facts.unconnected")}
+      </PageLink>
+    </Fact>
   );
 }
 

@@ -14,10 +14,12 @@ type StandingProps = {
   publication: Publication | null;
   /** The way into the onboarding, until that is finished. */
   prompt: React.ReactNode;
+  /** Whether the payment platform is connected; left out where that is not known. */
+  isConnected?: boolean | undefined;
 };
 
 /** How the profile stands, what to do next, and what is done most often. */
-export function Standing({ publication, prompt }: StandingProps) {
+export function Standing({ publication, prompt, isConnected }: StandingProps) {
   const { t } = useTranslation("publication");
   // The prompt stays while it tells how publishing went.
   const isTold = useActionData<FormResult>()?.form === "saveVisibility";
@@ -33,6 +35,7 @@ export function Standing({ publication, prompt }: StandingProps) {
           visibility={visibilityOf(publication)}
           during={prompt ? "setUp" : "practice"}
           edit
+          isConnected={isConnected}
         />
         <QuickLinks />
       </div>

@@ -5,7 +5,16 @@ import { useTranslation } from "../../platform/use-translation.ts";
 import { Note } from "../../ui/form/note.tsx";
 import type { ResendParts } from "./login-help.tsx";
 
-const REASONS = ["confirmed", "passwordReset", "signedOut", "deleted", "required", "bookmark", "booking"] as const;
+const REASONS = [
+  "confirmed",
+  "passwordReset",
+  "signedOut",
+  "deleted",
+  "required",
+  "bookmark",
+  "booking",
+  "invitation",
+] as const;
 const PROBLEMS = [
   "providerFailed",
   "providerDenied",

@@ -2,26 +2,37 @@ import { Field } from "./field.tsx";
 import styles from "./form.module.css";
 import { useField } from "./form-context.ts";
 
+type Option = { value: string; label: string; lang?: string };
 type SelectFieldProps = {
   name: string;
   label: React.ReactNode;
   help?: React.ReactNode;
-  options: readonly { value: string; label: string; lang?: string }[];
+  options: readonly Option[];
+  /** More options under headings, below those without one. */
+  groups?: readonly { label: string; options: readonly Option[] }[];
   defaultValue?: string;
 };
 
-/** One of a short list; the browser's own, which every phone and screen reader knows. */
-export function SelectField({ name, label, help, options, defaultValue }: SelectFieldProps) {
+/** One of a list; the browser's own, which every phone and screen reader knows. */
+export function SelectField({ name, label, help, options, groups = [], defaultValue }: SelectFieldProps) {
   const { id, error, value, aria } = useField(name, Boolean(help));
   return (
     <Field id={id} label={label} help={help} error={error}>
       <select {...aria} className={styles.input} id={id} name={name} defaultValue={value ?? defaultValue}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value} lang={option.lang}>
-            {option.label}
-          </option>
+        <Options of={options} />
+        {groups.map((group) => (
+          <optgroup key={group.label} label={group.label}>
+            <Options of={group.options} />
+          </optgroup>
         ))}
       </select>
     </Field>
   );
 }
+
+const Options = ({ of }: { of: readonly Option[] }) =>
+  of.map((option) => (
+    <option key={option.value} value={option.value} lang={option.lang}>
+      {option.label}
+    </option>
+  ));

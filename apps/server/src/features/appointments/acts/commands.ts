@@ -32,8 +32,8 @@ export const act = (platform: Platform, { id, userId, event, reason }: Asked, ch
 
 /** Says that payment details are there now. */
 export const giveDetails = (platform: Platform, asked: { id: string; userId: string }) =>
-  act(platform, { ...asked, event: "giveDetails" }, async (tx, row) => {
-    if (!(await hasPaymentMethod(tx, row.client_id))) throw new Problem("noPaymentMethod");
+  act(platform, { ...asked, event: "giveDetails" }, async (tx, row, now) => {
+    if (!(await hasPaymentMethod(tx, row.client_id, now))) throw new Problem("noPaymentMethod");
   });
 
 type Cancelling = { id: string; userId: string; reason: string; owedCents: number };

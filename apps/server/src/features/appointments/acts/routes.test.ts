@@ -20,7 +20,7 @@ beforeEach(async () => {
   house.clock.set("2026-11-16T09:00:00Z");
   [coach, client] = [await openCoach(house), await person(house)];
   await introduce(house, { coachId: coach.userId, clientId: client.userId });
-  await saveCard(client);
+  await saveCard(house, client);
 });
 
 const book = (scheduledAt = WEDNESDAY) =>

@@ -8,7 +8,7 @@ import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
 import type { Locale } from "@aufwind/rules/locale/locale";
 import type { z } from "zod";
 import { type Database, type Tx, transact } from "../../../platform/database/database.ts";
-import { oneAtATime } from "../../../platform/database/one-at-a-time.ts";
+import { afterOthers, oneAtATime } from "../../../platform/database/one-at-a-time.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { isFound } from "../../coaches/commands.ts";
@@ -30,17 +30,29 @@ type Wanted = z.output<typeof Booking> & { clientId: string; locale: Locale };
 export async function book(platform: Platform, wanted: Wanted): Promise<string> {
   const { database, clock } = platform;
   const now = clock.now();
+  // Many want what the first has just got: they look all at once, and only who may still get theirs stands in line.
+  if (await afterOthers(wanted.coachId)) await look(database, wanted, now);
   return oneAtATime(wanted.coachId, async () => {
-    const offer = offerOf(await findOffer(database, wanted), wanted.consultation);
-    refuseSurprises(wanted, { offer, now });
-    const time = await timeOf(database, wanted, { offer, now });
-    await refuseTaken(database, wanted, time);
+    const { offer, time } = await look(database, wanted, now);
     try {
       return await transact(database, (tx) => write(tx, platform, { wanted, offer, now }));
     } catch (error) {
       throw refusedBy(error, { by: "client", time });
     }
   });
+}
+
+/** What can be booked and when, or why it cannot. */
+async function look(database: Database, wanted: Wanted, now: Date): Promise<{ offer: Offer; time: Time }> {
+  const [row, schedule] = await Promise.all([
+    findOffer(database, { ...wanted, now }),
+    scheduleOf(database, { coachId: wanted.coachId, clientId: wanted.clientId, now }),
+  ]);
+  const offer = offerOf(row, wanted.consultation);
+  refuseSurprises(wanted, { offer, now });
+  const time = timeOf(wanted, { schedule, offer, now });
+  await refuseTaken(database, wanted, time);
+  return { offer, time };
 }
 
 type Known = { offer: Offer; now: Date };
@@ -53,18 +65,15 @@ function refuseSurprises(wanted: Wanted, { offer, now }: Known): void {
     throw new Problem("invalidFields", { errors: [{ field: "earlyStart", code: "earlyStart", params: {} }] });
 }
 
-async function timeOf(db: Database | Tx, wanted: Wanted & { except?: string }, { offer, now }: Known): Promise<Time> {
-  const { coachId, clientId, except } = wanted;
-  return {
-    schedule: await scheduleOf(db, { coachId, clientId, except, now }),
-    startsAt: new Date(wanted.scheduledAt),
-    durationMinutes: offer.durationMinutes,
-    from: opensAt(offer, wanted.consultation),
-    now,
-  };
-}
+const timeOf = (wanted: Wanted, { schedule, offer, now }: Known & Pick<Time, "schedule">): Time => ({
+  schedule,
+  startsAt: new Date(wanted.scheduledAt),
+  durationMinutes: offer.durationMinutes,
+  from: opensAt(offer, wanted.consultation),
+  now,
+});
 
-async function refuseTaken(db: Database | Tx, { clientId }: Wanted, time: Time): Promise<void> {
+async function refuseTaken(db: Database, { clientId }: Wanted, time: Time): Promise<void> {
   if (isListed(time)) return;
   if (!isOffered(time)) throw new Problem("notASlot");
   const { schedule, startsAt, durationMinutes } = time;
@@ -83,9 +92,12 @@ async function write(tx: Tx, platform: Platform, { wanted, offer, now }: Known &
   const row = await store.insertAppointment(tx, newAppointment(wanted, { offer, now }));
   const coach = await lockCoach(tx, wanted.coachId);
   if (!coach || !isFound(coach)) throw new Problem("notFound");
-  const known = { offer: offerOf(withoutThis(await findOffer(tx, wanted), row), wanted.consultation), now };
+  const known = { offer: offerOf(withoutThis(await findOffer(tx, { ...wanted, now }), row), wanted.consultation), now };
   refuseSurprises(wanted, known);
-  const time = await timeOf(tx, { ...wanted, except: row.id }, known);
+  // Taken away in another window meanwhile: the coach is not asked for what nobody can pay.
+  if (offer.hasCard && !known.offer.hasCard && offer.grossCents > 0) throw new Problem("noPaymentMethod");
+  const { coach_id: coachId, client_id: clientId, id: except } = row;
+  const time = timeOf(wanted, { ...known, schedule: await scheduleOf(tx, { coachId, clientId, except, now }) });
   if (!isListed(time)) throw slotTaken(time);
   if (isTooMuchOpen(await countOpen(tx, wanted))) throw new Problem("tooManyOpen");
   await putRelation(tx, { ...wanted, now });
@@ -115,6 +127,7 @@ function newAppointment(wanted: Wanted, { offer, now }: Known) {
     gross_cents: offer.grossCents,
     vat_status: offer.vatStatus,
     owed_cents: offer.grossCents,
+    payment: offer.grossCents > 0 ? "open" : "none",
     booked_at: now,
     hold_until: isHeld ? new Date(holdUntil(...times)) : null,
     answer_by: isHeld ? null : new Date(answerBy(...times)),
@@ -137,18 +150,20 @@ const BLANK = {
   coach_joined_at: null,
   absent: null,
   reason: null,
+  decline_code: null,
+  paid_at: null,
 };
 
 type Pair = { coachId: string; clientId: string };
 
 /** How a client stands to a coach who is found, and what can be booked therefore. */
-export async function acquaintanceOf(database: Database, pair: Pair): Promise<Acquaintance> {
+export async function acquaintanceOf({ database, clock }: Platform, pair: Pair): Promise<Acquaintance> {
   const coach = await findCoach(database, pair.coachId);
   if (!coach || !isFound(coach)) throw new Problem("notFound");
   const [relation, discovery, hasCard] = await Promise.all([
     findRelation(database, pair),
     findDiscovery(database, pair),
-    hasPaymentMethod(database, pair.clientId),
+    hasPaymentMethod(database, pair.clientId, clock.now()),
   ]);
   const known = { relation, discoveryEndsAt: discovery?.ends_at.getTime() ?? null };
   return {

@@ -4,7 +4,7 @@ import type { Database, Tx } from "../../../platform/database/database.ts";
 import { KEPT } from "../../../platform/database/kept-statements.ts";
 
 type Anywhere = Database | Tx;
-type Wanted = { coachId: string; clientId: string; consultation: string };
+type Wanted = { coachId: string; clientId: string; consultation: string; now: Date };
 
 export type OfferRow = {
   vat_status: string;
@@ -17,12 +17,13 @@ export type OfferRow = {
 };
 
 /** Everything but the times that decides what a client can book with a coach who is found, in one query. */
-export async function findOffer(db: Anywhere, { coachId, clientId, consultation }: Wanted) {
+export async function findOffer(db: Anywhere, { coachId, clientId, consultation, now }: Wanted) {
   const { rows } = await sql<OfferRow>`${KEPT}
     select businesses.vat_status, duration_minutes, price_cents, relations.kind as relation,
       (select ends_at from appointments where appointments.coach_id = coaches.user_id and client_id = ${clientId}
         and consultation = 'discovery' and status not in ('Cancelled', 'Rejected')) as discovery_ends_at,
-      exists (select from payment_methods where payment_methods.user_id = ${clientId}) as has_card
+      exists (select from payment_methods where payment_methods.user_id = ${clientId} and removed_at is null
+        and expires_on >= (${now}::timestamptz at time zone 'Europe/Berlin')::date) as has_card
     from coaches
     join businesses on businesses.coach_id = coaches.user_id
     left join consultations on consultations.coach_id = coaches.user_id and consultations.kind = ${consultation}

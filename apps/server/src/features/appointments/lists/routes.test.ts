@@ -54,6 +54,7 @@ describe("a list", () => {
       awaiting: "coach",
       answerBy: expect.any(String),
       feeCents: 11_900,
+      payment: "none",
       coach: { id: coach.userId, name: "Erika Muster", slug: null, picture: null },
       client: { id: client.userId, name: "Erika Muster", picture: null },
     };

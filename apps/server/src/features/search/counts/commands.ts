@@ -111,10 +111,12 @@ async function countSome(database: Database, base: Omit<Counting, "share" | "mos
 const FRESH_MS = 300_000;
 
 type Means = Pick<Platform, "database" | "clock">;
+/** Extended consultations have their own prices. */
+type Spreads = Spread & { extendedFees: readonly number[] };
 
 /** How common each choice is, looked at again every few minutes and never by more than one request at a time. */
-export function createSpread(means: Means): () => Promise<Spread> {
-  let kept: Promise<Spread> | undefined;
+export function createSpread(means: Means): () => Promise<Spreads> {
+  let kept: Promise<Spreads> | undefined;
   let since = 0;
   return () => {
     const now = means.clock.now();
@@ -129,7 +131,7 @@ export function createSpread(means: Means): () => Promise<Spread> {
   };
 }
 
-async function lookAround(database: Database, now: Date): Promise<Spread> {
+async function lookAround(database: Database, now: Date): Promise<Spreads> {
   const listed = await store.countListed(database);
   const share = shareOf(listed);
   const base = { words: [], every: true, filters: [], values: [...valuesAt(now), EXTENDED], share, most: 4 * EXACTLY };
@@ -138,7 +140,8 @@ async function lookAround(database: Database, now: Date): Promise<Spread> {
   return {
     listed,
     shares: new Map([...values.keys()].map((name) => [name, shareOfAll(name)])),
-    fees: await store.feeSpread(database, share),
+    fees: await store.feeSpread(database, share, "fee_cents"),
+    extendedFees: await store.feeSpread(database, share, "extended_cents"),
     free: new Map(FREE_WITHIN.map((days) => [days, shareOfAll(freeChoice(days))])),
   };
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
-import { type Filter, type Group, passes, queries, type Word } from "../store.ts";
+import { type FeeColumn, type Filter, type Group, passes, queries, type Word } from "../store.ts";
 
 /** A value of a filter: how many coaches would pass with it in place of what is chosen in these groups. */
 export type Value = { name: string; groups: Group[]; filter: Filter };
@@ -118,10 +118,10 @@ function placesOf(values: Value[], judged: Value[]) {
 }
 
 /** How fees are spread, in hundredths of the coaches, for guesses at how many a search will find. */
-export async function feeSpread(db: Database, share: number): Promise<number[]> {
+export async function feeSpread(db: Database, share: number, column: FeeColumn): Promise<number[]> {
   const { rows } = await sql<{ spread: number[] }>`
     select percentile_disc(array[0.01, 0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95, 0.99]::float8[])
-      within group (order by fee_cents) as spread from coach_search where sample < ${share}`.execute(db);
+      within group (order by ${sql.ref(column)}) as spread from coach_search where sample < ${share}`.execute(db);
   return rows[0]?.spread ?? [];
 }
 

@@ -1,5 +1,5 @@
 import { guessShare, isBroad, reachFor, type Spread, sampleFor } from "@aufwind/rules/search/broadness";
-import { areaChoice } from "@aufwind/rules/search/choices";
+import { areaChoice, feeChoiceFor } from "@aufwind/rules/search/choices";
 import { topicMask } from "@aufwind/rules/search/facet-bits";
 import { MOST_RESULTS } from "@aufwind/rules/search/search";
 import type { Understood } from "@aufwind/rules/search/understand";
@@ -48,13 +48,23 @@ const isMany = (request: Request) =>
   !request.searching.filters.some((filter) => "own" in filter && filter.own?.length) &&
   isBroad(shareOf(request), request.spread.listed);
 
+/**
+ * Where only low prices will do, the words know who has them: else most rows would be fetched for nothing. Where nothing
+ * else is asked for, the index of prices does better.
+ */
+function withLowFees({ searching, groups, words, fees }: Request): string[][] {
+  const isAlone = groups.length + words.length === 0;
+  const low = isAlone || searching.sorting.fee !== "fee_cents" ? undefined : feeChoiceFor(fees.most);
+  return low ? [...groups, [low]] : groups;
+}
+
 /** Many are walked through in their order, few are fetched and weighed; few, too, where there are not many after all. */
 async function run(database: Database, request: Request): Promise<store.Found> {
-  const { searching, groups, words, also, every, topics } = request;
+  const { searching, words, also, every, topics } = request;
   const many = isMany(request) ? await walk(database, request) : undefined;
   if (many) return many;
   const toAsked = request.begins ? toBeginning : toWord;
-  const asking = { words: words.map(toAsked), also: also.map(toWord), every, groups };
+  const asking = { words: words.map(toAsked), also: also.map(toWord), every, groups: withLowFees(request) };
   const most = request.begins ? MOST_BEGINNINGS : undefined;
   return store.findFew(database, { ...searching, asking, topics: topicMask(topics), most });
 }

@@ -1,0 +1,65 @@
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Earnings } from "../../platform/database/database-types.ts";
+
+type Pair = { coachId: string; clientId: string };
+
+/** Answers whether there was none yet. */
+export async function insertEarning(tx: Tx, earning: Insertable<Earnings>): Promise<boolean> {
+  const row = await tx
+    .insertInto("earnings")
+    .values(earning)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const findEarning = (tx: Tx, appointmentId: string): Promise<Selectable<Earnings> | undefined> =>
+  tx
+    .selectFrom("earnings")
+    .selectAll()
+    .where("appointment_id", "=", appointmentId)
+    .where("kind", "<>", "reversal")
+    .executeTakeFirst();
+
+/** How the two stand to each other, and since when the coach is here. */
+export async function findTerms(tx: Tx, { coachId, clientId }: Pair) {
+  const { rows } = await sql<{ relation: string; coachSince: Date }>`
+    select coalesce(relations.kind, 'new') as relation, users.created_at as "coachSince"
+    from users left join relations on relations.coach_id = users.id and relations.client_id = ${clientId}
+    where users.id = ${coachId}`.execute(tx);
+  const [terms] = rows;
+  if (!terms) throw new Error("an appointment has no coach");
+  return terms;
+}
+
+/** Takes the one marketing fee of a pair for this appointment; false where another has taken it. */
+export async function takeMarketing(tx: Tx, { coachId, clientId, id }: Pair & { id: string }): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("relations")
+    .set({ marketing_appointment_id: id })
+    .where("coach_id", "=", coachId)
+    .where("client_id", "=", clientId)
+    .where("marketing_appointment_id", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What was given back can be taken once more: the pair has borne nothing yet. */
+export const giveBackMarketing = (tx: Tx, { coachId, clientId, id }: Pair & { id: string }) =>
+  tx
+    .updateTable("relations")
+    .set({ marketing_appointment_id: null })
+    .where("coach_id", "=", coachId)
+    .where("client_id", "=", clientId)
+    .where("marketing_appointment_id", "=", id)
+    .execute();
+
+export const isEarned = async (db: Database | Tx, appointmentId: string): Promise<boolean> =>
+  (await db
+    .selectFrom("earnings")
+    .select("id")
+    .where("appointment_id", "=", appointmentId)
+    .where("kind", "<>", "reversal")
+    .executeTakeFirst()) !== undefined;

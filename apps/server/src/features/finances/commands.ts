@@ -1,0 +1,69 @@
+import type { FinanceItem, FinanceSummary } from "@aufwind/contract/finances";
+import { pageFacts } from "@aufwind/contract/lists";
+import { periodRange } from "@aufwind/rules/appointments/period-range";
+import type { Period } from "@aufwind/rules/appointments/periods";
+import type { Direction } from "@aufwind/rules/search/search";
+import { endOfMonth, monthOf } from "@aufwind/rules/statements/month";
+import type { Platform } from "../../platform/platform.ts";
+import { expectedMonth, expectedOf, type Looking, presentSales } from "./present.ts";
+import * as store from "./store.ts";
+
+const ZONE = "Europe/Berlin";
+/** This month and the next two. */
+const MONTHS_AHEAD = [0, 1, 2];
+
+type Asked = { coachId: string; period: Period; state?: store.SaleRow["state"] | undefined };
+type Page = { page: number; size: number; sort: Direction };
+
+/** One page of what came and will come to a coach. */
+export async function listSales(platform: Platform, asked: Asked & Page) {
+  const wanted = wantedOf(platform, asked);
+  const [rows, totalCount, looking] = await Promise.all([
+    store.findPage(platform.database, wanted, asked),
+    store.countWanted(platform.database, wanted),
+    lookingAt(platform, asked.coachId),
+  ]);
+  return { items: presentSales(rows, looking), ...pageFacts({ ...asked, totalCount }) };
+}
+
+/** All of it, the oldest first. */
+export async function allSales(platform: Platform, asked: Asked): Promise<FinanceItem[]> {
+  const everything = { page: 0, size: null, sort: "asc" } as const;
+  const rows = await store.findPage(platform.database, wantedOf(platform, asked), everything);
+  return presentSales(rows, await lookingAt(platform, asked.coachId));
+}
+
+const wantedOf = ({ clock }: Platform, { coachId, period, state }: Asked): store.Wanted => ({
+  coachId,
+  state,
+  range: periodRange({ period, now: clock.now().getTime(), zone: ZONE }),
+});
+
+const lookingAt = async ({ database, clock }: Platform, coachId: string): Promise<Looking> => ({
+  coachSince: await store.findSince(database, coachId),
+  now: clock.now().getTime(),
+});
+
+/** What was earned, what will come, what is still to be paid out. */
+export async function summaryOf(platform: Platform, coachId: string): Promise<FinanceSummary> {
+  const looking = await lookingAt(platform, coachId);
+  const month = monthOf(looking.now);
+  const newYear = new Date(endOfMonth(`${Number(month.slice(0, 4)) - 1}-12`));
+  const [sums, booked] = await Promise.all([
+    store.findSums(platform.database, { coachId, since: newYear }),
+    store.findBooked(platform.database, coachId),
+  ]);
+  const byMonth = Map.groupBy(booked, (row) => expectedMonth(row, looking));
+  const forecast = MONTHS_AHEAD.map((ahead) => {
+    const each = Temporal.PlainYearMonth.from(month).add({ months: ahead }).toString();
+    const rows = byMonth.get(each) ?? [];
+    const arrivesCents = rows.reduce((sum, row) => sum + expectedOf(row, looking).arrivesCents, 0);
+    return { month: each, arrivesCents, count: rows.length };
+  });
+  return {
+    month: { month, earnedCents: sums.earned, count: sums.count, carriedInCents: sums.carried },
+    forecast,
+    open: sums.open !== null && sums.pay_by !== null ? { cents: sums.open, payBy: sums.pay_by } : null,
+    paidOutCents: sums.paid_out,
+  };
+}

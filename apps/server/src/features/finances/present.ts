@@ -1,0 +1,60 @@
+import type { FinanceItem } from "@aufwind/contract/finances";
+import { earningsOf, type VatStatus } from "@aufwind/rules/money/fees";
+import { feeRateOf } from "@aufwind/rules/statements/fee-rate";
+import { monthOf, payBy } from "@aufwind/rules/statements/month";
+import { berlinDay } from "../../platform/calendar/berlin-day.ts";
+import { isBerlinHoliday } from "../../platform/calendar/berlin-holidays.ts";
+import type { BookedRow, SaleRow } from "./store.ts";
+
+/** `now` in epoch milliseconds. */
+export type Looking = { coachSince: Date; now: number };
+
+/** What a booked appointment will come to if it takes place. */
+export function expectedOf(row: BookedRow, { coachSince }: Looking) {
+  const feeRate = feeRateOf({
+    relation: row.relation === "existing" ? "existing" : "new",
+    startsAt: row.starts_at.getTime(),
+    coachSince: coachSince.getTime(),
+  });
+  const status = row.vat_status as VatStatus;
+  return { feeRate, ...earningsOf({ netCents: row.net_cents, status, fee: feeRate, marketing: row.is_first }) };
+}
+
+/** The month in which it will be earned; what should be over by now, in this one. */
+export const expectedMonth = (row: BookedRow, { now }: Looking): string =>
+  monthOf(Math.max(row.ends_at.getTime(), now));
+
+const sumsOf = (row: SaleRow) => ({
+  grossCents: row.gross_cents,
+  vatCents: row.vat_cents,
+  feeRate: row.fee_rate,
+  feeCents: row.fee_cents,
+  marketingCents: row.marketing_cents,
+  feeVatCents: row.fee_vat_cents,
+  arrivesCents: row.arrives_cents,
+});
+
+/** Rows as a coach sees them; the day of a month's payout is worked out once. */
+export function presentSales(rows: SaleRow[], looking: Looking): FinanceItem[] {
+  const days = new Map<string, string>();
+  const dayOf = (month: string): string => {
+    const day = days.get(month) ?? payBy(month, isBerlinHoliday);
+    days.set(month, day);
+    return day;
+  };
+  const payoutOn = (row: SaleRow): string => {
+    if (row.paid_at) return berlinDay(row.paid_at);
+    return row.pay_by ?? dayOf(row.earned_at ? monthOf(row.earned_at.getTime()) : expectedMonth(row, looking));
+  };
+  return rows.map((row) => ({
+    ...(row.kind === "booked" ? expectedOf(row, looking) : sumsOf(row)),
+    netCents: row.net_cents,
+    appointmentId: row.appointment_id,
+    client: `${row.first_name} ${row.last_name}`.trim(),
+    consultation: row.consultation,
+    scheduledAt: row.starts_at.toISOString(),
+    kind: row.kind,
+    state: row.state,
+    payoutOn: payoutOn(row),
+  }));
+}

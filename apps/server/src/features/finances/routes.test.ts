@@ -1,0 +1,216 @@
+import type { FinanceItem, FinanceSummary } from "@aufwind/contract/finances";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { appointmentRow } from "../../../test/appointment-rows.ts";
+import { introduce, openCoach, wakeAt } from "../../../test/booked.ts";
+import { connect, earned, fund, takenBack } from "../../../test/earned.ts";
+import { type House, openHouse } from "../../../test/house.ts";
+import { type Person, person } from "../../../test/people.ts";
+
+let house: House;
+let coach: Person;
+let client: Person;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  house.clock.set("2026-11-16T09:00:00Z");
+  [coach, client] = [await openCoach(house), await person(house)];
+  // Long enough ago that own clients cost no less.
+  const created_at = new Date("2026-01-01T00:00:00Z");
+  await house.database.updateTable("users").set({ created_at }).where("id", "=", coach.userId).execute();
+});
+
+const BASE = "/api/coaches/finances";
+type List = { items: FinanceItem[]; totalCount: number; totalPages: number; hasNext: boolean };
+const list = async (path = "0/30/asc") => (await (await coach.browser.get(`${BASE}/${path}`)).json()) as List;
+const summary = async () => (await (await coach.browser.get(`${BASE}/summary`)).json()) as FinanceSummary;
+const sold = (startsAt: string, over: object = {}) =>
+  earned(house, { coachId: coach.userId, clientId: client.userId, startsAt, ...over });
+const booked = (startsAt: string, over: object = {}) =>
+  appointmentRow(house, { coachId: coach.userId, clientId: client.userId, startsAt, ...over });
+const meet = (kind: "new" | "existing", clientId = client.userId) =>
+  kind === "existing"
+    ? introduce(house, { coachId: coach.userId, clientId })
+    : house.database
+        .insertInto("relations")
+        .values({ coach_id: coach.userId, client_id: clientId, kind, created_at: house.clock.now() })
+        .execute();
+const states = ({ items }: List) => items.map(({ state, kind }) => `${state} ${kind}`);
+
+describe("the list", () => {
+  test("has every appointment that brings money, with price, VAT, fees and the day of its payout", async () => {
+    await meet("new");
+    const first = await sold("2026-11-10T09:00:00Z");
+    const next = await booked("2026-11-30T09:00:00Z");
+    const { items, totalCount } = await list();
+    expect(totalCount).toBe(2);
+    const common = {
+      client: "Erika Muster",
+      consultation: "standard",
+      grossCents: 11_900,
+      vatCents: 1900,
+      netCents: 10_000,
+    };
+    expect(items).toEqual([
+      {
+        ...common,
+        appointmentId: first,
+        scheduledAt: "2026-11-10T09:00:00.000Z",
+        kind: "completed",
+        state: "earned",
+        feeRate: 1900,
+        feeCents: 1900,
+        marketingCents: 2900,
+        feeVatCents: 912,
+        arrivesCents: 6188,
+        payoutOn: "2026-12-14",
+      },
+      {
+        ...common,
+        appointmentId: next,
+        scheduledAt: "2026-11-30T09:00:00.000Z",
+        kind: "booked",
+        state: "booked",
+        feeRate: 1900,
+        feeCents: 1900,
+        marketingCents: 0,
+        feeVatCents: 361,
+        arrivesCents: 9639,
+        payoutOn: "2026-12-14",
+      },
+    ]);
+  });
+
+  test("tells of each booked one the fees that it will bear: the marketing fee once, on the first of a new pair", async () => {
+    await meet("new");
+    const own = (await person(house)).userId;
+    await meet("existing", own);
+    await booked("2026-12-02T09:00:00Z");
+    await booked("2026-11-20T09:00:00Z");
+    await booked("2026-11-21T09:00:00Z", { clientId: own });
+    const created_at = new Date("2026-08-20T12:00:00Z");
+    await house.database.updateTable("users").set({ created_at }).where("id", "=", coach.userId).execute();
+    const late = (await person(house)).userId;
+    await meet("existing", late);
+    await booked("2026-11-20T08:00:00Z", { clientId: late, minutes: 30 });
+    expect((await list()).items.map(({ feeRate, marketingCents }) => [feeRate, marketingCents])).toEqual([
+      [1200, 0],
+      [1900, 2900],
+      [1900, 0],
+      [1900, 0],
+    ]);
+  });
+
+  test("leaves out what brings nothing or is not agreed yet", async () => {
+    await meet("new");
+    await booked("2026-11-20T09:00:00Z", { status: "Pending" });
+    await booked("2026-11-21T09:00:00Z", { status: "Cancelled" });
+    await booked("2026-11-22T09:00:00Z", { status: "Rescheduled" });
+    const free = await booked("2026-11-23T09:00:00Z", { consultation: "discovery" });
+    const nothing = { net_cents: 0, gross_cents: 0, owed_cents: 0 };
+    await house.database.updateTable("appointments").set(nothing).where("id", "=", free).execute();
+    expect((await list()).totalCount).toBe(0);
+  });
+
+  test("follows the money: earned, on a statement, paid out, taken back", async () => {
+    const first = await sold("2026-11-10T09:00:00Z");
+    expect(states(await list())).toEqual(["earned completed"]);
+    await wakeAt(house, "2026-12-01T01:30:00Z", coach);
+    await house.work();
+    expect(await list()).toMatchObject({ items: [{ state: "stated", payoutOn: "2026-12-14" }] });
+    await fund(house, 100_000);
+    await connect(coach);
+    house.clock.advance({ days: 2 });
+    await wakeAt(house, house.clock.now().toISOString(), coach);
+    await house.work();
+    expect(await list()).toMatchObject({ items: [{ state: "paidOut", payoutOn: "2026-12-03" }] });
+    await takenBack(house, first, house.clock.now().toISOString());
+    const after = await list();
+    expect(states(after)).toEqual(["paidOut completed", "earned reversal"]);
+    expect(after.items[1]).toMatchObject({ grossCents: -11_900, arrivesCents: -6188, payoutOn: "2027-01-15" });
+    expect(states(await list("0/30/desc"))).toEqual(["earned reversal", "paidOut completed"]);
+  });
+
+  test("goes page by page, by state and by period, and has one's own alone", async () => {
+    await meet("new");
+    for (const day of [1, 2, 3, 4]) await sold(`2026-11-0${day}T09:00:00Z`);
+    for (const day of [1, 2, 3, 4]) await booked(`2026-12-0${day}T09:00:00Z`);
+    const [first, second] = [await list("0/5/asc"), await list("1/5/asc")];
+    expect([first.hasNext, second.hasNext, first.totalPages]).toEqual([true, false, 2]);
+    const all = [...first.items, ...second.items];
+    expect(all.map(({ scheduledAt }) => scheduledAt)).toEqual(all.map(({ scheduledAt }) => scheduledAt).toSorted());
+    expect(new Set(all.map(({ appointmentId }) => appointmentId)).size).toBe(8);
+    expect(await list("0/5/asc?state=booked")).toMatchObject({ totalCount: 4 });
+    expect(await list("0/5/asc?period=thisMonth")).toMatchObject({ totalCount: 4 });
+    expect(await list("0/5/asc?period=nextMonth&state=earned")).toMatchObject({ totalCount: 0, items: [] });
+    expect(await list("9/30/asc")).toMatchObject({ totalCount: 8, items: [] });
+    const other = await openCoach(house);
+    expect(await (await other.browser.get(`${BASE}/0/30/asc`)).json()).toMatchObject({ totalCount: 0 });
+    expect((await client.browser.get(`${BASE}/0/30/asc`)).status).toBe(403);
+    for (const path of ["0/7/asc", "x/5/asc", "0/5/up", "0/5/asc?state=lost", "0/5/asc?period=ever"])
+      expect([path, (await coach.browser.get(`${BASE}/${path}`)).status]).toEqual([path, 422]);
+  });
+});
+
+describe("the summary", () => {
+  test("of somebody who has nothing yet", async () => {
+    expect(await summary()).toEqual({
+      month: { month: "2026-11", earnedCents: 0, count: 0, carriedInCents: 0 },
+      forecast: ["2026-11", "2026-12", "2027-01"].map((month) => ({ month, arrivesCents: 0, count: 0 })),
+      open: null,
+      paidOutCents: 0,
+    });
+  });
+
+  test("counts what is earned, what will come by its month, what is open and what was paid this year", async () => {
+    await meet("new");
+    await sold("2026-10-10T09:00:00Z");
+    await sold("2026-11-10T09:00:00Z");
+    await booked("2026-11-30T23:30:00+01:00", { minutes: 60 });
+    await booked("2026-12-10T09:00:00Z");
+    await booked("2027-03-10T09:00:00Z");
+    await house.work();
+    expect(await summary()).toEqual({
+      month: { month: "2026-11", earnedCents: 9639, count: 1, carriedInCents: 0 },
+      // The end decides: half an hour after midnight.
+      forecast: [
+        { month: "2026-11", arrivesCents: 0, count: 0 },
+        { month: "2026-12", arrivesCents: 2 * 9639, count: 2 },
+        { month: "2027-01", arrivesCents: 0, count: 0 },
+      ],
+      open: { cents: 6188, payBy: "2026-11-13" },
+      paidOutCents: 0,
+    });
+    await fund(house, 100_000);
+    await connect(coach);
+    await house.work();
+    expect(await summary()).toMatchObject({ open: null, paidOutCents: 6188 });
+  });
+});
+
+describe("the export", () => {
+  const text = async (locale: "en" | "de", query = "") => {
+    const response = await coach.browser.get(`${BASE}/export${query}`, { "accept-language": locale });
+    // The mark at the beginning is for spreadsheets.
+    return { response, lines: (await response.text()).replace("\ufeff", "").trimEnd().split("\r\n") };
+  };
+
+  test("has the same rows, as each language writes numbers", async () => {
+    await meet("new");
+    await house.database.updateTable("users").set({ first_name: "=1+1" }).where("id", "=", client.userId).execute();
+    const id = await sold("2026-11-10T09:00:00Z");
+    const english = await text("en");
+    expect(english.response.headers.get("content-disposition")).toBe('attachment; filename="Finances-2026-11-16.csv"');
+    expect(english.lines).toHaveLength(2);
+    expect(english.lines[1]).toBe(
+      `2026-11-10 10:00,'=1+1 Muster,Standard,Completed,119.00,19.00,100.00,19.00,29.00,9.12,61.88,19,Current month,2026-12-14,${id}`,
+    );
+    const german = await text("de");
+    expect(german.response.headers.get("content-disposition")).toBe('attachment; filename="Finanzen-2026-11-16.csv"');
+    expect(german.lines[1]?.replaceAll('"', "")).toContain(
+      ";Abgeschlossen;119,00;19,00;100,00;19,00;29,00;9,12;61,88;19;Laufender Monat;",
+    );
+    expect((await text("en", "?state=booked")).lines).toHaveLength(1);
+  });
+});

@@ -1,0 +1,31 @@
+import * as contract from "@aufwind/contract/finances";
+import { berlinDay } from "../../platform/calendar/berlin-day.ts";
+import { csvOf } from "../../platform/documents/csv.ts";
+import { type Api, memberOf } from "../../platform/http/api-env.ts";
+import { localeOf } from "../../platform/http/asked.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { allSales, listSales, summaryOf } from "./commands.ts";
+import { columnsIn } from "./tables/present.ts";
+
+export function financeRoutes(api: Api, platform: Platform): void {
+  const { words, clock } = platform;
+
+  api.openapi(contract.readFinanceSummary, async (c) => c.json(await summaryOf(platform, memberOf(c).userId), 200));
+
+  api.openapi(contract.exportFinances, async (c) => {
+    const locale = localeOf(c);
+    const sales = await allSales(platform, { coachId: memberOf(c).userId, ...c.req.valid("query") });
+    const name = words.t(locale, "finances:file", { date: berlinDay(clock.now()) });
+    return c.body(csvOf(columnsIn(words, locale), sales, locale), 200, {
+      "content-type": "text/csv; charset=utf-8",
+      "content-language": locale,
+      "content-disposition": `attachment; filename="${name}.csv"`,
+      "cache-control": "private, no-store",
+    });
+  });
+
+  api.openapi(contract.listFinances, async (c) => {
+    const asked = { ...c.req.valid("param"), ...c.req.valid("query") };
+    return c.json(await listSales(platform, { coachId: memberOf(c).userId, ...asked }), 200);
+  });
+}

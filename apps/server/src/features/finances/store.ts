@@ -1,0 +1,130 @@
+import type { Consultation } from "@aufwind/rules/consultations/consultations";
+import type { Direction } from "@aufwind/rules/search/search";
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../../platform/database/database.ts";
+
+/** What is agreed and not over, and what will decide about its fees: the first of a new pair bears the marketing fee. */
+const booked = (coachId: string) => sql`
+  select appointments.id as appointment_id, appointments.client_id, appointments.consultation, appointments.starts_at,
+    appointments.ends_at, appointments.net_cents, appointments.vat_status, relations.kind as relation,
+    coalesce(relations.kind = 'new' and relations.marketing_appointment_id is null, false)
+      and row_number() over (partition by appointments.client_id order by starts_at, id) = 1 as is_first
+  from appointments left join relations using (coach_id, client_id)
+  where coach_id = ${coachId} and gross_cents > 0
+    and (status = 'Scheduled' or (status = 'Rescheduled' and agreed_at is not null))`;
+
+export type BookedRow = {
+  appointment_id: string;
+  ends_at: Date;
+  starts_at: Date;
+  net_cents: number;
+  vat_status: string;
+  relation: string | null;
+  is_first: boolean;
+};
+
+export async function findBooked(db: Database, coachId: string): Promise<BookedRow[]> {
+  return (await sql<BookedRow>`${booked(coachId)}`.execute(db)).rows;
+}
+
+/** Everything that came or will come to a coach, in one list. */
+const sales = (coachId: string) => sql`
+  select earnings.appointment_id, earnings.client_id, consultation, starts_at, ends_at, earnings.kind,
+    case when statement_id is null then 'earned' when statements.status = 'paid' then 'paidOut' else 'stated' end as state,
+    earnings.net_cents, earnings.vat_cents, earnings.gross_cents, fee_rate, earnings.fee_cents,
+    earnings.marketing_cents, earnings.fee_vat_cents, earnings.arrives_cents, earned_at, statements.paid_at,
+    pay_by::text as pay_by, null as vat_status, null as relation, false as is_first
+  from earnings join appointments on appointments.id = earnings.appointment_id
+    left join statements on statements.id = earnings.statement_id
+  where earnings.coach_id = ${coachId}
+  union all
+  select appointment_id, client_id, consultation, starts_at, ends_at, 'booked', 'booked', net_cents, 0, 0, 0, 0, 0, 0,
+    0, null, null, null, vat_status, relation, is_first
+  from (${booked(coachId)}) booked`;
+
+export type SaleRow = BookedRow & {
+  kind: "booked" | "completed" | "cancelled_late" | "no_show" | "reversal";
+  state: "booked" | "earned" | "stated" | "paidOut";
+  consultation: Consultation;
+  vat_cents: number;
+  gross_cents: number;
+  fee_rate: number;
+  fee_cents: number;
+  marketing_cents: number;
+  fee_vat_cents: number;
+  arrives_cents: number;
+  earned_at: Date | null;
+  paid_at: Date | null;
+  pay_by: string | null;
+  first_name: string;
+  last_name: string;
+};
+
+export type Wanted = {
+  coachId: string;
+  state: SaleRow["state"] | undefined;
+  /** By the start; undefined for all time. */
+  range: { from: number; to: number } | undefined;
+};
+
+const wanted = ({ coachId, state, range }: Wanted): RawBuilder<unknown> => sql`
+  from (${sales(coachId)}) sales where
+    ${state ? sql`state = ${state}` : sql`true`} and
+    ${range ? sql`starts_at >= ${new Date(range.from)} and starts_at < ${new Date(range.to)}` : sql`true`}`;
+
+type Page = { page: number; size: number | null; sort: Direction };
+
+/** One page by the start, or everything; whatever was taken back stands after what was earned. */
+export async function findPage(db: Database, asked: Wanted, { page, size, sort }: Page): Promise<SaleRow[]> {
+  const order = sort === "asc" ? sql`asc` : sql`desc`;
+  const by = sql`starts_at ${order}, appointment_id ${order}, kind = 'reversal' ${order}`;
+  const { rows } = await sql<SaleRow>`
+    select page.*, first_name, last_name
+    from (select * ${wanted(asked)} order by ${by} limit ${size} offset ${page * (size ?? 0)}) page
+    join (select id, first_name, last_name from users) people on people.id = page.client_id
+    order by ${by}`.execute(db);
+  return rows;
+}
+
+export async function countWanted(db: Database, asked: Wanted): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count ${wanted(asked)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Since when the coach is here. */
+export async function findSince(db: Database, coachId: string): Promise<Date> {
+  const { created_at } = await db
+    .selectFrom("users")
+    .select("created_at")
+    .where("id", "=", coachId)
+    .executeTakeFirstOrThrow();
+  return created_at;
+}
+
+type Sums = {
+  earned: number;
+  count: number;
+  carried: number;
+  open: number | null;
+  pay_by: string | null;
+  paid_out: number;
+};
+
+/** What stands in no statement yet, what is closed and not paid, and what was paid since then. */
+export async function findSums(db: Database, { coachId, since }: { coachId: string; since: Date }): Promise<Sums> {
+  const { rows } = await sql<Sums>`
+    select earned.*, closed.*, coalesce((
+      select carried_out_cents from statements where coach_id = ${coachId} order by month desc limit 1), 0) as carried
+    from (
+      select coalesce(sum(arrives_cents), 0) as earned, count(*) as count
+      from earnings where coach_id = ${coachId} and statement_id is null
+    ) earned, (
+      select sum(payout_cents) filter (where status in ('due', 'failed')) as open,
+        min(pay_by) filter (where status in ('due', 'failed'))::text as pay_by,
+        coalesce(sum(payout_cents) filter (where paid_at >= ${since}), 0) as paid_out
+      from statements where coach_id = ${coachId}
+    ) closed`.execute(db);
+  const [sums] = rows;
+  if (!sums) throw new Error("sums are always there");
+  return sums;
+}

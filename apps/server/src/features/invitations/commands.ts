@@ -1,0 +1,81 @@
+import type { Invitation, Inviting } from "@aufwind/contract/invitations";
+import { type Database, type Tx, transact } from "../../platform/database/database.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { seal, unseal } from "../../platform/session/seal.ts";
+import { hashOf, newToken } from "../../platform/session/token.ts";
+import { lockUser, type UserRow } from "../accounts/store.ts";
+import { type CoachRow, findCoach, lockCoach } from "../coaches/store.ts";
+import { countInvited, findRelation, haveMet, putExisting } from "../relations/store.ts";
+import { photosOf } from "../storage/commands.ts";
+import { presentInvitation, presentInviting } from "./present.ts";
+import * as store from "./store.ts";
+
+const PURPOSE = "invitation";
+
+/** The coach's link, made when it is first asked for. */
+export const invitationOf = (platform: Platform, coachId: string): Promise<Invitation> =>
+  withCoach(
+    platform,
+    coachId,
+    async (tx) => (await openToken(tx, platform, coachId)) ?? makeToken(tx, platform, coachId),
+  );
+
+/** A new link in place of the old one, which nobody can use any more. */
+export const renewInvitation = (platform: Platform, coachId: string): Promise<Invitation> =>
+  withCoach(platform, coachId, (tx) => makeToken(tx, platform, coachId));
+
+/** While the coach is held, so that two windows see the same link. */
+const withCoach = (platform: Platform, coachId: string, tokenOf: (tx: Tx) => Promise<string>): Promise<Invitation> =>
+  transact(platform.database, async (tx) => {
+    const user: UserRow | undefined = await lockUser(tx, coachId);
+    if (!user || !(await lockCoach(tx, coachId))) throw new Problem("notFound");
+    return presentInvitation(platform, { user, token: await tokenOf(tx), clients: await countInvited(tx, coachId) });
+  });
+
+/** A link that was sealed with another SECRET cannot be shown any more: it reads as none. */
+async function openToken(tx: Tx, { config, log }: Platform, coachId: string): Promise<string | undefined> {
+  const found = await store.findInvitation(tx, coachId);
+  try {
+    return found && unseal(found.token, { secret: config.secret, purpose: PURPOSE });
+  } catch (err) {
+    log.error({ err }, "an invitation cannot be opened: was SECRET changed?");
+    return undefined;
+  }
+}
+
+async function makeToken(tx: Tx, { config, clock }: Platform, coachId: string): Promise<string> {
+  const token = newToken();
+  const sealed = seal(token, { secret: config.secret, purpose: PURPOSE });
+  await store.putInvitation(tx, { coach_id: coachId, token_hash: hashOf(token), token: sealed, made_at: clock.now() });
+  return token;
+}
+
+/** Who invites by a link, whether the profile is public or not. */
+export const invitingBy = async ({ database }: Platform, token: string): Promise<Inviting> =>
+  inviting(database, await coachBy(database, token));
+
+async function coachBy(db: Database | Tx, token: string): Promise<CoachRow> {
+  const found = await store.findInviting(db, hashOf(token));
+  const coach = found && (await findCoach(db, found.coach_id));
+  if (!coach) throw new Problem("linkInvalid");
+  return coach;
+}
+
+const inviting = async (db: Database | Tx, coach: CoachRow): Promise<Inviting> =>
+  presentInviting(coach, (await photosOf(db, [coach.user_id])).get(coach.user_id));
+
+type Accepting = { clientId: string; token: string };
+
+/** The client is held, so that no first appointment is booked meanwhile: after one they are no strangers to the platform. */
+export const acceptInvitation = ({ database, clock }: Platform, { clientId, token }: Accepting): Promise<Inviting> =>
+  transact(database, async (tx) => {
+    if (!(await lockUser(tx, clientId))) throw new Problem("notSignedIn");
+    const coach = await coachBy(tx, token);
+    const pair = { coachId: coach.user_id, clientId };
+    if ((await findRelation(tx, pair)) !== "existing") {
+      if (await haveMet(tx, pair)) throw new Problem("alreadyAcquainted");
+      await putExisting(tx, { ...pair, now: clock.now() });
+    }
+    return inviting(tx, coach);
+  });

@@ -1,0 +1,32 @@
+import type { Invitation, Inviting } from "@aufwind/contract/invitations";
+import { asLocale } from "@aufwind/rules/locale/locale";
+import { ownClientsUntil } from "@aufwind/rules/statements/fee-rate";
+import { pageLink } from "../../platform/mail/page-link.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { UserRow } from "../accounts/store.ts";
+import { isFound } from "../coaches/commands.ts";
+import type { CoachRow } from "../coaches/store.ts";
+import type { Pictures } from "../storage/commands.ts";
+
+type Known = { user: UserRow; token: string; clients: number };
+
+export function presentInvitation({ config, clock }: Platform, { user, token, clients }: Known): Invitation {
+  const until = ownClientsUntil(user.created_at.getTime());
+  return {
+    url: pageLink(config, { page: "invitation", locale: asLocale(user.locale), token }),
+    lowerFeeUntil: new Date(until).toISOString(),
+    isLowerFee: clock.now().getTime() < until,
+    clients,
+  };
+}
+
+/** Picture and address of a profile that is not public are seen by nobody else. */
+export function presentInviting(coach: CoachRow, pictures: Pictures | undefined): Inviting {
+  const shown = isFound(coach) ? pictures?.profile : undefined;
+  return {
+    coachId: coach.user_id,
+    name: `${coach.first_name} ${coach.last_name}`,
+    slug: isFound(coach) ? coach.slug : null,
+    picture: shown ? { urls: shown.urls, width: shown.width, height: shown.height } : null,
+  };
+}

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { appointmentRow } from "../../../test/appointment-rows.ts";
+import { openCoach } from "../../../test/booked.ts";
+import { earned, takenBack } from "../../../test/earned.ts";
+import { type House, openHouse } from "../../../test/house.ts";
+import { type Person, person } from "../../../test/people.ts";
+import { transact } from "../../platform/database/database.ts";
+import type { InvoiceContent } from "../../platform/documents/invoice-content.ts";
+import { issueClientCredit, issueClientInvoice } from "./commands.ts";
+
+let house: House;
+let coach: Person;
+let client: Person;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  coach = await openCoach(house);
+  client = await person(house);
+});
+
+const START = "2026-11-10T09:00:00Z";
+const now = new Date("2026-11-16T09:00:00Z");
+const rows = () =>
+  house.database.selectFrom("invoices").selectAll().where("coach_id", "=", coach.userId).orderBy("sequence").execute();
+const contents = async () => (await rows()).map(({ content }) => content as unknown as InvoiceContent);
+const over = (startsAt = START) =>
+  appointmentRow(house, { coachId: coach.userId, clientId: client.userId, startsAt, status: "Completed" });
+const issue = (appointmentId: string, at = now) =>
+  transact(house.database, (tx) => issueClientInvoice(tx, house, { appointmentId, now: at }));
+const sold = () => ({ coachId: coach.userId, clientId: client.userId, startsAt: START });
+const billing = ({ userId }: Person, tax: { tax_type: string; tax_number: string }) =>
+  house.database
+    .insertInto("billing_details")
+    .values({
+      user_id: userId,
+      name: "Brandt GmbH",
+      email: "rechnung@example.org",
+      address: "Allee 5",
+      city: "Wien",
+      postal_code: "1010",
+      country: "AT",
+      saved_at: now,
+      ...tax,
+    })
+    .execute();
+
+describe("an invoice to a client", () => {
+  test("is issued in the coach's name when the appointment is earned, with all that the law asks", async () => {
+    const appointmentId = await earned(house, sold());
+    expect(await contents()).toMatchObject([
+      {
+        number: "AW-2026-0001",
+        kind: "client",
+        issuedOn: "2026-11-10",
+        serviceFrom: "2026-11-10",
+        supplier: { name: "Erika Muster", city: expect.any(String), country: "DE" },
+        recipient: { name: "Erika Muster", address1: "" },
+        lines: [{ kind: "appointment", netCents: 10_000, startsAt: "2026-11-10T09:00:00.000Z" }],
+        netCents: 10_000,
+        vatCents: 1900,
+        vatRate: 1900,
+        grossCents: 11_900,
+        paid: { by: "card" },
+        issuedBy: house.config.company.company,
+      },
+    ]);
+    expect(await rows()).toMatchObject([
+      { appointment_id: appointmentId, client_id: client.userId, statement_id: null },
+    ]);
+  });
+
+  test("goes to whom the billing information names", async () => {
+    await billing(client, { tax_type: "eu_vat", tax_number: "ATU12345678" });
+    await earned(house, sold());
+    const [content] = await contents();
+    expect(content?.recipient).toEqual({
+      name: "Brandt GmbH",
+      address1: "Allee 5",
+      zipCode: "1010",
+      city: "Wien",
+      country: "AT",
+      vatNumber: "ATU12345678",
+      taxNumber: null,
+    });
+  });
+
+  test.each([
+    ["cancelled_late", "cancelled"],
+    ["no_show", "noShow"],
+    ["completed", undefined],
+  ] as const)("says whether the appointment took place: %s", async (kind, missed) => {
+    await earned(house, { ...sold(), kind });
+    expect((await contents())[0]?.lines.map((line) => line.missed)).toEqual([missed]);
+  });
+
+  test("names the coach's tax number, where the billing information has one", async () => {
+    await billing(coach, { tax_type: "de_stn", tax_number: "21/815/08150" });
+    await earned(house, sold());
+    expect((await contents())[0]?.supplier).toMatchObject({ name: "Erika Muster", taxNumber: "21/815/08150" });
+  });
+
+  test("of a small business has no VAT", async () => {
+    await earned(house, { ...sold(), vatStatus: "small" });
+    expect(await contents()).toMatchObject([{ vatStatus: "small", netCents: 10_000, vatCents: 0, grossCents: 10_000 }]);
+  });
+
+  test("stays as it was, whatever becomes of the people in it", async () => {
+    await earned(house, sold());
+    const before = await contents();
+    await house.database.updateTable("users").set({ last_name: "Neu" }).where("id", "=", client.userId).execute();
+    expect(await contents()).toEqual(before);
+    const changing = house.database.updateTable("invoices").set({ number: "x" }).where("coach_id", "=", coach.userId);
+    await expect(changing.execute()).rejects.toThrow("never changed");
+    await expect(house.database.deleteFrom("invoices").execute()).rejects.toThrow("never changed");
+  });
+
+  test("names a coach who has left as the invoices before did", async () => {
+    await earned(house, sold());
+    await house.database.deleteFrom("coaches").where("user_id", "=", coach.userId).execute();
+    await house.database
+      .updateTable("users")
+      .set({ first_name: "", last_name: "" })
+      .where("id", "=", coach.userId)
+      .execute();
+    await issue(await over("2026-11-11T09:00:00Z"));
+    const [first, second] = await contents();
+    expect(second?.supplier).toEqual(first?.supplier);
+  });
+});
+
+describe("numbers", () => {
+  test("have no gap, though twenty are issued at once and one of them is taken back before it is there", async () => {
+    const ids: string[] = [];
+    for (let day = 0; day < 20; day++) ids.push(await over(`2026-10-${String(day + 1).padStart(2, "0")}T09:00:00Z`));
+    const failing = transact(house.database, async (tx) => {
+      await issueClientInvoice(tx, house, { appointmentId: await over(), now });
+      throw new Error("the database was away");
+    });
+    const results = await Promise.allSettled([failing, ...ids.map((id) => issue(id))]);
+    expect(results.filter(({ status }) => status === "rejected")).toHaveLength(1);
+    expect((await rows()).map(({ number }) => number)).toEqual(
+      ids.map((_, place) => `AW-2026-${String(place + 1).padStart(4, "0")}`),
+    );
+  });
+
+  test("count from one for each coach and each year of Berlin", async () => {
+    await issue(await over("2026-10-01T09:00:00Z"), new Date("2026-12-31T22:59:00Z"));
+    await issue(await over("2026-10-02T09:00:00Z"), new Date("2026-12-31T23:00:00Z"));
+    expect((await rows()).map(({ number }) => number).sort()).toEqual(["AW-2026-0001", "AW-2027-0001"]);
+  });
+
+  test("one appointment gets one invoice, though it is asked for ten times at once", async () => {
+    const id = await over();
+    await Promise.all(Array.from({ length: 10 }, () => issue(id)));
+    await issue(await over("2026-11-11T09:00:00Z"));
+    expect((await rows()).map(({ number }) => number)).toEqual(["AW-2026-0001", "AW-2026-0002"]);
+  });
+});
+
+describe("a credit note", () => {
+  test("takes the whole invoice back, names it, and takes the next number of the same series", async () => {
+    const id = await earned(house, sold());
+    await takenBack(house, id, "2026-12-02T09:00:00Z");
+    const [, credit] = await contents();
+    expect(credit).toMatchObject({
+      number: "AW-2026-0002",
+      kind: "clientCredit",
+      issuedOn: "2026-12-02",
+      lines: [{ netCents: -10_000 }],
+      netCents: -10_000,
+      vatCents: -1900,
+      grossCents: -11_900,
+      corrects: { number: "AW-2026-0001", issuedOn: "2026-11-10" },
+    });
+  });
+
+  test("comes once, and never without an invoice", async () => {
+    const id = await earned(house, sold());
+    const credit = (appointmentId: string) =>
+      transact(house.database, (tx) => issueClientCredit(tx, house, { appointmentId, now }));
+    await Promise.all([1, 2, 3, 4].map(() => credit(id)));
+    await credit(await over("2026-11-12T09:00:00Z"));
+    expect(await rows()).toHaveLength(2);
+  });
+});

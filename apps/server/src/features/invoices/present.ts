@@ -1,0 +1,61 @@
+import type { InvoiceItem } from "@aufwind/contract/invoices";
+import { type InvoiceContent, nameOf, type Party } from "../../platform/documents/invoice-content.ts";
+import type { CoachRow, ListedRow, SoldRow } from "./store.ts";
+
+/** The number of the tax office, where it is no VAT number. */
+const taxNumberOf = ({ tax_type, tax_number }: Pick<CoachRow, "tax_type" | "tax_number">) =>
+  tax_type === "eu_vat" ? null : tax_number;
+
+/** A coach as the law knows the business. */
+export function coachParty(row: CoachRow): Party {
+  if (row.address1 === null && row.known) return row.known;
+  return {
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    company: row.company_name,
+    address1: row.address1 ?? "",
+    address2: row.address2,
+    zipCode: row.zip_code ?? "",
+    city: row.city ?? "",
+    country: row.country ?? "DE",
+    vatNumber: row.vat_number,
+    taxNumber: taxNumberOf(row),
+    email: row.company_email,
+  };
+}
+
+/** A client, with the address where one was given; without one the country is not told either. */
+export const clientParty = (row: SoldRow, supplier: Party): Party => ({
+  name: row.billing_name ?? `${row.client_first_name} ${row.client_last_name}`.trim(),
+  address1: row.billing_address ?? "",
+  zipCode: row.billing_postal_code ?? "",
+  city: row.billing_city ?? "",
+  country: row.billing_country ?? supplier.country,
+  vatNumber: row.tax_type === "eu_vat" ? row.tax_number : null,
+  taxNumber: taxNumberOf(row),
+});
+
+/** The same with every amount taken back. */
+export const negated = (content: InvoiceContent) => ({
+  lines: content.lines.map((line) => ({ ...line, netCents: -line.netCents })),
+  netCents: -content.netCents,
+  vatCents: -content.vatCents,
+  grossCents: -content.grossCents,
+});
+
+/** One of a list, by the name of whoever is on the other side. */
+export function presentInvoice(row: ListedRow, side: "received" | "issued"): InvoiceItem {
+  const { content } = row;
+  const isFee = row.kind === "fee" || row.kind === "feeCredit";
+  return {
+    id: row.id,
+    number: row.number,
+    kind: content.kind,
+    status: row.corrects_id ? "credit" : row.is_corrected ? "corrected" : "paid",
+    issuedOn: content.issuedOn,
+    name: nameOf(side === "received" ? content.supplier : content.recipient),
+    grossCents: row.gross_cents,
+    appointmentId: row.appointment_id,
+    month: isFee ? content.serviceFrom.slice(0, 7) : null,
+    corrects: content.corrects?.number ?? null,
+  };
+}

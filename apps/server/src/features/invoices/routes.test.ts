@@ -1,0 +1,148 @@
+import type { InvoiceItem } from "@aufwind/contract/invoices";
+import { extractText, getDocumentProxy } from "unpdf";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openCoach } from "../../../test/booked.ts";
+import { earned, takenBack } from "../../../test/earned.ts";
+import { type House, openHouse } from "../../../test/house.ts";
+import { type Person, person } from "../../../test/people.ts";
+import { closeMonths } from "../statements/closings/commands.ts";
+
+// Seven appointments in October, the first taken back in November, and both months closed.
+let house: House;
+let coach: Person;
+let client: Person;
+let stranger: Person;
+beforeAll(async () => {
+  house = await openHouse();
+  house.clock.set("2026-12-01T09:00:00Z");
+  coach = await openCoach(house);
+  [client, stranger] = [await person(house), await person(house)];
+  await house.database
+    .updateTable("users")
+    .set({ first_name: "Jürgen", last_name: "Weiß" })
+    .where("id", "=", client.userId)
+    .execute();
+  const ids: string[] = [];
+  for (const day of [11, 12, 13, 14, 15, 16, 17])
+    ids.push(
+      await earned(house, { coachId: coach.userId, clientId: client.userId, startsAt: `2026-10-${day}T09:00:00Z` }),
+    );
+  await takenBack(house, ids[0] ?? "", "2026-11-05T09:00:00Z");
+  await closeMonths(house, new AbortController().signal);
+});
+afterAll(() => house.close());
+
+type List = { items: InvoiceItem[]; hasNext: boolean };
+const list = async (who: Person, path: string) => {
+  const response = await who.browser.get(`/api/stripe/invoices/${path}`);
+  expect([path, response.status]).toEqual([path, 200]);
+  return (await response.json()) as List;
+};
+const numbers = ({ items }: List) => items.map(({ number }) => number);
+const pdf = async (who: Person, path: string) => {
+  const response = await who.browser.get(`/api/stripe/invoice/${path}`);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await response.arrayBuffer())), {
+    mergePages: true,
+  });
+  return { headers: response.headers, text };
+};
+
+test("a client's, the newest first, page by page", async () => {
+  const first = await list(client, "received/5");
+  expect([numbers(first), first.hasNext]).toEqual([[8, 7, 6, 5, 4].map((each) => `AW-2026-000${each}`), true]);
+  const last = await list(client, `received/5?startingAfterInvoiceId=${first.items.at(-1)?.id}`);
+  expect([numbers(last), last.hasNext]).toEqual([[3, 2, 1].map((each) => `AW-2026-000${each}`), false]);
+  expect(first.items[0]).toMatchObject({
+    kind: "clientCredit",
+    status: "credit",
+    issuedOn: "2026-11-05",
+    name: "Erika Muster",
+    grossCents: -11_900,
+    month: null,
+    corrects: "AW-2026-0001",
+  });
+});
+
+test("by status", async () => {
+  expect(numbers(await list(client, "received/10?status=corrected"))).toEqual(["AW-2026-0001"]);
+  expect(numbers(await list(client, "received/10?status=credit"))).toEqual(["AW-2026-0008"]);
+  const paid = await list(client, "received/10?status=paid");
+  expect(numbers(paid)).toEqual([7, 6, 5, 4, 3, 2].map((each) => `AW-2026-000${each}`));
+});
+
+test("a coach's: what was issued to clients, and what the platform took", async () => {
+  const issued = await list(coach, "issued/10");
+  expect([issued.items.length, issued.items[0]?.name]).toEqual([8, "Jürgen Weiß"]);
+  expect((await list(coach, "received/10")).items).toMatchObject([
+    {
+      kind: "feeCredit",
+      status: "credit",
+      month: "2026-11",
+      grossCents: -(1900 + 2900 + 912),
+      name: "Aufwind Demo GmbH",
+    },
+    {
+      kind: "fee",
+      status: "corrected",
+      month: "2026-10",
+      appointmentId: null,
+      grossCents: 7 * 1900 + 2900 + 912 + 6 * 361,
+    },
+  ]);
+});
+
+test("only coaches issue any, and nobody sees others'", async () => {
+  expect((await client.browser.get("/api/stripe/invoices/issued/10")).status).toBe(403);
+  expect((await house.browser().get("/api/stripe/invoices/received/10")).status).toBe(401);
+  expect((await list(stranger, "received/10")).items).toEqual([]);
+  for (const [who, side] of [
+    [client, "received"],
+    [coach, "received"],
+  ] as const) {
+    const [item] = (await list(who, `${side}/10`)).items;
+    const path = `/api/stripe/invoice/${item?.id}/de`;
+    expect([(await stranger.browser.get(path)).status, (await house.browser().get(path)).status]).toEqual([404, 401]);
+  }
+  const [fee] = (await list(coach, "received/10")).items;
+  expect((await client.browser.get(`/api/stripe/invoice/${fee?.id}/de`)).status).toBe(404);
+});
+
+test("refuses what is no size, no status, no id and no language", async () => {
+  const [item] = (await list(client, "received/10")).items;
+  for (const path of [
+    "invoices/received/7",
+    "invoices/sent/10",
+    "invoices/received/10?status=open",
+    "invoices/received/10?startingAfterInvoiceId=1",
+    "invoice/1/de",
+    `invoice/${item?.id}/fr`,
+  ])
+    expect([path, (await client.browser.get(`/api/stripe/${path}`)).status]).toEqual([path, 422]);
+});
+
+test("as PDF in both languages, for both sides", async () => {
+  const item = (await list(client, "received/10")).items.find(({ number }) => number === "AW-2026-0002");
+  const german = await pdf(client, `${item?.id}/de`);
+  expect(german.headers.get("content-disposition")).toBe('attachment; filename="Rechnung-AW-2026-0002.pdf"');
+  expect(german.headers.get("cache-control")).toContain("private");
+  for (const said of ["AW-2026-0002", "Erika Muster", "Jürgen Weiß", "12.10.2026", "100,00", "19,00", "119,00"])
+    expect(german.text).toContain(said);
+  const english = await pdf(coach, `${item?.id}/en`);
+  expect(english.headers.get("content-disposition")).toBe('attachment; filename="Invoice-AW-2026-0002.pdf"');
+  for (const said of ["Invoice AW-2026-0002", "12 Oct 2026", "€100.00", "€19.00", "€119.00"])
+    expect(english.text).toContain(said);
+});
+
+test("a credit note says which invoice it corrects", async () => {
+  const [credit] = (await list(client, "received/10")).items;
+  const { headers, text } = await pdf(client, `${credit?.id}/de`);
+  expect(headers.get("content-disposition")).toBe('attachment; filename="Rechnungskorrektur-AW-2026-0008.pdf"');
+  for (const said of ["AW-2026-0001", "-119,00"]) expect(text).toContain(said);
+});
+
+test("the platform's invoice to a coach", async () => {
+  const fee = (await list(coach, "received/10")).items.find(({ kind }) => kind === "fee");
+  const { text } = await pdf(coach, `${fee?.id}/de`);
+  for (const said of [fee?.number ?? "", "Aufwind Demo GmbH", "133,00", "29,00", "162,00"])
+    expect(text).toContain(said);
+});

@@ -1,0 +1,39 @@
+import * as contract from "@aufwind/contract/invoices";
+import { isCredit } from "../../platform/documents/invoice-content.ts";
+import { invoicePdf } from "../../platform/documents/invoice-pdf.ts";
+import { type Api, memberOf } from "../../platform/http/api-env.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { Member } from "../../platform/session/actor.ts";
+import { presentInvoice } from "./present.ts";
+import { findOwn, findPage, type Side } from "./store.ts";
+
+export function invoiceRoutes(api: Api, { database, words }: Platform): void {
+  api.openapi(contract.listInvoices, async (c) => {
+    const { side, size } = c.req.valid("param");
+    const { status, startingAfterInvoiceId: after } = c.req.valid("query");
+    const rows = await findPage(database, { ...sideOf(memberOf(c), side), status, after, size });
+    const items = rows.slice(0, size).map((row) => presentInvoice(row, side));
+    return c.json({ items, hasNext: rows.length > size }, 200);
+  });
+
+  api.openapi(contract.readInvoice, async (c) => {
+    const { id, language } = c.req.valid("param");
+    const content = await findOwn(database, { id, userId: memberOf(c).userId });
+    if (!content) throw new Problem("notFound");
+    const title = words.t(language, `documents:invoice.${isCredit(content) ? "creditTitle" : "title"}`, content);
+    return c.body(new Uint8Array(await invoicePdf(words, content, language)), 200, {
+      "content-type": "application/pdf",
+      "content-language": language,
+      "content-disposition": `attachment; filename="${title.replaceAll(" ", "-")}.pdf"`,
+      "cache-control": "private, no-store",
+    });
+  });
+}
+
+/** What reaches somebody: a client from coaches, a coach from the platform. Only coaches issue any. */
+function sideOf({ kind, userId }: Member, side: "received" | "issued"): Side {
+  if (side === "issued" && kind !== "coach") throw new Problem("wrongRole");
+  if (kind !== "coach") return { userId, mine: "client_id", kinds: ["client", "clientCredit"] };
+  return { userId, mine: "coach_id", kinds: side === "issued" ? ["client", "clientCredit"] : ["fee", "feeCredit"] };
+}

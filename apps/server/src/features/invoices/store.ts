@@ -1,0 +1,136 @@
+import { type Selectable, type SqlBool, sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Invoices } from "../../platform/database/database-types.ts";
+import type { InvoiceContent, Party } from "../../platform/documents/invoice-content.ts";
+
+type Anywhere = Database | Tx;
+type InvoiceRow = Omit<Selectable<Invoices>, "content"> & { content: InvoiceContent };
+const asRow = (row: Selectable<Invoices>) => row as unknown as InvoiceRow;
+
+export async function findOfAppointment(tx: Tx, appointmentId: string): Promise<InvoiceRow[]> {
+  return (await tx.selectFrom("invoices").selectAll().where("appointment_id", "=", appointmentId).execute()).map(asRow);
+}
+
+/** What somebody told about invoices, all of it missing where nothing was saved. */
+const BILLING = [
+  "billing_details.name as billing_name",
+  "billing_details.email as billing_email",
+  "billing_details.address as billing_address",
+  "billing_details.city as billing_city",
+  "billing_details.postal_code as billing_postal_code",
+  "billing_details.country as billing_country",
+  "billing_details.tax_type",
+  "billing_details.tax_number",
+] as const;
+
+/** What an invoice to a client says, as it stands now. */
+export const findSold = (tx: Tx, appointmentId: string) =>
+  tx
+    .selectFrom("appointments")
+    .innerJoin("users as client", "client.id", "appointments.client_id")
+    .leftJoin("billing_details", "billing_details.user_id", "client.id")
+    .leftJoin("charges", "charges.appointment_id", "appointments.id")
+    .select([
+      "appointments.coach_id",
+      "appointments.client_id",
+      "appointments.consultation",
+      "appointments.status",
+      "appointments.starts_at",
+      "appointments.ends_at",
+      "appointments.net_cents",
+      "appointments.gross_cents",
+      "appointments.vat_status",
+      "charges.paid_at",
+      "charges.last_four",
+      "client.first_name as client_first_name",
+      "client.last_name as client_last_name",
+      ...BILLING,
+    ])
+    .where("appointments.id", "=", appointmentId)
+    .executeTakeFirstOrThrow();
+
+export type SoldRow = Awaited<ReturnType<typeof findSold>>;
+
+/** Who coaches are in law; and, for those who have left, as their latest invoice has them. */
+export const findCoaches = (tx: Tx, coachIds: string[]) =>
+  tx
+    .selectFrom("users")
+    .leftJoin("businesses", "businesses.coach_id", "users.id")
+    .leftJoin("billing_details", "billing_details.user_id", "users.id")
+    .select((eb) => [
+      ...BILLING,
+      "users.id",
+      "users.first_name",
+      "users.last_name",
+      "users.company_name",
+      "users.vat_number",
+      "businesses.address1",
+      "businesses.address2",
+      "businesses.zip_code",
+      "businesses.city",
+      "businesses.country",
+      "businesses.company_email",
+      eb
+        .selectFrom("invoices")
+        .select(sql<Party>`content->'supplier'`.as("supplier"))
+        .whereRef("invoices.coach_id", "=", "users.id")
+        .where("invoices.kind", "in", ["client", "clientCredit"])
+        .orderBy("invoices.id", "desc")
+        .limit(1)
+        .as("known"),
+    ])
+    .where("users.id", "in", coachIds)
+    .execute();
+
+export type CoachRow = Awaited<ReturnType<typeof findCoaches>>[number];
+
+export type Side = { userId: string; kinds: string[]; mine: "client_id" | "coach_id" };
+type Asked = Side & { status: "paid" | "corrected" | "credit" | undefined; after: string | undefined; size: number };
+
+const isCorrected = sql<SqlBool>`exists (select from invoices credit where credit.corrects_id = invoices.id)`;
+const isCredit = sql<SqlBool>`corrects_id is not null`;
+const STANDING = {
+  paid: sql<SqlBool>`not (${isCorrected} or ${isCredit})`,
+  corrected: isCorrected,
+  credit: isCredit,
+};
+
+/** The newest first; ids are made in the order of time. */
+export async function findPage(db: Database, { userId, kinds, mine, status, after, size }: Asked) {
+  const rows = await db
+    .selectFrom("invoices")
+    .selectAll()
+    .select(isCorrected.as("is_corrected"))
+    .where(mine, "=", userId)
+    .where("kind", "in", kinds)
+    .$if(status !== undefined, (query) => query.where(STANDING[status ?? "paid"]))
+    .$if(after !== undefined, (query) => query.where("id", "<", after ?? ""))
+    .orderBy("id", "desc")
+    .limit(size + 1)
+    .execute();
+  return rows.map((row) => ({ ...asRow(row), is_corrected: row.is_corrected as boolean }));
+}
+
+export type ListedRow = Awaited<ReturnType<typeof findPage>>[number];
+
+/** Somebody's own: from whom it is, or for whom. */
+const isOf = (userId: string) => sql<SqlBool>`(client_id = ${userId} or coach_id = ${userId})`;
+
+export async function findOwn(db: Database, { id, userId }: { id: string; userId: string }) {
+  const row = await db
+    .selectFrom("invoices")
+    .select("content")
+    .where("id", "=", id)
+    .where(isOf(userId))
+    .executeTakeFirst();
+  return row?.content as InvoiceContent | undefined;
+}
+
+/** All that somebody got or gave, for the download. */
+export const invoicesOf = (db: Anywhere, userId: string) =>
+  db
+    .selectFrom("invoices")
+    .select(["number", "kind", "issued_at", "content"])
+    .where(isOf(userId))
+    .orderBy("id")
+    .execute();

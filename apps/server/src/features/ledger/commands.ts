@@ -1,0 +1,26 @@
+import type { Tx } from "../../platform/database/database.ts";
+import { insertPosting } from "./store.ts";
+
+type Account = "provider" | "disputed" | "prepaid" | "coach" | "fees" | "marketing" | "vat" | "owed_back";
+type Kind =
+  | "paid"
+  | "earned"
+  | "refunded"
+  | "refund_failed"
+  | "disputed"
+  | "dispute_won"
+  | "dispute_lost"
+  | "reversed"
+  | "paid_out"
+  | "payout_failed";
+export type Entry = { account: Account; coachId?: string; amountCents: number };
+type Posting = { key: string; kind: Kind; appointmentId?: string; at: Date; entries: Entry[] };
+
+/** Moves money between accounts, once for each key; answers whether it was new. The database refuses what is not zero. */
+export const post = (tx: Tx, { key, kind, appointmentId, at, entries }: Posting): Promise<boolean> => {
+  const moved = entries.filter(({ amountCents }) => amountCents !== 0);
+  const written = moved.map(({ account, coachId, amountCents }) => {
+    return { account, coachId: account === "coach" ? coachId : undefined, amountCents };
+  });
+  return insertPosting(tx, { key, kind, appointmentId, at }, written);
+};

@@ -1,0 +1,23 @@
+import { sql } from "kysely";
+import type { Tx } from "../../platform/database/database.ts";
+
+type Posting = { key: string; kind: string; appointmentId: string | undefined; at: Date };
+type Entry = { account: string; coachId: string | undefined; amountCents: number };
+
+/** Writes a posting with its entries, in one statement; answers whether its key was new. */
+export async function insertPosting(tx: Tx, { key, kind, appointmentId, at }: Posting, entries: Entry[]) {
+  const accounts = entries.map(({ account }) => account);
+  const coaches = entries.map(({ coachId }) => coachId ?? null);
+  const amounts = entries.map(({ amountCents }) => amountCents);
+  const { rows } = await sql<{ isNew: boolean }>`
+    with posting as (
+      insert into ledger_postings (key, kind, appointment_id, at)
+      values (${key}, ${kind}, ${appointmentId ?? null}, ${at}) on conflict (key) do nothing returning id
+    ), entries as (
+      insert into ledger_entries (posting_id, account, coach_id, amount_cents)
+      select posting.id, entry.* from posting,
+        unnest(${accounts}::text[], ${coaches}::uuid[], ${amounts}::integer[]) as entry
+    )
+    select exists (select from posting) as "isNew"`.execute(tx);
+  return rows[0]?.isNew ?? false;
+}

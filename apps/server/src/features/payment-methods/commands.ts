@@ -1,0 +1,145 @@
+import type { PaymentMethods } from "@aufwind/contract/payment-methods";
+import { expiryOf, lastDayOf, MOST_CARDS } from "@aufwind/rules/payments/cards";
+import { type Database, type Tx, transact } from "../../platform/database/database.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { lockUser } from "../accounts/store.ts";
+import { createCustomer, createSetup, readCard, readSetup, type SavedCard } from "./gateway.ts";
+import { mayRemove } from "./policy.ts";
+import { presentCards } from "./present.ts";
+import * as store from "./store.ts";
+
+type Own = { userId: string; id: string };
+
+/** Somebody's saved cards, and what can be done with them now. */
+export async function listCards(platform: Platform, userId: string): Promise<PaymentMethods> {
+  return presentCards(await knownOf(platform.database, { userId, now: platform.clock.now() }));
+}
+
+const knownOf = async (db: Database | Tx, { userId, now }: { userId: string; now: Date }) => ({
+  cards: await store.cardsOf(db, userId),
+  isNeeded: await store.isCardNeeded(db, userId),
+  now,
+});
+
+/** Opens the way for a card from the provider's form to the provider. */
+export async function startCard(platform: Platform, userId: string) {
+  const { items } = await listCards(platform, userId);
+  if (items.length >= MOST_CARDS) throw new Problem("tooManyCards");
+  return createSetup(platform, await customerOf(platform, userId));
+}
+
+/** Who somebody is to the provider; unknown until the first card. */
+async function customerOf(platform: Platform, userId: string): Promise<string> {
+  const { database, clock, jobs } = platform;
+  const known = await store.findCustomer(database, userId);
+  if (known) return known.provider_id;
+  const now = clock.now();
+  const provider_id = await createCustomer(platform, { userId, now });
+  return transact(database, async (tx) => {
+    if (!(await lockUser(tx, userId))) throw new Problem("notSignedIn");
+    const customer = await store.insertCustomer(tx, { user_id: userId, provider_id, created_at: now });
+    await jobs.add(tx, "sync-customer", { userId });
+    return customer?.provider_id ?? provider_id;
+  });
+}
+
+type Keeping = { userId: string; setupIntentId: string };
+
+/** Keeps the card that the provider's form has saved. */
+export async function keepCard(platform: Platform, { userId, setupIntentId }: Keeping): Promise<void> {
+  const setup = await readSetup(platform, setupIntentId);
+  const owner = setup && (await store.findOwner(platform.database, setup.customerId));
+  if (owner?.user_id !== userId) throw new Problem("notFound");
+  const isKept = setup?.card !== undefined && (await keep(platform, { userId, card: setup.card }));
+  if (isKept) return;
+  const { canAdd } = await listCards(platform, userId);
+  throw new Problem(canAdd ? "cardNotSaved" : "tooManyCards");
+}
+
+/** The provider says that a card was saved: kept where the page has not done it yet. */
+export async function keepFromProvider(platform: Platform, setupIntentId: string): Promise<void> {
+  const setup = await readSetup(platform, setupIntentId);
+  const owner = setup && (await store.findOwner(platform.database, setup.customerId));
+  if (owner && setup.card) await keep(platform, { userId: owner.user_id, card: setup.card });
+}
+
+/** The provider says that a card changed: banks renew them by themselves, or take them back. */
+export async function hearCard(platform: Platform, providerId: string): Promise<void> {
+  const known = await store.findByProvider(platform.database, providerId);
+  if (!known || known.removed_at) return;
+  const card = await readCard(platform, providerId);
+  await transact(platform.database, async (tx) => {
+    if (card) await store.renewCard(tx, { ...card, expiresOn: lastDayOf(card) });
+    else await dropCard(tx, { userId: known.user_id, id: known.id, now: platform.clock.now() });
+  });
+}
+
+/** Takes a card away whether it is needed or not: it cannot be charged any more. */
+async function dropCard(tx: Tx, { userId, id, now }: Own & { now: Date }): Promise<void> {
+  await lockUser(tx, userId);
+  const cards = await store.cardsOf(tx, userId);
+  await store.setRemoved(tx, { userId, id, now });
+  if (cards.find((each) => each.id === id)?.is_default)
+    await store.setDefault(tx, { userId, id: nextDefault(cards, { without: id, now }) });
+}
+
+type Card = { userId: string; card: SavedCard };
+
+/** Answers whether the card is kept now. One that finds no place is forgotten like one that is taken away. */
+const keep = ({ database, clock, jobs }: Platform, { userId, card }: Card): Promise<boolean> =>
+  transact(database, async (tx) => {
+    const user = await lockUser(tx, userId);
+    const known = await store.findByProvider(tx, card.providerId);
+    if (known) return known.removed_at === null;
+    const now = clock.now();
+    const taken = (await store.cardsOf(tx, userId)).map(({ place }) => place);
+    const place = user && PLACES.find((free) => !taken.includes(free));
+    if (place) await store.setDefault(tx, { userId });
+    await store.insertPaymentMethod(tx, {
+      user_id: userId,
+      provider_id: card.providerId,
+      brand: card.brand,
+      last_four: card.lastFour,
+      expires_on: lastDayOf(card),
+      created_at: now,
+      ...(place ? { place, is_default: true } : { removed_at: now }),
+    });
+    // A new card is a new chance for what could not be charged.
+    await jobs.add(tx, place ? "payments-due" : "forget-cards", {});
+    return place !== undefined;
+  });
+const PLACES = Array.from({ length: MOST_CARDS }, (_, index) => index + 1);
+
+/** Makes a card the primary one. */
+export const setDefaultCard = ({ database, jobs }: Platform, { userId, id }: Own): Promise<void> =>
+  transact(database, async (tx) => {
+    if (!(await lockUser(tx, userId))) throw new Problem("notSignedIn");
+    if (!(await store.setDefault(tx, { userId, id }))) throw new Problem("notFound");
+    await jobs.add(tx, "payments-due", {});
+  });
+
+/** Takes a card away; where it was the primary one, the newest that is still good takes its place. */
+export const removeCard = ({ database, clock, jobs }: Platform, { userId, id }: Own): Promise<void> =>
+  transact(database, async (tx) => {
+    if (!(await lockUser(tx, userId))) throw new Problem("notSignedIn");
+    const now = clock.now();
+    const known = await knownOf(tx, { userId, now });
+    const card = known.cards.find((each) => each.id === id);
+    if (!card) throw new Problem("notFound");
+    if (!mayRemove(card, known)) throw new Problem("cardNeeded");
+    await store.setRemoved(tx, { userId, id, now });
+    if (card.is_default) await store.setDefault(tx, { userId, id: nextDefault(known.cards, { without: id, now }) });
+    await jobs.add(tx, "forget-cards", {});
+  });
+
+function nextDefault(cards: store.CardRow[], { without, now }: { without: string; now: Date }): string | undefined {
+  const left = cards.filter(({ id }) => id !== without);
+  return (left.find(({ expires_on }) => expiryOf(expires_on, now.getTime()) !== "expired") ?? left[0])?.id;
+}
+
+/** Whoever leaves takes all cards along; what is still owed is charged first, then the provider forgets them, too. */
+export async function eraseCards(tx: Tx, { clock, jobs }: Platform, userId: string): Promise<void> {
+  await store.setAllRemoved(tx, { userId, now: clock.now() });
+  await jobs.add(tx, "forget-cards", {});
+}

@@ -1,0 +1,126 @@
+import type { PaymentMethods } from "@aufwind/contract/payment-methods";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { CARDS } from "../../../test/booked.ts";
+import {
+  confirmCard,
+  keepCard as keep,
+  METHODS,
+  type Started,
+  startCard as start,
+  typeCard,
+} from "../../../test/card-form.ts";
+import { type House, openHouse } from "../../../test/house.ts";
+import { type Person, person } from "../../../test/people.ts";
+
+let house: House;
+let client: Person;
+beforeAll(async () => {
+  house = await openHouse();
+});
+beforeEach(async () => {
+  house.cardSandbox.faults({ dropBefore: 0, error500: 0, error429: 0 });
+  client = await person(house);
+});
+afterAll(() => house.close());
+
+const list = async ({ browser }: Person) => (await (await browser.get(METHODS)).json()) as PaymentMethods;
+const begin = ({ browser }: Person) => browser.send("POST", "/api/stripe/checkout-session", {});
+const lastFours = ({ items }: PaymentMethods) => items.map(({ lastFour }) => lastFour);
+const confirm = (started: Started, card: string) => confirmCard(house, started, card);
+const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
+const customerOf = ({ userId }: Person) =>
+  house.database.selectFrom("payment_customers").selectAll().where("user_id", "=", userId).execute();
+
+describe("each test card at saving", () => {
+  test.each([
+    ["4242424242424242"],
+    ["5555555555554444"],
+    ["4000000000000341"],
+    ["4000000000000259"],
+    ["4000000000002685"],
+    ["4000000000007726"],
+    ["4000000000005126"],
+  ])("%s is saved", async (number) => {
+    const started = await start(client);
+    const { id = "" } = await typeCard(house, number);
+    expect(await confirm(started, id)).toMatchObject({ status: "succeeded" });
+    expect((await keep(client, started)).status).toBe(200);
+    expect(lastFours(await list(client))).toEqual([number.slice(-4)]);
+  });
+
+  test.each([
+    ["4000002500003155"],
+    ["4000002760003184"],
+    ["4000003800000446"],
+    ["4000008260003178"],
+    ["4000000000003220"],
+  ])("%s is saved after the bank has asked, and not before or where the owner refuses", async (number) => {
+    const [agreed, refused] = [await start(client), await start(client)];
+    for (const started of [agreed, refused]) {
+      expect(await confirm(started, house.cardSandbox.newCard(number))).toMatchObject({ status: "requires_action" });
+      expect(await codeOf(await keep(client, started))).toBe("cardNotSaved");
+    }
+    house.cardSandbox.answerBank(agreed.setupIntentId, "confirm");
+    house.cardSandbox.answerBank(refused.setupIntentId, "refuse");
+    expect([(await keep(client, agreed)).status, (await keep(client, refused)).status]).toEqual([200, 409]);
+    expect(lastFours(await list(client))).toEqual([number.slice(-4)]);
+  });
+
+  test.each([
+    ["4000000000000002", "card_declined", "generic_decline"],
+    ["4000000000009995", "card_declined", "insufficient_funds"],
+    ["4000000000009987", "card_declined", "lost_card"],
+    ["4000000000009979", "card_declined", "stolen_card"],
+    ["4000000000006975", "card_declined", "card_velocity_exceeded"],
+    ["4000000000000069", "expired_card", undefined],
+    ["4000000000000127", "incorrect_cvc", undefined],
+    ["4000000000000119", "processing_error", undefined],
+  ])("%s is not saved: %s, %s", async (number, code, decline) => {
+    const started = await start(client);
+    const { error } = await confirm(started, house.cardSandbox.newCard(number));
+    expect([error?.code, error?.decline_code]).toEqual([code, decline]);
+    expect(await codeOf(await keep(client, started))).toBe("cardNotSaved");
+    expect((await list(client)).items).toEqual([]);
+  });
+
+  test.each([
+    ["incorrect_number", "4242424242424241", {}],
+    ["invalid_expiry_month", CARDS.good, { "card[exp_month]": "13" }],
+    ["invalid_expiry_year", CARDS.good, { "card[exp_year]": "95" }],
+    ["invalid_cvc", CARDS.good, { "card[cvc]": "99" }],
+  ] as const)("%s is said while one types", async (code, number, over) => {
+    expect((await typeCard(house, number, over)).error?.code).toBe(code);
+  });
+});
+
+test("two windows that begin at once make one customer at the provider, who is called as the account is", async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => begin(client)));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  const [customer, ...more] = await customerOf(client);
+  expect(more).toEqual([]);
+  await house.work();
+  const known = await house.cards.stripe.customers.retrieve(customer?.provider_id ?? "");
+  expect(known).toMatchObject({ name: "Erika Muster", email: client.email, preferred_locales: ["en"] });
+});
+
+test("where the provider is away the person hears so, and nothing is changed", async () => {
+  const started = await start(client);
+  await confirm(started, house.cardSandbox.newCard(CARDS.good));
+  for (const fault of [{ dropBefore: 1 }, { error500: 1 }, { error429: 1 }]) {
+    house.cardSandbox.faults({ dropBefore: 0, error500: 0, ...fault });
+    const answers = [await begin(client), await keep(client, started)];
+    for (const response of answers)
+      expect([response.status, await codeOf(response)]).toEqual([503, "cardsUnavailable"]);
+  }
+  house.cardSandbox.faults({ dropBefore: 0, error500: 0, error429: 0 });
+  expect((await list(client)).items).toEqual([]);
+  expect((await keep(client, started)).status).toBe(200);
+});
+
+test("a customer whose making the provider failed is made a minute later", async () => {
+  house.cardSandbox.faults({ error500: 1 });
+  expect((await begin(client)).status).toBe(503);
+  house.cardSandbox.faults({ error500: 0 });
+  house.clock.advance({ minutes: 1 });
+  expect((await begin(client)).status).toBe(201);
+});

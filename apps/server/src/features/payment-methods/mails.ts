@@ -1,0 +1,30 @@
+import { asLocale } from "@aufwind/rules/locale/locale";
+import { companyMail } from "../../platform/mail/company-letter.ts";
+import { fullDayIn } from "../../platform/mail/moment.ts";
+import type { OutgoingMail } from "../../platform/mail/outbox.ts";
+import { pageLink } from "../../platform/mail/page-link.ts";
+import type { Platform } from "../../platform/platform.ts";
+
+type Means = Pick<Platform, "words" | "config">;
+type Expiring = { email: string; first_name: string; locale: string; last_four: string; expires_on: string };
+
+/** Tells somebody in time that the card that is charged will end. */
+export function expiringMail(means: Means, card: Expiring): OutgoingMail {
+  const locale = asLocale(card.locale);
+  const day = fullDayIn({ locale }, new Date(`${card.expires_on}T12:00:00Z`));
+  const t = (key: "subject" | "heading" | "ends" | "next" | "button" | "renewed") =>
+    means.words.t(locale, `payment-methods:expiring.${key}`, { lastFour: card.last_four, day });
+  return companyMail(means, {
+    email: card.email,
+    locale,
+    subject: t("subject"),
+    heading: t("heading"),
+    firstName: card.first_name,
+    passages: [
+      t("ends"),
+      t("next"),
+      { label: t("button"), url: pageLink(means.config, { page: "paymentMethods", locale }) },
+      t("renewed"),
+    ],
+  });
+}

@@ -1,0 +1,296 @@
+import type { PaymentMethods } from "@aufwind/contract/payment-methods";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { act, booked, CARDS, introduce, openCoach, saveCard, wakeAt } from "../../../test/booked.ts";
+import {
+  confirmCard,
+  keepCard as keep,
+  METHODS,
+  type Started,
+  startCard as start,
+  typeCard,
+} from "../../../test/card-form.ts";
+import { type House, openHouse } from "../../../test/house.ts";
+import { PASSWORD, type Person, person } from "../../../test/people.ts";
+import { keepFromProvider } from "./commands.ts";
+import { defaultCardOf, hasPaymentMethod } from "./store.ts";
+
+let house: House;
+let client: Person;
+beforeAll(async () => {
+  house = await openHouse();
+});
+beforeEach(async () => {
+  house.clock.set("2026-11-16T09:00:00Z");
+  client = await person(house);
+});
+afterAll(() => house.close());
+
+const list = async ({ browser }: Person) => (await (await browser.get(METHODS)).json()) as PaymentMethods;
+const remove = ({ browser }: Person, id = "") => browser.send("DELETE", `/api/stripe/payment-method/${id}`);
+const prefer = ({ browser }: Person, id = "") => browser.send("PATCH", `/api/stripe/default-payment-method/${id}`);
+const lastFours = ({ items }: PaymentMethods) => items.map(({ lastFour }) => lastFour);
+
+const confirm = (started: Started, card: string) => confirmCard(house, started, card);
+/** Saved at the provider, and not with us yet. */
+const confirmed = async (who: Person, number: string = CARDS.good) => {
+  const started = await start(who);
+  await confirm(started, house.cardSandbox.newCard(number));
+  return started;
+};
+const customerOf = ({ userId }: Person) =>
+  house.database.selectFrom("payment_customers").selectAll().where("user_id", "=", userId).execute();
+const atProvider = async (who: Person) => {
+  const [customer] = await customerOf(who);
+  const { data } = await house.cards.stripe.paymentMethods.list({ customer: customer?.provider_id ?? "" });
+  return data.map(({ card }) => card?.last4).sort();
+};
+const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
+
+describe("a card", () => {
+  test("goes from the form to the provider, is kept with brand, last four and last day, and is the primary one", async () => {
+    expect(await list(client)).toEqual({ items: [], canAdd: true });
+    const started = await start(client);
+    const { id = "" } = await typeCard(house, "4242 4242 4242 4242", {
+      "card[exp_month]": "2",
+      "card[exp_year]": "2028",
+    });
+    expect(await confirm(started, id)).toMatchObject({ status: "succeeded" });
+    const response = await keep(client, started);
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      {
+        items: [
+          {
+            id: expect.any(String),
+            brand: "visa",
+            lastFour: "4242",
+            expiresOn: "2028-02-29",
+            expiry: "good",
+            defaultPayment: true,
+            canRemove: true,
+          },
+        ],
+        canAdd: true,
+      },
+    ]);
+    expect(JSON.stringify(await list(client))).not.toContain(id);
+  });
+
+  test("is stored once, however often the page and the provider say so, at once and later", async () => {
+    const started = await confirmed(client);
+    const said = [keep(client, started), keepFromProvider(house, started.setupIntentId), keep(client, started)];
+    await Promise.all(said);
+    await house.cardSandbox.deliver();
+    expect((await keep(client, started)).status).toBe(200);
+    expect(lastFours(await list(client))).toEqual(["4242"]);
+  });
+
+  test("is kept by the provider's message alone, where the page was closed", async () => {
+    await keepFromProvider(house, (await confirmed(client)).setupIntentId);
+    expect(lastFours(await list(client))).toEqual(["4242"]);
+  });
+
+  test("that was not confirmed is not saved, and the person hears what to do", async () => {
+    const response = await keep(client, await start(client));
+    expect([response.status, await codeOf(response)]).toEqual([409, "cardNotSaved"]);
+    expect(await list(client)).toEqual({ items: [], canAdd: true });
+  });
+
+  test("of somebody else is not found, and stays as it is", async () => {
+    const other = await person(house);
+    const started = await confirmed(other);
+    expect((await keep(client, started)).status).toBe(404);
+    expect((await keep(client, { ...started, setupIntentId: "seti_nobody" })).status).toBe(404);
+    await keep(other, started);
+    const [card] = (await list(other)).items;
+    expect([(await remove(client, card?.id)).status, (await prefer(client, card?.id)).status]).toEqual([404, 404]);
+    expect((await list(other)).items).toEqual([card]);
+    expect((await list(client)).items).toEqual([]);
+  });
+
+  test("can be saved by a coach as well", async () => {
+    const coach = await person(house, { kind: "coach" });
+    expect((await saveCard(house, coach)).status).toBe(200);
+  });
+});
+
+describe("four cards", () => {
+  const FOUR = [CARDS.good, "5555555555554444", CARDS.failsLater, CARDS.disputed];
+  const save = async (...numbers: string[]) => {
+    for (const number of numbers) expect((await saveCard(house, client, number)).status).toBe(200);
+  };
+
+  test("are the most: a fifth is refused before its number is asked for", async () => {
+    await save(...FOUR);
+    expect(await list(client)).toMatchObject({ canAdd: false });
+    const response = await client.browser.send("POST", "/api/stripe/checkout-session", {});
+    expect([response.status, await response.json()]).toMatchObject([
+      409,
+      { code: "tooManyCards", detail: expect.stringContaining("the maximum of 4 saved payment methods") },
+    ]);
+  });
+
+  test("stay four when two are added at once, and the provider forgets the one without a place", async () => {
+    await save(...FOUR.slice(0, 3));
+    const [one, other] = [await confirmed(client, FOUR[3]), await confirmed(client, CARDS.refundPending)];
+    const answers = await Promise.all([keep(client, one), keep(client, other)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409) ?? answers[0];
+    expect(refused && (await codeOf(refused))).toBe("tooManyCards");
+    await house.work();
+    const kept = lastFours(await list(client));
+    expect(kept).toHaveLength(4);
+    expect(await atProvider(client)).toEqual(kept.toSorted());
+    const late = answers[0]?.status === 409 ? one : other;
+    expect(await codeOf(await keep(client, late))).toBe("tooManyCards");
+  });
+
+  test("a place that gets free is taken again", async () => {
+    await save(...FOUR);
+    const [card] = (await list(client)).items;
+    await remove(client, card?.id);
+    await save(CARDS.refundPending);
+    expect(lastFours(await list(client))).toEqual(["7726", "0341", "4444", "4242"]);
+  });
+});
+
+describe("the primary card", () => {
+  test("is the newest, or the one that is chosen", async () => {
+    await saveCard(house, client);
+    await saveCard(house, client, "5555555555554444");
+    const [newest, first] = (await list(client)).items;
+    expect([newest?.defaultPayment, first?.defaultPayment]).toEqual([true, false]);
+    const response = await prefer(client, first?.id);
+    expect([response.status, lastFours((await response.json()) as PaymentMethods)]).toEqual([200, ["4242", "4444"]]);
+    expect(await defaultCardOf(house.database, client.userId)).toMatchObject({ id: first?.id, last_four: "4242" });
+  });
+
+  test("is one, when two windows choose at once or one takes away what the other chooses", async () => {
+    await saveCard(house, client);
+    await saveCard(house, client, "5555555555554444");
+    const [newest, first] = (await list(client)).items;
+    await Promise.all([prefer(client, newest?.id), prefer(client, first?.id), prefer(client, newest?.id)]);
+    expect((await list(client)).items.filter(({ defaultPayment }) => defaultPayment)).toHaveLength(1);
+    await Promise.all([remove(client, first?.id), prefer(client, first?.id)]);
+    expect((await list(client)).items).toMatchObject([{ id: newest?.id, defaultPayment: true }]);
+  });
+
+  test("is followed by the newest that is still good when it is taken away", async () => {
+    const [first, old, newest] = [await start(client), await start(client), await start(client)];
+    await confirm(first, house.cardSandbox.newCard(CARDS.good));
+    await confirm(old, house.cardSandbox.newCard(CARDS.failsLater, { expMonth: 11, expYear: 2026 }));
+    await confirm(newest, house.cardSandbox.newCard("5555555555554444"));
+    for (const started of [first, old, newest]) await keep(client, started);
+    await house.database
+      .updateTable("payment_methods")
+      .set({ expires_on: "2026-11-15" })
+      .where("last_four", "=", "0341")
+      .where("user_id", "=", client.userId)
+      .execute();
+    const [card] = (await list(client)).items;
+    const response = await remove(client, card?.id);
+    expect(((await response.json()) as PaymentMethods).items).toMatchObject([
+      { lastFour: "4242", defaultPayment: true },
+      { lastFour: "0341", expiry: "expired" },
+    ]);
+  });
+});
+
+describe("taking a card away", () => {
+  test("forgets it at the provider, too; twice is not found", async () => {
+    await saveCard(house, client);
+    const [card] = (await list(client)).items;
+    const response = await remove(client, card?.id);
+    expect([response.status, await response.json()]).toEqual([200, { items: [], canAdd: true }]);
+    expect((await remove(client, card?.id)).status).toBe(404);
+    await house.work();
+    expect(await atProvider(client)).toEqual([]);
+    const left = await house.database.selectFrom("payment_methods").where("user_id", "=", client.userId).execute();
+    expect(left).toEqual([]);
+  });
+
+  test("is not undone by a late message of the provider", async () => {
+    const started = await confirmed(client);
+    await keep(client, started);
+    const [card] = (await list(client)).items;
+    await remove(client, card?.id);
+    await keepFromProvider(house, started.setupIntentId);
+    await house.work();
+    await keepFromProvider(house, started.setupIntentId);
+    expect((await list(client)).items).toEqual([]);
+  });
+
+  test("is refused for the only one that can pay what lies ahead, until there is another", async () => {
+    const coach = await openCoach(house);
+    await introduce(house, { coachId: coach.userId, clientId: client.userId });
+    await saveCard(house, client);
+    const wanted = {
+      coachId: coach.userId,
+      scheduledAt: "2026-11-18T13:00:00.000Z",
+      consultation: "standard",
+    } as const;
+    const { id } = await booked(client, wanted);
+    const [card] = (await list(client)).items;
+    expect(card?.canRemove).toBe(false);
+    const refused = await remove(client, card?.id);
+    expect([refused.status, await codeOf(refused)]).toEqual([409, "cardNeeded"]);
+    await saveCard(house, client, "5555555555554444");
+    expect((await list(client)).items.map(({ canRemove }) => canRemove)).toEqual([true, true]);
+    const both = (await list(client)).items.map((each) => remove(client, each.id));
+    expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409]);
+    await act(client, `/api/clients/appointments/${id}/cancel`, { owedCents: 0, reason: "" });
+    const [last] = (await list(client)).items;
+    expect([last?.canRemove, (await remove(client, last?.id)).status]).toEqual([true, 200]);
+  });
+});
+
+test("an expired card is no saved card for booking, the day after its last day in Berlin", async () => {
+  const started = await start(client);
+  await confirm(started, house.cardSandbox.newCard(CARDS.good, { expMonth: 11, expYear: 2026 }));
+  await keep(client, started);
+  expect((await list(client)).items).toMatchObject([{ expiresOn: "2026-11-30", expiry: "soon" }]);
+  const hasCard = (now: string) => hasPaymentMethod(house.database, client.userId, new Date(now));
+  expect([await hasCard("2026-11-30T22:59:59Z"), await hasCard("2026-11-30T23:00:00Z")]).toEqual([true, false]);
+  const coach = await openCoach(house);
+  await introduce(house, { coachId: coach.userId, clientId: client.userId });
+  await wakeAt(house, "2026-12-01T09:00:00Z", client);
+  const wanted = { coachId: coach.userId, scheduledAt: "2026-12-03T13:00:00.000Z", consultation: "standard" } as const;
+  expect(await booked(client, wanted)).toMatchObject({ awaiting: "payment_details" });
+});
+
+test("the public key and the script are for members, and no secret is among them", async () => {
+  const response = await client.browser.get("/api/stripe/publish-key");
+  expect(await response.json()).toEqual({
+    publishableKey: "pk_test_sandbox",
+    scriptUrl: `${house.cardSandbox.url}/stripe.js`,
+  });
+});
+
+test("nothing of it is for visitors", async () => {
+  const visitor = { ...client, browser: house.browser() };
+  const asked = [
+    visitor.browser.get("/api/stripe/publish-key"),
+    visitor.browser.get(METHODS),
+    visitor.browser.send("POST", "/api/stripe/checkout-session", {}),
+    keep(visitor, { setupIntentId: "seti_x", clientSecret: "" }),
+    remove(visitor, client.userId),
+    prefer(visitor, client.userId),
+  ];
+  for (const response of await Promise.all(asked)) expect(response.status).toBe(401);
+});
+
+test.each([{}, { setupIntentId: "pi_1" }, { setupIntentId: "seti_1", amount: 1 }, { setupIntentId: "seti_/../x" }])(
+  "%j is refused",
+  async (body) => expect((await client.browser.send("PUT", METHODS, body)).status).toBe(422),
+);
+
+test("whoever leaves is forgotten by the provider, cards and name", async () => {
+  await saveCard(house, client);
+  await house.work();
+  const [customer] = await customerOf(client);
+  await client.browser.send("POST", "/api/identity/delete-profile", { password: PASSWORD, understood: true });
+  await house.work();
+  expect(await customerOf(client)).toEqual([]);
+  const known = await house.cards.stripe.customers.retrieve(customer?.provider_id ?? "");
+  expect(known).toEqual(expect.objectContaining({ deleted: true }));
+});

@@ -1,0 +1,138 @@
+import type { Payment } from "@aufwind/contract/payments";
+import { type Failure, failureOf } from "../../../platform/cards/outcome.ts";
+import { type Tx, transact } from "../../../platform/database/database.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { lockAny } from "../../appointments/store.ts";
+import { type Card, cardOf, defaultCardOf } from "../../payment-methods/store.ts";
+import { declined, fail, keepIntent, wait } from "../outcomes/commands.ts";
+import * as store from "../store.ts";
+import { findIntent, findLost, sendCharge } from "./gateway.ts";
+
+const DAY = 24 * 3_600_000;
+const SOON = 30_000;
+
+/** Something else has moved it on meanwhile, or knows it under this key; anything else the provider will say again. */
+const OVERTAKEN = ["payment_intent_unexpected_state", "idempotency_error"];
+
+/** Whether the client is there to answer the bank. */
+type Asked = { id: string; isPresent: boolean };
+type Sending = { charge: store.ChargeRow; card: Card };
+/** What is known without asking anybody. */
+type Known = { known: Payment };
+
+/** Charges the client's card for an appointment that is leased, and stores what became of it. */
+export async function charge(platform: Platform, { id, isPresent }: Asked): Promise<Payment> {
+  const sending = await transact(platform.database, (tx) => prepare(tx, platform, { id, isPresent }));
+  if ("known" in sending) return sending.known;
+  const now = platform.clock.now();
+  const isOld = now.getTime() - (sending.charge.sent_at ?? now).getTime() >= DAY;
+  // A key is good for a day: after that nothing is sent again, only looked up.
+  if (isOld) return lookUp(platform, sending);
+  if (!isPresent) await platform.cards.pace();
+  try {
+    const intent = await sendCharge(platform.cards, {
+      appointmentId: id,
+      attempt: sending.charge.attempt,
+      amountCents: sending.charge.amount_cents,
+      customerId: sending.card.customer_id,
+      cardId: sending.card.provider_id,
+      intentId: sending.charge.intent_id,
+      isPresent: sending.charge.is_present,
+    });
+    return await keepIntent(platform, id, intent);
+  } catch (error) {
+    return answerTo(platform, sending, failureOf(error));
+  }
+}
+
+/** Says in the row that a try goes out before it does: whoever finds it so later asks with the same key. */
+async function prepare(tx: Tx, platform: Platform, { id, isPresent }: Asked): Promise<Sending | Known> {
+  const row = await lockAny(tx, id);
+  const found = await store.lockCharge(tx, id);
+  const now = platform.clock.now();
+  const isAgain = found.sent_at !== null;
+  // Meanwhile paid, moved or owed no more: whoever looks at it next decides what follows.
+  const isOff = row.owed_cents === 0 || row.status === "Pending" || row.status === "Rescheduled";
+  if (found.status === "paid" || (isOff && !isAgain)) {
+    await store.giveBack(tx, id);
+    return { known: { status: found.status === "paid" ? "paid" : "processing" } };
+  }
+  const card = isAgain && found.card_id ? await cardOf(tx, found.card_id) : await defaultCardOf(tx, row.client_id);
+  if (!card) {
+    await fail(tx, platform, { row, charge: found, code: "no_card", intentId: found.intent_id, now });
+    return { known: declined("no_card") };
+  }
+  if (isAgain) return { charge: found, card };
+  const sent = await store.updateCharge(tx, id, {
+    attempt: found.attempt + 1,
+    sent_at: now,
+    is_present: isPresent,
+    card_id: card.id,
+    last_four: card.last_four,
+    due_at: now,
+  });
+  return { charge: sent, card };
+}
+
+async function answerTo(platform: Platform, sending: Sending, failure: Failure): Promise<Payment> {
+  const { database, clock } = platform;
+  const id = sending.charge.appointment_id;
+  switch (failure.kind) {
+    case "declined":
+      return decline(platform, sending.charge, failure);
+    case "unknown":
+      await transact(database, (tx) => wait(tx, { id, until: new Date(clock.now().getTime() + SOON) }));
+      return { status: "processing" };
+    case "refused":
+      platform.log.error({ code: failure.code, appointment: id }, "the card provider refused a charge");
+      return OVERTAKEN.includes(failure.code)
+        ? lookUp(platform, sending)
+        : decline(platform, sending.charge, { code: failure.code });
+    case "broken":
+      return lookUp(platform, sending);
+  }
+}
+
+type Declined = { code: string; intent?: { id: string } | undefined };
+
+/** Whether nobody has taken this try over and stored already what became of it. */
+const isOpen = (found: store.ChargeRow, tried: store.ChargeRow) =>
+  found.sent_at !== null && found.attempt === tried.attempt;
+
+const decline = (platform: Platform, tried: store.ChargeRow, { code, intent }: Declined): Promise<Payment> =>
+  transact(platform.database, async (tx) => {
+    const id = tried.appointment_id;
+    const [row, found] = [await lockAny(tx, id), await store.lockCharge(tx, id)];
+    if (!isOpen(found, tried)) return declined(code);
+    const intentId = intent?.id ?? found.intent_id;
+    await fail(tx, platform, { row, charge: found, code, intentId, now: platform.clock.now() });
+    return declined(code);
+  });
+
+/** Asks what became of a try; where it had no effect, the next try is a new one. */
+async function lookUp(platform: Platform, { charge: of, card }: Sending): Promise<Payment> {
+  const id = of.appointment_id;
+  try {
+    const since = of.sent_at ?? platform.clock.now();
+    const intent = of.intent_id
+      ? await findIntent(platform.cards, of.intent_id)
+      : await findLost(platform.cards, { appointmentId: id, customerId: card.customer_id, since });
+    if (intent && (intent.status === "succeeded" || intent.status === "processing"))
+      return await keepIntent(platform, id, intent);
+    const soon = new Date(platform.clock.now().getTime() + SOON);
+    await transact(platform.database, async (tx) => {
+      await lockAny(tx, id);
+      if (!isOpen(await store.lockCharge(tx, id), of)) return;
+      await store.updateCharge(tx, id, {
+        sent_at: null,
+        intent_id: intent && intent.status !== "canceled" ? intent.id : null,
+        due_at: soon,
+        leased_until: null,
+      });
+    });
+  } catch (error) {
+    failureOf(error);
+    await transact(platform.database, (tx) => wait(tx, { id, until: new Date(platform.clock.now().getTime() + SOON) }));
+  }
+  return { status: "processing" };
+}

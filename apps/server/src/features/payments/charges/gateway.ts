@@ -1,0 +1,62 @@
+import type Stripe from "stripe";
+import type { Cards } from "../../../platform/cards/cards.ts";
+
+type Try = {
+  appointmentId: string;
+  attempt: number;
+  amountCents: number;
+  customerId: string;
+  cardId: string;
+  /** What is there already, from an earlier try. */
+  intentId: string | null;
+  /** Whether the client is there to answer the bank. */
+  isPresent: boolean;
+};
+
+/** One key for one try: the provider answers the same however often it is asked. */
+const keyOf = ({ appointmentId, attempt }: Try) => ({ idempotencyKey: `charge-${appointmentId}-${attempt}` });
+
+const EXPANDED = ["latest_charge"];
+
+/** Charges a card: a new payment, or the one that could not be charged before. */
+export function sendCharge({ stripe }: Cards, tried: Try): Promise<Stripe.PaymentIntent> {
+  const how = tried.isPresent ? { use_stripe_sdk: true } : { off_session: true };
+  if (tried.intentId)
+    return stripe.paymentIntents.confirm(
+      tried.intentId,
+      { payment_method: tried.cardId, ...how, expand: EXPANDED },
+      keyOf(tried),
+    );
+  return stripe.paymentIntents.create(
+    {
+      amount: tried.amountCents,
+      currency: "eur",
+      customer: tried.customerId,
+      payment_method: tried.cardId,
+      automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+      confirm: true,
+      ...how,
+      // Neither names what it is about: both stand on statements that others may read.
+      metadata: { appointment: tried.appointmentId },
+      transfer_group: tried.appointmentId,
+      expand: EXPANDED,
+    },
+    keyOf(tried),
+  );
+}
+
+export const findIntent = ({ stripe }: Cards, intentId: string): Promise<Stripe.PaymentIntent> =>
+  stripe.paymentIntents.retrieve(intentId, { expand: EXPANDED });
+
+type Lost = { appointmentId: string; customerId: string; since: Date };
+
+/** What became of a try whose answer never came: found by what it was for. */
+export async function findLost(
+  { stripe }: Cards,
+  { appointmentId, customerId, since }: Lost,
+): Promise<Stripe.PaymentIntent | undefined> {
+  const created = { gte: Math.floor(since.getTime() / 1000) - 300 };
+  for await (const intent of stripe.paymentIntents.list({ customer: customerId, created, limit: 100 }))
+    if (intent.metadata.appointment === appointmentId) return intent;
+  return undefined;
+}

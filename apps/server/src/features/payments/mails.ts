@@ -1,0 +1,136 @@
+import type { Decline } from "@aufwind/rules/payments/declines";
+import { companyLetter, companyMail } from "../../platform/mail/company-letter.ts";
+import { moneyIn } from "../../platform/mail/money.ts";
+import type { OutgoingMail } from "../../platform/mail/outbox.ts";
+import { pageLink } from "../../platform/mail/page-link.ts";
+import { timesFor } from "../../platform/mail/two-times.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { Reader, Readers } from "../appointments/store.ts";
+
+type Means = Pick<Platform, "words" | "config">;
+export type Sent = OutgoingMail;
+type Of = { row: { id: string; starts_at: Date; gross_cents: number }; readers: Readers };
+
+/** What all of them name: the other side, the time and the sum. */
+function named({ words }: Means, { row, readers }: Of, side: "client" | "coach") {
+  const reader = readers[side];
+  const other = readers[side === "client" ? "coach" : "client"];
+  const times = timesFor(words, reader);
+  return {
+    name: fullName(other),
+    price: moneyIn(reader.locale, row.gross_cents),
+    when: times.moment(row.starts_at),
+  };
+}
+
+const fullName = ({ firstName, lastName }: Reader) => `${firstName} ${lastName}`.trim();
+
+const addressed = ({ email, locale, firstName }: Reader) => ({ email, locale, firstName });
+
+const appointmentLink = ({ config }: Means, { row, readers }: Of, side: "client" | "coach") =>
+  pageLink(config, { page: `${side}Appointments`, locale: readers[side].locale, token: row.id });
+
+/** Paid: a receipt, with when the invoice comes. */
+export function paidMail(means: Means, of: Of & { lastFour: string }): OutgoingMail {
+  const { locale } = of.readers.client;
+  const params = { ...named(means, of, "client"), lastFour: of.lastFour };
+  const t = (key: "subject" | "heading" | "charged" | "invoice" | "button") =>
+    means.words.t(locale, `payments:paid.${key}`, params);
+  return companyMail(means, {
+    ...addressed(of.readers.client),
+    subject: t("subject"),
+    heading: t("heading"),
+    passages: [t("charged"), t("invoice"), { label: t("button"), url: appointmentLink(means, of, "client") }],
+  });
+}
+
+/** Not paid: why, what to do in one tap, and what happens otherwise. */
+export function failedMail(means: Means, of: Of & { decline: Decline; until: Date | null }): OutgoingMail {
+  const { words, config } = means;
+  const { client } = of.readers;
+  const { locale } = client;
+  const until = of.until ? timesFor(words, client).moment(of.until) : "";
+  const params = { ...named(means, of, "client"), until };
+  const isAsked = of.decline === "authentication";
+  const t = (key: "heading" | "failed" | "tryAgain" | "otherwise" | "debt" | "button") =>
+    words.t(locale, `payments:failed.${key}`, params);
+  const a = (key: "heading" | "asked" | "button") => words.t(locale, `payments:authentication.${key}`, params);
+  const url = pageLink(config, { page: "clientAppointments", locale, token: `${of.row.id}/${PAY[locale]}` });
+  return companyMail(means, {
+    ...addressed(client),
+    subject: words.t(locale, "payments:failed.subject"),
+    heading: isAsked ? a("heading") : t("heading"),
+    passages: [
+      ...(isAsked ? [a("asked")] : [t("failed"), words.t(locale, `payments:declines.${of.decline}`)]),
+      { label: isAsked ? a("button") : t("button"), url },
+      ...(of.until ? [t("tryAgain"), t("otherwise")] : [t("debt")]),
+    ],
+  });
+}
+
+/** The last part of the page on which an appointment is paid. */
+const PAY = { en: "pay", de: "bezahlen" };
+
+export function refundedMail(means: Means, of: Of): OutgoingMail {
+  const { locale } = of.readers.client;
+  const t = (key: "subject" | "heading" | "sent" | "button") =>
+    means.words.t(locale, `payments:refunded.${key}`, named(means, of, "client"));
+  return companyMail(means, {
+    ...addressed(of.readers.client),
+    subject: t("subject"),
+    heading: t("heading"),
+    passages: [t("sent"), { label: t("button"), url: appointmentLink(means, of, "client") }],
+  });
+}
+
+export function refundFailedMail(means: Means, of: Of): OutgoingMail {
+  const { locale } = of.readers.client;
+  const params = { ...named(means, of, "client"), supportEmail: means.config.company.supportEmail };
+  const t = (key: "subject" | "heading" | "failed" | "next") =>
+    means.words.t(locale, `payments:refundFailed.${key}`, params);
+  return companyMail(means, {
+    ...addressed(of.readers.client),
+    subject: t("subject"),
+    heading: t("heading"),
+    passages: [t("failed"), t("next")],
+  });
+}
+
+type Outcome = "open" | "won" | "lost";
+
+/** To the coach: the client's bank asks for the money back, and how that ended. */
+export function disputedMail(means: Means, of: Of & { outcome: Outcome; isReversed: boolean }): OutgoingMail {
+  const { locale } = of.readers.coach;
+  const params = named(means, of, "coach");
+  const t = (key: "subject" | "heading" | "told" | "next") =>
+    means.words.t(locale, `payments:disputed.${of.outcome}.${key}`, params);
+  const label = means.words.t(locale, "payments:disputed.button");
+  return companyMail(means, {
+    ...addressed(of.readers.coach),
+    subject: t("subject"),
+    heading: t("heading"),
+    passages: [
+      t("told"),
+      of.isReversed ? means.words.t(locale, "payments:disputed.reversed") : t("next"),
+      { label, url: appointmentLink(means, of, "coach") },
+    ],
+  });
+}
+
+type Inbox = { row: { id: string } };
+
+/** To the house, in its language, by the appointment's number alone. */
+const inbox = (means: Means, kind: "refundInbox" | "disputeInbox", params: Record<string, string>): OutgoingMail => {
+  const t = (key: "subject" | "heading" | "told") => means.words.t("de", `payments:${kind}.${key}`, params);
+  return {
+    to: means.config.company.supportEmail,
+    locale: "de",
+    subject: t("subject"),
+    ...companyLetter(means, { locale: "de", heading: t("heading"), passages: [t("told")] }),
+  };
+};
+
+export const refundInboxMail = (means: Means, { row }: Inbox) => inbox(means, "refundInbox", { id: row.id });
+
+export const disputeInboxMail = (means: Means, { row, outcome }: Inbox & { outcome: Outcome }) =>
+  inbox(means, "disputeInbox", { id: row.id, outcome: means.words.t("de", `payments:outcomes.${outcome}`) });

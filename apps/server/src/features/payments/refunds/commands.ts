@@ -1,0 +1,123 @@
+import type Stripe from "stripe";
+import { failureOf } from "../../../platform/cards/outcome.ts";
+import { type Tx, transact } from "../../../platform/database/database.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { setPayment } from "../../appointments/commands.ts";
+import { type AppointmentRow, lockAny } from "../../appointments/store.ts";
+import { bookRefund } from "../books/commands.ts";
+import { tellRefunded, tellRefundFailed } from "../notices/commands.ts";
+import { findCharge } from "../store.ts";
+import { findRefund, findRefundOf, sendRefund } from "./gateway.ts";
+import * as store from "./store.ts";
+
+const DAY = 24 * 3_600_000;
+const SOON = 30_000;
+/** Banks take their time; asked from time to time in case their message is lost. */
+const LATER = 6 * 3_600_000;
+
+/** Everything that was paid goes back; the provider is asked after the commit. */
+export async function askRefund(tx: Tx, platform: Platform, { row, now }: { row: AppointmentRow; now: Date }) {
+  await store.insertRefund(tx, {
+    appointment_id: row.id,
+    amount_cents: row.gross_cents,
+    status: "due",
+    due_at: now,
+    asked_at: now,
+  });
+  await setPayment(tx, platform, { row, payment: "refunding" });
+  await platform.jobs.add(tx, "refunds-due", {});
+}
+
+/** Sends or asks for the refund that has waited longest; answers whether there was one. */
+export async function refundNext(platform: Platform): Promise<boolean> {
+  const { database, clock, cards } = platform;
+  const now = clock.now();
+  const due = await store.leaseRefund(database, now);
+  if (!due) return false;
+  const intentId = (await findCharge(database, due.appointment_id))?.intent_id;
+  if (!intentId) throw new Error("a refund has no payment");
+  await cards.pace();
+  const asked = { appointmentId: due.appointment_id, attempt: due.attempt, intentId };
+  const isOld = now.getTime() - (due.sent_at ?? now).getTime() >= DAY;
+  try {
+    if (due.provider_id) await keepRefund(platform, await findRefund(cards, due.provider_id), due.appointment_id);
+    else if (isOld) await lookUp(platform, { due, intentId });
+    else await keepRefund(platform, await sendRefund(cards, asked), due.appointment_id);
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure.kind === "unknown") await again(platform, due.appointment_id);
+    else await lookUp(platform, { due, intentId, ...(failure.kind === "refused" && { refusal: failure.code }) });
+  }
+  return true;
+}
+
+const again = ({ database, clock }: Platform, id: string, changes = {}) =>
+  store.updateRefund(database, id, {
+    due_at: new Date(clock.now().getTime() + SOON),
+    leased_until: null,
+    ...changes,
+  });
+
+type LookedUp = { due: store.RefundRow; intentId: string; refusal?: string };
+
+/** Where nothing was given back the next try is a new one; what is refused for good is left to people. */
+async function lookUp(platform: Platform, { due, intentId, refusal }: LookedUp) {
+  const id = due.appointment_id;
+  try {
+    const found = await findRefundOf(platform.cards, intentId);
+    if (found) await keepRefund(platform, found, id);
+    else if (refusal) await giveUp(platform, { due, refusal });
+    else await again(platform, id, { attempt: due.attempt + 1, sent_at: null });
+  } catch (error) {
+    failureOf(error);
+    await again(platform, id);
+  }
+}
+
+const giveUp = (platform: Platform, { due, refusal }: { due: store.RefundRow; refusal: string }): Promise<void> =>
+  transact(platform.database, async (tx) => {
+    const [id, now] = [due.appointment_id, platform.clock.now()];
+    const row = await lockAny(tx, id);
+    const known = await store.lockRefund(tx, id);
+    if (known?.status !== "due") return;
+    platform.log.error({ code: refusal, appointment: id }, "the card provider refused a refund");
+    const over = { due_at: null, leased_until: null, sent_at: null, settled_at: now };
+    await store.updateRefund(tx, id, { ...over, status: "failed", failure: refusal });
+    await bookRefund(tx, { id, amountCents: due.amount_cents, isFailed: true, now });
+    await tellRefundFailed(tx, platform, { row, now });
+  });
+
+/** Stores how the provider says that a refund stands; the same however often it is said. */
+const keepRefund = (platform: Platform, refund: Stripe.Refund, id: string): Promise<void> =>
+  transact(platform.database, async (tx) => {
+    const row = await lockAny(tx, id);
+    const known = await store.lockRefund(tx, id);
+    if (!known) return;
+    const now = platform.clock.now();
+    const isFailed = refund.status === "failed" || refund.status === "canceled";
+    const status = isFailed ? "failed" : refund.status === "succeeded" ? "succeeded" : "pending";
+    const isOver = status === "failed" || (status === "succeeded" && known.status === "succeeded");
+    await store.updateRefund(tx, id, {
+      provider_id: refund.id,
+      status,
+      failure: isFailed ? (refund.failure_reason ?? "failed") : null,
+      // One that succeeded can still fail at the bank: looked at once more.
+      due_at: isOver ? null : new Date(now.getTime() + LATER),
+      leased_until: null,
+      sent_at: null,
+      settled_at: status === "pending" ? null : (known.settled_at ?? now),
+    });
+    await bookRefund(tx, { id, amountCents: refund.amount, isFailed, now });
+    if (known.status === status) return;
+    const stored = await setPayment(tx, platform, { row, payment: status === "succeeded" ? "refunded" : "refunding" });
+    if (status === "failed") await tellRefundFailed(tx, platform, { row: stored, now });
+    else if (known.status === "due") await tellRefunded(tx, platform, { row: stored, now });
+  });
+
+/** The provider says that something happened to a refund: it is asked how it stands. */
+export async function hearRefund(platform: Platform, providerId: string): Promise<void> {
+  const refund = await findRefund(platform.cards, providerId);
+  const known = await store.findByProvider(platform.database, providerId);
+  const id = known?.appointment_id ?? refund.metadata?.appointment;
+  if (id && (await findCharge(platform.database, id))) await keepRefund(platform, refund, id);
+}

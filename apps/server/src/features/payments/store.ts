@@ -1,0 +1,84 @@
+import { type Selectable, sql, type Updateable } from "kysely";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Charges } from "../../platform/database/database-types.ts";
+
+export type ChargeRow = Selectable<Charges>;
+
+/** Longer than the provider takes to answer at most; what is left behind is taken over after it. */
+const LEASE = 25_000;
+
+const leaseUntil = (now: Date) => new Date(now.getTime() + LEASE);
+
+/** Takes the charge that is due and whose appointment begins first, for a while; whoever else works takes others. */
+export async function leaseDue(db: Database, now: Date): Promise<string | undefined> {
+  const { rows } = await sql<{ appointment_id: string }>`
+    update charges set leased_until = ${leaseUntil(now)} where appointment_id = (
+      select appointment_id from charges
+      where due_at is not null and due_at <= ${now} and (leased_until is null or leased_until <= ${now})
+      order by starts_at, appointment_id limit 1 for update skip locked
+    ) returning appointment_id`.execute(db);
+  return rows[0]?.appointment_id;
+}
+
+/** Takes one charge, for a while; false where somebody else has it. */
+export async function leaseOne(db: Database, { id, now }: { id: string; now: Date }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("charges")
+    .set({ leased_until: leaseUntil(now) })
+    .where("appointment_id", "=", id)
+    .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<=", now)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export const giveBack = (db: Database | Tx, id: string) =>
+  db.updateTable("charges").set({ leased_until: null }).where("appointment_id", "=", id).execute();
+
+/** After its appointment was locked, in this order everywhere. */
+export const lockCharge = (tx: Tx, id: string): Promise<ChargeRow> =>
+  tx.selectFrom("charges").selectAll().where("appointment_id", "=", id).forNoKeyUpdate().executeTakeFirstOrThrow();
+
+export const updateCharge = (tx: Tx, id: string, changes: Updateable<Charges>): Promise<ChargeRow> =>
+  tx.updateTable("charges").set(changes).where("appointment_id", "=", id).returningAll().executeTakeFirstOrThrow();
+
+export const findCharge = (db: Database, id: string): Promise<ChargeRow | undefined> =>
+  db.selectFrom("charges").selectAll().where("appointment_id", "=", id).executeTakeFirst();
+
+/** The charge of a client's own appointment. */
+export const findOwnCharge = (db: Database, { id, clientId }: { id: string; clientId: string }) =>
+  db
+    .selectFrom("charges")
+    .innerJoin("appointments", "appointments.id", "charges.appointment_id")
+    .select(["charges.appointment_id", "charges.status", "charges.intent_id"])
+    .where("charges.appointment_id", "=", id)
+    .where("appointments.client_id", "=", clientId)
+    .executeTakeFirst();
+
+export const findByIntent = (db: Database, intentId: string): Promise<ChargeRow | undefined> =>
+  db.selectFrom("charges").selectAll().where("intent_id", "=", intentId).executeTakeFirst();
+
+/** Whether it is on its way back, or the client's bank holds it or took it. */
+export async function isGivenBack(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from refunds where appointment_id = ${id})
+      or exists (select from disputes where appointment_id = ${id} and status <> 'won') as is`.execute(tx);
+  return rows[0]?.is ?? false;
+}
+
+/** What a client paid, or was to pay. */
+export const paymentsOf = (db: Database, clientId: string) =>
+  db
+    .selectFrom("charges")
+    .innerJoin("appointments", "appointments.id", "charges.appointment_id")
+    .leftJoin("refunds", "refunds.appointment_id", "charges.appointment_id")
+    .select([
+      "charges.appointment_id",
+      "charges.amount_cents",
+      "charges.status",
+      "charges.last_four",
+      "charges.paid_at",
+    ])
+    .select(["refunds.status as refund", "refunds.settled_at as refunded_at"])
+    .where("appointments.client_id", "=", clientId)
+    .orderBy("charges.starts_at")
+    .execute();

@@ -1,0 +1,61 @@
+import type { Payment } from "@aufwind/contract/payments";
+import { firstTry } from "@aufwind/rules/payments/ladder";
+import { failureOf } from "../../../platform/cards/outcome.ts";
+import { Problem } from "../../../platform/http/problem.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { type AppointmentRow, findOwn } from "../../appointments/store.ts";
+import { hasPaymentMethod } from "../../payment-methods/store.ts";
+import { charge } from "../charges/commands.ts";
+import { findIntent } from "../charges/gateway.ts";
+import { keepIntent } from "../outcomes/commands.ts";
+import { findByIntent, findOwnCharge, leaseOne } from "../store.ts";
+
+type Own = { id: string; clientId: string };
+
+/** The client is there and pays: with the primary card, and able to answer the bank. */
+export async function payOwn(platform: Platform, { id, clientId }: Own): Promise<Payment> {
+  const { database, clock } = platform;
+  const now = clock.now();
+  const row = await findOwn(database, { id, userId: clientId });
+  if (!row || row.client_id !== clientId) throw new Problem("notFound");
+  const own = await findOwnCharge(database, { id, clientId });
+  if (own?.status === "paid") return { status: "paid" };
+  if (!own || !isPayable(row, now)) throw new Problem("notPossibleNow");
+  if (!(await hasPaymentMethod(database, clientId, now))) throw new Problem("noPaymentMethod");
+  // A worker has it in hand at this moment: the page asks again.
+  if (!(await leaseOne(database, { id, now }))) return { status: "processing" };
+  return charge(platform, { id, isPresent: true });
+}
+
+/** What is owed and due; nobody pays for a time that is not agreed. */
+const isPayable = (row: AppointmentRow, now: Date): boolean => {
+  if (row.owed_cents === 0 || !row.agreed_at) return false;
+  const isOver = row.status === "Completed" || row.status === "Cancelled" || row.status === "No Show";
+  if (isOver) return true;
+  const times = { startsAt: row.starts_at.getTime(), agreedAt: row.agreed_at.getTime() };
+  return row.status === "Scheduled" && now.getTime() >= firstTry(times);
+};
+
+/** How a payment stands, asked of the provider: its own message may come late. */
+export async function askOwn(platform: Platform, { id, clientId }: Own): Promise<Payment> {
+  const own = await findOwnCharge(platform.database, { id, clientId });
+  if (!own) throw new Problem("notFound");
+  if (own.status === "paid") return { status: "paid" };
+  if (!own.intent_id) throw new Problem("notPossibleNow");
+  try {
+    return await keepIntent(platform, id, await findIntent(platform.cards, own.intent_id), { isHeard: true });
+  } catch (error) {
+    failureOf(error);
+    throw new Problem("cardsUnavailable");
+  }
+}
+
+/** The provider says that something happened to a payment: it is asked how it stands. */
+export async function hearIntent(platform: Platform, intentId: string): Promise<void> {
+  const known = await findByIntent(platform.database, intentId);
+  // One we do not know yet is of a try that is still under way, which will hear of it itself.
+  if (!known || known.status === "paid") return;
+  // Only here: most messages say what is known already, and would take the turns of those who have to be charged.
+  await platform.cards.pace();
+  await keepIntent(platform, known.appointment_id, await findIntent(platform.cards, intentId), { isHeard: true });
+}

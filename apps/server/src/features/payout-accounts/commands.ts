@@ -1,0 +1,76 @@
+import type { PayoutAccount } from "@aufwind/contract/statements";
+import type { Locale } from "@aufwind/rules/locale/locale";
+import { failureOf } from "../../platform/cards/outcome.ts";
+import { transact } from "../../platform/database/database.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import { pageLink } from "../../platform/mail/page-link.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { findBusiness } from "../businesses/store.ts";
+import { onboardingLink, openAccount, standingOf } from "./gateway.ts";
+import { presentAccount } from "./present.ts";
+import * as store from "./store.ts";
+
+/** Where a coach goes on to connect the payment platform; the first time an account is opened there. */
+export async function connectAccount(
+  platform: Platform,
+  { coachId, locale }: { coachId: string; locale: Locale },
+): Promise<string> {
+  const { database, cards, config } = platform;
+  const business = await findBusiness(database, coachId);
+  if (!business) throw new Problem("businessNeeded");
+  const back = pageLink(config, { page: "coachFinances", locale });
+  return asking(platform, async () => {
+    if (!(await store.findAccount(database, coachId))) {
+      const { country, company_email: email } = business;
+      const now = platform.clock.now();
+      const opened = await openAccount(cards, { coachId, country, email, now });
+      await store.keepAccount(database, { coach_id: coachId, provider_id: opened, created_at: now });
+    }
+    const kept = await store.findAccount(database, coachId);
+    return onboardingLink(cards, { account: kept?.provider_id ?? "", back });
+  });
+}
+
+/** How a coach's account stands, as the provider says now. */
+export async function askAccount(platform: Platform, coachId: string): Promise<PayoutAccount> {
+  const account = await store.findAccount(platform.database, coachId);
+  if (account) await asking(platform, () => refreshAccount(platform, account.provider_id));
+  return presentAccount(await store.findAccount(platform.database, coachId));
+}
+
+/** Asks the provider how an account stands, and stores it. From then on what is due can be paid out. */
+export async function refreshAccount(platform: Platform, providerId: string): Promise<void> {
+  const status = await standingOf(platform.cards, providerId);
+  await transact(platform.database, async (tx) => {
+    const stored = await store.updateAccount(tx, providerId, { status, checked_at: platform.clock.now() });
+    if (stored?.status === "ready") await platform.jobs.add(tx, "payouts-due", {});
+  });
+}
+
+const UNASKED = 6 * 3_600_000;
+const AT_ONCE = 200;
+
+/** Asks about the accounts that are not ready yet, a few times a day. */
+export async function refreshWaiting(platform: Platform): Promise<void> {
+  const before = new Date(platform.clock.now().getTime() - UNASKED);
+  for (const { provider_id } of await store.findWaiting(platform.database, { before, limit: AT_ONCE })) {
+    await platform.cards.pace();
+    try {
+      await refreshAccount(platform, provider_id);
+    } catch (error) {
+      // Not reached now: the next round asks again.
+      failureOf(error);
+    }
+  }
+}
+
+/** Whatever the provider's trouble is, the person can only try again later. */
+async function asking<T>({ log }: Platform, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const failure = failureOf(error);
+    log.warn({ failure: failure.kind, ...("code" in failure && { code: failure.code }) }, "connecting failed");
+    throw new Problem("cardsUnavailable");
+  }
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openCoach } from "../../../test/booked.ts";
+import { connect } from "../../../test/earned.ts";
+import { type House, openHouse } from "../../../test/house.ts";
+import { type Person, person } from "../../../test/people.ts";
+
+let house: House;
+let coach: Person;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  house.cardSandbox.faults({ dropBefore: 0, dropAfter: 0, error500: 0 });
+  coach = await openCoach(house);
+});
+
+const BASE = "/api/coaches/payout-account";
+const status = async () => ((await (await coach.browser.get(BASE)).json()) as { status: string }).status;
+const start = () => coach.browser.send("POST", `${BASE}/link`, {});
+const urlOf = async (response: Response) => ((await response.json()) as { url: string }).url;
+const accounts = () => house.cards.stripe.accounts.list({ limit: 100 });
+const mine = async () => (await accounts()).data.filter(({ metadata }) => metadata?.coach === coach.userId);
+const finish = (url: string, answer: "finish" | "later") =>
+  fetch(url, { method: "POST", body: new URLSearchParams({ answer }), redirect: "manual" });
+
+test("a coach connects: begins, leaves, goes on, is ready", async () => {
+  expect(await status()).toBe("none");
+  const response = await start();
+  expect(response.status).toBe(201);
+  const back = await finish(await urlOf(response), "later");
+  expect(back.headers.get("location")).toMatch(/^http:\/\/house\.example\/(en\/coach\/finances|de\/coach\/finanzen)$/);
+  expect(await status()).toBe("started");
+  await finish(await urlOf(await start()), "finish");
+  expect(await status()).toBe("started");
+  expect(await (await coach.browser.send("POST", `${BASE}/check`)).json()).toEqual({ status: "ready" });
+  expect(await status()).toBe("ready");
+  expect(await mine()).toHaveLength(1);
+});
+
+test("the provider's message does the same as asking", async () => {
+  await finish(await urlOf(await start()), "finish");
+  await house.cardSandbox.deliver();
+  await house.work();
+  expect(await status()).toBe("ready");
+});
+
+test("business details come first", async () => {
+  coach = await person(house, { kind: "coach" });
+  const response = await start();
+  expect([response.status, await response.json()]).toMatchObject([409, { code: "businessNeeded" }]);
+  expect(await status()).toBe("none");
+});
+
+test("one account, though it is begun several times at once or the answer is lost", async () => {
+  house.cardSandbox.faults({ dropAfter: 1, only: /\/v1\/accounts$/ });
+  const lost = await start();
+  expect([lost.status, await lost.json()]).toMatchObject([503, { code: "cardsUnavailable" }]);
+  house.cardSandbox.faults({ dropAfter: 0 });
+  await Promise.all([start(), start(), start()]);
+  expect((await start()).status).toBe(201);
+  expect(await mine()).toHaveLength(1);
+});
+
+test("a provider that is away is said to be so, and what is known stays", async () => {
+  await connect(coach);
+  house.cardSandbox.faults({ dropBefore: 1, only: /accounts/ });
+  const response = await coach.browser.send("POST", `${BASE}/check`);
+  expect([response.status, await response.json()]).toMatchObject([503, { code: "cardsUnavailable" }]);
+  expect(await status()).toBe("ready");
+});
+
+test("is for coaches", async () => {
+  const client = await person(house);
+  expect((await client.browser.get(BASE)).status).toBe(403);
+  expect((await client.browser.send("POST", `${BASE}/link`, {})).status).toBe(403);
+  expect((await house.browser().get(BASE)).status).toBe(401);
+});

@@ -1,0 +1,20 @@
+import * as contract from "@aufwind/contract/statements";
+import { type Api, memberOf } from "../../platform/http/api-env.ts";
+import { localeOf } from "../../platform/http/asked.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { askAccount, connectAccount } from "./commands.ts";
+import { presentAccount } from "./present.ts";
+import { findAccount } from "./store.ts";
+
+export function payoutAccountRoutes(api: Api, platform: Platform): void {
+  api.openapi(contract.readPayoutAccount, async (c) =>
+    c.json(presentAccount(await findAccount(platform.database, memberOf(c).userId)), 200),
+  );
+
+  api.openapi(contract.askPayoutAccount, async (c) => c.json(await askAccount(platform, memberOf(c).userId), 200));
+
+  api.openapi(contract.connectPayoutAccount, async (c) => {
+    const url = await connectAccount(platform, { coachId: memberOf(c).userId, locale: localeOf(c) });
+    return c.json({ url }, 201);
+  });
+}

@@ -1,0 +1,46 @@
+import type { Insertable, Selectable, Updateable } from "kysely";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import type { PayoutAccounts } from "../../platform/database/database-types.ts";
+
+export type AccountRow = Selectable<PayoutAccounts>;
+
+export const findAccount = (db: Database, coachId: string): Promise<AccountRow | undefined> =>
+  db.selectFrom("payout_accounts").selectAll().where("coach_id", "=", coachId).executeTakeFirst();
+
+/** One account for each coach: of two at once the first stays, and both go on with it. */
+export async function keepAccount(db: Database, account: Insertable<PayoutAccounts>): Promise<void> {
+  await db
+    .insertInto("payout_accounts")
+    .values(account)
+    .onConflict((conflict) => conflict.column("coach_id").doNothing())
+    .execute();
+}
+
+export const updateAccount = (tx: Tx, providerId: string, changes: Updateable<PayoutAccounts>) =>
+  tx
+    .updateTable("payout_accounts")
+    .set(changes)
+    .where("provider_id", "=", providerId)
+    .returningAll()
+    .executeTakeFirst();
+
+type Waiting = { before: Date; limit: number };
+
+/** Accounts that are not ready and were not asked about lately, the longest unasked first. */
+export const findWaiting = (db: Database, { before, limit }: Waiting) =>
+  db
+    .selectFrom("payout_accounts")
+    .select("provider_id")
+    .where("status", "<>", "ready")
+    .where((eb) => eb.or([eb("checked_at", "is", null), eb("checked_at", "<", before)]))
+    .orderBy("checked_at", (order) => order.asc().nullsFirst())
+    .limit(limit)
+    .execute();
+
+/** What we keep about it, for the download. */
+export const accountFact = (db: Database, coachId: string) =>
+  db
+    .selectFrom("payout_accounts")
+    .select(["status", "created_at", "checked_at"])
+    .where("coach_id", "=", coachId)
+    .executeTakeFirst();

@@ -1,0 +1,9 @@
+import type { Platform } from "../../platform/platform.ts";
+import { closeMonths } from "./closings/commands.ts";
+import { payOut } from "./payouts/commands.ts";
+
+/** Both find their work in the rows: a night that was missed is made up for by the next. */
+export function statementJobs(platform: Platform): void {
+  platform.jobs.every("close-months", "30 2 * * *", (signal) => closeMonths(platform, signal));
+  platform.jobs.every("payouts-due", "*/10 * * * *", (signal) => payOut(platform, signal));
+}

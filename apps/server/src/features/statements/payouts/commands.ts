@@ -1,0 +1,126 @@
+import type Stripe from "stripe";
+import { failureOf } from "../../../platform/cards/outcome.ts";
+import { transact } from "../../../platform/database/database.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { post } from "../../ledger/commands.ts";
+import { tellFailed, tellPaid, tellReturned } from "../notices/commands.ts";
+import { findTransfer, findTransferOf, sendTransfer } from "./gateway.ts";
+import * as store from "./store.ts";
+
+const DAY = 24 * 3_600_000;
+const SOON = 30_000;
+const AT_ONCE = 5;
+/** Nobody is waiting for it anymore. */
+const OVER = { due_at: null, leased_until: null, sent_at: null };
+
+/** Sends every payout that is due, a few at a time. */
+export async function payOut(platform: Platform, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const due = await store.leaseDue(platform.database, { now: platform.clock.now(), limit: AT_ONCE });
+    await Promise.all(due.map((each) => payOne(platform, each)));
+    if (due.length < AT_ONCE || signal.aborted) return;
+  }
+}
+
+async function payOne(platform: Platform, due: store.DueRow): Promise<void> {
+  await platform.cards.pace();
+  const isOld = platform.clock.now().getTime() - due.sent_at.getTime() >= DAY;
+  try {
+    // A key is good for a day, and a new one must not pay what an earlier one has paid after all.
+    if ((isOld || due.attempt > 1) && (await keepFound(platform, due))) return;
+    if (isOld) await again(platform, due, { attempt: due.attempt + 1, sent_at: null });
+    else await keepPaid(platform, due, await sendTransfer(platform.cards, due));
+  } catch (error) {
+    await answerTo(platform, due, error);
+  }
+}
+
+async function answerTo(platform: Platform, due: store.DueRow, error: unknown): Promise<void> {
+  const failure = failureOf(error);
+  if (failure.kind === "unknown") return again(platform, due);
+  if (failure.kind === "broken") return lookUp(platform, due);
+  await fail(platform, due, failure.code);
+}
+
+const again = async ({ database, clock }: Platform, { id }: store.DueRow, changes = {}): Promise<void> => {
+  const due_at = new Date(clock.now().getTime() + SOON);
+  await store.postpone(database, id, { due_at, leased_until: null, ...changes });
+};
+
+/** Asks what became of a try that the provider could not answer; where it had no effect, the next try is a new one. */
+async function lookUp(platform: Platform, due: store.DueRow): Promise<void> {
+  try {
+    if (await keepFound(platform, due)) return;
+    await again(platform, due, { attempt: due.attempt + 1, sent_at: null });
+  } catch (error) {
+    failureOf(error);
+    await again(platform, due);
+  }
+}
+
+async function keepFound(platform: Platform, due: store.DueRow): Promise<boolean> {
+  const found = await findTransferOf(platform.cards, due.id);
+  if (found) await keepPaid(platform, due, found);
+  return found !== undefined;
+}
+
+/** Stores that a month was paid out; the same however often it is said. */
+const keepPaid = (platform: Platform, { id }: store.DueRow, transfer: Stripe.Transfer): Promise<void> =>
+  transact(platform.database, async (tx) => {
+    const statement = await store.lockStatement(tx, id);
+    if (statement.status === "paid") return;
+    const at = platform.clock.now();
+    const paid = { status: "paid", paid_at: at, transfer_id: transfer.id, failure: null };
+    await store.updateStatement(tx, id, { ...paid, ...OVER });
+    await post(tx, {
+      key: `paid-out:${transfer.id}`,
+      kind: "paid_out",
+      at,
+      entries: [
+        { account: "coach", coachId: statement.coach_id, amountCents: transfer.amount },
+        { account: "provider", amountCents: -transfer.amount },
+      ],
+    });
+    await tellPaid(tx, platform, id);
+  });
+
+/** The provider said no, and nothing was sent: tried again a day later, as a new try. */
+async function fail(platform: Platform, { id, attempt }: store.DueRow, code: string): Promise<void> {
+  platform.log.error({ code, statement: id }, "the card provider refused a payout");
+  await transact(platform.database, async (tx) => {
+    const statement = await store.lockStatement(tx, id);
+    if (statement.status === "paid" || statement.attempt !== attempt) return;
+    const tomorrow = new Date(platform.clock.now().getTime() + DAY);
+    const next = { ...OVER, attempt: attempt + 1, due_at: tomorrow };
+    await store.updateStatement(tx, id, { ...next, status: "failed", failure: code });
+    // Once is enough, however many days it takes.
+    if (statement.failure === null) await tellFailed(tx, platform, id);
+  });
+}
+
+/** The provider says that something happened to a transfer. One that came back waits for somebody to try it again. */
+export async function handleTransfer(platform: Platform, transferId: string): Promise<void> {
+  const transfer = await findTransfer(platform.cards, transferId);
+  if (!transfer.reversed) return;
+  await transact(platform.database, async (tx) => {
+    const statement = await store.lockByTransfer(tx, transferId);
+    if (statement?.status !== "paid") return;
+    await store.updateStatement(tx, statement.id, {
+      ...OVER,
+      status: "failed",
+      failure: "reversed",
+      paid_at: null,
+      attempt: statement.attempt + 1,
+    });
+    await post(tx, {
+      key: `payout-failed:${transferId}`,
+      kind: "payout_failed",
+      at: platform.clock.now(),
+      entries: [
+        { account: "provider", amountCents: transfer.amount },
+        { account: "coach", coachId: statement.coach_id, amountCents: -transfer.amount },
+      ],
+    });
+    await tellReturned(tx, platform, statement.id);
+  });
+}

@@ -1,0 +1,31 @@
+import * as contract from "@aufwind/contract/statements";
+import { type Api, memberOf } from "../../platform/http/api-env.ts";
+import { localeOf } from "../../platform/http/asked.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { listStatements, retryPayout, sheetFor } from "./commands.ts";
+
+const SHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+export function statementRoutes(api: Api, platform: Platform): void {
+  api.openapi(contract.listStatements, async (c) =>
+    c.json(await listStatements(platform, { coachId: memberOf(c).userId, ...c.req.valid("param") }), 200),
+  );
+
+  api.openapi(contract.readStatementSheet, async (c) => {
+    const locale = localeOf(c);
+    const own = { id: c.req.valid("param").id, coachId: memberOf(c).userId };
+    const { month, bytes } = await sheetFor(platform, { ...own, locale });
+    const name = platform.words.t(locale, "statements:sheet", { month });
+    return c.body(new Uint8Array(bytes), 200, {
+      "content-type": SHEET,
+      "content-language": locale,
+      "content-disposition": `attachment; filename="${name}.xlsx"`,
+      "cache-control": "private, no-store",
+    });
+  });
+
+  api.openapi(contract.retryPayout, async (c) => {
+    const own = { id: c.req.valid("param").id, coachId: memberOf(c).userId };
+    return c.json(await retryPayout(platform, own), 200);
+  });
+}

@@ -1,0 +1,85 @@
+import type Stripe from "stripe";
+import { failureOf } from "../../platform/cards/outcome.ts";
+import { transact } from "../../platform/database/database.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { hearCard, keepFromProvider } from "../payment-methods/commands.ts";
+import { hearDispute } from "../payments/disputes/commands.ts";
+import { hearRefund } from "../payments/refunds/commands.ts";
+import { hearIntent } from "../payments/visits/commands.ts";
+import { refreshAccount } from "../payout-accounts/commands.ts";
+import { handleTransfer } from "../statements/payouts/commands.ts";
+import * as store from "./store.ts";
+
+type Hear = (platform: Platform, objectId: string) => Promise<unknown>;
+
+/** Waits for a turn before the provider is asked. */
+const paced =
+  (hear: Hear): Hear =>
+  async (platform, objectId) => {
+    await platform.cards.pace();
+    return hear(platform, objectId);
+  };
+
+/** What each message is about. It is only a hint: the provider is asked how things stand, so order does not matter. */
+const HEARD: [prefix: string, hear: Hear][] = [
+  ["payment_intent.", hearIntent],
+  ["charge.dispute.", paced(hearDispute)],
+  ["refund.", paced(hearRefund)],
+  ["setup_intent.succeeded", paced(keepFromProvider)],
+  ["payment_method.", paced(hearCard)],
+  ["account.", paced(refreshAccount)],
+  ["transfer.", paced(handleTransfer)],
+];
+
+const hearerOf = (type: string): Hear | undefined => HEARD.find(([prefix]) => type.startsWith(prefix))?.[1];
+
+/** Keeps a message once, and has it looked into after the commit. */
+export async function take({ database, jobs, clock }: Platform, event: Stripe.Event): Promise<void> {
+  const objectId = "id" in event.data.object ? event.data.object.id : undefined;
+  if (!objectId || !hearerOf(event.type)) return;
+  await transact(database, async (tx) => {
+    const isNew = await store.insertEvent(tx, {
+      id: event.id,
+      type: event.type,
+      object_id: objectId,
+      created_at: new Date(event.created * 1000),
+      received_at: clock.now(),
+    });
+    if (isNew) await jobs.add(tx, "provider-event", { id: event.id, type: event.type, objectId });
+  });
+}
+
+export type Heard = { id: string; type: string; objectId: string };
+
+export async function look(platform: Platform, { id, type, objectId }: Heard): Promise<void> {
+  try {
+    await hearerOf(type)?.(platform, objectId);
+  } catch (error) {
+    // What the provider itself does not know has nothing to say to us; all else is tried again.
+    if (!("type" in Object(error)) || failureOf(error).kind !== "refused") throw error;
+  }
+  await store.markHandled(platform.database, id, platform.clock.now());
+}
+
+/** Messages are told with a delay, and are tried for a while before somebody looks after them. */
+const OVERLAP = 3_600_000;
+
+/** Asks for the messages that never came, since it was last asked to the end; and looks into those that could not be. */
+export async function catchUp(platform: Platform): Promise<void> {
+  const { database, cards, clock } = platform;
+  const now = clock.now();
+  const asked = (await store.findAsked(database))?.until.getTime() ?? now.getTime() - 24 * OVERLAP;
+  // A clock that was once ahead hides nothing.
+  const created = { gte: Math.floor((Math.min(asked, now.getTime()) - OVERLAP) / 1000) };
+  try {
+    for await (const event of cards.stripe.events.list({ created, limit: 100 })) await take(platform, event);
+    await store.setAsked(database, now);
+  } catch (error) {
+    // Not reached now: the next round asks for the same.
+    failureOf(error);
+    return;
+  }
+  // One that cannot be looked into does not stand in the way of the others.
+  for (const heard of await store.findUnhandled(database, new Date(now.getTime() - OVERLAP)))
+    await look(platform, heard).catch((err) => platform.log.error({ err, event: heard.id }, "a message is still open"));
+}

@@ -1,0 +1,41 @@
+import type { Insertable } from "kysely";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import type { ProviderEvents } from "../../platform/database/database-types.ts";
+
+/** Answers whether it was new. */
+export async function insertEvent(tx: Tx, event: Insertable<ProviderEvents>): Promise<boolean> {
+  const row = await tx
+    .insertInto("provider_events")
+    .values(event)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const markHandled = (db: Database, id: string, now: Date) =>
+  db.updateTable("provider_events").set({ handled_at: now }).where("id", "=", id).execute();
+
+/** What came before then and was never looked into to the end. */
+export const findUnhandled = (db: Database, before: Date) =>
+  db
+    .selectFrom("provider_events")
+    .select(["id", "type", "object_id as objectId"])
+    .where("handled_at", "is", null)
+    .where("received_at", "<", before)
+    .orderBy("received_at")
+    .limit(100)
+    .execute();
+
+/** Up to when the provider has told everything. */
+export const findAsked = (db: Database) => db.selectFrom("provider_events_asked").select("until").executeTakeFirst();
+
+export const setAsked = (db: Database, until: Date) =>
+  db
+    .insertInto("provider_events_asked")
+    .values({ until })
+    .onConflict((conflict) => conflict.column("is_only").doUpdateSet({ until }))
+    .execute();
+
+export const deleteEventsBefore = (db: Database, before: Date) =>
+  db.deleteFrom("provider_events").where("created_at", "<", before).execute();

@@ -1,0 +1,59 @@
+import type { Locale } from "@aufwind/rules/locale/locale";
+import { DECLINES } from "@aufwind/rules/payments/declines";
+import * as mails from "./features/payments/mails.ts";
+import type { OutgoingMail } from "./platform/mail/outbox.ts";
+import type { Platform } from "./platform/platform.ts";
+
+type Means = Pick<Platform, "words" | "config">;
+
+const row = {
+  id: "019a0000-0000-7000-8000-000000000001",
+  starts_at: new Date("2026-11-17T13:00:00Z"),
+  gross_cents: 119_00,
+};
+
+const readersIn = (locale: Locale) => ({
+  client: {
+    userId: "019a0000-0000-7000-8000-00000000000a",
+    firstName: "Lena",
+    lastName: "Brandt",
+    email: "lena@example.org",
+    zone: "Europe/Berlin",
+    locale,
+  },
+  coach: {
+    userId: "019a0000-0000-7000-8000-00000000000b",
+    firstName: "Jonas",
+    lastName: "Weber",
+    email: "jonas@example.org",
+    zone: "Europe/Berlin",
+    locale,
+  },
+});
+
+const UNTIL = new Date("2026-11-17T11:00:00Z");
+
+/** Every mail about a payment. */
+export function paymentTemplates(means: Means): Record<string, (locale: Locale) => OutgoingMail> {
+  const of = (locale: Locale) => ({ row, readers: readersIn(locale) });
+  const failed = DECLINES.map((decline) => [
+    `payments-failed-${decline}`,
+    (locale: Locale) => mails.failedMail(means, { ...of(locale), decline, until: UNTIL }),
+  ]);
+  const disputed = (["open", "won", "lost"] as const).map((outcome) => [
+    `payments-disputed-${outcome}`,
+    (locale: Locale) => mails.disputedMail(means, { ...of(locale), outcome, isReversed: false }),
+  ]);
+  return {
+    "payments-paid": (locale) => mails.paidMail(means, { ...of(locale), lastFour: "4242" }),
+    ...Object.fromEntries(failed),
+    "payments-debt": (locale) => mails.failedMail(means, { ...of(locale), decline: "declined", until: null }),
+    "payments-refunded": (locale) => mails.refundedMail(means, of(locale)),
+    "payments-refund-failed": (locale) => mails.refundFailedMail(means, of(locale)),
+    ...Object.fromEntries(disputed),
+    "payments-disputed-reversed": (locale) =>
+      mails.disputedMail(means, { ...of(locale), outcome: "lost", isReversed: true }),
+    "payments-refund-inbox": () => mails.refundInboxMail(means, { row }),
+    "payments-dispute-inbox": () => mails.disputeInboxMail(means, { row, outcome: "open" }),
+  };
+}

@@ -1,0 +1,15 @@
+import { getHolidays } from "feiertagejs";
+
+const known = new Map<number, ReadonlySet<string>>();
+
+/** Its own text of the date depends on the zone of this machine; its instants are all noon of UTC. */
+const daysOf = (year: number): ReadonlySet<string> =>
+  new Set(getHolidays(year, "BE").map(({ date }) => date.toISOString().slice(0, 10)));
+
+/** Whether a day (`yyyy-mm-dd`) is a public holiday in Berlin, where our bank is. */
+export function isBerlinHoliday(day: string): boolean {
+  const year = Number(day.slice(0, 4));
+  const days = known.get(year) ?? daysOf(year);
+  known.set(year, days);
+  return days.has(day);
+}

@@ -1,0 +1,35 @@
+import type { Locale } from "@aufwind/rules/locale/locale";
+
+export type CsvColumn<Row> = {
+  heading: string;
+  value: (row: Row) => string | number | null | undefined;
+  /** Digits after the decimal sign: 2 for euros. */
+  digits?: number;
+};
+
+/** What the programs of a country expect when a file is opened by a double click. */
+const SIGNS = { en: { cell: ",", decimal: "." }, de: { cell: ";", decimal: "," } };
+/** Tells those programs that the letters are Unicode. */
+const MARK = "\ufeff";
+
+/** A table by RFC 4180. */
+export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable<Row>, locale: Locale): string {
+  const { cell, decimal } = SIGNS[locale];
+  const written = ({ value, digits }: CsvColumn<Row>, row: Row) => {
+    const given = value(row);
+    if (typeof given !== "number") return quoted(harmless(given ?? ""));
+    // Adding zero turns minus zero into zero.
+    const number = digits === undefined ? String(given) : (given + 0).toFixed(digits);
+    return quoted(number.replace(".", decimal));
+  };
+  const lines = [columns.map(({ heading }) => quoted(harmless(heading))).join(cell)];
+  for (const row of rows) lines.push(columns.map((column) => written(column, row)).join(cell));
+  return `${MARK}${lines.join("\r\n")}\r\n`;
+}
+
+const quoted = (text: string) => (/[",;\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** A text that a spreadsheet would take for a formula is told to be a text; one that is a plain number is not. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
+const harmless = (text: string) => (FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text);

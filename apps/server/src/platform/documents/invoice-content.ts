@@ -1,0 +1,57 @@
+export type Party = {
+  name: string;
+  company?: string | null;
+  address1: string;
+  address2?: string | null;
+  zipCode: string;
+  city: string;
+  /** ISO 3166, two letters. */
+  country: string;
+  vatNumber?: string | null;
+  taxNumber?: string | null;
+  email?: string | null;
+};
+
+export type InvoiceLine = {
+  kind: "appointment" | "platformFee" | "existingClientFee" | "marketingFee" | "correction";
+  consultation?: "standard" | "extended";
+  /** Why it is owed though it did not take place. */
+  missed?: "cancelled" | "noShow";
+  /** Instants in ISO 8601, told by the clock of the zone; by Berlin's where none is given. */
+  startsAt?: string;
+  endsAt?: string;
+  timeZone?: string;
+  quantity: number;
+  /** Of the whole line; negative where money goes back. */
+  netCents: number;
+};
+
+/** What is frozen when an invoice is issued. Days are `yyyy-mm-dd` in Berlin; a credit has negative amounts. */
+export type InvoiceContent = {
+  number: string;
+  kind: "client" | "clientCredit" | "fee" | "feeCredit";
+  issuedOn: string;
+  serviceFrom: string;
+  serviceTo: string;
+  supplier: Party;
+  recipient: Party;
+  lines: InvoiceLine[];
+  netCents: number;
+  vatCents: number;
+  grossCents: number;
+  vatStatus: "regular" | "small";
+  /** In basis points, as it was on that day. */
+  vatRate: number;
+  paid: { on: string; by: "card"; lastFour?: string } | { on: string; by: "deducted" } | null;
+  corrects?: { number: string; issuedOn: string } | null;
+  /** The platform's name, where it issues the invoice in the name of the supplier. */
+  issuedBy?: string;
+};
+
+export const isCredit = ({ kind }: InvoiceContent): boolean => kind === "clientCredit" || kind === "feeCredit";
+
+/** The platform's own invoices to coaches, who get them as structured data, too. */
+export const isOfPlatform = ({ kind }: InvoiceContent): boolean => kind === "fee" || kind === "feeCredit";
+
+/** Who a party is in law: the company, where there is one. Accents are one with their letters, as fonts know them. */
+export const nameOf = ({ company, name }: Party): string => (company || name).normalize("NFC");

@@ -1,0 +1,46 @@
+import type { Locale } from "@aufwind/rules/locale/locale";
+import { MINUTE_MS } from "@aufwind/rules/time/minutes";
+import type { Words } from "../words/words.ts";
+import { dayIn } from "./formats.ts";
+import { type InvoiceContent, type InvoiceLine, isCredit, isOfPlatform, nameOf } from "./invoice-content.ts";
+import { vatCaseOf } from "./vat-case.ts";
+
+/** What an invoice says in words, on paper and in its data. */
+export function sentencesOf(words: Words, content: InvoiceContent, locale: Locale) {
+  const credit = isCredit(content);
+  const day = (each: string) => dayIn(locale, each);
+
+  function payment(): string {
+    const { paid } = content;
+    const room = `documents:invoice.payments.${credit ? "credit" : "invoice"}` as const;
+    if (!paid) return words.t(locale, `${room}.${isOfPlatform(content) ? "openFee" : "openClient"}`);
+    const date = day(paid.on);
+    if (paid.by === "deducted") return words.t(locale, `${room}.deducted`, { date });
+    const { lastFour } = paid;
+    return words.t(locale, `${room}.${lastFour ? "cardEnding" : "card"}`, { date, lastFour });
+  }
+
+  /** Discreet: what coaching was about stands on no invoice. */
+  function service({ kind, startsAt, endsAt, missed }: InvoiceLine): string {
+    if (kind !== "appointment" || !startsAt || !endsAt) return words.t(locale, `documents:invoice.lines.${kind}`);
+    const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS;
+    return words.t(locale, `documents:invoice.lines.${missed ?? "appointment"}Of`, { minutes });
+  }
+
+  const vatCase = vatCaseOf(content);
+  const { corrects, issuedBy, supplier } = content;
+  return {
+    title: words.t(locale, `documents:invoice.${credit ? "creditTitle" : "title"}`, { number: content.number }),
+    service,
+    payment: payment(),
+    vatNote: vatCase === "standard" ? undefined : words.t(locale, `documents:invoice.notes.${vatCase}`),
+    corrects:
+      corrects &&
+      words.t(locale, "documents:invoice.corrects", { number: corrects.number, date: day(corrects.issuedOn) }),
+    issuedBy:
+      issuedBy &&
+      words.t(locale, "documents:invoice.notes.issuedBy", { platform: issuedBy, supplier: nameOf(supplier) }),
+  };
+}
+
+export type Sentences = ReturnType<typeof sentencesOf>;

@@ -1,0 +1,129 @@
+import type { Locale } from "@aufwind/rules/locale/locale";
+import type { BasisPoints } from "@aufwind/rules/money/rounding";
+import writeSheets, { type CellObject, type SheetData } from "write-excel-file/node";
+import type { Words } from "../words/words.ts";
+import { amount, count, day, heading, moment, month, percent, strong, text } from "./sheet-cells.ts";
+
+export type StatementLine = {
+  appointmentId: string;
+  /** An instant in ISO 8601. */
+  startsAt: string;
+  client: string;
+  kind: "completed" | "cancelledLate" | "noShow" | "reversal";
+  grossCents: number;
+  vatCents: number;
+  netCents: number;
+  feeRate: BasisPoints;
+  feeCents: number;
+  marketingCents: number;
+  feeVatCents: number;
+  arrivesCents: number;
+};
+
+/** A coach's month: `month` is `yyyy-mm`, days are `yyyy-mm-dd`. What is carried is negative. */
+export type StatementContent = {
+  coach: string;
+  month: string;
+  lines: StatementLine[];
+  carriedInCents: number;
+  arrivesCents: number;
+  payoutCents: number;
+  carriedOutCents: number;
+  payBy: string;
+  paidOn: string | null;
+};
+
+const HEADS = "startsAt client kind gross vat net feeRate fee marketing feeVat arrives appointment".split(
+  " ",
+) as Head[];
+const WIDTHS = [20, 26, 20, 14, 14, 14, 13, 16, 16, 18, 14, 38];
+const SUMMED = ["gross", "vat", "net", "fee", "marketing", "feeVat", "arrives"] as const;
+type Summed = (typeof SUMMED)[number];
+type Head = Summed | "startsAt" | "client" | "kind" | "feeRate" | "appointment";
+
+type Means = { words: Words; locale: Locale };
+type Statement = { content: StatementContent; sums: Record<Summed, number> };
+
+/** The month as a workbook: a row for each appointment and their sums; then how the payout comes of them. */
+export async function statementSheet(words: Words, content: StatementContent, locale: Locale): Promise<Uint8Array> {
+  const means = { words, locale };
+  const statement = { content, sums: sumsOf(content.lines) };
+  const name = (key: "appointments" | "sums") => words.t(locale, `documents:statement.sheets.${key}`);
+  return writeSheets([
+    {
+      sheet: name("appointments"),
+      data: appointments(means, statement),
+      columns: WIDTHS.map((width) => ({ width })),
+      stickyRowsCount: 1,
+      orientation: "landscape",
+    },
+    { sheet: name("sums"), data: overview(means, statement), columns: [{ width: 36 }, { width: 26 }] },
+  ]).toBuffer();
+}
+
+const sumsOf = (lines: StatementLine[]) =>
+  Object.fromEntries(
+    SUMMED.map((key) => [key, lines.reduce((sum, line) => sum + line[`${key}Cents`], 0)]),
+  ) as Statement["sums"];
+
+const isSummed = (key: Head): key is Summed => (SUMMED as readonly Head[]).includes(key);
+
+function appointments({ words, locale }: Means, { content, sums }: Statement): SheetData {
+  const cells = (line: StatementLine): Record<Head, CellObject> => ({
+    startsAt: moment(locale, line.startsAt),
+    client: text(line.client),
+    kind: text(words.t(locale, `documents:statement.kinds.${line.kind}`)),
+    gross: amount(line.grossCents),
+    vat: amount(line.vatCents),
+    net: amount(line.netCents),
+    feeRate: percent(line.feeRate),
+    fee: amount(line.feeCents),
+    marketing: amount(line.marketingCents),
+    feeVat: amount(line.feeVatCents),
+    arrives: amount(line.arrivesCents),
+    appointment: text(line.appointmentId),
+  });
+  const totals: Partial<Record<Head, CellObject>> = {
+    startsAt: text(words.t(locale, "documents:statement.total")),
+    ...Object.fromEntries(SUMMED.map((key) => [key, amount(sums[key])])),
+  };
+  const head = (key: Head) => {
+    const isNumber = isSummed(key) || key === "feeRate";
+    return heading(words.t(locale, `documents:statement.head.${key}`), isNumber ? "right" : "left");
+  };
+  return [
+    HEADS.map(head),
+    ...content.lines.map((line) => {
+      const row = cells(line);
+      return HEADS.map((key) => row[key]);
+    }),
+    HEADS.map((key) => totals[key] && strong(totals[key])),
+  ];
+}
+
+function overview({ words, locale }: Means, { content, sums }: Statement): SheetData {
+  const row = (key: SumKey, cell: CellObject) => [text(words.t(locale, `documents:statement.sums.${key}`)), cell];
+  const result = (key: SumKey, cents: number) => row(key, amount(cents)).map(strong);
+  const onTheRight = (value: string): CellObject => ({ ...text(value), align: "right" });
+  const { paidOn } = content;
+  return [
+    row("coach", onTheRight(content.coach)),
+    row("month", month(content.month)),
+    row("count", count(content.lines.length)),
+    [],
+    row("net", amount(sums.net)),
+    row("vat", amount(sums.vat)),
+    result("gross", sums.gross),
+    row("fee", amount(-sums.fee)),
+    row("marketing", amount(-sums.marketing)),
+    row("feeVat", amount(-sums.feeVat)),
+    result("arrives", content.arrivesCents),
+    row("carriedIn", amount(content.carriedInCents)),
+    result("payout", content.payoutCents),
+    row("carriedOut", amount(content.carriedOutCents)),
+    [],
+    row("payBy", day(locale, content.payBy)),
+    row("paidOn", paidOn ? day(locale, paidOn) : onTheRight(words.t(locale, "documents:statement.sums.notPaid"))),
+  ];
+}
+type SumKey = Summed | "coach" | "month" | "count" | "carriedIn" | "payout" | "carriedOut" | "payBy" | "paidOn";

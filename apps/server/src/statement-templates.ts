@@ -1,0 +1,56 @@
+import type { Locale } from "@aufwind/rules/locale/locale";
+import { statementMail, type Told } from "./features/statements/mails.ts";
+import type { OutgoingMail } from "./platform/mail/outbox.ts";
+import type { Platform } from "./platform/platform.ts";
+
+type Scene = { kind: Parameters<typeof statementMail>[1]["kind"]; told?: Partial<Told> };
+type Means = Pick<Platform, "words" | "config">;
+
+/** November with two appointments, one of them the first with a new client. */
+const NOVEMBER = {
+  email: "jonas@example.org",
+  first_name: "Jonas",
+  month: "2026-11",
+  pay_by: "2026-12-14",
+  lines: 2,
+  gross_cents: 238_00,
+  fee_cents: 38_00,
+  marketing_cents: 29_00,
+  fee_vat_cents: 12_73,
+  arrives_cents: 158_27,
+  carried_in_cents: 0,
+  payout_cents: 158_27,
+  carried_out_cents: 0,
+  is_ready: true,
+};
+/** A month in which something came back, so that less than nothing is left. */
+const TAKEN_BACK = {
+  lines: 1,
+  gross_cents: -119_00,
+  fee_cents: -19_00,
+  marketing_cents: 0,
+  fee_vat_cents: -3_61,
+  arrives_cents: -96_39,
+  payout_cents: 0,
+  carried_out_cents: -96_39,
+};
+
+/** Everything that a coach is told of a month. */
+const SCENES: Record<string, Scene> = {
+  closed: { kind: "closed" },
+  "closed-unconnected": { kind: "closed", told: { is_ready: false } },
+  "closed-carried": { kind: "closed", told: TAKEN_BACK },
+  "closed-after-carried": { kind: "closed", told: { carried_in_cents: -96_39, payout_cents: 61_88 } },
+  "closed-nothing": { kind: "closed", told: { carried_in_cents: -158_27, payout_cents: 0 } },
+  paid: { kind: "paid" },
+  failed: { kind: "failed" },
+  returned: { kind: "returned" },
+};
+
+export const statementTemplates = (means: Means): Record<string, (locale: Locale) => OutgoingMail> =>
+  Object.fromEntries(
+    Object.entries(SCENES).map(([name, { kind, told }]) => [
+      `statements-${name}`,
+      (locale: Locale) => statementMail(means, { kind, told: { ...NOVEMBER, ...told, locale } }),
+    ]),
+  );

@@ -1,0 +1,66 @@
+import type { EarningKind } from "@aufwind/rules/payments/plan";
+import { earn, reverse } from "../src/features/earnings/commands.ts";
+import { transact } from "../src/platform/database/database.ts";
+import { appointmentRow } from "./appointment-rows.ts";
+import type { House } from "./house.ts";
+import type { Person } from "./people.ts";
+
+type Wanted = {
+  coachId: string;
+  clientId: string;
+  startsAt: string;
+  netCents?: number;
+  vatStatus?: "regular" | "small";
+  kind?: EarningKind;
+  relation?: "new" | "existing";
+};
+
+const STATUS = { completed: "Completed", cancelled_late: "Cancelled", no_show: "No Show" } as const;
+
+/** An appointment that is over and became its coach's an hour after its start; answers its id. */
+export async function earned(house: House, wanted: Wanted): Promise<string> {
+  const { coachId, clientId, netCents = 10_000, vatStatus = "regular", kind = "completed", relation = "new" } = wanted;
+  const grossCents = vatStatus === "small" ? netCents : netCents + Math.round(netCents * 0.19);
+  const id = await appointmentRow(house, { coachId, clientId, startsAt: wanted.startsAt, status: STATUS[kind] });
+  const price = { net_cents: netCents, gross_cents: grossCents, owed_cents: grossCents, vat_status: vatStatus };
+  const { database } = house;
+  const sold = await database
+    .updateTable("appointments")
+    .set(price)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await database
+    .insertInto("relations")
+    .values({ coach_id: coachId, client_id: clientId, kind: relation, created_at: sold.booked_at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await transact(database, (tx) => earn(tx, house, { sold, kind, now: sold.ends_at }));
+  return id;
+}
+
+/** Takes back what an appointment came to. */
+export const takenBack = (house: House, appointmentId: string, at: string) =>
+  transact(house.database, (tx) => reverse(tx, house, { appointmentId, now: new Date(at) }));
+
+/** Money at the provider, of some payment that nobody asks about. */
+export async function fund({ cards: { stripe }, cardSandbox }: House, cents: number): Promise<void> {
+  const customer = await stripe.customers.create({});
+  const card = cardSandbox.saveCard(customer.id, "4242424242424242");
+  await stripe.paymentIntents.create({
+    amount: cents,
+    currency: "eur",
+    customer: customer.id,
+    payment_method: card,
+    confirm: true,
+    off_session: true,
+  });
+}
+
+/** Connects a coach to the payment platform, all the way. */
+export async function connect({ browser }: Person): Promise<void> {
+  const started = await browser.send("POST", "/api/coaches/payout-account/link", {});
+  const { url } = (await started.json()) as { url: string };
+  await fetch(url, { method: "POST", body: new URLSearchParams({ answer: "finish" }), redirect: "manual" });
+  await browser.send("POST", "/api/coaches/payout-account/check");
+}

@@ -1,0 +1,140 @@
+import type { Event } from "@aufwind/rules/appointments/lifecycle";
+import fc from "fast-check";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { act } from "../src/features/appointments/acts/commands.ts";
+import { Problem } from "../src/platform/http/problem.ts";
+import { appointmentRow } from "./appointment-rows.ts";
+import { newClient } from "./appointments-world.ts";
+import { CARDS, openCoach } from "./booked.ts";
+import { connect } from "./earned.ts";
+import { type House, openHouse } from "./house.ts";
+import type { Person } from "./people.ts";
+
+const HISTORIES = 100;
+const COACHES = 5;
+/** The first of them begins on Monday, 16 November 2026, ten o'clock in Berlin; one an hour for each coach. */
+const FIRST = Date.parse("2026-11-16T09:00:00Z");
+const HOUR = 3_600_000;
+const DEEDS = ["nothing", "nothing", "nothing", "cancel", "cancel", "noShow", "card", "win", "lose"] as const;
+
+let house: House;
+const coaches: Person[] = [];
+beforeAll(async () => {
+  house = await openHouse();
+  house.clock.set(moment(-40));
+  for (let count = 0; count < COACHES; count++) coaches.push(await openCoach(house));
+  for (const coach of coaches) await connect(coach);
+});
+afterAll(() => house.close());
+
+const moment = (hours: number) => new Date(FIRST + hours * HOUR).toISOString();
+const number = fc.nat(1_000_000);
+const drawn = fc.array(
+  fc.record({
+    card: fc.constantFrom(...Object.values(CARDS)),
+    deeds: fc.array(fc.record({ deed: fc.constantFrom(...DEEDS), at: fc.nat(60), who: number }), { maxLength: 4 }),
+  }),
+  { minLength: HISTORIES, maxLength: HISTORIES },
+);
+type History = (typeof drawn extends fc.Arbitrary<infer All> ? All : never)[number];
+type Told = History & { id: string; coachId: string; clientId: string; customer: string };
+
+/** An appointment that both have agreed to, and a card of its own to pay it with. */
+async function begin(history: History, place: number): Promise<Told> {
+  const { database, clock, cards, cardSandbox } = house;
+  const [coachId, clientId] = [coaches[place % COACHES]?.userId ?? "", await newClient(house)];
+  const customer = (await cards.stripe.customers.create({ metadata: { user: clientId } })).id;
+  const now = clock.now();
+  await database
+    .insertInto("payment_customers")
+    .values({ user_id: clientId, provider_id: customer, created_at: now })
+    .execute();
+  const card = { provider_id: cardSandbox.saveCard(customer, history.card), brand: "visa", last_four: "4242" };
+  await database
+    .insertInto("payment_methods")
+    .values({ ...card, user_id: clientId, place: 1, is_default: true, expires_on: "2030-12-31", created_at: now })
+    .execute();
+  await database
+    .insertInto("relations")
+    .values({ coach_id: coachId, client_id: clientId, kind: place % 2 ? "new" : "existing", created_at: now })
+    .execute();
+  const id = await appointmentRow(house, { coachId, clientId, startsAt: moment(Math.floor(place / COACHES)) });
+  await database.updateTable("appointments").set({ agreed_at: now, payment: "open" }).where("id", "=", id).execute();
+  return { ...history, id, coachId, clientId, customer };
+}
+
+/** What somebody does, if it can be done at all. */
+async function does(told: Told, deed: (typeof DEEDS)[number], who: number): Promise<void> {
+  const { database, cardSandbox } = house;
+  if (deed === "card") {
+    const provider_id = cardSandbox.saveCard(told.customer, CARDS.good);
+    const another = { provider_id, is_default: true };
+    await database.updateTable("payment_methods").set(another).where("user_id", "=", told.clientId).execute();
+  } else if (deed === "win" || deed === "lose") {
+    const open = database.selectFrom("disputes").select("provider_id").where("status", "=", "open");
+    const dispute = await open.where("appointment_id", "=", told.id).executeTakeFirst();
+    if (dispute) cardSandbox.closeDispute(dispute.provider_id, deed === "win" ? "won" : "lost");
+  } else if (deed !== "nothing") {
+    const userId = who % 2 ? told.coachId : told.clientId;
+    await act(house, { id: told.id, userId, event: deed satisfies Event, reason: "Ich bin krank." }).catch((error) => {
+      if (!(error instanceof Problem)) throw error;
+    });
+  }
+}
+
+/** Until nothing is left that one side has to tell the other. */
+async function settleAll(who: number): Promise<void> {
+  await house.work();
+  if (who % 2) house.cardSandbox.settle();
+  while ((await house.cardSandbox.deliver()) > 0) await house.work();
+}
+
+/** Our books and the provider's own say the same, in sum and for every payment, and ours come to zero. */
+async function expectAgreement(): Promise<void> {
+  const { charges, balanceCents } = house.cardSandbox.books();
+  const { rows } = await sql<{ id: string | null; cents: number; provider: number; prepaid: number; disputed: number }>`
+    select appointment_id as id, sum(amount_cents) as cents,
+      coalesce(sum(amount_cents) filter (where account = 'provider'), 0) as provider,
+      coalesce(sum(amount_cents) filter (where account = 'prepaid'), 0) as prepaid,
+      coalesce(sum(amount_cents) filter (where account = 'disputed'), 0) as disputed
+    from ledger_postings join ledger_entries on posting_id = ledger_postings.id group by 1`.execute(house.database);
+  const ours = rows.filter(({ id, provider }) => id && provider !== 0).map(({ id, provider }) => [id, provider]);
+  const theirs = charges.map(({ metadata, amount, refunded, disputed }) => [
+    metadata.appointment,
+    amount - refunded - disputed,
+  ]);
+  expect(ours.sort()).toEqual(theirs.filter(([, cents]) => cents !== 0).sort());
+  expect(rows.reduce((sum, { provider }) => sum + provider, 0)).toBe(balanceCents);
+  for (const { cents, prepaid, disputed } of rows)
+    expect([cents, prepaid <= 0, disputed >= 0]).toEqual([0, true, true]);
+  // Never twice, whatever happens.
+  expect(new Set(theirs.map(([id]) => id)).size).toBe(theirs.length);
+}
+
+test(
+  `after every hour of ${HISTORIES} random histories our ledger agrees with the provider's own books, and after the payouts`,
+  {
+    timeout: 300_000,
+  },
+  () =>
+    fc.assert(
+      fc.asyncProperty(drawn, async (histories) => {
+        const all: Told[] = [];
+        for (const [place, history] of histories.entries()) all.push(await begin(history, place));
+        for (let hour = -27; hour <= 50; hour += 5) {
+          house.clock.set(moment(hour));
+          for (const told of all)
+            for (const { deed, at, who } of told.deeds)
+              if (at - 25 > hour - 5 && at - 25 <= hour) await does(told, deed, who);
+          await settleAll(Math.round(hour));
+          await expectAgreement();
+        }
+        house.clock.set("2026-12-01T01:30:00Z");
+        await settleAll(1);
+        await expectAgreement();
+        expect(house.cardSandbox.books().transfers).not.toEqual([]);
+      }),
+      { numRuns: 1, endOnFailure: true },
+    ),
+);

@@ -1,0 +1,135 @@
+import { grossOf } from "@aufwind/rules/money/fees";
+import type { EarningKind } from "@aufwind/rules/payments/plan";
+import fc from "fast-check";
+import { earn, reverse } from "../src/features/earnings/commands.ts";
+import { post } from "../src/features/ledger/commands.ts";
+import { bookDispute, bookPaid, bookRefund } from "../src/features/payments/books/commands.ts";
+import type { Tx } from "../src/platform/database/database.ts";
+import type { Platform } from "../src/platform/platform.ts";
+
+type Move = "pay" | "earn" | "refund" | "refundFails" | "dispute" | "win" | "lose" | "payOut";
+/** What the accounts stand at; what was earned is one sum here, however it is shared. */
+export type Accounts = { provider: number; disputed: number; prepaid: number; shared: number; owed_back: number };
+const NOTHING: Accounts = { provider: 0, disputed: 0, prepaid: 0, shared: 0, owed_back: 0 };
+
+const number = fc.nat(1_000_000);
+export const histories = (count: number) =>
+  fc.array(
+    fc.record({
+      netCents: fc.integer({ min: 1500, max: 60_000 }),
+      isSmall: fc.boolean(),
+      who: number,
+      kind: fc.constantFrom<EarningKind>("completed", "cancelled_late", "no_show"),
+      moves: fc.array(number, { minLength: 1, maxLength: 7 }),
+    }),
+    { minLength: count, maxLength: count },
+  );
+export type History = ReturnType<typeof histories> extends fc.Arbitrary<(infer One)[]> ? One : never;
+
+/** One appointment's money: what has happened, and after each posting what the accounts have to stand at. */
+export type Told = { id: string; coachId: string; clientId: string; history: History; did: Move[]; stood: Accounts[] };
+
+function possible(did: Move[]): Move[] {
+  const has = (...moves: Move[]) => moves.some((move) => did.includes(move));
+  if (!has("pay")) return ["pay"];
+  if (has("refund")) return has("refundFails") ? [] : ["refundFails"];
+  const payOut: Move[] = has("earn") && !has("lose", "payOut") ? ["payOut"] : [];
+  if (has("lose")) return payOut;
+  if (has("dispute") && !has("win")) return ["win", "lose", ...payOut];
+  const dispute: Move[] = has("dispute") ? [] : ["dispute", "dispute"];
+  return has("earn") ? [...dispute, ...payOut] : ["earn", "refund", "refund", ...dispute];
+}
+
+/** Lives one history on the real commands; now and then something is said twice, which changes nothing. */
+export async function live(tx: Tx, platform: Platform, told: Told): Promise<void> {
+  for (const drawn of told.history.moves) {
+    const last = told.did.at(-1);
+    if (last && drawn % 6 === 0) await book(tx, platform, { told, move: last });
+    const moves = possible(told.did);
+    const move = moves[drawn % moves.length];
+    if (!move) return;
+    told.did.push(move);
+    await book(tx, platform, { told, move });
+    for (const moved of movesOf(told, move)) {
+      const stood = told.stood.at(-1) ?? NOTHING;
+      told.stood.push({ ...stood, ...Object.fromEntries(moved.map(([to, cents]) => [to, stood[to] + cents])) });
+    }
+  }
+}
+
+const grossOfTold = ({ history: { netCents, isSmall } }: Told) => grossOf(netCents, isSmall ? "small" : "regular");
+/** Less than any coach is left with. */
+const PAYOUT = 100;
+
+async function book(tx: Tx, platform: Platform, { told, move }: { told: Told; move: Move }): Promise<void> {
+  const { id, history } = told;
+  const now = platform.clock.now();
+  const of = { id, amountCents: grossOfTold(told), now };
+  const dispute = { ...of, disputeId: `dp_${id}` };
+  switch (move) {
+    case "pay":
+      return void (await bookPaid(tx, of));
+    case "refund":
+      return bookRefund(tx, { ...of, isFailed: false });
+    case "refundFails":
+      return bookRefund(tx, { ...of, isFailed: true });
+    case "dispute":
+      return bookDispute(tx, { ...dispute, status: "open" });
+    case "win":
+      return bookDispute(tx, { ...dispute, status: "won" });
+    case "lose":
+      await reverse(tx, platform, { appointmentId: id, now });
+      return bookDispute(tx, { ...dispute, status: "lost" });
+    case "earn":
+      return earn(tx, platform, { sold: soldOf(told, now), kind: history.kind, now });
+    case "payOut":
+      return void (await post(tx, { ...payOut(told), key: `paid-out:${id}`, at: now }));
+  }
+}
+
+const soldOf = ({ id, coachId, clientId, history }: Told, now: Date) => ({
+  id,
+  coach_id: coachId,
+  client_id: clientId,
+  starts_at: now,
+  net_cents: history.netCents,
+  vat_status: history.isSmall ? "small" : "regular",
+});
+
+const payOut = ({ id, coachId }: Told) => ({
+  kind: "paid_out" as const,
+  appointmentId: id,
+  entries: [
+    { account: "coach" as const, coachId, amountCents: PAYOUT },
+    { account: "provider" as const, amountCents: -PAYOUT },
+  ],
+});
+
+type Moved = [account: keyof Accounts, cents: number][];
+
+/** What a move has to change, posting by posting, in plain words of bookkeeping. */
+function movesOf(told: Told, move: Move): Moved[] {
+  const gross = grossOfTold(told);
+  const between = (from: keyof Accounts, to: keyof Accounts, cents = gross): Moved => [
+    [from, -cents],
+    [to, cents],
+  ];
+  switch (move) {
+    case "pay":
+      return [between("prepaid", "provider")];
+    case "refund":
+      return [between("provider", "prepaid")];
+    case "refundFails":
+      return [between("owed_back", "provider")];
+    case "dispute":
+      return [between("provider", "disputed")];
+    case "win":
+      return [between("disputed", "provider")];
+    case "lose":
+      return [...(told.did.includes("earn") ? [between("prepaid", "shared")] : []), between("disputed", "prepaid")];
+    case "earn":
+      return [between("shared", "prepaid")];
+    case "payOut":
+      return [between("provider", "shared", PAYOUT)];
+  }
+}

@@ -1,0 +1,60 @@
+import type { Appointment } from "@aufwind/contract/appointments";
+import { act, booked, introduce, openCoach, saveCard, wakeAt } from "./booked.ts";
+import type { House } from "./house.ts";
+import { type Person, person } from "./people.ts";
+
+export type Pair = { coach: Person & { slug: string }; client: Person; appointment: Appointment };
+type Wanted = { card?: string; scheduledAt?: string; relation?: "existing" | "new" };
+
+/** Thursday, 19 November 2026, eleven o'clock in Berlin. */
+const START = "2026-11-19T10:00:00.000Z";
+const HOUR = 3_600_000;
+
+/** So many hours from its start. */
+export const hours = (from: number, start = START): string => new Date(Date.parse(start) + from * HOUR).toISOString();
+
+/** An appointment of 119 € that both have said yes to, to be charged to the client's card. */
+export async function confirmed(house: House, wanted: Wanted = {}): Promise<Pair> {
+  const { card, scheduledAt = START, relation = "existing" } = wanted;
+  const coach = await openCoach(house);
+  const client = await person(house, { kind: "client" });
+  await saveCard(house, client, card);
+  await introduce(house, { coachId: coach.userId, clientId: client.userId });
+  const appointment = await booked(client, { coachId: coach.userId, consultation: "standard", scheduledAt });
+  if (relation === "new")
+    await house.database
+      .updateTable("relations")
+      .set({ kind: "new" })
+      .where("coach_id", "=", coach.userId)
+      .where("client_id", "=", client.userId)
+      .execute();
+  await act(coach, `/api/appointments/${appointment.id}/confirm`);
+  await house.work();
+  return { coach, client, appointment };
+}
+
+/** Another moment: background work is done, the provider's messages come, and what they cause is done too. */
+export async function passTo(house: House, instant: string, ...people: Person[]): Promise<void> {
+  await wakeAt(house, instant, ...people);
+  await house.work();
+  await house.cardSandbox.deliver();
+  await house.work();
+}
+
+/** The appointment as one of the two sees it. */
+export const seenBy = async ({ browser }: Person, { id }: { id: string }): Promise<Appointment> =>
+  (await (await browser.get(`/api/appointments/${id}`)).json()) as Appointment;
+
+/** What stands on the ledger's accounts because of an appointment; those at zero are left out. */
+export async function balances({ database }: House, { id }: { id: string }): Promise<Record<string, number>> {
+  const rows = await database
+    .selectFrom("ledger_entries")
+    .innerJoin("ledger_postings", "ledger_postings.id", "posting_id")
+    .select(["account", (eb) => eb.fn.sum<number>("amount_cents").as("cents")])
+    .where("appointment_id", "=", id)
+    .groupBy("account")
+    .execute();
+  return Object.fromEntries(
+    rows.filter(({ cents }) => Number(cents) !== 0).map((row) => [row.account, Number(row.cents)]),
+  );
+}

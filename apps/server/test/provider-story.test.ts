@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { playStory } from "./provider-story.ts";
+
+test("each message of the provider three times, shuffled, half of them lost: it all ends as if nothing had been disturbed", {
+  timeout: 240_000,
+}, async () => {
+  const undisturbed = await playStory({ copies: 1, shuffle: false, drop: 0 }, 1);
+  expect(undisturbed).toMatchObject({
+    appointments: [
+      { name: "asked", status: "Completed", payment: "paid" },
+      { name: "completed", status: "Completed", payment: "paid" },
+      { name: "failed", status: "Cancelled", payment: "none" },
+      { name: "lost", status: "Completed", payment: "disputed" },
+      { name: "lostEarly", status: "Completed", payment: "disputed" },
+      { name: "refunded", status: "Cancelled", payment: "refunded" },
+      { name: "refusedRefund", status: "Cancelled", payment: "refunding" },
+      { name: "replaced", status: "Completed", payment: "paid" },
+      { name: "won", status: "Completed", payment: "paid" },
+    ],
+    accounts: [{ status: "ready" }],
+  });
+  expect(await playStory({ copies: 3, shuffle: true, drop: 0.5 }, 7)).toEqual(undisturbed);
+  // Even where none arrives: they are asked for.
+  expect(await playStory({ copies: 1, shuffle: false, drop: 1 }, 11)).toEqual(undisturbed);
+});

@@ -1,0 +1,17 @@
+import { PageLink } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Note } from "../../ui/form/note.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
+
+/** Before an invoice comes that has to name who gets it. */
+export function BillingHint() {
+  const { t } = useTranslation("appointments");
+  const link = (words: string) => <PageLink to="billing">{words}</PageLink>;
+  return (
+    <Note icon="file">
+      <p>
+        <RichText text={t("detail.billing")} tags={{ link }} />
+      </p>
+    </Note>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { clientPayment, isToPay } from "./client-payment.ts";
+
+const now = Date.parse("2026-11-16T15:00:00.000Z");
+const facts = {
+  payment: "open",
+  scheduledStatus: "Scheduled",
+  chargeAt: null,
+  cancelledIfUnpaidAt: null,
+  paidAt: null,
+} as const;
+
+test("before the card is charged nothing is said twice; at its time it is said that it is charged", () => {
+  expect(clientPayment({ ...facts, chargeAt: "2026-11-17T13:00:00.000Z" }, now)).toBeUndefined();
+  expect(clientPayment({ ...facts, chargeAt: "2026-11-16T15:00:00.000Z" }, now)).toEqual({ key: "charging" });
+  expect(clientPayment({ ...facts, payment: "none" }, now)).toBeUndefined();
+});
+
+test("a card that could not be charged says until when it can be put right", () => {
+  const failed = {
+    ...facts,
+    payment: "failed",
+    cancelledIfUnpaidAt: "2026-11-17T11:00:00.000Z",
+  } as const;
+  expect(clientPayment(failed, now)).toEqual({ key: "failed", at: failed.cancelledIfUnpaidAt });
+  expect(clientPayment({ ...failed, payment: "authentication" }, now)?.key).toBe("authentication");
+  expect(clientPayment({ ...failed, scheduledStatus: "Cancelled" }, now)?.key).toBe("debt");
+});
+
+test("what was paid says when, and what went back says so", () => {
+  const paidAt = "2026-11-16T13:00:01.000Z";
+  expect(clientPayment({ ...facts, payment: "paid", paidAt }, now)).toEqual({ key: "paid", at: paidAt });
+  for (const payment of ["refunding", "refunded", "disputed"] as const)
+    expect(clientPayment({ ...facts, payment }, now)).toEqual({ key: payment });
+});
+
+test("only what failed or waits for the bank is to be paid", () => {
+  expect(isToPay({ payment: "failed" })).toBe(true);
+  expect(isToPay({ payment: "authentication" })).toBe(true);
+  expect(isToPay({ payment: "open" })).toBe(false);
+});

@@ -1,0 +1,24 @@
+import type { Appointment } from "@aufwind/contract/appointments";
+import { formatMoney } from "../../platform/format.ts";
+import { useLocale } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { coachPayment } from "./coach-payment.ts";
+import styles from "./detail.module.css";
+import { useOtherName } from "./person.tsx";
+import { Sentence } from "./sentence.tsx";
+
+/** How the payment stands, for the coach: what was or will be paid, and what happens where it is in doubt. */
+export function CoachPaymentNote({ appointment, now }: { appointment: Appointment; now: number }) {
+  const { t } = useTranslation("appointments");
+  const locale = useLocale();
+  const name = useOtherName(appointment, "coach");
+  const said = coachPayment(appointment, now);
+  if (!said) return null;
+  const money = formatMoney(locale, appointment.feeCents);
+  const key = said.key === "paid" && !said.at ? "paidBefore" : said.key;
+  return (
+    <p className={styles.payment} data-payment={said.key}>
+      <Sentence text={t(`coachPayment.${key}`, { money, name })} at={said.at} />
+    </p>
+  );
+}

@@ -1,0 +1,111 @@
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Note } from "../../ui/form/note.tsx";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { SelectField } from "../../ui/form/select-field.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import styles from "./billing.module.css";
+import type { BillingFacts } from "./billing.server.ts";
+
+/** Whom invoices name. The API checks it: the rules of all countries are too much for a page to load. */
+export function BillingForm({ billing, countries, taxGroups }: BillingFacts) {
+  const { t } = useTranslation("billing");
+  return (
+    <div className={styles.page}>
+      <PageForm name="billing" failure={t("failed")} saved={t("saved")}>
+        {!billing.isSaved && billing.name && <Note>{t("offered")}</Note>}
+        <Panel title={t("who.title")}>
+          <div className={styles.fields}>
+            <TextField
+              name="name"
+              label={t("who.name")}
+              help={t("who.nameHelp")}
+              autoComplete="billing name"
+              defaultValue={billing.name}
+            />
+            <TextField
+              name="email"
+              label={t("who.email")}
+              type="email"
+              inputMode="email"
+              autoComplete="billing email"
+              defaultValue={billing.email}
+            />
+            <TextField
+              name="phone"
+              label={t("who.phone")}
+              type="tel"
+              inputMode="tel"
+              autoComplete="billing tel"
+              optional
+              defaultValue={billing.phone}
+            />
+          </div>
+        </Panel>
+        <Panel title={t("where.title")}>
+          <AddressFields billing={billing} countries={countries} />
+        </Panel>
+        <Panel title={t("tax.title")}>
+          <p>{t("tax.lead")}</p>
+          <div className={styles.fields}>
+            <SelectField
+              name="taxType"
+              label={t("tax.type")}
+              options={[{ value: "", label: t("tax.none") }]}
+              groups={taxGroups}
+              defaultValue={billing.taxType}
+            />
+            <TextField
+              name="taxNumber"
+              label={t("tax.number")}
+              help={t("tax.numberHelp")}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              quiet
+              defaultValue={billing.taxNumber}
+            />
+          </div>
+        </Panel>
+        <div>
+          <SubmitButton pendingLabel={t("saving")}>{t("save")}</SubmitButton>
+        </div>
+      </PageForm>
+    </div>
+  );
+}
+
+function AddressFields({ billing, countries }: Pick<BillingFacts, "billing" | "countries">) {
+  const { t } = useTranslation("billing");
+  return (
+    <div className={styles.fields}>
+      <TextField
+        name="address"
+        label={t("where.address")}
+        autoComplete="billing street-address"
+        defaultValue={billing.address}
+      />
+      <div className={styles.place}>
+        <TextField
+          name="postalCode"
+          label={t("where.postalCode")}
+          autoComplete="billing postal-code"
+          defaultValue={billing.postalCode}
+        />
+        <TextField
+          name="city"
+          label={t("where.city")}
+          autoComplete="billing address-level2"
+          defaultValue={billing.city}
+        />
+      </div>
+      <SelectField
+        name="country"
+        label={t("where.country")}
+        options={countries}
+        defaultValue={billing.country || "DE"}
+      />
+    </div>
+  );
+}

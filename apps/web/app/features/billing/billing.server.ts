@@ -1,0 +1,23 @@
+import { readCustomer, saveCustomer } from "@aufwind/contract/billing";
+import { namedCountries } from "@aufwind/contract/places";
+import { api, asErrorPage, type Visit } from "../../platform/api.ts";
+import { formAction } from "../../platform/form-action.ts";
+import { localeOf } from "../../platform/pages.ts";
+import { billingBody } from "./bodies.ts";
+import { taxOptions } from "./tax-options.server.ts";
+
+/** What invoices name, as its form shows it; the lists of countries and tax numbers stay on the server. */
+export async function loadBilling({ request, context }: Visit) {
+  const { paymentMethods, defaultPaymentMethodId, ...billing } = await api(request, context)(readCustomer, {}).catch(
+    asErrorPage,
+  );
+  const locale = localeOf(new URL(request.url));
+  return {
+    billing,
+    countries: namedCountries(locale).map(({ code, name }) => ({ value: code, label: name })),
+    taxGroups: taxOptions(locale),
+  };
+}
+export type BillingFacts = Awaited<ReturnType<typeof loadBilling>>;
+
+export const billingAction = (visit: Visit) => formAction(visit, { route: saveCustomer, body: billingBody });

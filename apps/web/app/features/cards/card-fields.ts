@@ -1,0 +1,50 @@
+import { startCard } from "@aufwind/contract/payment-methods";
+import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Stripe, StripeElements } from "@stripe/stripe-js";
+import { callFromBrowser } from "../../platform/browser-api.ts";
+import { appearanceOf, onSchemeChange } from "./appearance.ts";
+import { openProvider } from "./provider.ts";
+import { type Refusal, refusalOf } from "./refusal.ts";
+
+const LONGEST_WAIT_MS = 30_000;
+
+/** The platform's own fields in our page. */
+export type CardFields = {
+  /** Lets the platform save what was typed: answers what it saved it under, or why it did not. */
+  save: () => Promise<{ setupIntentId: string } | { refusal: Refusal }>;
+  close: () => void;
+};
+
+/** Opens the fields in `box`; answers once they can be typed in. */
+export async function openCardFields(box: HTMLElement, locale: Locale): Promise<CardFields> {
+  const [provider, { clientSecret }] = await Promise.all([openProvider(), callFromBrowser(startCard, { body: {} })]);
+  const elements = provider.elements({ clientSecret, locale, appearance: appearanceOf(box) });
+  const fields = elements.create("payment", { wallets: { applePay: "never", googlePay: "never" } });
+  const place = document.createElement("div");
+  box.append(place);
+  const leave = onSchemeChange(() => elements.update({ appearance: appearanceOf(box) }));
+  const close = () => {
+    leave();
+    fields.destroy();
+    place.remove();
+  };
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const tooLong = setTimeout(() => reject(new Error("the fields did not come")), LONGEST_WAIT_MS);
+      fields.on("ready", () => resolve(clearTimeout(tooLong)));
+      fields.on("loaderror", ({ error }) => reject(new Error(error.type)));
+      fields.mount(place);
+    });
+  } catch (error) {
+    close();
+    throw error;
+  }
+  return { save: () => confirm(provider, elements), close };
+}
+
+async function confirm(provider: Stripe, elements: StripeElements) {
+  const { setupIntent, error } = await provider.confirmSetup({ elements, redirect: "if_required" });
+  // A second try may find that the first one went through.
+  const saved = setupIntent ?? error.setup_intent;
+  return saved?.status === "succeeded" ? { setupIntentId: saved.id } : { refusal: refusalOf(error) };
+}

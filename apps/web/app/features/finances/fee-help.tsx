@@ -1,0 +1,52 @@
+import { EXISTING_CLIENT_FEE, earningsOf, PLATFORM_FEE, VAT } from "@aufwind/rules/money/fees";
+import { formatDate, formatMoney, formatNumber } from "../../platform/format.ts";
+import { PageLink, useLocale } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
+import styles from "./finances.module.css";
+import type { FeeTerms } from "./finances.server.ts";
+
+type FeeHelpProps = {
+  terms: FeeTerms;
+  /** What the price of the terms comes to. */
+  example: React.ReactNode;
+};
+
+/** How the fees come about, with the date and the price of this coach. */
+export function FeeHelp({ terms, example }: FeeHelpProps) {
+  const { t } = useTranslation("finances");
+  const locale = useLocale();
+  const { vatStatus, netCents, isOwnPrice, lowerUntil, isLower } = terms;
+  const rate = (points: number) => formatNumber(locale, points / 100);
+  const first = earningsOf({ netCents, status: vatStatus, fee: PLATFORM_FEE, marketing: true });
+  const facts = {
+    rate: rate(PLATFORM_FEE),
+    lower: rate(EXISTING_CLIENT_FEE),
+    vat: rate(VAT),
+    once: formatMoney(locale, first.marketingCents),
+    date: formatDate(locale, lowerUntil),
+    price: formatMoney(locale, netCents),
+  };
+  const link = (words: string) => <PageLink to="coachInvitation">{words}</PageLink>;
+  return (
+    <Disclosure summary={t("fees.title")} id="fees">
+      <div className={styles.fees}>
+        <ul>
+          <li>{t("fees.platform", facts)}</li>
+          <li>
+            <RichText text={t(isLower ? "fees.own" : "fees.ownOver", facts)} tags={{ link }} />
+          </li>
+          <li>{t("fees.marketing", facts)}</li>
+          <li>{t(`fees.vat.${vatStatus}`, facts)}</li>
+          <li>{t("fees.letDown")}</li>
+          <li>{t("fees.payout")}</li>
+        </ul>
+        <div className={styles.example}>
+          <h3>{t(isOwnPrice ? "fees.example" : "fees.exampleUsual", facts)}</h3>
+          {example}
+        </div>
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { exportPath, filtersIn, readView, viewQuery } from "./finance-view.ts";
+
+const view = (query: string) => readView(new URLSearchParams(query));
+
+test("an empty address means everything, the newest first", () => {
+  const { view: usual, isClear } = view("");
+  expect(usual).toEqual({ period: "allTime", state: "all", order: "newest", size: 10, page: 1 });
+  expect(isClear).toBe(true);
+  expect(viewQuery(usual)).toBe("");
+  expect(filtersIn(usual)).toBe(0);
+});
+
+test("what the address says comes back as the same address", () => {
+  const query = "period=thisMonth&state=paidOut&order=oldest&size=30&page=3";
+  const { view: asked, isClear } = view(query);
+  expect(isClear).toBe(true);
+  expect(viewQuery(asked)).toBe(query);
+  expect(filtersIn(asked)).toBe(2);
+});
+
+test("nonsense counts as nothing and is told", () => {
+  expect(view("state=stolen&page=99&size=7")).toEqual({ view: view("").view, isClear: false });
+});
+
+test("the file holds what the filters show, on all pages", () => {
+  expect(exportPath(view("state=earned&page=2&size=5&order=oldest").view)).toBe(
+    "/api/coaches/finances/export?period=allTime&state=earned",
+  );
+  expect(exportPath(view("period=last3Months").view)).toBe("/api/coaches/finances/export?period=last3Months");
+});

@@ -1,0 +1,67 @@
+import { readConsultations } from "@aufwind/contract/consultations";
+import { type FinanceItem, type FinanceSummary, listFinances, readFinanceSummary } from "@aufwind/contract/finances";
+import { ownClientsUntil } from "@aufwind/rules/statements/fee-rate";
+import { api, type Visit } from "../../platform/api.ts";
+import { requireRole } from "../../platform/member.server.ts";
+import { type FinanceView, filterOf, MOST_PAGES, readView } from "./finance-view.ts";
+
+export type ShownFinances = {
+  items: FinanceItem[];
+  totalCount: number;
+  /** Whether there is more, and the page that has it; null where no more can be shown at once. */
+  hasNext: boolean;
+  more: number | null;
+};
+
+/** Figures, the list that the address asks for, and what the fees are explained by. */
+export async function loadFinances(visit: Visit) {
+  const user = await requireRole(visit, "coach");
+  const { view, isClear } = readView(new URL(visit.request.url).searchParams);
+  const [summary, list, terms] = await Promise.all([
+    askSummary(visit),
+    askList(visit, view).catch(() => null),
+    askTerms(visit, Date.parse(user.createdAt)),
+  ]);
+  return { view, isClear, summary, list, terms, now: Date.now() };
+}
+
+const askSummary = ({ request, context }: Visit): Promise<FinanceSummary | null> =>
+  api(request, context)(readFinanceSummary, {}).catch(() => null);
+
+/** The page that is asked for and all before it, since later pages are added to the earlier ones. */
+async function askList({ request, context }: Visit, view: FinanceView): Promise<ShownFinances> {
+  const call = api(request, context);
+  const sort = view.order === "oldest" ? "asc" : "desc";
+  const pages = Array.from({ length: view.page }, (_, page) =>
+    call(listFinances, { params: { page: String(page), size: String(view.size), sort }, query: filterOf(view) }),
+  );
+  const lists = await Promise.all(pages);
+  const last = lists.at(-1);
+  const hasNext = last?.hasNext ?? false;
+  return {
+    items: lists.flatMap(({ items }) => items),
+    totalCount: last?.totalCount ?? 0,
+    hasNext,
+    more: hasNext && view.page < MOST_PAGES ? view.page + 1 : null,
+  };
+}
+
+/** A price that many coaches take, for those who have not set their own. */
+const USUAL_NET_CENTS = 10_000;
+
+/** What the fees of this coach depend on; null where it cannot be had just now. */
+async function askTerms({ request, context }: Visit, since: number) {
+  const offered = await api(request, context)(readConsultations, {}).catch(() => null);
+  if (!offered) return null;
+  const standard = offered.appointmentSettings.find(({ type }) => type === "standard");
+  const until = ownClientsUntil(since);
+  return {
+    vatStatus: offered.vatStatus,
+    netCents: standard?.netPriceCents ?? USUAL_NET_CENTS,
+    isOwnPrice: standard !== undefined,
+    lowerUntil: new Date(until).toISOString(),
+    isLower: Date.now() < until,
+  };
+}
+
+export type FeeTerms = NonNullable<Awaited<ReturnType<typeof askTerms>>>;

@@ -1,0 +1,93 @@
+import type { FinanceItem } from "@aufwind/contract/finances";
+import { berlinDay, formatDay } from "../../platform/calendar-day.ts";
+import { formatAmount, formatNumber } from "../../platform/format.ts";
+import { PageLink, useLocale } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Moment } from "../../ui/moment.tsx";
+import styles from "./rows.module.css";
+import { AMOUNTS, type Amount, type Amounts, isTaken, sumOf } from "./sums.ts";
+
+type RowsProps = {
+  items: readonly FinanceItem[];
+  /** Whether these are all: only then their sum says anything. */
+  isWhole: boolean;
+  now: number;
+};
+
+const yearOf = (at: string | number) => berlinDay(at).slice(0, 4);
+
+/** Paid appointments under each other: columns where there is room for them, cards on a phone. */
+export function Rows({ items, isWhole, now }: RowsProps) {
+  const { t } = useTranslation("finances");
+  return (
+    <div className={styles.table}>
+      <div className={styles.head} aria-hidden="true">
+        <span>{t("list.appointment")}</span>
+        {AMOUNTS.map((amount) => (
+          <span key={amount}>{t(`short.${amount}`)}</span>
+        ))}
+        <span>{t("list.payout")}</span>
+      </div>
+      <ul aria-label={t("list.label")}>
+        {items.map((item) => (
+          <Row key={`${item.appointmentId} ${item.kind}`} item={item} now={now} />
+        ))}
+        {isWhole && items.length > 1 && (
+          <li className={styles.row} data-sum>
+            <p className={styles.name}>{t("list.sum", { count: items.length })}</p>
+            <Figures of={sumOf(items)} />
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function Row({ item, now }: { item: FinanceItem; now: number }) {
+  const { t } = useTranslation("finances");
+  const locale = useLocale();
+  const { appointmentId: id, client, consultation, kind, state, payoutOn } = item;
+  const isThisYear = yearOf(item.scheduledAt) === yearOf(now);
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <PageLink className={styles.name} data-first to="coachAppointment" params={{ id }}>
+          <Moment at={item.scheduledAt} shape={isThisYear ? "moment" : "dated"} />
+        </PageLink>
+        <p>
+          {client || t("list.gone")} · {t(`kinds.${consultation}`)}
+        </p>
+        {kind !== "booked" && kind !== "completed" && <p data-kind={kind}>{t(`earned.${kind}`)}</p>}
+      </div>
+      <Figures of={item} rate={item.feeRate} />
+      <div className={styles.payout}>
+        <span className={styles.state} data-state={state}>
+          {t(`states.${state}`)}
+        </span>
+        <p>{t(state === "paidOut" ? "list.paidOn" : "list.payBy", { date: formatDay(locale, payoutOn) })}</p>
+      </div>
+    </li>
+  );
+}
+
+/** The way from the price to what arrives. */
+function Figures({ of, rate }: { of: Amounts; rate?: number }) {
+  const { t } = useTranslation("finances");
+  const locale = useLocale();
+  const shown = (amount: Amount) => formatAmount(locale, isTaken(amount) ? 0 - of[amount] : of[amount]);
+  return (
+    <dl className={styles.figures}>
+      {AMOUNTS.map((amount) => (
+        <div key={amount} data-amount={amount} data-zero={of[amount] === 0 || undefined}>
+          <dt>{t(`amounts.${amount}`)}</dt>
+          <dd>
+            {shown(amount)}
+            {amount === "feeCents" && rate !== undefined && of.feeCents !== 0 && (
+              <small>{t("list.rate", { rate: formatNumber(locale, rate / 100) })}</small>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

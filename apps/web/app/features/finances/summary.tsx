@@ -1,0 +1,81 @@
+import type { FinanceSummary } from "@aufwind/contract/finances";
+import { formatDay } from "../../platform/calendar-day.ts";
+import { formatAmount } from "../../platform/format.ts";
+import { useLocale } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Failure } from "../../ui/failure.tsx";
+import styles from "./summary.module.css";
+
+type SummaryProps = {
+  /** Null where it could not be loaded. */
+  summary: FinanceSummary | null;
+  /** Whether payouts can go out. */
+  isConnected: boolean;
+};
+
+/** What was earned, what will come, what waits for its payout and what was paid out. */
+export function Summary({ summary, isConnected }: SummaryProps) {
+  const { t } = useTranslation("finances");
+  const locale = useLocale();
+  if (!summary) return <Failure title={t("summary.failed")} />;
+  const { month, open, paidOutCents } = summary;
+  const { earnedCents, count, carriedInCents } = month;
+  return (
+    <section aria-label={t("summary.label")}>
+      <dl className={styles.tiles}>
+        <Tile title={t("summary.earned", { month: formatDay(locale, month.month, "month") })} cents={earnedCents}>
+          {count > 0 ? t("summary.count", { count }) : t("summary.countNone")}
+          {carriedInCents < 0 && <> {t("summary.carriedIn", { money: formatAmount(locale, carriedInCents) })}</>}
+        </Tile>
+        <Tile title={t("summary.open")} cents={open?.cents ?? 0}>
+          {!open && t("summary.openNone")}
+          {open &&
+            (isConnected
+              ? t("summary.openBy", { date: formatDay(locale, open.payBy) })
+              : t("summary.openWaits", { date: formatDay(locale, open.payBy) }))}
+        </Tile>
+        <Tile title={t("summary.paidOut", { year: month.month.slice(0, 4) })} cents={paidOutCents}>
+          {t("summary.paidOutText")}
+        </Tile>
+        <Forecast forecast={summary.forecast} />
+      </dl>
+    </section>
+  );
+}
+
+type TileProps = { title: string; cents: number; children: React.ReactNode };
+
+function Tile({ title, cents, children }: TileProps) {
+  const locale = useLocale();
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd className={styles.figure}>{formatAmount(locale, cents)}</dd>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Forecast({ forecast }: Pick<FinanceSummary, "forecast">) {
+  const { t } = useTranslation("finances");
+  const locale = useLocale();
+  const all = forecast.reduce((sum, { arrivesCents }) => sum + arrivesCents, 0);
+  return (
+    <div className={styles.forecast}>
+      <dt>{t("summary.forecast")}</dt>
+      <dd className={styles.figure}>{formatAmount(locale, all)}</dd>
+      <dd>
+        {t("summary.forecastText")}
+        <ul className={styles.months}>
+          {forecast.map(({ month, arrivesCents, count }) => (
+            <li key={month}>
+              <span>{formatDay(locale, month, "month")}</span>
+              <b>{formatAmount(locale, arrivesCents)}</b>
+              <span>{t("summary.months", { count })}</span>
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { earningsOf, PLATFORM_FEE } from "@aufwind/rules/money/fees";
+import { expect, test } from "vitest";
+import { sumOf } from "./sums.ts";
+
+const sale = (netCents: number) => ({
+  netCents,
+  ...earningsOf({ netCents, status: "regular", fee: PLATFORM_FEE, marketing: true }),
+});
+
+test("the sum of rows adds up like each of them", () => {
+  const sum = sumOf([sale(10_000), sale(8_335)]);
+  expect(sum.grossCents).toBe(sum.netCents + sum.vatCents);
+  expect(sum.arrivesCents).toBe(sum.grossCents - sum.feeCents - sum.marketingCents - sum.feeVatCents);
+});
+
+test("what was taken back lowers the sum", () => {
+  const back = Object.fromEntries(Object.entries(sale(10_000)).map(([name, cents]) => [name, -cents])) as ReturnType<
+    typeof sale
+  >;
+  expect(sumOf([sale(10_000), back]).arrivesCents).toBe(0);
+});
+
+test("no rows sum to nothing", () => {
+  expect(sumOf([]).arrivesCents).toBe(0);
+});

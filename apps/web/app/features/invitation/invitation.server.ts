@@ -1,0 +1,39 @@
+import { ApiProblem } from "@aufwind/contract/call";
+import { acceptInvitation, readInviting } from "@aufwind/contract/invitations";
+import { data, redirect, redirectDocument } from "react-router";
+import { api, asErrorPage, type Visit } from "../../platform/api.ts";
+import { formAction } from "../../platform/form-action.ts";
+import { keepWantedPage } from "../../platform/guest.server.ts";
+import { askUser, wantedPath } from "../../platform/member.server.ts";
+import { localeOf, pathTo } from "../../platform/pages.ts";
+import { loadSite } from "../../platform/site.server.ts";
+
+/** Who invites, and who came; nobody invites by a link that is not good any more. */
+export async function loadInvitation(visit: Visit, token: string) {
+  const { request, context } = visit;
+  const inviting = await api(request, context)(readInviting, { params: { token } }).catch((error: unknown) => {
+    const isDead = error instanceof ApiProblem && error.body.status === 422;
+    return isDead ? null : asErrorPage(error);
+  });
+  const user = await askUser(visit).catch(() => null);
+  const viewer = !user ? ("visitor" as const) : user.userType === "client" ? ("client" as const) : ("other" as const);
+  const here = pathTo("invitation", localeOf(new URL(request.url)), { token });
+  return data({ inviting, viewer, here }, { status: inviting ? 200 : 404 });
+}
+export type InvitationFacts = Awaited<ReturnType<typeof loadInvitation>>["data"];
+
+/** Accepts, and leads to the coach's free times where there are some to see. */
+export async function acceptAction(visit: Visit, token: string) {
+  const answer = await formAction(visit, { route: acceptInvitation, body: () => ({ token }) });
+  if (!answer.data.ok) return answer;
+  const { slug } = answer.data.data;
+  return slug ? redirect(pathTo("book", localeOf(new URL(visit.request.url)), { slug }), 303) : answer;
+}
+
+/** Registering takes a mail and perhaps another tab: the invitation waits in a cookie. */
+export async function registerAction(visit: Visit) {
+  const { publicUrl } = await loadSite(visit);
+  const cookie = keepWantedPage(wantedPath(visit.request.url), publicUrl.startsWith("https:"));
+  const to = pathTo("registerClient", localeOf(new URL(visit.request.url)));
+  return redirectDocument(to, { status: 303, headers: { "set-cookie": cookie } });
+}

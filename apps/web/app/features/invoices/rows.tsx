@@ -1,0 +1,90 @@
+import type { InvoiceItem } from "@aufwind/contract/invoices";
+import { formatDay } from "../../platform/calendar-day.ts";
+import { formatDate, formatMoney } from "../../platform/format.ts";
+import { otherLocale, PageLink, useLocale } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { FileButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import styles from "./rows.module.css";
+
+export type Whose = "issued" | "client" | "coach";
+
+/** Invoices under each other: columns where there is room for them, cards on a phone. */
+export function Rows({ items, whose }: { items: readonly InvoiceItem[]; whose: Whose }) {
+  const { t } = useTranslation("invoices");
+  return (
+    <div className={styles.table}>
+      <div className={styles.head} aria-hidden="true">
+        <span>{t("columns.number")}</span>
+        <span>{t(`columns.who.${whose}`)}</span>
+        <span>{t("columns.amount")}</span>
+        <span>{t("columns.status")}</span>
+        <span>{t("columns.file")}</span>
+      </div>
+      <ul aria-label={t("label")}>
+        {items.map((item) => (
+          <Row key={item.id} item={item} whose={whose} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Row({ item, whose }: { item: InvoiceItem; whose: Whose }) {
+  const { t } = useTranslation("invoices");
+  const locale = useLocale();
+  const { number, issuedOn, name, grossCents, status, corrects, month } = item;
+  return (
+    <li className={styles.row}>
+      <div className={styles.number}>
+        <p>{number}</p>
+        <small>{formatDate(locale, issuedOn)}</small>
+      </div>
+      <div className={styles.who}>
+        <p>{name || t("gone")}</p>
+        <small>
+          {corrects
+            ? t("corrects", { number: corrects })
+            : month && t("month", { month: formatDay(locale, month, "month") })}
+          {!corrects && !month && <About item={item} whose={whose} />}
+        </small>
+      </div>
+      <p className={styles.amount}>{formatMoney(locale, grossCents)}</p>
+      <p className={styles.status} data-status={status}>
+        <Icon name={status === "paid" ? "check" : "info"} /> {t(`status.${status}`)}
+      </p>
+      <Files item={item} />
+    </li>
+  );
+}
+
+/** What it was for, where it is known. */
+function About({ item: { appointmentId }, whose }: { item: InvoiceItem; whose: Whose }) {
+  const { t } = useTranslation("invoices");
+  if (!appointmentId) return null;
+  return (
+    <PageLink to={whose === "client" ? "clientAppointment" : "coachAppointment"} params={{ id: appointmentId }}>
+      {t("appointment")}
+    </PageLink>
+  );
+}
+
+/** The PDF in the reader's language, and beside it in the other. */
+function Files({ item: { id, number } }: { item: InvoiceItem }) {
+  const { t } = useTranslation("invoices");
+  const locale = useLocale();
+  const other = otherLocale(locale);
+  return (
+    <div className={styles.files}>
+      <FileButton look="ghost" small href={`/api/stripe/invoice/${id}/${locale}`} download data-first>
+        <Icon name="download" /> {t("pdf")}
+        <VisuallyHidden>: {number}</VisuallyHidden>
+      </FileButton>
+      <a href={`/api/stripe/invoice/${id}/${other}`} hrefLang={other} lang={other} download>
+        {t("pdfOther")}
+        <VisuallyHidden>: {number}</VisuallyHidden>
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { PageLink } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import type { InvoiceSide } from "./list.server.ts";
+import styles from "./tabs.module.css";
+
+const SIDES = ["issued", "received"] as const satisfies InvoiceSide[];
+
+/** A coach has invoices to clients and invoices from us. */
+export function InvoiceTabs({ side }: { side: InvoiceSide }) {
+  const { t } = useTranslation("invoices");
+  return (
+    <nav className={styles.tabs} aria-label={t("coach.sides")}>
+      {SIDES.map((each) => (
+        <PageLink
+          key={each}
+          to="coachInvoices"
+          query={each === "issued" ? "" : `side=${each}`}
+          aria-current={each === side ? "page" : undefined}
+        >
+          {t(`coach.${each}`)}
+        </PageLink>
+      ))}
+    </nav>
+  );
+}

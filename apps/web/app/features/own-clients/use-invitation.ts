@@ -1,0 +1,10 @@
+import type { Invitation } from "@aufwind/contract/invitations";
+import { useActionData } from "react-router";
+import type { FormResult } from "../../platform/form-result.ts";
+
+/** The link as it is now: a new one is known from the answer that made it, before the page is loaded anew. */
+export function useInvitation(loaded: Invitation | null) {
+  const result = useActionData<FormResult<Invitation>>();
+  const renewed = result?.ok && result.form === "renewInvitation" ? result : undefined;
+  return { invitation: renewed?.data ?? loaded, renewed };
+}

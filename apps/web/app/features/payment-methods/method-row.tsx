@@ -1,0 +1,63 @@
+import type { PaymentMethod } from "@aufwind/contract/payment-methods";
+import { useNavigate } from "react-router";
+import { onPlainClick } from "../../platform/plain-click.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { PageButton } from "../../ui/button.tsx";
+import { CardName, useSpokenCard } from "../../ui/card-name.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { expiryMonth } from "./expiry-month.ts";
+import styles from "./methods.module.css";
+
+/** One card: what it is, until when, and what can be done with it. */
+export function MethodRow({ isAlone, ...method }: PaymentMethod & { isAlone: boolean }) {
+  const { t } = useTranslation("payment-methods");
+  const navigate = useNavigate();
+  const { id, expiresOn, expiry, defaultPayment, canRemove } = method;
+  const name = <VisuallyHidden>: {useSpokenCard(method)}</VisuallyHidden>;
+  const query = `remove=${id}`;
+  return (
+    <li className={styles.row}>
+      <Icon name="card" />
+      <div className={styles.text}>
+        <p className={styles.name}>
+          <CardName {...method} />
+          {defaultPayment && <Chip>{t("primary")}</Chip>}
+        </p>
+        <p className={styles.soft}>{t("validUntil", { month: expiryMonth(expiresOn) })}</p>
+        {expiry !== "good" && (
+          <p className={styles.warning}>
+            <Icon name="alert" /> <span>{t(`expiry.${expiry}`)}</span>
+          </p>
+        )}
+        {!canRemove && <p className={styles.soft}>{t("needed")}</p>}
+      </div>
+      <div className={styles.acts}>
+        {!defaultPayment && !isAlone && expiry !== "expired" && (
+          <PageForm name={`makePrimary.${id}`} failure={t("notPrimary")}>
+            <input type="hidden" name="id" value={id} />
+            <SubmitButton look="ghost" small>
+              {t("makePrimary")}
+              {name}
+            </SubmitButton>
+          </PageForm>
+        )}
+        {canRemove && (
+          <PageButton
+            to="paymentMethods"
+            query={query}
+            look="quiet"
+            small
+            onClick={onPlainClick(() => navigate(`?${query}`, { preventScrollReset: true }))}
+          >
+            {t("remove")}
+            {name}
+          </PageButton>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import type { PaymentMethods } from "@aufwind/contract/payment-methods";
+import { useSearchParams } from "react-router";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { PageButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Failure } from "../../ui/failure.tsx";
+import { Note } from "../../ui/form/note.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Outcome } from "../../ui/outcome.tsx";
+import { Panel, Panels } from "../../ui/panel.tsx";
+import type { CardFormSlot } from "./card-form-slot.ts";
+import { MethodRow } from "./method-row.tsx";
+import styles from "./methods.module.css";
+import { NewCard } from "./new-card.tsx";
+import { RemoveStep } from "./remove-step.tsx";
+
+const DONE = ["added", "removed", "primary"] as const;
+
+type MethodsPageProps = { methods: PaymentMethods | null; cardForm: CardFormSlot };
+
+/** The saved cards: which one is charged, and what can be done with each. */
+export function MethodsPage({ methods, cardForm }: MethodsPageProps) {
+  const { t } = useTranslation("payment-methods");
+  const [params] = useSearchParams();
+  if (!methods) return <Failure title={t("failed")} />;
+  const { items, canAdd } = methods;
+  const done = DONE.find((each) => each === params.get("done"));
+  const leaving = items.find(({ id }) => id === params.get("remove"));
+  const isAdding = params.get("add") === "card" && canAdd;
+  return (
+    <Panels>
+      {done && <Outcome of={params}>{t(`done.${done}`)}</Outcome>}
+      {leaving && <RemoveStep key={leaving.id} method={leaving} isOnly={items.length === 1} />}
+      {items.length > 0 && (
+        <Panel title={t("saved", { count: items.length })}>
+          <ul className={styles.rows}>
+            {items.map((method) => (
+              <MethodRow key={method.id} {...method} isAlone={items.length === 1} />
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {isAdding && <NewCard cardForm={cardForm} />}
+      {!isAdding && items.length === 0 && (
+        <EmptyState title={t("none")} action={<AddLink />}>
+          {t("noneText")}
+        </EmptyState>
+      )}
+      {!isAdding && items.length > 0 && canAdd && (
+        <div>
+          <AddLink />
+        </div>
+      )}
+      {!canAdd && (
+        <Note>
+          <p>{t("most")}</p>
+          <p>{t("mostText")}</p>
+        </Note>
+      )}
+    </Panels>
+  );
+}
+
+function AddLink() {
+  const { t } = useTranslation("payment-methods");
+  return (
+    <PageButton to="paymentMethods" query="add=card" look="accent">
+      <Icon name="card" /> {t("add")}
+    </PageButton>
+  );
+}

@@ -1,0 +1,30 @@
+import { listPaymentMethods, removePaymentMethod, setDefaultPaymentMethod } from "@aufwind/contract/payment-methods";
+import { redirect } from "react-router";
+import { api, type Visit } from "../../platform/api.ts";
+import { formAction } from "../../platform/form-action.ts";
+import { text } from "../../platform/form-body.ts";
+import { localeOf, pathTo } from "../../platform/pages.ts";
+
+/** The saved cards; null where they cannot be had just now. */
+export const loadMethods = ({ request, context }: Visit) =>
+  api(request, context)(listPaymentMethods, {}).catch(() => null);
+
+const idIn = (form: FormData) => ({ id: text(form, "id") ?? "" });
+
+const done = ({ request }: Visit, what: Done) =>
+  redirect(`${pathTo("paymentMethods", localeOf(new URL(request.url)))}?done=${what}`, 303);
+
+/** What the page says of the last act. */
+export type Done = "added" | "removed" | "primary";
+
+/** Afterwards a reload does not do it again. */
+export const METHOD_ACTIONS = {
+  remove: async (visit: Visit) => {
+    const answer = await formAction(visit, { route: removePaymentMethod, params: idIn });
+    return answer.data.ok ? done(visit, "removed") : answer;
+  },
+  makePrimary: async (visit: Visit) => {
+    const answer = await formAction(visit, { route: setDefaultPaymentMethod, params: idIn });
+    return answer.data.ok ? done(visit, "primary") : answer;
+  },
+};

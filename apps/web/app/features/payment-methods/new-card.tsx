@@ -1,0 +1,33 @@
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { useCameLater } from "../../platform/use-came-later.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { PageButton } from "../../ui/button.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import type { CardFormSlot } from "./card-form-slot.ts";
+import styles from "./methods.module.css";
+
+/** The form of the payment platform, there only while a card is added. */
+export function NewCard({ cardForm }: { cardForm: CardFormSlot }) {
+  const { t } = useTranslation("payment-methods");
+  const navigate = useNavigate();
+  const lead = useRef<HTMLParagraphElement>(null);
+  const cameLater = useCameLater();
+  // The link that was followed is gone: the keyboard goes on here.
+  useEffect(() => {
+    if (cameLater) lead.current?.focus();
+  }, [cameLater]);
+  const back = (
+    <PageButton to="paymentMethods" look="quiet">
+      {t("notAdd")}
+    </PageButton>
+  );
+  return (
+    <Panel title={t("new")} id="new-card">
+      <p className={styles.lead} ref={lead} tabIndex={-1}>
+        {t("newText")}
+      </p>
+      {cardForm({ added: () => navigate("?done=added", { replace: true }), back })}
+    </Panel>
+  );
+}

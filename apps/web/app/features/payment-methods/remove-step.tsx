@@ -1,0 +1,56 @@
+import type { PaymentMethod } from "@aufwind/contract/payment-methods";
+import { useNavigate } from "react-router";
+import { onPlainClick } from "../../platform/plain-click.ts";
+import { useCameLater } from "../../platform/use-came-later.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { PageButton } from "../../ui/button.tsx";
+import { CardName } from "../../ui/card-name.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
+import styles from "./methods.module.css";
+
+type RemoveStepProps = { method: PaymentMethod; isOnly: boolean };
+
+/** Says what will happen before a card goes: in a dialog, or as a part of the page. */
+export function RemoveStep({ method, isOnly }: RemoveStepProps) {
+  const { t } = useTranslation("payment-methods");
+  const navigate = useNavigate();
+  const close = () => navigate(".", { replace: true, preventScrollReset: true });
+  const content = <Content method={method} isOnly={isOnly} onBack={close} />;
+  if (!useCameLater())
+    return (
+      <Panel title={t("removing.title")} id="remove-card">
+        {content}
+      </Panel>
+    );
+  return (
+    <Dialog title={t("removing.title")} onClose={close} stays>
+      {content}
+    </Dialog>
+  );
+}
+
+function Content({ method, isOnly, onBack }: RemoveStepProps & { onBack: () => void }) {
+  const { t } = useTranslation("payment-methods");
+  const { id, defaultPayment } = method;
+  const what = isOnly ? "only" : defaultPayment ? "primary" : "other";
+  return (
+    <PageForm name={`remove.${id}`} query={`remove=${id}`} failure={t("notRemoved")}>
+      <input type="hidden" name="id" value={id} />
+      <p>
+        <RichText text={t(`removing.${what}`)} tags={{ card: () => <CardName {...method} /> }} />
+      </p>
+      <div className={styles.acts}>
+        <SubmitButton look="danger" pendingLabel={t("removing.pending")}>
+          {t("removing.button")}
+        </SubmitButton>
+        <PageButton to="paymentMethods" look="quiet" onClick={onPlainClick(onBack)}>
+          {t("removing.back")}
+        </PageButton>
+      </div>
+    </PageForm>
+  );
+}

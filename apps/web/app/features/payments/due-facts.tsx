@@ -1,0 +1,38 @@
+import { formatMoney } from "../../platform/format.ts";
+import { useLocale } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Moment } from "../../ui/moment.tsx";
+import type { Due } from "./pay.server.ts";
+import styles from "./payments.module.css";
+
+/** What it is that has to be paid. */
+export function DueFacts({ name, scheduledAt, endsAt, cents, cancelledAt }: Due) {
+  const { t } = useTranslation("payments");
+  const locale = useLocale();
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t("facts.coach")}</dt>
+        <dd>{name || t("facts.gone")}</dd>
+      </div>
+      <div>
+        <dt>{t("facts.when")}</dt>
+        <dd>
+          <Moment at={scheduledAt} until={endsAt} shape="dated" />
+        </dd>
+      </div>
+      <div>
+        <dt>{t("facts.amount")}</dt>
+        <dd>{formatMoney(locale, cents)}</dd>
+      </div>
+      {cancelledAt && (
+        <div>
+          <dt>{t("facts.until")}</dt>
+          <dd>
+            <Moment at={cancelledAt} shape="dated" />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

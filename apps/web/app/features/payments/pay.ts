@@ -1,0 +1,55 @@
+import { ApiProblem } from "@aufwind/contract/call";
+import { askPayment, type Payment, payAppointment } from "@aufwind/contract/payments";
+import type { Decline } from "@aufwind/rules/payments/declines";
+import { callFromBrowser } from "../../platform/browser-api.ts";
+
+export type AskBank = (clientSecret: string) => Promise<void>;
+
+/** How a try to pay ended: as the payment platform says, or why it could not be said. */
+export type Paid =
+  | { is: "paid" | "processing" }
+  | { is: "declined"; decline: Decline }
+  | { is: "refused"; code: string; detail: string };
+
+type Try = {
+  appointmentId: string;
+  askBank: AskBank;
+  /** The bank's question is about to be shown. */
+  onBank: () => void;
+};
+
+/** Pays what is due with the primary card; where the bank asks the client, that is waited for. */
+export async function pay({ appointmentId, askBank, onBank }: Try): Promise<Paid> {
+  const body = { appointmentId };
+  try {
+    // A new card is tried by itself as well: whoever comes second waits, and asks for the same once more.
+    const first = await settled(() => callFromBrowser(payAppointment, { body }));
+    if (first.status !== "authentication") return endOf(first);
+    onBank();
+    // Whether it was answered, refused or never shown: how it ended is asked.
+    await askBank(first.clientSecret).catch(() => undefined);
+    return endOf(await settled(() => callFromBrowser(askPayment, { body })));
+  } catch (error) {
+    const { code = "unreachable", detail = "" } = error instanceof ApiProblem ? error.body : {};
+    return { is: "refused", code, detail };
+  }
+}
+
+const PAUSES_MS = [1000, 2000, 4000, 8000];
+
+/** Asks again for as long as somebody may know soon. */
+async function settled(ask: () => Promise<Payment>): Promise<Payment> {
+  let payment = await ask();
+  for (const pause of PAUSES_MS) {
+    if (payment.status !== "processing") break;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    payment = await ask();
+  }
+  return payment;
+}
+
+/** A bank that still asks was not answered. */
+function endOf(payment: Payment): Paid {
+  if (payment.status === "authentication") return { is: "declined", decline: "authentication" };
+  return payment.status === "declined" ? { is: "declined", decline: payment.decline } : { is: payment.status };
+}

@@ -1,0 +1,32 @@
+import { listStatements, retryPayout, type Statement } from "@aufwind/contract/statements";
+import { api, type Visit } from "../../platform/api.ts";
+import { formAction } from "../../platform/form-action.ts";
+import { text } from "../../platform/form-body.ts";
+import { MOST_PAGES, pageIn } from "./shown-page.ts";
+
+/** A year and a half at a time. */
+const SIZE = "15";
+
+export type ShownStatements = { items: Statement[]; totalCount: number; more: number | null };
+
+/** One's own months, the latest first: the page that the address asks for and all before it; null where they cannot be had. */
+export async function loadStatements({ request, context }: Visit): Promise<ShownStatements | null> {
+  const call = api(request, context);
+  const page = pageIn(new URL(request.url).searchParams);
+  const pages = Array.from({ length: page }, (_, each) =>
+    call(listStatements, { params: { page: String(each), size: SIZE, sort: "desc" } }),
+  );
+  const lists = await Promise.all(pages).catch(() => null);
+  const last = lists?.at(-1);
+  if (!lists || !last) return null;
+  return {
+    items: lists.flatMap(({ items }) => items),
+    totalCount: last.totalCount,
+    more: last.hasNext && page < MOST_PAGES ? page + 1 : null,
+  };
+}
+
+export const STATEMENT_ACTIONS = {
+  retryPayout: (visit: Visit) =>
+    formAction(visit, { route: retryPayout, params: (form) => ({ id: text(form, "id") ?? "" }) }),
+};

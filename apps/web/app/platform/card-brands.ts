@@ -1,0 +1,15 @@
+const NAMES: Record<string, string> = {
+  visa: "Visa",
+  mastercard: "Mastercard",
+  amex: "American Express",
+  diners: "Diners Club",
+  discover: "Discover",
+  jcb: "JCB",
+  unionpay: "UnionPay",
+  cartes_bancaires: "Cartes Bancaires",
+  eftpos_au: "eftpos",
+  girocard: "girocard",
+};
+
+/** The payment platform's word for a brand as people write it; null for one that nobody has heard of. */
+export const brandName = (brand: string): string | null => NAMES[brand] ?? null;

@@ -1,0 +1,32 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { billingAction, loadBilling } from "../features/billing/billing.server.ts";
+import { BillingForm } from "../features/billing/billing-form.tsx";
+import { requireMember } from "../platform/member.server.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { useTranslation } from "../platform/use-translation.ts";
+import { PageHead } from "../ui/section.tsx";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["billing"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "billing:title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { userType } = await requireMember(visit);
+  return { role: userType === "coach" ? ("coach" as const) : ("client" as const), ...(await loadBilling(visit)) };
+}
+
+export const action = (visit: ActionFunctionArgs) => billingAction(visit);
+
+export default function Billing() {
+  const { t } = useTranslation("billing");
+  const { role, ...facts } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={t("title")} lead={t(`lead.${role}`)} />
+      <BillingForm {...facts} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { loadInvoices } from "../features/invoices/list.server.ts";
+import { InvoiceList } from "../features/invoices/list.tsx";
+import { requireRole } from "../platform/member.server.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { useTranslation } from "../platform/use-translation.ts";
+import { PageHead } from "../ui/section.tsx";
+
+export const handle = { words: ["invoices"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "invoices:client.title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  await requireRole(visit, "client");
+  return loadInvoices(visit, "received");
+}
+
+export default function ClientInvoices() {
+  const { t } = useTranslation("invoices");
+  return (
+    <>
+      <PageHead title={t("client.title")} lead={t("client.lead")} />
+      <InvoiceList reader="client" {...useLoaderData<typeof loader>()} />
+    </>
+  );
+}

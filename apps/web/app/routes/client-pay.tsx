@@ -1,0 +1,24 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { CardForm } from "../features/cards/card-form.tsx";
+import { loadPay } from "../features/payments/pay.server.ts";
+import { PayPage } from "../features/payments/pay-page.tsx";
+import { requireRole } from "../platform/member.server.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+
+export const handle = { words: ["payments", "cards"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "payments:title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  await requireRole(visit, "client");
+  return loadPay(visit, visit.params.id ?? "");
+}
+
+const askBank = (clientSecret: string) =>
+  import("../features/cards/ask-bank.ts").then((module) => module.askBank(clientSecret));
+
+export default function ClientPay() {
+  const { due } = useLoaderData<typeof loader>();
+  return <PayPage due={due} askBank={askBank} cardForm={(parts) => <CardForm {...parts} />} />;
+}

@@ -1,0 +1,49 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { Earnings } from "../features/consultations/earnings.tsx";
+import { FeeHelp } from "../features/finances/fee-help.tsx";
+import { FinanceList } from "../features/finances/finance-list.tsx";
+import { loadFinances } from "../features/finances/finances.server.ts";
+import { Summary } from "../features/finances/summary.tsx";
+import { Connection } from "../features/payout-account/connection.tsx";
+import { loadPayoutAccount, PAYOUT_ACCOUNT_ACTIONS } from "../features/payout-account/payout-account.server.ts";
+import type { Visit } from "../platform/api.ts";
+import { actionOf } from "../platform/form-action.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { useTranslation } from "../platform/use-translation.ts";
+import { Panels } from "../ui/panel.tsx";
+import { PageHead } from "../ui/section.tsx";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["finances", "payout-account", "consultations"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "finances:title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const [finances, account] = await Promise.all([loadFinances(visit), loadPayoutAccount(visit)]);
+  return { ...finances, account };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const act = await actionOf<(visit: Visit) => Promise<unknown>>(visit, PAYOUT_ACCOUNT_ACTIONS);
+  return act(visit);
+}
+
+export default function CoachFinances() {
+  const { t } = useTranslation("finances");
+  const { view, isClear, summary, list, terms, now, account } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={t("title")} lead={t("lead")} />
+      <Panels>
+        <Summary summary={summary} isConnected={account?.status === "ready"} />
+        <Connection account={account} />
+        {terms && (
+          <FeeHelp terms={terms} example={<Earnings netCents={terms.netCents} vatStatus={terms.vatStatus} />} />
+        )}
+      </Panels>
+      <FinanceList view={view} isClear={isClear} list={list} now={now} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { HowItWorks } from "../features/own-clients/how-it-works.tsx";
+import { InvitationPanel } from "../features/own-clients/invitation-panel.tsx";
+import { NoInvitation } from "../features/own-clients/no-invitation.tsx";
+import { loadInvitation, renewAction } from "../features/own-clients/own-clients.server.ts";
+import { ReadyTexts } from "../features/own-clients/ready-texts.tsx";
+import { useInvitation } from "../features/own-clients/use-invitation.ts";
+import { requireRole } from "../platform/member.server.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { useTranslation } from "../platform/use-translation.ts";
+import { Panels } from "../ui/panel.tsx";
+import { PageHead } from "../ui/section.tsx";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["own-clients"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "own-clients:title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { name } = await requireRole(visit, "coach");
+  return { name, ...(await loadInvitation(visit)) };
+}
+
+export const action = (visit: ActionFunctionArgs) => renewAction(visit);
+
+export default function CoachInvitation() {
+  const { t } = useTranslation("own-clients");
+  const { name, ...loaded } = useLoaderData<typeof loader>();
+  const { invitation, renewed } = useInvitation(loaded.invitation);
+  return (
+    <>
+      <PageHead title={t("title")} lead={t("lead")} />
+      {invitation ? (
+        <Panels>
+          <InvitationPanel invitation={invitation} renewed={renewed} />
+          <HowItWorks />
+          <ReadyTexts url={invitation.url} name={name} />
+        </Panels>
+      ) : (
+        <NoInvitation isEarly={loaded.isEarly} />
+      )}
+    </>
+  );
+}

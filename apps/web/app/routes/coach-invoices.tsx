@@ -1,0 +1,31 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { loadInvoices } from "../features/invoices/list.server.ts";
+import { InvoiceList } from "../features/invoices/list.tsx";
+import { sideIn } from "../features/invoices/side-in.ts";
+import { InvoiceTabs } from "../features/invoices/tabs.tsx";
+import { requireRole } from "../platform/member.server.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { useTranslation } from "../platform/use-translation.ts";
+import { PageHead } from "../ui/section.tsx";
+
+export const handle = { words: ["invoices"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "invoices:coach.title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  await requireRole(visit, "coach");
+  return loadInvoices(visit, sideIn(new URL(visit.request.url).searchParams));
+}
+
+export default function CoachInvoices() {
+  const { t } = useTranslation("invoices");
+  const invoices = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={t("coach.title")} lead={t("coach.lead")} />
+      <InvoiceTabs side={invoices.side} />
+      <InvoiceList reader="coach" {...invoices} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { StatementList } from "../features/statements/statement-list.tsx";
+import { loadStatements, STATEMENT_ACTIONS } from "../features/statements/statements.server.ts";
+import { actionOf } from "../platform/form-action.ts";
+import { requireRole } from "../platform/member.server.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { useTranslation } from "../platform/use-translation.ts";
+import { PageHead } from "../ui/section.tsx";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["statements"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "statements:title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  await requireRole(visit, "coach");
+  return { statements: await loadStatements(visit) };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const act = await actionOf(visit, STATEMENT_ACTIONS);
+  return act(visit);
+}
+
+export default function CoachStatements() {
+  const { t } = useTranslation("statements");
+  const { statements } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={t("title")} lead={t("lead")} />
+      <StatementList statements={statements} />
+    </>
+  );
+}

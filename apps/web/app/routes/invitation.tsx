@@ -1,0 +1,28 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { ACCEPT_FORM, REGISTER_FORM } from "../features/invitation/forms.ts";
+import { acceptAction, loadInvitation, registerAction } from "../features/invitation/invitation.server.ts";
+import { InvitationPage } from "../features/invitation/invitation-page.tsx";
+import { actionOf } from "../platform/form-action.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+// Whose client somebody is may tell of their health: no third party learns it.
+export const handle = { words: ["invitation"], noTags: true } satisfies PageHandle;
+export const headers = () => ({ "cache-control": "private, no-cache" });
+
+export const meta = (args: MetaArgs) => memberMeta(args, "invitation:meta.title");
+
+export const loader = (visit: LoaderFunctionArgs) => loadInvitation(visit, visit.params.token ?? "");
+
+const ACTIONS = { [ACCEPT_FORM]: acceptAction, [REGISTER_FORM]: registerAction };
+
+export async function action(visit: ActionFunctionArgs) {
+  const act = await actionOf<(visit: ActionFunctionArgs, token: string) => Promise<unknown>>(visit, ACTIONS);
+  return act(visit, visit.params.token ?? "");
+}
+
+export default function Invitation() {
+  return <InvitationPage {...useLoaderData<typeof loader>()} />;
+}

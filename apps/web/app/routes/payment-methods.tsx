@@ -1,0 +1,37 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { CardForm } from "../features/cards/card-form.tsx";
+import { loadMethods, METHOD_ACTIONS } from "../features/payment-methods/methods.server.ts";
+import { MethodsPage } from "../features/payment-methods/methods-page.tsx";
+import { actionOf } from "../platform/form-action.ts";
+import { requireMember } from "../platform/member.server.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { useTranslation } from "../platform/use-translation.ts";
+import { PageHead } from "../ui/section.tsx";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["payment-methods", "cards"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "payment-methods:title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { userType } = await requireMember(visit);
+  return { role: userType === "client" ? ("client" as const) : ("other" as const), methods: await loadMethods(visit) };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const act = await actionOf(visit, METHOD_ACTIONS);
+  return act(visit);
+}
+
+export default function PaymentMethods() {
+  const { t } = useTranslation("payment-methods");
+  const { role, methods } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={t("title")} lead={t(`lead.${role}`)} />
+      <MethodsPage methods={methods} cardForm={(parts) => <CardForm {...parts} />} />
+    </>
+  );
+}

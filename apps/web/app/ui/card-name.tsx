@@ -1,0 +1,26 @@
+import { brandName } from "../platform/card-brands.ts";
+import { useTranslation } from "../platform/use-translation.ts";
+import styles from "./card-name.module.css";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+type Card = { brand: string; lastFour: string };
+
+/** "Visa •••• 4242"; the dots are for the eyes, the ear hears "Visa ending in 4242". */
+export function CardName({ brand, lastFour }: Card) {
+  const spoken = useSpokenCard({ brand, lastFour });
+  const { t } = useTranslation("common");
+  return (
+    <span className={styles.card}>
+      <span aria-hidden="true">
+        {brandName(brand) ?? t("card")} •••• {lastFour}
+      </span>
+      <VisuallyHidden>{spoken}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** "Visa ending in 4242", for names of buttons. */
+export function useSpokenCard({ brand, lastFour }: Card): string {
+  const { t } = useTranslation("common");
+  return `${brandName(brand) ?? t("card")} ${t("cardEnding")} ${lastFour}`;
+}

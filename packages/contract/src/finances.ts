@@ -1,0 +1,83 @@
+import { PERIODS } from "@aufwind/rules/appointments/periods";
+import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import { oneOf } from "./fields.ts";
+import { paged, pageOfList } from "./lists.ts";
+import { answer, open, problems } from "./route.ts";
+
+/** Booked: will come if all goes well. Earned: stands in the running month. Stated: in a closed one. Paid out. */
+const FINANCE_STATES = ["booked", "earned", "stated", "paidOut"] as const;
+
+/** What an appointment comes to for its coach; for booked ones as it will be. */
+const Sale = {
+  grossCents: z.int(),
+  vatCents: z.int(),
+  netCents: z.int(),
+  /** In basis points. */
+  feeRate: z.int(),
+  feeCents: z.int(),
+  marketingCents: z.int(),
+  feeVatCents: z.int(),
+  arrivesCents: z.int(),
+};
+
+export const FinanceItem = z.object({
+  ...Sale,
+  appointmentId: z.uuid(),
+  /** Empty where the person has left. */
+  client: z.string(),
+  consultation: z.enum(CONSULTATIONS),
+  scheduledAt: z.iso.datetime(),
+  kind: z.enum(["booked", "completed", "cancelled_late", "no_show", "reversal"]),
+  state: z.enum(FINANCE_STATES),
+  /** The day it was paid out, or the latest day it will be. */
+  payoutOn: z.iso.date(),
+});
+export type FinanceItem = z.infer<typeof FinanceItem>;
+
+const query = z.object({ period: oneOf(PERIODS).default("allTime"), state: oneOf(FINANCE_STATES).optional() });
+
+export const listFinances = createRoute({
+  method: "get",
+  path: "/api/coaches/finances/{page}/{size}/{sort}",
+  summary: "One's own paid appointments with price, VAT, fees and payout; `asc` begins with the oldest",
+  ...open("coach"),
+  request: { params: z.object(pageOfList), query },
+  responses: {
+    200: answer("One page", z.object(paged(FinanceItem))),
+    ...problems("notSignedIn", "wrongRole", "invalidFields", "unavailable"),
+  },
+});
+
+export const exportFinances = createRoute({
+  method: "get",
+  path: "/api/coaches/finances/export",
+  summary: "The same as CSV",
+  ...open("coach"),
+  request: { query },
+  responses: {
+    200: { description: "The sheet", content: { "text/csv": { schema: z.string() } } },
+    ...problems("notSignedIn", "wrongRole", "invalidFields", "unavailable"),
+  },
+});
+
+export const FinanceSummary = z.object({
+  /** The running month so far. */
+  month: z.object({ month: z.string(), earnedCents: z.int(), count: z.int(), carriedInCents: z.int() }),
+  /** What booked appointments of this month and of the next two will bring, on top of what is earned. */
+  forecast: z.array(z.object({ month: z.string(), arrivesCents: z.int(), count: z.int() })),
+  /** What is closed and not paid out yet. */
+  open: z.object({ cents: z.int(), payBy: z.iso.date() }).nullable(),
+  /** All that was paid out this year. */
+  paidOutCents: z.int(),
+});
+export type FinanceSummary = z.infer<typeof FinanceSummary>;
+
+export const readFinanceSummary = createRoute({
+  method: "get",
+  path: "/api/coaches/finances/summary",
+  summary: "What was earned, what will come and when it is paid out",
+  ...open("coach"),
+  responses: { 200: answer("As it is now", FinanceSummary), ...problems("notSignedIn", "wrongRole", "unavailable") },
+});

@@ -1,0 +1,62 @@
+import { LOCALES } from "@aufwind/rules/locale/locale";
+import { PAGE_SIZES } from "@aufwind/rules/search/search";
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import { oneOf } from "./fields.ts";
+import { typedWhole } from "./lists.ts";
+import { answer, open, problems } from "./route.ts";
+
+/** Received: by a client from coaches, by a coach from the platform. Issued: by a coach to clients. */
+export const INVOICE_SIDES = ["received", "issued"] as const;
+const INVOICE_STATUSES = ["paid", "corrected", "credit"] as const;
+
+export const InvoiceItem = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  kind: z.enum(["client", "clientCredit", "fee", "feeCredit"]),
+  /** Paid; paid and taken back by a later credit note; or such a credit note. */
+  status: z.enum(INVOICE_STATUSES),
+  issuedOn: z.iso.date(),
+  /** Who is on the other side of it. */
+  name: z.string(),
+  grossCents: z.int(),
+  appointmentId: z.uuid().nullable(),
+  /** The month of a fee invoice, as `yyyy-mm`. */
+  month: z.string().nullable(),
+  /** The number of the invoice that this one corrects. */
+  corrects: z.string().nullable(),
+});
+export type InvoiceItem = z.infer<typeof InvoiceItem>;
+
+export const listInvoices = createRoute({
+  method: "get",
+  path: "/api/stripe/invoices/{side}/{size}",
+  summary: "One's own invoices, the newest first; the next page begins after the last id of this one",
+  ...open("signedIn"),
+  request: {
+    params: z.object({
+      side: oneOf(INVOICE_SIDES),
+      size: typedWhole.refine((size) => PAGE_SIZES.some((each) => each === size), { error: "pageSize" }),
+    }),
+    query: z.object({
+      status: oneOf(INVOICE_STATUSES).optional(),
+      startingAfterInvoiceId: z.uuid({ error: "invalid" }).optional(),
+    }),
+  },
+  responses: {
+    200: answer("One page", z.object({ items: z.array(InvoiceItem), hasNext: z.boolean() })),
+    ...problems("notSignedIn", "wrongRole", "invalidFields", "unavailable"),
+  },
+});
+
+export const readInvoice = createRoute({
+  method: "get",
+  path: "/api/stripe/invoice/{id}/{language}",
+  summary: "One's own invoice as PDF, in German or English",
+  ...open("signedIn"),
+  request: { params: z.object({ id: z.uuid({ error: "invalid" }), language: oneOf(LOCALES) }) },
+  responses: {
+    200: { description: "The invoice", content: { "application/pdf": { schema: z.string() } } },
+    ...problems("notSignedIn", "notFound", "invalidFields", "unavailable"),
+  },
+});

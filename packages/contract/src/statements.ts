@@ -1,0 +1,107 @@
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import { paged, pageOfList } from "./lists.ts";
+import { answer, json, open, perNetwork, problems, writeProblems } from "./route.ts";
+
+const PAYOUT_STATES = ["nothing", "unconnected", "due", "paid", "failed"] as const;
+
+export const Statement = z.object({
+  id: z.uuid(),
+  /** `yyyy-mm` */
+  month: z.string(),
+  count: z.int(),
+  grossCents: z.int(),
+  vatCents: z.int(),
+  feeCents: z.int(),
+  marketingCents: z.int(),
+  feeVatCents: z.int(),
+  arrivesCents: z.int(),
+  carriedInCents: z.int(),
+  payoutCents: z.int(),
+  carriedOutCents: z.int(),
+  payBy: z.iso.date(),
+  paidOn: z.iso.date().nullable(),
+  payout: z.enum(PAYOUT_STATES),
+  /** Whether the payout can be tried again now. */
+  canRetry: z.boolean(),
+  /** The platform's invoice for the fees; null where none were taken. */
+  invoiceId: z.uuid().nullable(),
+});
+export type Statement = z.infer<typeof Statement>;
+
+const statementId = z.object({ id: z.uuid({ error: "invalid" }) });
+
+export const listStatements = createRoute({
+  method: "get",
+  path: "/api/coaches/statements/{page}/{size}/{sort}",
+  summary: "One's own months; `desc` begins with the latest",
+  ...open("coach"),
+  request: { params: z.object(pageOfList) },
+  responses: {
+    200: answer("One page", z.object(paged(Statement))),
+    ...problems("notSignedIn", "wrongRole", "invalidFields", "unavailable"),
+  },
+});
+
+export const readStatementSheet = createRoute({
+  method: "get",
+  path: "/api/coaches/statements/{id}/sheet",
+  summary: "The report of one's own month, as .xlsx",
+  ...open("coach"),
+  request: { params: statementId },
+  responses: {
+    200: {
+      description: "The report",
+      content: { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": { schema: z.string() } },
+    },
+    ...problems("notSignedIn", "wrongRole", "notFound", "invalidFields", "unavailable"),
+  },
+});
+
+export const retryPayout = createRoute({
+  method: "post",
+  path: "/api/coaches/statements/{id}/payout",
+  summary: "Try a payout again that failed",
+  ...open("coach"),
+  request: { params: statementId },
+  responses: {
+    200: answer("As it is now", Statement),
+    ...problems("notSignedIn", "wrongRole", "crossSite", "notFound", "invalidFields", "notPossibleNow", "unavailable"),
+  },
+});
+
+/** Not begun; begun and left; all given, the provider is looking; ready for payouts. */
+export const PayoutAccount = z.object({ status: z.enum(["none", "started", "submitted", "ready"]) });
+export type PayoutAccount = z.infer<typeof PayoutAccount>;
+
+export const readPayoutAccount = createRoute({
+  method: "get",
+  path: "/api/coaches/payout-account",
+  summary: "Whether the payment platform is connected",
+  ...open("coach"),
+  responses: { 200: answer("As it is now", PayoutAccount), ...problems("notSignedIn", "wrongRole", "unavailable") },
+});
+
+/** The way back leads here, whatever the provider has said by then. */
+export const askPayoutAccount = createRoute({
+  method: "post",
+  path: "/api/coaches/payout-account/check",
+  summary: "Ask the provider how the account stands",
+  ...open("coach", perNetwork(60, 3600)),
+  responses: {
+    200: answer("As it is now", PayoutAccount),
+    ...problems("notSignedIn", "wrongRole", "crossSite", "cardsUnavailable", "unavailable"),
+  },
+});
+
+export const connectPayoutAccount = createRoute({
+  method: "post",
+  path: "/api/coaches/payout-account/link",
+  summary: "Begin or go on with connecting: answers the provider's page",
+  ...open("coach", perNetwork(60, 3600)),
+  request: { body: json(z.strictObject({})) },
+  responses: {
+    201: answer("Where to go on", z.object({ url: z.string() })),
+    ...writeProblems("notSignedIn", "wrongRole", "businessNeeded", "cardsUnavailable"),
+  },
+});
