@@ -41,7 +41,7 @@ async function newClient(database: Database, coaches: Racer[]): Promise<Racer> {
     .insertInto("relations")
     .values(coaches.map((coach) => ({ coach_id: coach.id, client_id: id, kind: "existing", created_at: now })))
     .execute();
-  const card = { provider_id: id, brand: "visa", last_four: "4242", expires_on: "2029-12-31" };
+  const card = { provider_id: id, place: 1, brand: "visa", last_four: "4242", expires_on: "2029-12-31" };
   await database
     .insertInto("payment_methods")
     .values({ ...card, user_id: id, created_at: now })

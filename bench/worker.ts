@@ -1,0 +1,29 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+const MAIN = fileURLToPath(new URL("../apps/server/src/main.ts", import.meta.url));
+
+const alive = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of alive) child.kill("SIGKILL");
+});
+
+export type Worker = { kill(): Promise<void> };
+
+/** A process that only works, and that is never told to stop: it is killed. */
+export function startWorker(env: Record<string, string>): Worker {
+  const child: ChildProcess = spawn(process.execPath, [MAIN], {
+    stdio: "inherit",
+    env: { ...process.env, MODE: "test", ROLE: "worker", LOG_LEVEL: "fatal", ...env },
+  });
+  const exit = once(child, "exit");
+  alive.add(child);
+  return {
+    async kill() {
+      child.kill("SIGKILL");
+      await exit;
+      alive.delete(child);
+    },
+  };
+}
