@@ -16,15 +16,24 @@ const COACHES = 60;
 const FAULTS = { dropBefore: 0.05, dropAfter: 0.05, error500: 0.05, error429: 0.05 };
 const TAKEOVERS = 3;
 
-type Hits = { before: number; sent: number; charged: number };
-type Scene = { platform: Platform; sandbox: CardSandbox; env: Record<string, string>; hits: Hits; kills: number };
+/** In which moment a charge was hit: not sent yet, sent and not charged, or charged and not stored. */
+type Moment = "before" | "sent" | "charged";
+type Scene = {
+  platform: Platform;
+  sandbox: CardSandbox;
+  env: Record<string, string>;
+  kills: number;
+  /** What was in somebody's hand when somebody was killed; and what nobody has touched since. */
+  held: Map<string, Moment>;
+  orphans: Map<string, Moment>;
+};
 
 /** Workers are killed while they charge, and the provider fails one request in five. */
 export async function run(): Promise<Figure[]> {
   const sandbox = await startCardSandbox({ delivers: false });
   const env = { DATABASE_URL: await newDatabase(), CARD_SANDBOX_URL: sandbox.url };
   const platform = await ownPlatform(env);
-  const scene: Scene = { platform, sandbox, env, hits: { before: 0, sent: 0, charged: 0 }, kills: 0 };
+  const scene: Scene = { platform, sandbox, env, kills: 0, held: new Map(), orphans: new Map() };
   const each = Math.ceil((KILLS * EACH + TAKEOVERS) / COACHES);
   await makeOwing(platform, sandbox, { coaches: COACHES, each, isDue: false });
   sandbox.faults({ ...FAULTS, delayMs: 40 });
@@ -78,13 +87,18 @@ async function atWork({ platform }: Scene): Promise<void> {
   }
 }
 
-/** In which moment it hit: what is leased and by nobody any more, or by the other worker. */
-async function count({ platform, sandbox, hits }: Scene): Promise<void> {
-  const { rows } = await platform.pool.query<{ id: string; isSent: boolean }>(
-    "select appointment_id as id, sent_at is not null as \"isSent\" from charges where leased_until > now() and status <> 'paid'",
-  );
+/** A lease that is still there when the next one is killed was the dead one's: the living need less than a second. */
+async function count({ platform, sandbox, held, orphans }: Scene): Promise<void> {
+  const { rows } = await platform.pool.query<{ id: string; until: Date; isSent: boolean }>(`
+    select appointment_id as id, leased_until as until, sent_at is not null as "isSent"
+    from charges where leased_until > now() and status <> 'paid'`);
   const known = new Set(sandbox.books().charges.map(({ metadata }) => metadata.appointment));
-  for (const { id, isSent } of rows) hits[known.has(id) ? "charged" : isSent ? "sent" : "before"]++;
+  for (const { id, until, isSent } of rows) {
+    const lease = `${id} ${until.getTime()}`;
+    const moment = held.get(lease);
+    if (moment) orphans.set(lease, moment);
+    else held.set(lease, known.has(id) ? "charged" : isSent ? "sent" : "before");
+  }
 }
 
 /**
@@ -109,7 +123,7 @@ async function finish(scene: Scene): Promise<void> {
 }
 
 /** The provider's books, our charges and our ledger, appointment by appointment. */
-async function compare({ platform, sandbox, hits, kills }: Scene): Promise<Figure> {
+async function compare({ platform, sandbox, orphans, kills }: Scene): Promise<Figure> {
   const { rows } = await platform.pool.query<{ id: string; status: string; postings: string; cents: string }>(`
     select charges.appointment_id as id, charges.status, count(posting_id) as postings, sum(ledger_entries.amount_cents) as cents
     from charges left join ledger_postings on ledger_postings.appointment_id = charges.appointment_id and kind = 'paid'
@@ -120,12 +134,13 @@ async function compare({ platform, sandbox, hits, kills }: Scene): Promise<Figur
   const missed = rows.filter(({ id, status }) => theirs(id) === 0 || status !== "paid").length;
   const doubled = rows.filter(({ id }) => theirs(id) > 1).length;
   const wrong = rows.filter(({ postings, cents }) => Number(postings) !== 1 || Number(cents) !== 11_900).length;
-  const { before, sent, charged } = hits;
+  const hits = (moment: Moment) => [...orphans.values()].filter((each) => each === moment).length;
+  const [before, sent, charged] = [hits("before"), hits("sent"), hits("charged")];
   return {
     name: `${kills} workers killed while charging (hit before sending, sent, charged and not stored: ${before}, ${sent}, ${charged}), provider faults at 20 %: of ${rows.length} charges double, missed, wrong in the ledger`,
     figure: `${doubled}, ${missed}, ${wrong}`,
     target: "0, 0, 0",
-    pass: doubled + missed + wrong === 0 && Math.min(before + sent, charged) > 0 && rows.length > KILLS,
+    pass: doubled + missed + wrong === 0 && Math.min(before, sent, charged) > 0 && rows.length > KILLS,
   };
 }
 

@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Page } from "@playwright/test";
 import { answerConsent } from "./fixtures.ts";
+import { saveCard } from "./money.ts";
 import { type Member, newMember, PASSWORD } from "./people.ts";
 import { newCoach, publish } from "./practice.ts";
 
@@ -13,11 +14,11 @@ const SETTINGS = {
   mostPerDay: null,
 };
 
-export type OpenCoach = { request: APIRequestContext; slug: string; coachId: string; name: string };
+export type OpenCoach = { request: APIRequestContext; slug: string; coachId: string; name: string; email: string };
 
 /** A public coach who is there day and night; `request` stays signed in as that coach. */
 export async function openCoach(request: APIRequestContext, { timeZone = "Europe/Berlin" } = {}): Promise<OpenCoach> {
-  const { firstName, lastName } = await newCoach(request);
+  const { email, firstName, lastName } = await newCoach(request);
   const put = async (part: string, data: object) =>
     expect((await request.put(`/api/coaches/schedule/${part}`, { data })).status()).toBe(200);
   await put("working-hours", { workingSlots: EVERY_DAY });
@@ -25,7 +26,7 @@ export async function openCoach(request: APIRequestContext, { timeZone = "Europe
   await put("time-zone", { timeZone });
   const slug = await publish(request);
   const { coachId } = await (await request.get("/api/coaches/profile")).json();
-  return { request, slug, coachId, name: `${firstName} ${lastName}` };
+  return { request, slug, coachId, name: `${firstName} ${lastName}`, email };
 }
 
 /** Registers, confirms and signs in over the API; where `request` is a page's own, the page is signed in too. */
@@ -65,12 +66,19 @@ export async function booked(client: APIRequestContext, { consultation = "discov
   return (await answer.json()).id as string;
 }
 
+type Paid = { scheduledAt: string; card?: string };
+
 /** A client with a card whose coach has confirmed a paid appointment at this time; the discovery lies before it. */
-export async function confirmedPaid(client: APIRequestContext, coach: OpenCoach, scheduledAt: string): Promise<string> {
+export async function confirmedPaid(client: APIRequestContext, coach: OpenCoach, paid: Paid): Promise<string> {
   const { coachId } = coach;
-  expect((await client.post("/api/clients/test-card", { data: {} })).status()).toBe(201);
+  await saveCard(client, paid.card);
   await booked(client, { coachId, scheduledAt: inHours(1) });
-  const id = await booked(client, { coachId, scheduledAt, consultation: "standard" });
+  return confirmedNext(client, coach, paid.scheduledAt);
+}
+
+/** One more of the same two. */
+export async function confirmedNext(client: APIRequestContext, coach: OpenCoach, scheduledAt: string): Promise<string> {
+  const id = await booked(client, { coachId: coach.coachId, scheduledAt, consultation: "standard" });
   expect((await coach.request.post(`/api/appointments/${id}/confirm`)).status()).toBe(200);
   return id;
 }

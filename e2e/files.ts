@@ -1,4 +1,7 @@
+import { readFile } from "node:fs/promises";
 import { crc32, deflateSync } from "node:zlib";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { extractText, getDocumentProxy } from "unpdf";
 
 function chunk(kind: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(kind, "latin1"), data]);
@@ -32,3 +35,16 @@ export const pdf = (name: string) => ({
       "trailer<</Size 3/Root 1 0 R>>\nstartxref\n103\n%%EOF\n",
   ),
 });
+
+/** Follows a link that downloads, and answers the name and the bytes of what came. */
+export async function downloaded(page: Page, link: Locator): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+  expect(await download.failure()).toBeNull();
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+/** What stands in a document, page after page. */
+export async function textOf(bytes: Buffer): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
+  return text;
+}

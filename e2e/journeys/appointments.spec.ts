@@ -1,5 +1,6 @@
 import { booked, chooseTime, confirmedPaid, inHours, newClient, openCoach, otherPage } from "../appointments.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
+import { expectPayment } from "../money.ts";
 
 test("de: a client moves an appointment and the coach accepts; the coach moves it and the client accepts", async ({
   visitor,
@@ -45,11 +46,14 @@ test("de: a client moves an appointment and the coach accepts; the coach moves i
   expect([scheduledStatus, scheduledAt.slice(0, 10)]).toEqual(["Scheduled", day]);
 });
 
-test("en: cancelling early is free, cancelling late says what it costs on its button", async ({ visitor, browser }) => {
+test("en: cancelling early is free and charges nothing, cancelling late says its price on its button and is charged", async ({
+  visitor,
+  browser,
+}) => {
   test.setTimeout(60_000);
   const coach = await openCoach((await otherPage(browser)).request);
   await newClient(visitor.request);
-  const late = await confirmedPaid(visitor.request, coach, inHours(20));
+  const late = await confirmedPaid(visitor.request, coach, { scheduledAt: inHours(20) });
   const early = await booked(visitor.request, {
     coachId: coach.coachId,
     scheduledAt: inHours(72),
@@ -64,13 +68,16 @@ test("en: cancelling early is free, cancelling late says what it costs on its bu
   await expectAccessible(visitor);
   await dialog.getByRole("button", { name: "Cancel appointment" }).click();
   await expect(visitor.getByText("Cancelled").first()).toBeVisible();
-  expect((await read(early)).owedCents).toBe(0);
+  expect(await read(early)).toMatchObject({ owedCents: 0, payment: "none" });
 
   await visitor.goto(`/en/client/appointments/${late}`);
   await visitor.getByRole("link", { name: "Cancel" }).click();
   await dialog.getByRole("button", { name: /€95/ }).click();
   await expect(visitor.getByText("Cancelled").first()).toBeVisible();
-  expect((await read(late)).owedCents).toBe(9500);
+  await expectPayment(visitor.request, late, "paid");
+  await visitor.reload();
+  await expect(visitor.getByText(/^Paid: €95/)).toBeVisible();
+  expect(await read(late)).toMatchObject({ owedCents: 9500, payment: "paid" });
 });
 
 /** The German pages on the smallest phone by day, their English twins on a desk by night. */

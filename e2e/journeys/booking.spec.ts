@@ -1,6 +1,7 @@
 import { booked, chooseTime, inHours, newClient, openCoach, otherPage } from "../appointments.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { mailTo } from "../mails.ts";
+import { typeCard } from "../money.ts";
 import { fillLogin, newMember } from "../people.ts";
 
 const PHONE = { width: 360, height: 740 };
@@ -78,7 +79,8 @@ test("en: a paid appointment opens after the discovery, asks for consent, and is
     .json()
     .then((all) => ({ items: all.waiting }));
   expect(items).toHaveLength(1);
-  await visitor.getByRole("button", { name: "Use a test card" }).click();
+  await typeCard(visitor, { locale: "en" });
+  await visitor.getByRole("button", { name: "Save card and send request" }).click();
   await expect(visitor.getByText("Pending").first()).toBeVisible();
   const { waitingCount } = await (await coach.request.get("/api/coaches/appointments/overview")).json();
   expect(waitingCount).toBe(2);

@@ -1,19 +1,38 @@
+import { setTimeout } from "node:timers/promises";
 import type { Platform } from "../../platform/platform.ts";
 import { settle } from "./commands.ts";
 import { refundNext } from "./refunds/commands.ts";
-import { leaseDue } from "./store.ts";
+import * as refunds from "./refunds/store.ts";
+import { isAnyLeased, leaseDue } from "./store.ts";
 
 /** At once in one process; the pace keeps them below the provider's limit. */
 const RUNNERS = 8;
 
+/** So often it is looked whether what somebody else had in hand has become free. */
+const PAUSE = 2000;
+
 /** What is due is found from the rows each minute, those that begin first at the front. */
 export function paymentJobs(platform: Platform): void {
-  platform.jobs.every("payments-due", "* * * * *", async (signal) => {
-    await Promise.all(Array.from({ length: RUNNERS }, () => runner(platform, signal)));
+  const { jobs, database, clock } = platform;
+  jobs.every("payments-due", "* * * * *", async (signal) => {
+    do await Promise.all(Array.from({ length: RUNNERS }, () => runner(platform, signal)));
+    while (await isWorthWaiting(platform, signal, () => isAnyLeased(database, clock.now())));
   });
-  platform.jobs.every("refunds-due", "* * * * *", async (signal) => {
-    while (!signal.aborted && (await refundNext(platform)));
+  jobs.every("refunds-due", "* * * * *", async (signal) => {
+    do await refundAll(platform, signal);
+    while (await isWorthWaiting(platform, signal, () => refunds.isAnyLeased(database, clock.now())));
   });
+}
+
+/** Who takes over from a worker that died may come before its leases end: then the next minute would be too late. */
+async function isWorthWaiting({ config }: Platform, signal: AbortSignal, isLeft: () => Promise<boolean>) {
+  if (!config.runsWorker || signal.aborted || !(await isLeft())) return false;
+  await setTimeout(PAUSE, undefined, { signal }).catch(() => undefined);
+  return !signal.aborted;
+}
+
+async function refundAll(platform: Platform, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && (await refundNext(platform)));
 }
 
 async function runner(platform: Platform, signal: AbortSignal): Promise<void> {

@@ -20,6 +20,13 @@ export async function leaseDue(db: Database, now: Date): Promise<string | undefi
   return rows[0]?.appointment_id;
 }
 
+/** Whether somebody has one in hand that is due: or had it, and died over it. */
+export async function isAnyLeased(db: Database, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from charges where due_at is not null and due_at <= ${now} and leased_until > ${now} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Takes one charge, for a while; false where somebody else has it. */
 export async function leaseOne(db: Database, { id, now }: { id: string; now: Date }): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -24,6 +24,12 @@ export async function leaseRefund(db: Database, now: Date): Promise<RefundRow | 
   return rows[0];
 }
 
+/** Whether somebody has one in hand that is due: or had it, and died over it. */
+export async function isAnyLeased(db: Database, now: Date): Promise<boolean> {
+  const { rows } = await sql`select from refunds where due_at <= ${now} and leased_until > ${now} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 export const lockRefund = (tx: Tx, id: string): Promise<RefundRow | undefined> =>
   tx.selectFrom("refunds").selectAll().where("appointment_id", "=", id).forNoKeyUpdate().executeTakeFirst();
 

@@ -1,0 +1,120 @@
+import { newClient } from "../appointments.ts";
+import { query } from "../desk.ts";
+import { expect, expectAccessible, test } from "../fixtures.ts";
+import { answerBank, bankQuestion, CARDS, cardFields, saveCard, typeCard } from "../money.ts";
+
+const METHODS = { de: "/de/konto/zahlungsmittel", en: "/en/account/payment-methods" };
+
+test("de: on a phone each wrong card gets its own sentence; the bank is refused, then confirmed, and the card is there", async ({
+  visitor,
+}) => {
+  test.setTimeout(60_000);
+  await newClient(visitor.request);
+  await visitor.setViewportSize({ width: 320, height: 700 });
+  await visitor.goto(METHODS.de);
+  await expect(visitor.getByText("Keine gespeicherten Zahlungsmittel")).toBeVisible();
+  await expectAccessible(visitor);
+  await visitor.getByRole("link", { name: "Karte hinzufügen" }).click();
+  const fields = cardFields(visitor, "de");
+  await expect(fields.getByLabel("Kartennummer")).toBeVisible();
+  await expectAccessible(visitor);
+  expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+
+  const save = visitor.getByRole("button", { name: "Karte speichern" });
+  const told = visitor.getByRole("form", { name: "Neue Karte" }).getByRole("alert");
+  await save.click();
+  await expect(told).toHaveText("Die Kartennummer ist nicht vollständig.");
+  const wrong = [
+    [{ number: "4242424242424241" }, "Die Kartennummer stimmt nicht."],
+    [{ expiry: "1330" }, "Der Monat im Ablaufdatum stimmt nicht."],
+    [{ expiry: "1295" }, "Das Jahr im Ablaufdatum stimmt nicht."],
+    [{ cvc: "99" }, "Die Prüfnummer ist nicht vollständig."],
+    [{ number: CARDS.declined }, "Ihre Karte wurde abgelehnt. Bitte nehmen Sie eine andere Karte"],
+  ] as const;
+  for (const [typed, sentence] of wrong) {
+    await typeCard(visitor, typed);
+    await save.click();
+    await expect(told).toContainText(sentence);
+    await expect(told).toBeFocused();
+  }
+
+  await typeCard(visitor, { number: CARDS.asks });
+  await save.click();
+  await expect(bankQuestion(visitor, "de").getByText("mit den Endziffern 3155")).toBeVisible();
+  await answerBank(visitor, "refuse");
+  await expect(told).toContainText("Ihre Bank hat keine Bestätigung von Ihnen bekommen");
+  await typeCard(visitor, { number: CARDS.asks });
+  await save.click();
+  await answerBank(visitor, "confirm");
+  await expect(visitor.getByText("Ihre Karte ist gespeichert. Sie ist jetzt Ihre Hauptkarte.")).toBeVisible();
+  await expect(visitor.getByText("Visa •••• 3155")).toBeVisible();
+  await expectAccessible(visitor);
+  expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test("en: by keyboard a fourth card is saved and a fifth refused; another becomes primary, one is removed, an old one warned of", async ({
+  visitor,
+}) => {
+  test.setTimeout(60_000);
+  const { email } = await newClient(visitor.request);
+  for (const number of [CARDS.good, CARDS.neverAsks, CARDS.asks]) await saveCard(visitor.request, number);
+  const mine = "user_id = (select id from users where email = $1)";
+  await query(
+    `update payment_methods set expires_on = now() + interval '9 days' where last_four = '4242' and ${mine}`,
+    email,
+  );
+  await visitor.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await visitor.goto(`${METHODS.en}?add=card`);
+  await cardFields(visitor, "en").getByLabel("Card number").focus();
+  for (const part of [CARDS.other, "1234", "123"]) {
+    await visitor.keyboard.type(part);
+    await visitor.keyboard.press("Tab");
+  }
+  await expect(visitor.getByRole("button", { name: "Save card" })).toBeFocused();
+  await expectAccessible(visitor);
+  await visitor.keyboard.press("Enter");
+  await expect(visitor.getByText("You have reached the maximum of 4 saved payment methods")).toBeVisible();
+  await expect(visitor.getByRole("link", { name: "Add a card" })).toBeHidden();
+  const fifth = await visitor.request.post("/api/stripe/checkout-session", { data: {} });
+  expect(await fifth.json()).toMatchObject({
+    status: 409,
+    code: "tooManyCards",
+  });
+  await expectAccessible(visitor);
+
+  const row = (name: string) => visitor.getByRole("listitem").filter({ hasText: name });
+  await expect(row("Mastercard •••• 4444").getByText("Primary card")).toBeVisible();
+  await expect(row("Visa •••• 4242").getByText("This card expires soon.")).toBeVisible();
+  await visitor.getByRole("button", { name: /^Make primary.*4242$/ }).click();
+  await expect(row("Visa •••• 4242").getByText("Primary card")).toBeVisible();
+  await visitor.getByRole("link", { name: /^Remove.*0446$/ }).click();
+  const dialog = visitor.getByRole("dialog", { name: "Remove this card?" });
+  await expectAccessible(visitor);
+  await dialog.getByRole("button", { name: "Remove card" }).click();
+  await expect(visitor.getByText("The card is removed.")).toBeVisible();
+  await expect(row("Visa •••• 0446")).toBeHidden();
+  await expect(visitor.getByRole("link", { name: "Add a card" })).toBeVisible();
+});
+
+test("a page with a card form loads nobody's tags, although consent was given, and no card number reaches us", async ({
+  page,
+  baseURL,
+}) => {
+  await newClient(page.request);
+  await page.addInitScript(() => {
+    if (window === window.top) localStorage.setItem("consent", JSON.stringify({ marketing: true, mailing: true }));
+  });
+  const tags = () => page.evaluate(() => (window as unknown as { tagsLoaded?: string[] }).tagsLoaded ?? []);
+  await page.goto("/de/ueber-uns");
+  await expect.poll(tags).toHaveLength(2);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().startsWith(`${baseURL}/`)) sent.push(`${request.url()} ${request.postData() ?? ""}`);
+  });
+  await page.goto(`${METHODS.de}?add=card`);
+  await typeCard(page);
+  await page.getByRole("button", { name: "Karte speichern" }).click();
+  await expect(page.getByText("Ihre Karte ist gespeichert.")).toBeVisible();
+  expect(await tags()).toEqual([]);
+  expect(sent.filter((each) => /4242.?4242/.test(each))).toEqual([]);
+});

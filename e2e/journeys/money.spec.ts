@@ -1,0 +1,162 @@
+import { booked, confirmedNext, confirmedPaid, inHours, newClient, openCoach, otherPage } from "../appointments.ts";
+import { downloaded, textOf } from "../files.ts";
+import { expect, expectAccessible, test } from "../fixtures.ts";
+import { linkIn, mailTo } from "../mails.ts";
+import { answerBank, CARDS, expectPayment, takePlace, typeCard } from "../money.ts";
+
+test("de: on a phone a paid appointment is held, the bank confirms the card, the coach confirms, and both see it paid", async ({
+  visitor,
+  browser,
+}) => {
+  test.setTimeout(60_000);
+  const coachPage = await otherPage(browser, { locale: "de-DE" });
+  const coach = await openCoach(coachPage.request);
+  const client = await newClient(visitor.request);
+  await booked(visitor.request, { coachId: coach.coachId, scheduledAt: inHours(1) });
+  await visitor.setViewportSize({ width: 360, height: 740 });
+  await visitor.goto(`/de/coaches/${coach.slug}/buchen?type=standard&start=${inHours(5)}`);
+  await visitor.getByRole("checkbox").check();
+  await visitor.getByRole("button", { name: "Zahlungspflichtig buchen" }).click();
+  await expect(visitor.getByRole("heading", { level: 1, name: "Zahlungsdaten hinterlegen" })).toBeVisible();
+  await typeCard(visitor, { number: CARDS.asks });
+  await expectAccessible(visitor);
+  await visitor.getByRole("button", { name: "Karte speichern und Anfrage senden" }).click();
+  await answerBank(visitor, "confirm");
+  await expect(visitor.getByText("Die Bestätigung folgt per E-Mail.").first()).toBeVisible();
+  const id = new URL(visitor.url()).pathname.split("/").at(-1) ?? "";
+
+  await coachPage.goto(`/de/coach/termine/${id}?act=confirm`);
+  await coachPage.getByRole("button", { name: "Termin bestätigen" }).click();
+  await expect(coachPage.getByText("Der Termin ist bestätigt.").first()).toBeVisible();
+  await expectPayment(visitor.request, id, "paid");
+  for (const page of [visitor, coachPage]) {
+    await page.reload();
+    await expect(page.getByText(/^Bezahlt: 95\s€ am/)).toBeVisible();
+    await expectAccessible(page);
+  }
+  const mail = await mailTo(visitor.request, client.email, "Ihre Zahlung ist da");
+  expect(mail).toMatch(/Wir haben 95\s€ von Ihrer Karte mit den Endziffern 3155 abgebucht/);
+});
+
+test("de: a charge fails; from the mail it is one tap to a new card, and paid", async ({ visitor, browser }) => {
+  test.setTimeout(60_000);
+  const coachPage = await otherPage(browser, { locale: "de-DE" });
+  const coach = await openCoach(coachPage.request);
+  const client = await newClient(visitor.request);
+  const failing = { scheduledAt: inHours(20), card: CARDS.failsLater };
+  const id = await confirmedPaid(visitor.request, coach, failing);
+  const mail = await mailTo(visitor.request, client.email, "Ihre Zahlung braucht Ihre Hilfe");
+  expect(mail).toContain("Ihre Bank hat die Zahlung ohne Angabe von Gründen abgelehnt.");
+  await coachPage.goto(`/de/coach/termine/${id}`);
+  await expect(coachPage.getByText(/^Zahlung gefährdet: .* automatisch abgesagt/)).toBeVisible();
+  await expectAccessible(coachPage);
+
+  await visitor.setViewportSize({ width: 320, height: 700 });
+  await visitor.goto(linkIn(mail, "klient/termine"));
+  await expect(visitor.getByRole("heading", { level: 1, name: "Termin bezahlen" })).toBeVisible();
+  await expect(visitor.getByText("Ihre Karte wurde nicht belastet")).toBeVisible();
+  await expectAccessible(visitor);
+  expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await visitor.getByRole("button", { name: "Jetzt 95 € bezahlen" }).click();
+  await expect(visitor.getByRole("alert").getByText("Ihre Bank hat die Karte abgelehnt")).toBeVisible();
+  await visitor.getByRole("button", { name: "Andere Karte verwenden" }).click();
+  await typeCard(visitor);
+  await visitor.getByRole("button", { name: "Karte speichern und bezahlen" }).click();
+  await expect(visitor.getByText("Vielen Dank. 95 € sind bezahlt")).toBeVisible({ timeout: 15_000 });
+  await expectAccessible(visitor);
+  await coachPage.reload();
+  await expect(coachPage.getByText(/^Bezahlt: 95\s€ am/)).toBeVisible();
+});
+
+test("en: the bank asks; from the mail it is one tap to its question, and paid; then the coach cancels, and both see the refund", async ({
+  visitor,
+  browser,
+}) => {
+  test.setTimeout(60_000);
+  const coachPage = await otherPage(browser, { locale: "en-GB" });
+  const coach = await openCoach(coachPage.request);
+  const client = await newClient(visitor.request);
+  const asking = { scheduledAt: inHours(20), card: CARDS.alwaysAsks };
+  const id = await confirmedPaid(visitor.request, coach, asking);
+  const mail = await mailTo(visitor.request, client.email, "Ihre Zahlung braucht Ihre Hilfe");
+  expect(mail).toMatch(/Ihre Bank möchte, dass Sie die Zahlung von 95\s€/);
+  expect(linkIn(mail, "klient/termine")).toContain(`${id}/bezahlen`);
+  await visitor.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await visitor.goto(`/en/client/appointments/${id}/pay`);
+  await answerBank(visitor, "refuse", "en");
+  await expect(visitor.getByRole("alert").getByText(/has no confirmation yet/)).toBeVisible();
+  await expectAccessible(visitor);
+  await visitor.getByRole("button", { name: "Try again: pay €95" }).click();
+  await answerBank(visitor, "confirm", "en");
+  await expect(visitor.getByText("Thank you. €95 is paid, and your appointment stands.")).toBeVisible();
+  await visitor.getByRole("link", { name: "To the appointment" }).click();
+  await expect(visitor.getByText(/^Paid: €95 on/)).toBeVisible();
+
+  await coachPage.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await coachPage.goto(`/en/coach/appointments/${id}?act=cancel`);
+  await coachPage.getByLabel("Reason").fill("I have to see a doctor.");
+  await coachPage.getByRole("button", { name: "Cancel appointment" }).click();
+  await expect(coachPage.getByText("The appointment is cancelled.").first()).toBeVisible();
+  await expectPayment(visitor.request, id, "refunded");
+  await visitor.reload();
+  await expect(visitor.getByText("€95 was given back to your card.")).toBeVisible();
+  await coachPage.reload();
+  await expect(coachPage.getByText(`€95 was given back to ${client.firstName} ${client.lastName}.`)).toBeVisible();
+  await expectAccessible(coachPage);
+  const told = await mailTo(visitor.request, client.email, "Ihre Erstattung ist unterwegs");
+  expect(told).toMatch(/Wir erstatten 95\s€/);
+});
+
+test("de: billing information is checked and saved; after the appointment the invoice names it, in both languages", async ({
+  visitor,
+  browser,
+}) => {
+  test.setTimeout(60_000);
+  const coachPage = await otherPage(browser, { locale: "de-DE" });
+  const coach = await openCoach(coachPage.request);
+  await newClient(visitor.request);
+  await visitor.setViewportSize({ width: 320, height: 700 });
+  await visitor.goto("/de/konto/rechnungsdaten");
+  const fill = async (fields: Record<string, string>) => {
+    for (const [label, value] of Object.entries(fields))
+      await visitor.getByRole("textbox", { name: label }).fill(value);
+  };
+  await fill({ "Name oder Firma": "Vogel & Töchter GmbH", "Straße und Hausnummer": "Am Weiher 7", Ort: "Köln" });
+  await fill({ Postleitzahl: "5066", Steuernummer: "DE12" });
+  await visitor.getByLabel("Art der Steuernummer").selectOption("eu_vat");
+  await visitor.getByRole("button", { name: "Speichern" }).click();
+  await expect(visitor.getByText("Diese Postleitzahl passt nicht zum Land.").first()).toBeVisible();
+  await expect(visitor.getByText("Diese Nummer passt nicht zur gewählten Art der Steuernummer.").first()).toBeVisible();
+  await expectAccessible(visitor);
+  expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await fill({ Postleitzahl: "50667", Steuernummer: "DE136695976" });
+  await visitor.getByRole("button", { name: "Speichern" }).click();
+  await expect(visitor.getByText("Rechnungsdaten gespeichert")).toBeVisible();
+
+  const id = await confirmedPaid(visitor.request, coach, { scheduledAt: inHours(3) });
+  const ahead = await confirmedNext(visitor.request, coach, inHours(6));
+  await takePlace(visitor.request, id);
+  await expectPayment(visitor.request, ahead, "paid");
+  await visitor.goto("/de/klient/rechnungen");
+  const list = visitor.getByRole("list", { name: "Rechnungen" });
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  await expectAccessible(visitor);
+  expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  const number = (await list.getByText(/^AW-/).first().textContent()) ?? "no number";
+  const german = await downloaded(visitor, list.getByRole("link", { name: /^PDF/ }));
+  expect(german.name).toMatch(/\.pdf$/);
+  const text = await textOf(german.bytes);
+  for (const part of [number, "Rechnung", "Vogel & Töchter GmbH", "Am Weiher 7", "50667 Köln", "DE136695976", "95,00"])
+    expect(text).toContain(part);
+  const english = await textOf((await downloaded(visitor, list.getByRole("link", { name: /in English/ }))).bytes);
+  for (const part of [number, "Invoice", "Vogel & Töchter GmbH", coach.name, "95.00"]) expect(english).toContain(part);
+
+  await list.getByRole("link", { name: "Termin ansehen" }).click();
+  await expect(visitor.getByRole("heading", { level: 1, name: `Termin mit ${coach.name}` })).toBeVisible();
+  await expect(visitor.getByRole("link", { name: new RegExp(number) })).toBeVisible();
+
+  await coachPage.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await coachPage.goto("/en/coach/invoices");
+  await expect(coachPage.getByRole("list", { name: "Invoices" }).getByText(number, { exact: true })).toBeVisible();
+  await expectAccessible(coachPage);
+});

@@ -1,0 +1,94 @@
+import { type APIRequestContext, expect, type FrameLocator, type Page } from "@playwright/test";
+import { query, workUntil } from "./desk.ts";
+import type { Language } from "./people.ts";
+
+const SANDBOX = `http://localhost:${Number(process.env.JOURNEY_PORT ?? 43117) + 2}`;
+
+/** Cards by what becomes of them. */
+export const CARDS = {
+  good: "4242424242424242",
+  other: "5555555555554444",
+  asks: "4000002500003155",
+  alwaysAsks: "4000002760003184",
+  neverAsks: "4000003800000446",
+  declined: "4000000000000002",
+  failsLater: "4000000000000341",
+} as const;
+
+/** A card of the client who is signed in, saved over the API in the same steps as by the form. */
+export async function saveCard(client: APIRequestContext, number: string = CARDS.good): Promise<void> {
+  const started = await client.post("/api/stripe/checkout-session", { data: {} });
+  expect(started.status(), await started.text()).toBe(201);
+  const { setupIntentId, clientSecret } = await started.json();
+  const typed = { "card[number]": number, "card[exp_month]": "12", "card[exp_year]": "2034", "card[cvc]": "123" };
+  const { id } = await toProvider("/v1/payment_methods", { type: "card", ...typed });
+  const confirming = { client_secret: clientSecret, payment_method: id };
+  const { status } = await toProvider(`/v1/setup_intents/${setupIntentId}/confirm`, confirming);
+  if (status === "requires_action")
+    await toProvider("/sandbox/challenge", { client_secret: clientSecret, answer: "confirm" });
+  const kept = await client.put("/api/stripe/customer-payment-methods", { data: { setupIntentId } });
+  expect(kept.status(), await kept.text()).toBe(200);
+}
+
+async function toProvider(path: string, form: Record<string, string>) {
+  const headers = { authorization: "Bearer pk_test_sandbox" };
+  const answer = await fetch(`${SANDBOX}${path}`, { method: "POST", headers, body: new URLSearchParams(form) });
+  expect(answer.status, path).toBe(200);
+  return (await answer.json()) as { id: string; status: string };
+}
+
+const WORDS = {
+  de: { form: "Kartendaten", number: "Kartennummer", expiry: "Gültig bis", cvc: "Prüfnummer" },
+  en: { form: "Card details", number: "Card number", expiry: "Expiry date", cvc: "Security code" },
+} as const;
+
+/** The payment platform's fields in the page. */
+export const cardFields = (page: Page, locale: Language): FrameLocator =>
+  page.frameLocator(`iframe[title="${WORDS[locale].form}"]`);
+
+type Typed = { number?: string; expiry?: string; cvc?: string; locale?: Language };
+
+/** Types a card into the payment platform's fields; by default a good one. */
+export async function typeCard(page: Page, typed: Typed = {}): Promise<void> {
+  const { number = CARDS.good, expiry = "1234", cvc = "123", locale = "de" } = typed;
+  const fields = cardFields(page, locale);
+  await fields.getByLabel(WORDS[locale].number).fill(number);
+  await fields.getByLabel(WORDS[locale].expiry).fill(expiry);
+  await fields.getByLabel(WORDS[locale].cvc).fill(cvc);
+}
+
+const BANK = {
+  de: { title: "Bestätigung durch Ihre Bank", confirm: "Bestätigen", refuse: "Ablehnen" },
+  en: { title: "Confirmation by your bank", confirm: "Confirm", refuse: "Refuse" },
+} as const;
+
+/** The question of the client's bank, in front of the page. */
+export const bankQuestion = (page: Page, locale: Language): FrameLocator =>
+  page.frameLocator(`iframe[title="${BANK[locale].title}"]`);
+
+/** Answers the bank, and waits until its question is gone. */
+export async function answerBank(page: Page, answer: "confirm" | "refuse", locale: Language = "de"): Promise<void> {
+  await bankQuestion(page, locale).getByRole("button", { name: BANK[locale][answer] }).click();
+  await expect(page.getByRole("dialog", { name: BANK[locale].title })).toBeHidden();
+}
+
+const appointment = async (reader: APIRequestContext, id: string) =>
+  (await reader.get(`/api/appointments/${id}`)).json();
+
+/** Waits until the payment of an appointment stands so: charging is work in the background. */
+export const expectPayment = (reader: APIRequestContext, id: string, payment: string): Promise<void> =>
+  expect.poll(async () => (await appointment(reader, id)).payment, { timeout: 15_000 }).toBe(payment);
+
+/** An appointment that was confirmed and paid took place three days ago, and became its coach's. */
+export async function takePlace(reader: APIRequestContext, id: string): Promise<void> {
+  await expectPayment(reader, id, "paid");
+  const length = "interval '72 hours'";
+  const then = `starts_at = now() - ${length}, ends_at = now() - ${length} + (ends_at - starts_at)`;
+  await query(`update appointments set ${then}, reminded_at = now(), due_at = now() where id = $1`, id);
+  await workUntil("appointments-due", async () =>
+    expect((await appointment(reader, id)).scheduledStatus).toBe("Completed"),
+  );
+  const earned = async () =>
+    expect(await query("select id from earnings where appointment_id = $1", id)).toHaveLength(1);
+  await workUntil("payments-due", earned);
+}
