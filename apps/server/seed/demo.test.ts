@@ -158,14 +158,19 @@ test("Jonas and Amelia have requests to answer, a week with appointments and an 
   }
 });
 
-test("Lena and Sam have a saved card", async () => {
+test("Lena and Sam have a saved card that the provider knows", async () => {
   const cards = await house.database
     .selectFrom("payment_methods")
     .innerJoin("users", "users.id", "payment_methods.user_id")
-    .select("provider_id")
+    .select(["provider_id", "last_four"])
     .where("users.email", "in", ["lena@example.org", "sam@example.org"])
+    .orderBy("users.email")
     .execute();
-  expect(cards.map(({ provider_id }) => provider_id).sort()).toEqual(["demo_lena", "demo_sam"]);
+  expect(cards.map(({ last_four }) => last_four)).toEqual(["4242", "4444"]);
+  for (const { provider_id, last_four } of cards) {
+    const { card } = await house.cards.stripe.paymentMethods.retrieve(provider_id);
+    expect(card?.last4).toBe(last_four);
+  }
 });
 
 test("a second start changes nothing", async () => {
