@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type CardSandbox, startCardSandbox } from "@aufwind/card-sandbox/sandbox";
 import { transact } from "@aufwind/server/platform/database/database";
@@ -6,7 +9,7 @@ import type { Figure } from "./figure.ts";
 import { makeOwing } from "./owing.ts";
 import { ownPlatform } from "./own-platform.ts";
 import { newDatabase } from "./site.ts";
-import { startWorker } from "./worker.ts";
+import { startWorker, warmUp } from "./worker.ts";
 
 const KILLS = Number(process.env.BENCH_KILLS ?? 200);
 const WORKERS = 2;
@@ -31,11 +34,13 @@ type Scene = {
 /** Workers are killed while they charge, and the provider fails one request in five. */
 export async function run(): Promise<Figure[]> {
   const sandbox = await startCardSandbox({ delivers: false });
-  const env = { DATABASE_URL: await newDatabase(), CARD_SANDBOX_URL: sandbox.url };
+  const NODE_COMPILE_CACHE = await mkdtemp(join(tmpdir(), "aufwind-bench-"));
+  const env = { DATABASE_URL: await newDatabase(), CARD_SANDBOX_URL: sandbox.url, NODE_COMPILE_CACHE };
   const platform = await ownPlatform(env);
   const scene: Scene = { platform, sandbox, env, kills: 0, held: new Map(), orphans: new Map() };
   const each = Math.ceil((KILLS * EACH + TAKEOVERS) / COACHES);
   await makeOwing(platform, sandbox, { coaches: COACHES, each, isDue: false });
+  await warmUp({ MODE: "test", ...env });
   sandbox.faults({ ...FAULTS, delayMs: 40 });
   await Promise.all(Array.from({ length: WORKERS }, () => lives(scene)));
   await finish(scene);
@@ -45,6 +50,7 @@ export async function run(): Promise<Figure[]> {
   await platform.jobs.stop();
   await platform.database.destroy();
   await sandbox.stop();
+  await rm(NODE_COMPILE_CACHE, { recursive: true, force: true });
   return [charged, takeover];
 }
 

@@ -58,9 +58,20 @@ export function createJobs({ pool, url, works, log }: Means): Jobs {
     async runDue() {
       const all = [...queues.values()];
       for (const { cron, handler } of all) if (cron) await handler({}, AbortSignal.timeout(60_000));
-      for (const queue of all) while (await doOne(boss, queue));
+      for (let isMore = true; isMore; ) {
+        isMore = false;
+        for (const queue of await waitingIn(pool, all)) while (await doOne(boss, queue)) isMore = true;
+      }
     },
   };
+}
+
+/** The queues in which something waits, found at once: most are empty most of the time. */
+async function waitingIn(pool: pg.Pool, queues: Queue[]): Promise<Queue[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    "select distinct name from pgboss.job where state in ('created', 'retry') and start_after <= now()",
+  );
+  return queues.filter((queue) => rows.some(({ name }) => name === queue.name));
 }
 
 /** Adding jobs needs no connection and no timer of its own. */
