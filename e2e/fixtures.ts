@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 
 /** The desk behind the journeys: see scripts/serve-journeys.ts. */
-export const control = `http://127.0.0.1:${Number(process.env.JOURNEY_PORT ?? 43117) + 1}`;
+export const control = `http://127.0.0.1:${Number(process.env.JOURNEY_PORT ?? 23117) + 1}`;
 
 type Fixtures = {
   /** A visitor who has already answered the consent dialog with "reject all", and whose page may not throw. */

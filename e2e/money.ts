@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type FrameLocator, type Page } from "@p
 import { query, workUntil } from "./desk.ts";
 import type { Language } from "./people.ts";
 
-const SANDBOX = `http://localhost:${Number(process.env.JOURNEY_PORT ?? 43117) + 2}`;
+const SANDBOX = `http://localhost:${Number(process.env.JOURNEY_PORT ?? 23117) + 2}`;
 
 /** Cards by what becomes of them. */
 export const CARDS = {

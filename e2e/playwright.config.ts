@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 
-const port = Number(process.env.JOURNEY_PORT ?? 43117);
+const port = Number(process.env.JOURNEY_PORT ?? 23117);
 /** Keeps the browser from calling home: journeys reach this machine and nothing else. */
 const QUIET = [
   "--no-sandbox",

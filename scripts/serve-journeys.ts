@@ -7,7 +7,8 @@ import pg from "pg";
 import { type JourneyDesk, openDesk } from "./journey-desk.ts";
 
 // Serves the site for the journeys: a database of its own behind a line that can be cut, and a third party's scripts.
-const port = Number(process.env.JOURNEY_PORT ?? 43117);
+// Below the ports that machines give to connections, so that none of them takes it.
+const port = Number(process.env.JOURNEY_PORT ?? 23117);
 const controlPort = port + 1;
 const admin = new URL(process.env.TEST_DATABASE_URL ?? "");
 
