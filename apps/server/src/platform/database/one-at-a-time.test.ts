@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterOthers, oneAtATime } from "./one-at-a-time.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
 
 test("what is asked for under one key is done in its order, whatever fails", async () => {
   const seen: string[] = [];
@@ -23,14 +23,4 @@ test("other keys do not wait", async () => {
   expect(await oneAtATime("c", async () => "done")).toBe("done");
   release();
   await held;
-});
-
-test("who only waits goes on with all others who wait, and hears whether there was anybody", async () => {
-  let release = () => {};
-  const held = oneAtATime("d", () => new Promise<void>((_, reject) => (release = () => reject(new Error("held")))));
-  const waiting = Promise.all([afterOthers("d"), afterOthers("d")]);
-  expect(await afterOthers("e")).toBe(false);
-  release();
-  expect(await waiting).toEqual([true, true]);
-  await expect(held).rejects.toThrow("held");
 });

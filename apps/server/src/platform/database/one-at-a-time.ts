@@ -15,10 +15,3 @@ export async function oneAtATime<T>(key: string, work: () => Promise<T>): Promis
     if (lines.get(key) === settled) lines.delete(key);
   }
 }
-
-/** Waits until what is asked for under this key by now is done; says whether there was anything. */
-export async function afterOthers(key: string): Promise<boolean> {
-  const others = lines.get(key);
-  await others;
-  return others !== undefined;
-}

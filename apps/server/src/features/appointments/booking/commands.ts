@@ -8,7 +8,7 @@ import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
 import type { Locale } from "@aufwind/rules/locale/locale";
 import type { z } from "zod";
 import { type Database, type Tx, transact } from "../../../platform/database/database.ts";
-import { afterOthers, oneAtATime } from "../../../platform/database/one-at-a-time.ts";
+import { oneAtATime } from "../../../platform/database/one-at-a-time.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { isFound } from "../../coaches/commands.ts";
@@ -30,8 +30,6 @@ type Wanted = z.output<typeof Booking> & { clientId: string; locale: Locale };
 export async function book(platform: Platform, wanted: Wanted): Promise<string> {
   const { database, clock } = platform;
   const now = clock.now();
-  // Many want what the first has just got: they look all at once, and only who may still get theirs stands in line.
-  if (await afterOthers(wanted.coachId)) await look(database, wanted, now);
   return oneAtATime(wanted.coachId, async () => {
     const { offer, time } = await look(database, wanted, now);
     try {
