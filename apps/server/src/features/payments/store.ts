@@ -1,11 +1,9 @@
+import { LEASE } from "@aufwind/rules/payments/tries";
 import { type Selectable, sql, type Updateable } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Charges } from "../../platform/database/database-types.ts";
 
 export type ChargeRow = Selectable<Charges>;
-
-/** Longer than the provider takes to answer at most; what is left behind is taken over after it. */
-const LEASE = 25_000;
 
 const leaseUntil = (now: Date) => new Date(now.getTime() + LEASE);
 

@@ -1,4 +1,5 @@
 import type { Payment } from "@aufwind/contract/payments";
+import { ASK_AGAIN, isKeyOver } from "@aufwind/rules/payments/tries";
 import { type Failure, failureOf } from "../../../platform/cards/outcome.ts";
 import { type Tx, transact } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
@@ -7,9 +8,6 @@ import { type Card, cardOf, defaultCardOf } from "../../payment-methods/store.ts
 import { declined, fail, keepIntent, wait } from "../outcomes/commands.ts";
 import * as store from "../store.ts";
 import { findIntent, findLost, sendCharge } from "./gateway.ts";
-
-const DAY = 24 * 3_600_000;
-const SOON = 30_000;
 
 /** Something else has moved it on meanwhile, or knows it under this key; anything else the provider will say again. */
 const OVERTAKEN = ["payment_intent_unexpected_state", "idempotency_error"];
@@ -24,10 +22,7 @@ type Known = { known: Payment };
 export async function charge(platform: Platform, { id, isPresent }: Asked): Promise<Payment> {
   const sending = await transact(platform.database, (tx) => prepare(tx, platform, { id, isPresent }));
   if ("known" in sending) return sending.known;
-  const now = platform.clock.now();
-  const isOld = now.getTime() - (sending.charge.sent_at ?? now).getTime() >= DAY;
-  // A key is good for a day: after that nothing is sent again, only looked up.
-  if (isOld) return lookUp(platform, sending);
+  if (isKeyOver(sending.charge.sent_at, platform.clock.now())) return lookUp(platform, sending);
   if (!isPresent) await platform.cards.pace();
   try {
     const intent = await sendCharge(platform.cards, {
@@ -81,7 +76,7 @@ async function answerTo(platform: Platform, sending: Sending, failure: Failure):
     case "declined":
       return decline(platform, sending.charge, failure);
     case "unknown":
-      await transact(database, (tx) => wait(tx, { id, until: new Date(clock.now().getTime() + SOON) }));
+      await transact(database, (tx) => wait(tx, { id, until: new Date(clock.now().getTime() + ASK_AGAIN) }));
       return { status: "processing" };
     case "refused":
       platform.log.error({ code: failure.code, appointment: id }, "the card provider refused a charge");
@@ -119,7 +114,7 @@ async function lookUp(platform: Platform, { charge: of, card }: Sending): Promis
       : await findLost(platform.cards, { appointmentId: id, customerId: card.customer_id, since });
     if (intent && (intent.status === "succeeded" || intent.status === "processing"))
       return await keepIntent(platform, id, intent);
-    const soon = new Date(platform.clock.now().getTime() + SOON);
+    const soon = new Date(platform.clock.now().getTime() + ASK_AGAIN);
     await transact(platform.database, async (tx) => {
       await lockAny(tx, id);
       if (!isOpen(await store.lockCharge(tx, id), of)) return;
@@ -132,7 +127,9 @@ async function lookUp(platform: Platform, { charge: of, card }: Sending): Promis
     });
   } catch (error) {
     failureOf(error);
-    await transact(platform.database, (tx) => wait(tx, { id, until: new Date(platform.clock.now().getTime() + SOON) }));
+    await transact(platform.database, (tx) =>
+      wait(tx, { id, until: new Date(platform.clock.now().getTime() + ASK_AGAIN) }),
+    );
   }
   return { status: "processing" };
 }

@@ -1,6 +1,7 @@
 import type { Payment } from "@aufwind/contract/payments";
 import { declineOf } from "@aufwind/rules/payments/declines";
 import { standingAfter } from "@aufwind/rules/payments/standing";
+import { ASK_AGAIN } from "@aufwind/rules/payments/tries";
 import type Stripe from "stripe";
 import { type Tx, transact } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
@@ -9,8 +10,6 @@ import { type AppointmentRow, lockAny } from "../../appointments/store.ts";
 import { bookPaid } from "../books/commands.ts";
 import { tellFailed, tellPaid } from "../notices/commands.ts";
 import * as store from "../store.ts";
-
-const SOON = 30_000;
 
 type Of = { row: AppointmentRow; charge: store.ChargeRow; now: Date };
 
@@ -38,7 +37,7 @@ export const keepIntent = (
         await fail(tx, platform, { ...of, code: "authentication_required", intentId: intent.id, isQuiet: true });
         return { status: "authentication", clientSecret: intent.client_secret ?? "" };
       case "processing":
-        await wait(tx, { id, until: new Date(now.getTime() + SOON), intentId: intent.id });
+        await wait(tx, { id, until: new Date(now.getTime() + ASK_AGAIN), intentId: intent.id });
         return { status: "processing" };
       default:
         return failBy(tx, platform, { ...of, intent, isHeard });

@@ -1,3 +1,4 @@
+import { ASK_AGAIN, isKeyOver } from "@aufwind/rules/payments/tries";
 import type Stripe from "stripe";
 import { failureOf } from "../../../platform/cards/outcome.ts";
 import { type Tx, transact } from "../../../platform/database/database.ts";
@@ -10,8 +11,6 @@ import { findCharge } from "../store.ts";
 import { findRefund, findRefundOf, sendRefund } from "./gateway.ts";
 import * as store from "./store.ts";
 
-const DAY = 24 * 3_600_000;
-const SOON = 30_000;
 /** Banks take their time; asked from time to time in case their message is lost. */
 const LATER = 6 * 3_600_000;
 
@@ -38,7 +37,7 @@ export async function refundNext(platform: Platform): Promise<boolean> {
   if (!intentId) throw new Error("a refund has no payment");
   await cards.pace();
   const asked = { appointmentId: due.appointment_id, attempt: due.attempt, intentId };
-  const isOld = now.getTime() - (due.sent_at ?? now).getTime() >= DAY;
+  const isOld = isKeyOver(due.sent_at, now);
   try {
     if (due.provider_id) await keepRefund(platform, await findRefund(cards, due.provider_id), due.appointment_id);
     else if (isOld) await lookUp(platform, { due, intentId });
@@ -53,7 +52,7 @@ export async function refundNext(platform: Platform): Promise<boolean> {
 
 const again = ({ database, clock }: Platform, id: string, changes = {}) =>
   store.updateRefund(database, id, {
-    due_at: new Date(clock.now().getTime() + SOON),
+    due_at: new Date(clock.now().getTime() + ASK_AGAIN),
     leased_until: null,
     ...changes,
   });

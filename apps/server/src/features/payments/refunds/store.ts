@@ -1,10 +1,9 @@
+import { LEASE } from "@aufwind/rules/payments/tries";
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Database, Tx } from "../../../platform/database/database.ts";
 import type { Refunds } from "../../../platform/database/database-types.ts";
 
 export type RefundRow = Selectable<Refunds>;
-const LEASE = 25_000;
-
 export const insertRefund = (tx: Tx, refund: Insertable<Refunds>) =>
   tx
     .insertInto("refunds")

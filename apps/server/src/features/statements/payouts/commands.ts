@@ -1,3 +1,4 @@
+import { ASK_AGAIN, isKeyOver } from "@aufwind/rules/payments/tries";
 import type Stripe from "stripe";
 import { failureOf } from "../../../platform/cards/outcome.ts";
 import { transact } from "../../../platform/database/database.ts";
@@ -7,9 +8,9 @@ import { tellFailed, tellPaid, tellReturned } from "../notices/commands.ts";
 import { findTransfer, findTransferOf, sendTransfer } from "./gateway.ts";
 import * as store from "./store.ts";
 
-const DAY = 24 * 3_600_000;
-const SOON = 30_000;
 const AT_ONCE = 5;
+/** What was refused may be possible then. */
+const A_DAY = 24 * 3_600_000;
 /** Nobody is waiting for it anymore. */
 const OVER = { due_at: null, leased_until: null, sent_at: null };
 
@@ -24,7 +25,7 @@ export async function payOut(platform: Platform, signal: AbortSignal): Promise<v
 
 async function payOne(platform: Platform, due: store.DueRow): Promise<void> {
   await platform.cards.pace();
-  const isOld = platform.clock.now().getTime() - due.sent_at.getTime() >= DAY;
+  const isOld = isKeyOver(due.sent_at, platform.clock.now());
   try {
     // A key is good for a day, and a new one must not pay what an earlier one has paid after all.
     if ((isOld || due.attempt > 1) && (await keepFound(platform, due))) return;
@@ -43,7 +44,7 @@ async function answerTo(platform: Platform, due: store.DueRow, error: unknown): 
 }
 
 const again = async ({ database, clock }: Platform, { id }: store.DueRow, changes = {}): Promise<void> => {
-  const due_at = new Date(clock.now().getTime() + SOON);
+  const due_at = new Date(clock.now().getTime() + ASK_AGAIN);
   await store.postpone(database, id, { due_at, leased_until: null, ...changes });
 };
 
@@ -90,7 +91,7 @@ async function fail(platform: Platform, { id, attempt }: store.DueRow, code: str
   await transact(platform.database, async (tx) => {
     const statement = await store.lockStatement(tx, id);
     if (statement.status === "paid" || statement.attempt !== attempt) return;
-    const tomorrow = new Date(platform.clock.now().getTime() + DAY);
+    const tomorrow = new Date(platform.clock.now().getTime() + A_DAY);
     const next = { ...OVER, attempt: attempt + 1, due_at: tomorrow };
     await store.updateStatement(tx, id, { ...next, status: "failed", failure: code });
     // Once is enough, however many days it takes.
