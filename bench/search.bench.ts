@@ -49,14 +49,15 @@ async function beside({ site, databaseUrl, queries, name }: Beside): Promise<Fig
   const load = { url: databaseUrl, requests, seconds: SECONDS, clients: CLIENTS };
   const shot = { url: site, paths: queries.map(path), clients: CLIENTS };
   await shoot({ ...shot, seconds: SECONDS });
-  const rounds: { api: number; sql: number }[] = [];
+  const rounds: { api: number; p95: number; sql: number }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const { rate } = await shoot({ ...shot, seconds: SECONDS });
-    rounds.push({ api: rate, sql: await pgbench({ ...load, options: connectionOptions }) });
+    const { rate, p95 } = await shoot({ ...shot, seconds: SECONDS });
+    rounds.push({ api: rate, p95, sql: await pgbench({ ...load, options: connectionOptions }) });
   }
   const [api, sql] = [median(rounds.map((round) => round.api)), median(rounds.map((round) => round.sql))];
   const share = median(rounds.map((round) => round.api / round.sql));
   const among = COACHES.toLocaleString("en");
+  if (COACHES > 100_000) return [drawn(`Search among ${among} coaches, ${name}`, median(rounds.map(({ p95 }) => p95)))];
   return [
     {
       name: `Search among ${among} coaches, ${name}`,
@@ -72,6 +73,14 @@ async function beside({ site, databaseUrl, queries, name }: Beside): Promise<Fig
     },
   ];
 }
+
+/** Among very many it is the time that counts. */
+const drawn = (name: string, p95: number): Figure => ({
+  name,
+  figure: `p95 ${Math.round(p95)} ms`,
+  target: `p95 < ${LIMIT_MS} ms`,
+  pass: p95 < LIMIT_MS,
+});
 
 async function latency(url: string, queries: string[], name: string): Promise<Figure> {
   const slow: number[] = [];

@@ -5,7 +5,7 @@ import pg from "pg";
 
 const MAIN = fileURLToPath(new URL("../apps/server/src/main.ts", import.meta.url));
 
-export type Site = { url: string; databaseUrl: string; stop(): Promise<void> };
+export type Site = { url: string; databaseUrl: string; pid: number; stop(): Promise<void> };
 type Options = { env?: Record<string, string>; allCores?: boolean; databaseUrl?: string };
 
 /** The product in a process of its own, on the first core and with a database of its own unless told otherwise. */
@@ -24,7 +24,7 @@ export async function startSite({ env = {}, allCores = false, ...given }: Option
     ...env,
   });
   await answers(`${url}/api/health-check/health-probe`);
-  return { url, databaseUrl, stop: () => ended(child) };
+  return { url, databaseUrl, pid: child.pid ?? 0, stop: () => ended(child) };
 }
 
 /** Runs a script on the first core only, so that the load generator has the other. */

@@ -30,8 +30,8 @@ export async function openCoach(request: APIRequestContext, { timeZone = "Europe
 }
 
 /** Registers, confirms and signs in over the API; where `request` is a page's own, the page is signed in too. */
-export async function newClient(request: APIRequestContext): Promise<Member> {
-  const client = await newMember(request);
+export async function newClient(request: APIRequestContext, name?: Omit<Member, "email">): Promise<Member> {
+  const client = await newMember(request, "client", name);
   const login = await request.post("/api/visitors/login", { data: { email: client.email, password: PASSWORD } });
   expect(login.status()).toBe(200);
   return client;

@@ -8,9 +8,13 @@ export type Member = { email: string; firstName: string; lastName: string };
 
 export const newAddress = (name: string): string => `${name}-${randomBytes(4).toString("hex")}@example.org`;
 
+type Kind = "client" | "coach";
+type Name = Omit<Member, "email">;
+const MIRA: Name = { firstName: "Mira", lastName: "Vogel" };
+
 /** Registers over the API, without confirming. */
-export async function registered(request: APIRequestContext, kind: "client" | "coach" = "client"): Promise<Member> {
-  const member = { email: newAddress(kind), firstName: "Mira", lastName: "Vogel" };
+export async function registered(request: APIRequestContext, kind: Kind = "client", name = MIRA): Promise<Member> {
+  const member = { email: newAddress(kind), ...name };
   const response = await request.put(`/api/visitors/${kind}`, {
     headers: { "accept-language": "de" },
     data: { ...member, password: PASSWORD, passwordConfirmation: PASSWORD, isAdult: true, acceptTerms: true },
@@ -20,8 +24,8 @@ export async function registered(request: APIRequestContext, kind: "client" | "c
 }
 
 /** Registers over the API and confirms with the link of the mail. */
-export async function newMember(request: APIRequestContext, kind: "client" | "coach" = "client"): Promise<Member> {
-  const member = await registered(request, kind);
+export async function newMember(request: APIRequestContext, kind: Kind = "client", name = MIRA): Promise<Member> {
+  const member = await registered(request, kind, name);
   const token = linkIn(await mailTo(request, member.email), "e-mail-bestaetigen")
     .split("/")
     .at(-1);

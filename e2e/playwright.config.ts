@@ -9,6 +9,8 @@ const QUIET = [
   "--disable-sync",
   "--no-first-run",
 ];
+/** Camera, microphone and screen are the browser's own: a picture that moves, slowly for small machines, and a beep each second. */
+const DEVICES = ["--use-fake-device-for-media-stream=fps=10", "--use-fake-ui-for-media-stream"];
 
 export default defineConfig({
   testDir: "journeys",
@@ -25,7 +27,10 @@ export default defineConfig({
   ],
   use: {
     baseURL: `http://localhost:${port}`,
-    launchOptions: { args: QUIET, ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }) },
+    launchOptions: {
+      args: [...QUIET, ...DEVICES],
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+    },
     locale: "de-DE",
     timezoneId: "Europe/Berlin",
     screenshot: "only-on-failure",

@@ -5,6 +5,8 @@ import { openLine } from "@aufwind/server/test/line";
 import { openProvider } from "@aufwind/server/test/provider";
 import pg from "pg";
 import { type JourneyDesk, openDesk } from "./journey-desk.ts";
+import { type PushSite, pushSite } from "./push-site.ts";
+import { type RelayedSite, relayedSite } from "./relayed-site.ts";
 
 // Serves the site for the journeys: a database of its own behind a line that can be cut, and a third party's scripts.
 // Below the ports that machines give to connections, so that none of them takes it.
@@ -12,19 +14,25 @@ const port = Number(process.env.JOURNEY_PORT ?? 23117);
 const controlPort = port + 1;
 const admin = new URL(process.env.TEST_DATABASE_URL ?? "");
 
+/** Makes a database, and answers its address. */
+async function made(name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: admin.href });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return Object.assign(new URL(admin.href), { pathname: name }).href;
+}
 const name = `journeys_${process.pid}`;
-const client = new pg.Client({ connectionString: admin.href });
-await client.connect();
-await client.query(`create database ${name}`);
-await client.end();
+const direct = await made(name);
 
 const line = await openLine(Number(admin.port), admin.hostname);
-const database = new URL(admin.href);
-database.pathname = name;
+const database = new URL(direct);
 database.hostname = "127.0.0.1";
 database.port = String(line.port);
 
 let desk: JourneyDesk | undefined;
+let relayed: RelayedSite | undefined;
+let push: PushSite | undefined;
 createServer((request, response) => {
   const path = request.url ?? "/";
   response.setHeader("access-control-allow-origin", "*");
@@ -33,6 +41,11 @@ createServer((request, response) => {
   else if (path === "/desk")
     desk?.answer(request).then(
       (rows) => response.end(JSON.stringify(rows)),
+      (error: Error) => response.writeHead(500).end(error.message),
+    );
+  else if (path.startsWith("/relay/") || path.startsWith("/push/"))
+    (path.startsWith("/push/") ? push : relayed)?.answer(path).then(
+      (answer) => response.end(JSON.stringify(answer)),
       (error: Error) => response.writeHead(500).end(error.message),
     );
   else {
@@ -52,7 +65,7 @@ const cardSandbox = await startCardSandbox({
   webhook: { url: `http://127.0.0.1:${port}/api/stripe/webhook` },
 });
 
-const server = await startServer({
+const site = {
   ...provider.env,
   MODE: "demo",
   LOG_LEVEL: "warn",
@@ -67,13 +80,15 @@ const server = await startServer({
   MAILING_TAG_URL: `http://127.0.0.1:${controlPort}/mailing.js`,
   DATA_FOLDER: process.env.DATA_FOLDER,
   CARD_SANDBOX_URL: `http://localhost:${port + 2}`,
-});
+};
+const server = await startServer(site);
+relayed = relayedSite(site, port + 3);
+push = pushSite(site, { port: port + 4, database: () => made(`${name}_push`) });
 // Not by the line, which is cut for the pages alone.
-desk = await openDesk(Object.assign(new URL(admin.href), { pathname: name }).href);
+desk = await openDesk(direct);
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () =>
-    server
-      .stop()
+    Promise.all([server.stop(), relayed?.stop(), push?.stop()])
       .then(() => cardSandbox.stop())
       .then(() => process.exit(0)),
   );

@@ -97,6 +97,32 @@ describe.each([
     expect(await house.mails()).toEqual([]);
   });
 
+  test("has reviews that wait, were contested and answered, and something to rate for Lena", async () => {
+    const { database, clock } = house;
+    const reviews = await database.selectFrom("reviews").selectAll().execute();
+    const waiting = reviews.filter(({ published_at, contested_at }) => !published_at && !contested_at);
+    const daysLeft = waiting.map(({ written_at }) => 14 - (clock.now().getTime() - written_at.getTime()) / 86_400_000);
+    expect(Math.min(...daysLeft)).toBeCloseTo(3);
+    expect(reviews.filter(({ contested_at }) => contested_at)).toHaveLength(1);
+    expect(reviews.filter(({ published_at, answer }) => published_at && answer).length).toBeGreaterThan(1);
+    const { rows: unrated } = await sql`
+      select from appointments join users on users.id = client_id
+      where email = 'lena@example.org' and status = 'Completed'
+        and not exists (select from reviews where appointment_id = appointments.id)`.execute(database);
+    expect(unrated.length).toBeGreaterThan(0);
+  });
+
+  test("has people who write to each other, with something to read for both sides, and coaches with notes", async () => {
+    const { rows: unread } = await sql<{ side: string; unread: number }>`
+      select side, unread from conversation_sides where unread > 0 order by side`.execute(house.database);
+    expect(unread).toEqual([
+      { side: "client", unread: 2 },
+      { side: "coach", unread: 1 },
+    ]);
+    const notes = await house.database.selectFrom("notes").select("coach_id").execute();
+    expect(new Set(notes.map(({ coach_id }) => coach_id)).size).toBe(2);
+  });
+
   test("has money that went every way: paid, given back, earned, closed and paid out", async () => {
     const { database } = house;
     const rows = await all();

@@ -6,7 +6,10 @@ import { DEMO_CLIENTS } from "./appointments/clients.ts";
 import { type People, perform, quietAt } from "./appointments/perform.ts";
 import { STORY } from "./appointments/story.ts";
 import { DEMO_COACHES } from "./coaches/coaches.ts";
+import { seedConversations } from "./demo-conversations.ts";
 import { hasSandbox, seedCard, seedPayoutAccount } from "./demo-money.ts";
+import { seedNotes } from "./demo-notes.ts";
+import { seedToldReviews } from "./demo-reviews.ts";
 import { DEMO_PEOPLE } from "./people.ts";
 
 type UserIds = Map<string, string>;
@@ -26,10 +29,14 @@ export async function seedAppointments(platform: Platform, known: UserIds): Prom
   const isPaid = hasSandbox(platform);
   if (isPaid) await seedCards(before, userIds);
   const story = isPaid ? STORY : STORY.filter(({ consultation }) => consultation === "discovery");
-  await perform(platform, story, peopleOf(userIds));
+  const people = peopleOf(userIds);
+  await perform(platform, story, people);
+  await seedToldReviews(platform, people);
+  await seedNotes(platform, people);
+  await seedConversations(platform, people);
   await platform.database
     .updateTable("notifications")
-    .set({ status: "Read" })
+    .set({ status: "Read", changed_at: now })
     .where("created_at", "<", new Date(now.getTime() - 2 * DAY))
     .execute();
   // Whoever was booked has other free times now.

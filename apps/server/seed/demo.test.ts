@@ -100,7 +100,8 @@ test("most coaches have reviews, some many and some few, mostly good and not onl
 });
 
 test("reviews tell different things in both languages over one and a half years, and none twice of one coach", async () => {
-  const reviews = await house.database.selectFrom("reviews").selectAll().execute();
+  const made = house.database.selectFrom("reviews").selectAll().where("appointment_id", "is", null);
+  const reviews = await made.execute();
   expect(new Set(reviews.map(({ body }) => body)).size).toBeGreaterThanOrEqual(60);
   expect(new Set(reviews.map(({ coach_id, body }) => `${coach_id} ${body}`)).size).toBe(reviews.length);
   for (const locale of ["de", "en"])

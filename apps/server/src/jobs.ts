@@ -2,13 +2,19 @@ import { accountJobs } from "./features/accounts/jobs.ts";
 import { appointmentJobs } from "./features/appointments/jobs.ts";
 import { billingJobs } from "./features/billing/jobs.ts";
 import { calendarJobs } from "./features/calendars/jobs.ts";
+import { conversationJobs } from "./features/conversations/jobs.ts";
+import { eventJobs } from "./features/events/jobs.ts";
 import { linkJobs } from "./features/links/jobs.ts";
+import { noteJobs } from "./features/notes/jobs.ts";
+import { notificationJobs } from "./features/notifications/jobs.ts";
 import { onboardingJobs } from "./features/onboarding/jobs.ts";
 import { paymentMethodJobs } from "./features/payment-methods/jobs.ts";
 import { paymentJobs } from "./features/payments/jobs.ts";
 import { payoutAccountJobs } from "./features/payout-accounts/jobs.ts";
 import { personalDataJobs } from "./features/personal-data/jobs.ts";
 import { providerJobs } from "./features/providers/jobs.ts";
+import { reviewJobs } from "./features/reviews/jobs.ts";
+import { roomJobs } from "./features/rooms/jobs.ts";
 import { scheduleJobs } from "./features/schedules/jobs.ts";
 import { searchJobs } from "./features/search/jobs.ts";
 import { secondFactorJobs } from "./features/second-factors/jobs.ts";
@@ -32,6 +38,7 @@ export function registerJobs(platform: Platform): void {
   subscriptionJobs(platform);
   accountJobs(platform);
   linkJobs(platform);
+  eventJobs(platform);
   sessionJobs(platform);
   signInJobs(platform);
   secondStepJobs(platform);
@@ -48,9 +55,15 @@ export function registerJobs(platform: Platform): void {
   paymentJobs(platform);
   // Before search, which is to see the times that they give back.
   appointmentJobs(platform);
+  roomJobs(platform);
+  noteJobs(platform);
+  reviewJobs(platform);
+  conversationJobs(platform);
   searchJobs(platform);
   calendarJobs(platform);
   payoutAccountJobs(platform);
   // After payments, whose earnings they close.
   statementJobs(platform);
+  // After all that tells people something.
+  notificationJobs(platform);
 }

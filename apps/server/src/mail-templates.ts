@@ -1,10 +1,12 @@
 import type { Locale } from "@aufwind/rules/locale/locale";
 import { appointmentTemplates } from "./appointment-templates.ts";
 import * as accounts from "./features/accounts/mails.ts";
+import * as conversations from "./features/conversations/mails.ts";
 import * as passwords from "./features/passwords/mails.ts";
 import * as paymentMethods from "./features/payment-methods/mails.ts";
 import * as personalData from "./features/personal-data/mails.ts";
 import * as providers from "./features/providers/mails.ts";
+import * as reports from "./features/reports/mails.ts";
 import * as secondFactors from "./features/second-factors/mails.ts";
 import * as signIn from "./features/sign-in/mails.ts";
 import * as subscriptions from "./features/subscriptions/mails.ts";
@@ -13,6 +15,7 @@ import * as withdrawals from "./features/withdrawals/mails.ts";
 import { paymentTemplates } from "./payment-templates.ts";
 import type { OutgoingMail } from "./platform/mail/outbox.ts";
 import type { Platform } from "./platform/platform.ts";
+import { reviewTemplates } from "./review-templates.ts";
 import { statementTemplates } from "./statement-templates.ts";
 
 export type Templates = Record<string, (locale: Locale) => OutgoingMail>;
@@ -34,6 +37,8 @@ export function mailTemplates(platform: Platform): Templates {
     contract: "17.11.2026",
     receivedAt: now,
   };
+  const reportId = "019a8b00-0000-7000-8000-000000000000";
+  const reported = { email: "lena@example.org", reason: "fraud", comment: "Guten Tag" } as const;
   const listed = { list: "newsletter", email: "lena@example.org", leaveToken: token } as const;
   const device = { browser: "Firefox", system: "Windows", device: "desktop" } as const;
   return {
@@ -58,8 +63,12 @@ export function mailTemplates(platform: Platform): Templates {
     "support-inbox": (locale) => support.inboxMail(platform, { ...request, locale }),
     "withdrawals-receipt": (locale) => withdrawals.receiptMail(platform, { ...declared, locale }),
     "withdrawals-inbox": (locale) => withdrawals.inboxMail(platform, { ...declared, locale }),
+    "conversations-unread": (locale) => conversations.unreadMail(platform, { ...person(locale), count: 3 }),
+    "reports-receipt": (locale) => reports.receiptMail(platform, { ...person(locale), id: reportId }),
+    "reports-inbox": () => reports.inboxMail(platform, { ...reported, id: reportId }),
     ...appointmentTemplates(platform),
     ...paymentTemplates(platform),
     ...statementTemplates(platform),
+    ...reviewTemplates(platform),
   };
 }

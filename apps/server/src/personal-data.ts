@@ -1,7 +1,6 @@
 import { userOf } from "./features/accounts/commands.ts";
 import { findUser } from "./features/accounts/store.ts";
 import { leaveAppointments } from "./features/appointments/commands.ts";
-import { deleteNotifications, notificationsOf } from "./features/appointments/notices/store.ts";
 import { appointmentsOf } from "./features/appointments/store.ts";
 import { deleteBilling, findBilling } from "./features/billing/store.ts";
 import { bookmarksOf, deleteBookmarks } from "./features/bookmarks/store.ts";
@@ -13,8 +12,16 @@ import { deleteClient, findClient } from "./features/clients/store.ts";
 import { sectionsOf } from "./features/coaches/commands.ts";
 import { deleteCoach, findCoach } from "./features/coaches/store.ts";
 import { consultationsOf } from "./features/consultations/commands.ts";
+import { contactsOf, deleteContacts } from "./features/contacts/store.ts";
+import { copyOf } from "./features/conversations/messages/commands.ts";
+import { forgetAuthor as forgetMessages } from "./features/conversations/messages/store.ts";
 import { invitationFact } from "./features/invitations/store.ts";
 import { invoicesOf } from "./features/invoices/store.ts";
+import { copyOf as copyOfNotes } from "./features/notes/commands.ts";
+import { deleteNotes } from "./features/notes/store.ts";
+import { deleteSettings, settingsFact } from "./features/notifications/settings/store.ts";
+import { deleteNotifications, notificationsOf } from "./features/notifications/store.ts";
+import { deleteSubscriptions, subscriptionFacts } from "./features/notifications/subscriptions/store.ts";
 import { draftsOf } from "./features/onboarding/drafts/commands.ts";
 import { deleteOnboarding, findOnboarding } from "./features/onboarding/store.ts";
 import { eraseCards } from "./features/payment-methods/commands.ts";
@@ -24,9 +31,11 @@ import { accountFact } from "./features/payout-accounts/store.ts";
 import { deleteMailsTo, mailsTo } from "./features/personal-data/store.ts";
 import { linksOf } from "./features/providers/store.ts";
 import { relationsOf } from "./features/relations/store.ts";
+import { forgetReporter, reportsOf } from "./features/reports/store.ts";
 import { resumeOf } from "./features/resumes/commands.ts";
 import { findResume } from "./features/resumes/store.ts";
 import { forgetAuthor, reviewsBy, reviewsOf } from "./features/reviews/store.ts";
+import { visitsOf } from "./features/rooms/store.ts";
 import { findWritten } from "./features/schedules/store.ts";
 import { factorsOf } from "./features/second-factors/store.ts";
 import { allSessions } from "./features/sessions/store.ts";
@@ -57,6 +66,30 @@ export const PERSONAL_DATA: PersonalData[] = [
     // First of all, while both people are still known: the other side is told.
     erase: (tx, platform, { userId }) => leaveAppointments(tx, platform, userId),
   },
+  // Says who came and who did not: it stays as long as the appointment, without a name.
+  { name: "room-visits", read: async ({ database }, { userId }) => someOf(await visitsOf(database, userId)) },
+  {
+    name: "notes",
+    read: async (platform, { userId }) => someOf(await copyOfNotes(platform, userId)),
+    // The coach's own alone: those about a client stay with the coach, without a name.
+    erase: (tx, _, { userId }) => deleteNotes(tx, userId),
+  },
+  {
+    name: "conversations",
+    read: async (platform, { userId }) => someOf(await copyOf(platform, userId)),
+    // The other side keeps what it wrote itself.
+    erase: (tx, _, { userId }) => forgetMessages(tx, userId),
+  },
+  {
+    name: "contacts",
+    read: async ({ database }, { userId }) => someOf(await contactsOf(database, userId)),
+    erase: (tx, _, { userId }) => deleteContacts(tx, userId),
+  },
+  {
+    name: "reports",
+    read: async ({ database }, { userId }) => someOf(await reportsOf(database, userId)),
+    erase: (tx, _, { userId }) => forgetReporter(tx, userId),
+  },
   // Stay without a name, as appointments do: fees go by them.
   { name: "relations", read: async ({ database }, { userId }) => someOf(await relationsOf(database, userId)) },
   {
@@ -80,6 +113,16 @@ export const PERSONAL_DATA: PersonalData[] = [
     name: "notifications",
     read: async ({ database }, { userId }) => someOf(await notificationsOf(database, userId)),
     erase: (tx, _, { userId }) => deleteNotifications(tx, userId),
+  },
+  {
+    name: "notification-settings",
+    read: ({ database }, { userId }) => settingsFact(database, userId),
+    erase: (tx, _, { userId }) => deleteSettings(tx, userId),
+  },
+  {
+    name: "push-subscriptions",
+    read: async ({ database }, { userId }) => someOf(await subscriptionFacts(database, userId)),
+    erase: (tx, _, { userId }) => deleteSubscriptions(tx, userId),
   },
   {
     name: "coach-profile",

@@ -149,7 +149,7 @@ export function begin(world: World, { coach, client, consultation, startsAt }: B
     payment: cents > 0 ? "open" : "none",
     isChargeFailed: false,
     isReminded: false,
-    wasMet: false,
+    joined: { client: false, coach: false },
     history: 1,
   };
   world.appointments.push(made);

@@ -64,6 +64,8 @@ async function begin(history: History, place: number): Promise<Told> {
   return { ...history, id, coachId, clientId, customer };
 }
 
+const decided = new Set<string>();
+
 /** What somebody does, if it can be done at all. */
 async function does(told: Told, deed: (typeof DEEDS)[number], who: number): Promise<void> {
   const { database, cardSandbox } = house;
@@ -74,7 +76,11 @@ async function does(told: Told, deed: (typeof DEEDS)[number], who: number): Prom
   } else if (deed === "win" || deed === "lose") {
     const open = database.selectFrom("disputes").select("provider_id").where("status", "=", "open");
     const dispute = await open.where("appointment_id", "=", told.id).executeTakeFirst();
-    if (dispute) cardSandbox.closeDispute(dispute.provider_id, deed === "win" ? "won" : "lost");
+    // The provider may have decided already, and we have not heard of it yet.
+    if (dispute && !decided.has(dispute.provider_id)) {
+      decided.add(dispute.provider_id);
+      cardSandbox.closeDispute(dispute.provider_id, deed === "win" ? "won" : "lost");
+    }
   } else if (deed !== "nothing") {
     const userId = who % 2 ? told.coachId : told.clientId;
     await act(house, { id: told.id, userId, event: deed satisfies Event, reason: "Ich bin krank." }).catch((error) => {

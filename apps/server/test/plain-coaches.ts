@@ -1,6 +1,6 @@
 import type { CoachCard } from "@aufwind/contract/cards";
 import type { Matchable } from "@aufwind/rules/matching/matching";
-import { choicesOf, feeChoices, traitsOf } from "@aufwind/rules/search/choices";
+import { choicesOf, LOW_FEES, traitsOf } from "@aufwind/rules/search/choices";
 import { languageMask, topicMask } from "@aufwind/rules/search/facet-bits";
 import { sql } from "kysely";
 import type { House } from "./house.ts";
@@ -64,7 +64,7 @@ function rowOf(coach: PlainCoach, number: number) {
     id,
     slug,
     card,
-    choices: [...choicesOf({ areas, languages, rating, gender, hasExtended: false }), ...feeChoices(feeCents)],
+    choices: [...choicesOf({ areas, languages, rating, gender, hasExtended: false }), ...LOW_FEES.of(feeCents)],
     areas: String(topicMask(areas)),
     languages: String(languageMask(languages)),
     traits: traitsOf({ gender, hasExtended: number % 2 === 0 }),

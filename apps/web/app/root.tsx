@@ -17,6 +17,7 @@ import { HeadLinks } from "./features/shell/head-links.tsx";
 import { Shell } from "./features/shell/shell.tsx";
 import { cookieOf } from "./platform/cookies.ts";
 import { DocumentContext } from "./platform/document-context.ts";
+import { askSummary } from "./platform/live/summary.server.ts";
 import { askUser } from "./platform/member.server.ts";
 import { DETAILS_FORM, ONBOARDING_FORM } from "./platform/member.ts";
 import type { PageHandle } from "./platform/page-handle.ts";
@@ -30,21 +31,23 @@ import "./ui/tokens.css";
 import "./ui/base.css";
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
-  const [{ brand, publicUrl, tags, workshop }, user] = await Promise.all([
+  const [{ brand, publicUrl, tags, workshop }, user, live] = await Promise.all([
     loadSite({ request, context }),
     // Where the API cannot say who is here, public pages are shown as to a visitor.
     askUser({ request, context }).catch(() => null),
+    askSummary({ request, context }),
   ]);
   const scheme = cookieOf(request.headers.get("cookie"), "scheme");
   return {
     site: { brand, publicUrl, tags, workshop },
     scheme: scheme === "light" || scheme === "dark" ? scheme : null,
     user: user && toMember(user),
+    live: user && live,
   };
 }
 
-const toMember = ({ name, firstName, userType, email, profilePicture }: User): Member => ({
-  ...{ name, firstName, userType, email, profilePicture },
+const toMember = ({ userId, name, firstName, userType, email, profilePicture }: User): Member => ({
+  ...{ userId, name, firstName, userType, email, profilePicture },
 });
 
 const PERSONAL: unknown[] = [DETAILS_FORM, ONBOARDING_FORM];

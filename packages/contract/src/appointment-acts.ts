@@ -119,6 +119,14 @@ export const reportNoShow = createRoute({
   request: { params: appointmentId },
   responses: {
     200: oneAppointment,
-    ...problems(...REFUSED, "crossSite", "invalidFields", "noShowTooEarly", "noShowTooLate", "unavailable"),
+    ...problems(
+      ...REFUSED,
+      "crossSite",
+      "invalidFields",
+      "noShowTooEarly",
+      "noShowTooLate",
+      "wasInRoom",
+      "unavailable",
+    ),
   },
 });

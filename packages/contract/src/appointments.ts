@@ -110,6 +110,8 @@ export const Appointment = z.object({
   reschedulesLeft: z.int(),
   cancellationReason: z.string().nullable(),
   absent: z.enum(SIDES).nullable(),
+  /** When each side entered the room first, before its end. */
+  joinedAt: z.object({ client: z.iso.datetime().nullable(), coach: z.iso.datetime().nullable() }),
   history: z.array(HistoryEntry),
 });
 export type Appointment = z.infer<typeof Appointment>;

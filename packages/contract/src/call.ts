@@ -19,7 +19,9 @@ export type OutputOf<R extends RouteConfig> = {
     ? Content<R["responses"][S]> extends z.ZodType
       ? z.output<Content<R["responses"][S]>>
       : never
-    : never;
+    : S extends 204
+      ? undefined
+      : never;
 }[keyof R["responses"]];
 
 /** A `no` from the API, with the sentence for the person in `body.detail`. */
@@ -45,9 +47,15 @@ type Context = {
 /** Calls one route of the contract and answers its body; throws `ApiProblem` where the API says no. */
 export async function call<R extends RouteConfig>(context: Context, route: R, input: InputOf<R>): Promise<OutputOf<R>> {
   const response = await context.send(toRequest(context, route, input));
-  if (response.ok) return (await response.json()) as OutputOf<R>;
+  if (response.ok) return (await bodyOf(response)) as OutputOf<R>;
   const retryAfter = Number(response.headers.get("retry-after")) || undefined;
   throw new ApiProblem(await problemOf(response), retryAfter);
+}
+
+/** Some routes have nothing to tell but that it is done. */
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  return text ? JSON.parse(text) : undefined;
 }
 
 type AnyInput = { body?: unknown; params?: Record<string, string>; query?: Record<string, unknown> };

@@ -1,22 +1,72 @@
+import { SIDES } from "@aufwind/rules/appointments/status";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { open, problems } from "./route.ts";
+import { Message } from "./conversations.ts";
+import { Signal } from "./rooms.ts";
+import { answer, open, problems } from "./route.ts";
+
+/**
+ * What a stream tells, by its kind. Those of `PASSING` are told to whoever listens and never again;
+ * all others have an id, come in order, and are told again to whoever resumes.
+ */
+export const LIVE_EVENTS = {
+  /** Too much was missed: read everything anew. */
+  reset: z.object({}),
+  signedOut: z.object({}),
+  /** An appointment of one's own changed. */
+  appointment: z.object({ id: z.uuid() }),
+  /** Somebody wrote; also what one wrote oneself elsewhere. */
+  message: Message,
+  /** How far one side was delivered and has read. */
+  marks: z.object({
+    conversationId: z.uuid(),
+    side: z.enum(SIDES),
+    deliveredUpTo: z.int(),
+    readUpTo: z.int(),
+  }),
+  /** One removed a conversation on another device. */
+  conversationRemoved: z.object({ conversationId: z.uuid() }),
+  /** The bell has something new, or less. */
+  notifications: z.object({}),
+  typing: z.object({ conversationId: z.uuid() }),
+  presence: z.object({ userId: z.uuid(), isOnline: z.boolean() }),
+  /** Somebody entered or left the room of an appointment. */
+  room: z.object({ appointmentId: z.uuid(), side: z.enum(SIDES), visitId: z.uuid(), isHere: z.boolean() }),
+  signal: z.object({ appointmentId: z.uuid(), from: z.uuid(), to: z.uuid(), signals: z.array(Signal) }),
+} as const;
+export type LiveKind = keyof typeof LIVE_EVENTS;
+export type LiveData<K extends LiveKind> = z.infer<(typeof LIVE_EVENTS)[K]>;
+export const PASSING = ["typing", "presence"] as const satisfies readonly LiveKind[];
+
+const eventId = z.string().regex(/^\d{1,15}$/, { error: "invalid" });
 
 export const streamEvents = createRoute({
   method: "get",
   path: "/api/events",
-  summary: "What happens for the person signed in, as server-sent events; resumes after `Last-Event-ID`",
+  summary: "What happens for the person signed in, as server-sent events; resumes after `Last-Event-ID` or `after`",
   ...open("signedIn"),
   request: {
-    headers: z.object({
-      "last-event-id": z
-        .string()
-        .regex(/^\d{1,18}$/)
-        .optional(),
-    }),
+    headers: z.object({ "last-event-id": eventId.optional() }),
+    query: z.object({ after: eventId.optional() }),
   },
   responses: {
     200: { description: "A stream that stays open", content: { "text/event-stream": { schema: z.string() } } },
     ...problems("notSignedIn", "invalidFields"),
   },
+});
+
+export const LiveSummary = z.object({
+  /** A stream that resumes after this one misses nothing that is not counted here. */
+  lastEventId: z.int(),
+  unreadMessages: z.int(),
+  unreadNotifications: z.int(),
+});
+export type LiveSummary = z.infer<typeof LiveSummary>;
+
+export const readLiveSummary = createRoute({
+  method: "get",
+  path: "/api/events/summary",
+  summary: "What the bell and the messages count now",
+  ...open("signedIn"),
+  responses: { 200: answer("As it is now", LiveSummary), ...problems("notSignedIn", "unavailable") },
 });

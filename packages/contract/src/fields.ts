@@ -224,4 +224,5 @@ const KNOWN = new Set([
   "calendarAddress",
   "earlyStart",
   "taxNumber",
+  "chooseStars",
 ]);

@@ -1,7 +1,12 @@
+import { STATUSES } from "@aufwind/rules/appointments/status";
+import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
+import { REVIEW_STANDINGS } from "@aufwind/rules/reviews/standing";
+import { AUTHOR_STYLES, REVIEW_REASON_MOST, REVIEW_TEXT_MOST, WHY_NOT } from "@aufwind/rules/reviews/writing";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
+import { oneOf, optionalParagraph, paragraph } from "./fields.ts";
 import { paged, pageOfList } from "./lists.ts";
-import { answer, open, perNetwork, problems } from "./route.ts";
+import { answer, json, open, perNetwork, perPerson, problems, writeProblems } from "./route.ts";
 
 /** How many published reviews have one to five stars. */
 export const Distribution = z.object({ 1: z.int(), 2: z.int(), 3: z.int(), 4: z.int(), 5: z.int() });
@@ -28,5 +33,163 @@ export const listReviews = createRoute({
   responses: {
     200: answer("One page", z.object(paged(Review))),
     ...problems("notFound", "invalidFields", "tooManyRequests", "unavailable"),
+  },
+});
+
+/** A review as its author and its coach see it, published or not. */
+const FollowedReview = Review.extend({
+  status: z.enum(REVIEW_STANDINGS),
+  /** When it shows by itself; null unless it waits for the coach. */
+  publishesAt: z.iso.datetime().nullable(),
+  publishedAt: z.iso.datetime().nullable(),
+  contest: z.object({ reason: z.string(), contestedAt: z.iso.datetime() }).nullable(),
+  /** What an operator decided; a removal always says why. */
+  decision: z.object({ reason: z.string().nullable(), decidedAt: z.iso.datetime() }).nullable(),
+});
+export type FollowedReview = z.infer<typeof FollowedReview>;
+
+export const ReviewText = z.strictObject({
+  appointmentId: z.uuid({ error: "invalid" }),
+  stars: z.int({ error: "chooseStars" }).min(1, { error: "chooseStars" }).max(5, { error: "chooseStars" }),
+  text: paragraph(REVIEW_TEXT_MOST),
+  /** How the client wants to be named. */
+  author: oneOf(AUTHOR_STYLES),
+});
+
+export const writeReview = createRoute({
+  method: "post",
+  path: "/api/reviews",
+  summary: "Rate an appointment that took place, once; the coach is told",
+  ...open("client", perPerson(30, 3600)),
+  request: { body: json(ReviewText) },
+  responses: {
+    201: answer("It waits for the coach, at most 14 days", FollowedReview),
+    ...writeProblems("notSignedIn", "wrongRole", "notFound", "notCompleted", "alreadyReviewed", "coachLeft"),
+  },
+});
+
+/** What a client can see and do about one appointment. */
+const OwnReview = z.object({
+  appointment: z.object({
+    id: z.uuid(),
+    /** Empty where the coach has left. */
+    coachName: z.string(),
+    /** Missing where the profile is not found now. */
+    coachSlug: z.string().nullable(),
+    consultation: z.enum(CONSULTATIONS),
+    scheduledAt: z.iso.datetime(),
+    scheduledStatus: z.enum(STATUSES),
+  }),
+  /** The names to choose from; null for none. */
+  names: z.object({ initial: z.string().nullable(), firstName: z.string().nullable(), none: z.null() }),
+  review: FollowedReview.nullable(),
+  /** Null where it can be rated now. */
+  whyNot: z.enum(WHY_NOT).nullable(),
+});
+export type OwnReview = z.infer<typeof OwnReview>;
+
+export const readOwnReview = createRoute({
+  method: "get",
+  path: "/api/clients/reviews/{appointmentId}",
+  summary: "A client's own review of an appointment, or whether it can be written",
+  ...open("client"),
+  request: { params: z.object({ appointmentId: z.uuid({ error: "invalid" }) }) },
+  responses: {
+    200: answer("As it is now", OwnReview),
+    ...problems("notSignedIn", "wrongRole", "notFound", "invalidFields", "unavailable"),
+  },
+});
+
+const CoachReview = FollowedReview.extend({
+  /** What the coach can do now. */
+  can: z.array(z.enum(["approve", "contest", "answer"])),
+});
+export type CoachReview = z.infer<typeof CoachReview>;
+
+export const CoachReviews = z.object({
+  ...paged(CoachReview),
+  /** How many there are of each status. */
+  counts: z.object({ waiting: z.int(), published: z.int(), contested: z.int(), removed: z.int() }),
+  /** Null before the first review is published. */
+  rating: z.object({ score: z.number(), count: z.int(), distribution: Distribution }).nullable(),
+});
+export type CoachReviews = z.infer<typeof CoachReviews>;
+
+export const listCoachReviews = createRoute({
+  method: "get",
+  path: "/api/coaches/reviews/{page}/{size}/{sort}",
+  summary: "A coach's own reviews of one status; `desc` begins with the newest",
+  ...open("coach"),
+  request: {
+    params: z.object(pageOfList),
+    query: z.object({ status: z.enum(REVIEW_STANDINGS, { error: "invalid" }).default("waiting") }),
+  },
+  responses: {
+    200: answer("One page", CoachReviews),
+    ...problems("notSignedIn", "wrongRole", "invalidFields", "unavailable"),
+  },
+});
+
+const one = { params: z.object({ id: z.uuid({ error: "invalid" }) }) };
+const changed = {
+  200: answer("As it is now", CoachReview),
+  ...writeProblems("notSignedIn", "wrongRole", "notFound", "reviewSettled"),
+};
+
+export const approveReview = createRoute({
+  method: "post",
+  path: "/api/reviews/{id}/approve",
+  summary: "Publish a review of oneself now; takes an objection back",
+  ...open("coach"),
+  request: one,
+  responses: changed,
+});
+
+export const contestReview = createRoute({
+  method: "post",
+  path: "/api/reviews/{id}/contest",
+  summary: "Object to a review of oneself with a reason; an operator decides, and it does not show until then",
+  ...open("coach"),
+  request: { ...one, body: json(z.strictObject({ reason: paragraph(REVIEW_REASON_MOST) })) },
+  responses: changed,
+});
+
+export const answerReview = createRoute({
+  method: "put",
+  path: "/api/reviews/{id}/answer",
+  summary: "Answer a review of oneself, or change the answer; it shows with the review",
+  ...open("coach"),
+  request: { ...one, body: json(z.strictObject({ text: paragraph(REVIEW_TEXT_MOST) })) },
+  responses: changed,
+});
+
+export const removeReviewAnswer = createRoute({
+  method: "delete",
+  path: "/api/reviews/{id}/answer",
+  summary: "Take the answer to a review back",
+  ...open("coach"),
+  request: one,
+  responses: changed,
+});
+
+export const decideReview = createRoute({
+  method: "post",
+  path: "/api/operators/reviews/{id}/decide",
+  summary: "Publish or remove a review that is contested or was reported; both sides are told why",
+  ...open("operator"),
+  request: {
+    ...one,
+    body: json(
+      z
+        .strictObject({ decision: oneOf(["publish", "remove"]), reason: optionalParagraph(REVIEW_REASON_MOST) })
+        .refine(({ decision, reason }) => decision !== "remove" || reason !== "", {
+          path: ["reason"],
+          error: "required",
+        }),
+    ),
+  },
+  responses: {
+    200: answer("As it is now", FollowedReview),
+    ...writeProblems("notSignedIn", "wrongRole", "notFound", "reviewSettled"),
   },
 });

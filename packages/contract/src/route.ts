@@ -5,13 +5,14 @@ import { PROBLEMS, type ProblemCode } from "./problems.ts";
 export const ACCESS = ["visitor", "signedIn", "client", "coach", "operator"] as const;
 export type Access = (typeof ACCESS)[number];
 
-/** At most `max` calls in `seconds`, counted across all servers, per network address or per address in the body. */
-export type Limit = { max: number; seconds: number; per: "network" | "email" };
+/** At most `max` calls in `seconds`, counted across all servers: per network, per address in the body, or per person. */
+export type Limit = { max: number; seconds: number; per: "network" | "email" | "person" };
 
 /** The access rule of a route, and its limits, as OpenAPI extensions so that the description shows them. */
 export const open = (access: Access, ...limits: Limit[]) => ({ "x-access": access, "x-limits": limits });
 
 export const perNetwork = (max: number, seconds: number): Limit => ({ max, seconds, per: "network" });
+export const perPerson = (max: number, seconds: number): Limit => ({ max, seconds, per: "person" });
 export const perEmail = (max: number, seconds: number): Limit => ({ max, seconds, per: "email" });
 
 export const json = <S extends z.ZodType>(schema: S) => ({

@@ -40,7 +40,7 @@ export function createPlatform(config: Config, { log, clock }: { log: Log; clock
     outbox: createOutbox({ jobs, clock }),
     files: createFiles(config),
     cards: createCards(config.cards),
-    events: createEvents({ database, url, log, clock }),
+    events: createEvents({ database, url, log, clock, secret: config.secret }),
     words: createWords(config.brand),
   };
 }

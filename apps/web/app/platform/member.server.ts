@@ -19,9 +19,14 @@ export function askUser({ request, context }: Visit): Promise<User | null> {
 /** After the person was changed: what follows in this request reads anew. */
 export const forgetUser = ({ context }: Visit) => asked.delete(context);
 
-async function readSignedIn({ request, context }: Visit) {
+/** Whether a request carries the keys of a session at all. */
+export function hasSession(request: Request): boolean {
   const cookies = request.headers.get("cookie");
-  if (!cookieOf(cookies, "access") && !cookieOf(cookies, "refresh")) return null;
+  return Boolean(cookieOf(cookies, "access") || cookieOf(cookies, "refresh"));
+}
+
+async function readSignedIn({ request, context }: Visit) {
+  if (!hasSession(request)) return null;
   return api(request, context)(readUser, {}).catch((error: unknown) => {
     if (error instanceof ApiProblem && error.body.status === 401) return null;
     throw error;

@@ -51,7 +51,18 @@ export type Rooms = {
   finances: typeof import("../locales/en/finances.json");
   "payout-account": typeof import("../locales/en/payout-account.json");
   statements: typeof import("../locales/en/statements.json");
+  messages: typeof import("../locales/en/messages.json");
+  "review-form": typeof import("../locales/en/review-form.json");
+  "review-link": typeof import("../locales/en/review-link.json");
+  "coach-reviews": typeof import("../locales/en/coach-reviews.json");
   "own-clients": typeof import("../locales/en/own-clients.json");
+  room: typeof import("../locales/en/room.json");
+  "room-link": typeof import("../locales/en/room-link.json");
+  notes: typeof import("../locales/en/notes.json");
+  "note-link": typeof import("../locales/en/note-link.json");
+  bell: typeof import("../locales/en/bell.json");
+  notifications: typeof import("../locales/en/notifications.json");
+  "notification-settings": typeof import("../locales/en/notification-settings.json");
 };
 export type Room = keyof Rooms;
 

@@ -1,4 +1,5 @@
 import type { User } from "@aufwind/contract/accounts";
+import type { LiveSummary } from "@aufwind/contract/events";
 import type { Site } from "@aufwind/contract/site";
 import { useRouteLoaderData } from "react-router";
 
@@ -6,10 +7,21 @@ import { useRouteLoaderData } from "react-router";
 export type ShellSite = Pick<Site, "brand" | "publicUrl" | "tags" | "workshop">;
 export type Scheme = "light" | "dark";
 /** The little of a signed-in person that every page carries. */
-export type Member = Pick<User, "name" | "firstName" | "userType" | "email" | "profilePicture">;
-export type RootData = { site: ShellSite; scheme: Scheme | null; user: Member | null };
+export type Member = Pick<User, "userId" | "name" | "firstName" | "userType" | "email" | "profilePicture">;
+export type RootData = {
+  site: ShellSite;
+  scheme: Scheme | null;
+  user: Member | null;
+  /** What a signed-in person has not read; null where that is not known. */
+  live: LiveSummary | null;
+};
 
-const UNKNOWN: RootData = { site: { brand: "", publicUrl: "", tags: {}, workshop: false }, scheme: null, user: null };
+const UNKNOWN: RootData = {
+  site: { brand: "", publicUrl: "", tags: {}, workshop: false },
+  scheme: null,
+  user: null,
+  live: null,
+};
 
 /** What the root loaded; empty where the root itself failed. */
 export function useRootData(): RootData {

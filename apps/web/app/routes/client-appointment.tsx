@@ -1,8 +1,12 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { actOn } from "../features/appointments/acts.server.ts";
 import { loadClientAppointment } from "../features/appointments/client-appointment.server.ts";
 import { AppointmentDetail } from "../features/appointments/detail.tsx";
 import { NoneFound } from "../features/appointments/none-found.tsx";
+import { askReview } from "../features/review-form/review.server.ts";
+import { ReviewLink } from "../features/review-form/review-link.tsx";
+import { RoomLink } from "../features/room/room-link.tsx";
+import { useRevalidateOn } from "../platform/live/use-revalidate-on.ts";
 import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
@@ -10,13 +14,15 @@ import type { PageHandle } from "../platform/page-handle.ts";
 export { showsPresent as shouldRevalidate } from "../features/appointments/after-act.ts";
 export { keepForm as clientAction } from "../platform/keep-form.ts";
 
-export const handle = { words: ["appointments", "payments"] } satisfies PageHandle;
+export const handle = { words: ["appointments", "payments", "room-link", "review-link"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "appointments:detail.page");
 
 export async function loader(visit: LoaderFunctionArgs) {
   await requireRole(visit, "client");
-  return loadClientAppointment(visit, visit.params.id ?? "");
+  const id = visit.params.id ?? "";
+  const [loaded, review] = await Promise.all([loadClientAppointment(visit, id), askReview(visit, id)]);
+  return data({ ...loaded.data, review }, loaded.init ?? undefined);
 }
 
 export async function action(visit: ActionFunctionArgs) {
@@ -24,7 +30,10 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function ClientAppointment() {
-  const { appointment, ...rest } = useLoaderData<typeof loader>();
+  useRevalidateOn("appointment");
+  const { appointment, review, ...rest } = useLoaderData<typeof loader>();
   if (!appointment) return <NoneFound side="client" />;
-  return <AppointmentDetail appointment={appointment} {...rest} />;
+  const room = <RoomLink appointment={appointment} now={rest.now} />;
+  const rating = review && <ReviewLink appointmentId={appointment.id} stars={review.stars} />;
+  return <AppointmentDetail appointment={appointment} room={room} review={rating} {...rest} />;
 }

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { loadList } from "../features/appointments/list.server.ts";
 import { AppointmentList } from "../features/appointments/list.tsx";
+import { useRevalidateOn } from "../platform/live/use-revalidate-on.ts";
 import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
@@ -17,6 +18,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 }
 
 export default function ClientAppointments() {
+  useRevalidateOn("appointment");
   const { t } = useTranslation("appointments");
   return (
     <>

@@ -11,6 +11,7 @@ import type { PageHandle } from "../platform/page-handle.ts";
 import { localeOf, pathTo } from "../platform/pages.ts";
 import { useTranslation } from "../platform/use-translation.ts";
 import { Failure } from "../ui/failure.tsx";
+import { MessageLink } from "../ui/message-link.tsx";
 import { PageHead } from "../ui/section.tsx";
 
 export const handle = { words: ["bookmarks", "coach-cards"] } satisfies PageHandle;
@@ -44,6 +45,7 @@ export default function ClientBookmarks() {
               heading="h2"
               isFirst
               bookmark={({ coachId, name, bookmarked }) => <BookmarkButton {...{ coachId, name, bookmarked, back }} />}
+              act={({ coachId, name }) => <MessageLink otherId={coachId} name={name} look="quiet" small />}
             />
           }
         />

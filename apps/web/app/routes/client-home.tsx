@@ -12,6 +12,7 @@ import { CoachCards } from "../features/coach-cards/coach-cards.tsx";
 import { CrisisSignpost } from "../features/crisis/crisis-signpost.tsx";
 import { askPreferences } from "../features/preferences/preferences.server.ts";
 import { hasWish } from "../features/preferences/wish.ts";
+import { RoomLink } from "../features/room/room-link.tsx";
 import { Glance } from "../features/security/glance.tsx";
 import { loadGlance } from "../features/security/security.server.ts";
 import { Finding } from "../features/suggestions/finding.tsx";
@@ -21,6 +22,7 @@ import { Suggestions } from "../features/suggestions/suggestions.tsx";
 import { AreaTiles } from "../features/topics/area-tiles.tsx";
 import { areaTiles } from "../features/topics/tiles.server.ts";
 import type { Visit } from "../platform/api.ts";
+import { useRevalidateOn } from "../platform/live/use-revalidate-on.ts";
 import { PageLink, useLocale } from "../platform/locale.tsx";
 import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
@@ -31,6 +33,7 @@ import { Section } from "../ui/section.tsx";
 
 const ROOMS = [
   "appointments",
+  "room-link",
   "security",
   "client-onboarding",
   "suggestions",
@@ -70,10 +73,16 @@ async function loadWishes(visit: Visit) {
 }
 
 export default function ClientHome() {
+  useRevalidateOn("appointment");
   const { t } = useTranslation("account");
   const { user, appointments, wishes, glance, tiles } = useLoaderData<typeof loader>();
   const isNew = appointments.overview !== null && isBlank(appointments.overview);
-  const overview = <ClientOverview {...appointments} />;
+  const overview = (
+    <ClientOverview
+      {...appointments}
+      room={(item) => <RoomLink appointment={item} now={appointments.now} name={item.coach.name} small isBrief />}
+    />
+  );
   const finding = (
     <Finding
       prompt={wishes?.steps && <WelcomePrompt steps={wishes.steps} />}

@@ -2,8 +2,10 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoa
 import { AGENDA_ACTIONS, loadAgenda } from "../features/agenda/agenda.server.ts";
 import { Agenda } from "../features/agenda/agenda.tsx";
 import { AgendaLinks } from "../features/agenda/agenda-links.tsx";
+import { RoomLink } from "../features/room/room-link.tsx";
 import type { Visit } from "../platform/api.ts";
 import { actionOf } from "../platform/form-action.ts";
+import { useRevalidateOn } from "../platform/live/use-revalidate-on.ts";
 import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
@@ -13,7 +15,7 @@ import { PageHead } from "../ui/section.tsx";
 
 export { keepForm as clientAction } from "../platform/keep-form.ts";
 
-export const handle = { words: ["agenda", "consultations"] } satisfies PageHandle;
+export const handle = { words: ["agenda", "consultations", "room-link"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "agenda:title");
 
@@ -28,12 +30,22 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function CoachAgenda() {
+  useRevalidateOn("appointment");
   const { t } = useTranslation("agenda");
   const loaded = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t("title")} lead={t("lead")} />
-      {loaded.failed === null ? <Agenda {...loaded} /> : <Failure title={t(`failed.${loaded.failed}`)} />}
+      {loaded.failed === null ? (
+        <Agenda
+          {...loaded}
+          room={(item) => (
+            <RoomLink appointment={item} now={Date.parse(loaded.now)} name={item.client.name} small isBrief />
+          )}
+        />
+      ) : (
+        <Failure title={t(`failed.${loaded.failed}`)} />
+      )}
       <AgendaLinks />
     </>
   );

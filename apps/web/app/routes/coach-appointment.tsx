@@ -3,6 +3,9 @@ import { actOn } from "../features/appointments/acts.server.ts";
 import { loadAppointment } from "../features/appointments/appointment.server.ts";
 import { AppointmentDetail } from "../features/appointments/detail.tsx";
 import { NoneFound } from "../features/appointments/none-found.tsx";
+import { NoteLink } from "../features/notes/note-link.tsx";
+import { RoomLink } from "../features/room/room-link.tsx";
+import { useRevalidateOn } from "../platform/live/use-revalidate-on.ts";
 import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
@@ -10,7 +13,7 @@ import type { PageHandle } from "../platform/page-handle.ts";
 export { showsPresent as shouldRevalidate } from "../features/appointments/after-act.ts";
 export { keepForm as clientAction } from "../platform/keep-form.ts";
 
-export const handle = { words: ["appointments"] } satisfies PageHandle;
+export const handle = { words: ["appointments", "room-link", "note-link"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "appointments:detail.page");
 
@@ -24,7 +27,11 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function CoachAppointment() {
+  useRevalidateOn("appointment");
   const { appointment, now } = useLoaderData<typeof loader>();
   if (!appointment) return <NoneFound side="coach" />;
-  return <AppointmentDetail appointment={appointment} now={now} />;
+  const room = <RoomLink appointment={appointment} now={now} />;
+  const { id, scheduledStatus } = appointment;
+  const note = <NoteLink appointmentId={id} status={scheduledStatus} look="ghost" />;
+  return <AppointmentDetail appointment={appointment} now={now} room={room} note={note} />;
 }

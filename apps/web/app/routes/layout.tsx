@@ -1,11 +1,28 @@
+import { lazy, Suspense } from "react";
 import { Outlet } from "react-router";
+import styles from "../features/bell/bell.module.css";
 import { FailurePage } from "../features/shell/failure-page.tsx";
 import { Shell } from "../features/shell/shell.tsx";
+import { useMember } from "../platform/site.ts";
 import type { Route } from "./+types/layout.ts";
+
+const MemberTools = lazy(() =>
+  import("../features/bell/member-tools.tsx").then((module) => ({ default: module.MemberTools })),
+);
+
+/** Only members load it; its style sheet is the page's, since it is seen before. */
+const Tools = () =>
+  useMember() && (
+    <div className={styles.tools}>
+      <Suspense>
+        <MemberTools />
+      </Suspense>
+    </div>
+  );
 
 export default function Layout() {
   return (
-    <Shell>
+    <Shell tools={<Tools />}>
       <Outlet />
     </Shell>
   );
@@ -13,7 +30,7 @@ export default function Layout() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <Shell>
+    <Shell tools={<Tools />}>
       <FailurePage error={error} />
     </Shell>
   );

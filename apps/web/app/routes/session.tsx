@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { askUser } from "../platform/member.server.ts";
 
-/** Whether somebody is still signed in: for pages that lost their stream of events. */
+/** Who is still signed in: for pages that lost their stream of events. */
 export async function loader(visit: LoaderFunctionArgs) {
   const headers = { "cache-control": "no-store" };
   try {
-    return Response.json({ signedIn: (await askUser(visit)) !== null }, { headers });
+    const user = await askUser(visit);
+    return Response.json({ signedIn: user !== null, userId: user?.userId ?? null }, { headers });
   } catch {
     return new Response(null, { status: 503, headers });
   }

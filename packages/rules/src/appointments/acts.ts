@@ -1,7 +1,7 @@
 import { unpaidAt } from "../payments/ladder.ts";
 import { isFree, MOST_CLIENT_RESCHEDULES, OBJECT } from "./deadlines.ts";
 import { type Actor, type Event, next } from "./lifecycle.ts";
-import { type Standing, stateOf } from "./status.ts";
+import { otherSide, type Side, type Standing, stateOf } from "./status.ts";
 
 /** What decides about an appointment; times in epoch milliseconds. */
 export type Facts = Standing & {
@@ -17,8 +17,8 @@ export type Facts = Standing & {
   /** Whether the card was tried and not charged. */
   isChargeFailed: boolean;
   isReminded: boolean;
-  /** Whether both sides were in the room. */
-  wasMet: boolean;
+  /** Who was in the room before its end. */
+  joined: Record<Side, boolean>;
 };
 
 export type Act = { event: Event; by: Actor; now: number };
@@ -32,7 +32,12 @@ export type Refusal =
   | "holdExpired"
   | "noShowTooEarly"
   | "noShowTooLate"
+  | "wasInRoom"
   | "notDueYet";
+
+/** When it counts as completed: at once where both met, else when nobody can object any more. */
+export const completeAt = ({ endsAt, joined }: Pick<Facts, "endsAt" | "joined">): number =>
+  joined.client && joined.coach ? endsAt : endsAt + OBJECT;
 
 type Check = (facts: Facts, act: Act) => Refusal | undefined;
 
@@ -49,16 +54,16 @@ const CHECKS: Partial<Record<Event, Check>> = {
   },
   // A coach may still give everything back; a client who was let down says "no show".
   cancel: (facts, act) => (act.by === "coach" ? undefined : beforeStart(facts, act)),
-  noShow: ({ startsAt, endsAt, wasMet }, { now }) => {
-    if (wasMet) return "notPossibleNow";
+  noShow: ({ startsAt, endsAt, joined }, { by, now }) => {
     if (now < startsAt) return "noShowTooEarly";
-    return now < endsAt + OBJECT ? undefined : "noShowTooLate";
+    if (now >= endsAt + OBJECT) return "noShowTooLate";
+    return by !== "clock" && joined[otherSide(by)] ? "wasInRoom" : undefined;
   },
   expire: ({ holdUntil }, { now }) => (holdUntil !== null && now >= holdUntil ? undefined : "notDueYet"),
   lapse: ({ answerBy }, { now }) => (answerBy !== null && now >= answerBy ? undefined : "notDueYet"),
   unpaid: ({ startsAt, agreedAt, isChargeFailed }, { now }) =>
     isChargeFailed && now >= unpaidAt({ startsAt, agreedAt: agreedAt ?? startsAt }) ? undefined : "notDueYet",
-  complete: ({ endsAt, wasMet }, { now }) => (now >= (wasMet ? endsAt : endsAt + OBJECT) ? undefined : "notDueYet"),
+  complete: (facts, { now }) => (now >= completeAt(facts) ? undefined : "notDueYet"),
 };
 
 /** Why this actor cannot do this now; undefined where it can be done. */

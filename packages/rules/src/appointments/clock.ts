@@ -1,6 +1,6 @@
 import { unpaidAt } from "../payments/ladder.ts";
-import type { Facts } from "./acts.ts";
-import { OBJECT, REMIND } from "./deadlines.ts";
+import { completeAt, type Facts } from "./acts.ts";
+import { REMIND } from "./deadlines.ts";
 import { stateOf } from "./status.ts";
 
 /** What the clock does by itself. */
@@ -26,7 +26,7 @@ export function nextDue(facts: Facts): Due | undefined {
 
 function whileScheduled(facts: Facts): Due {
   const usual: Due = facts.isReminded
-    ? { work: "complete", at: facts.wasMet ? facts.endsAt : facts.endsAt + OBJECT }
+    ? { work: "complete", at: completeAt(facts) }
     : { work: "remind", at: facts.startsAt - REMIND };
   if (!facts.isChargeFailed) return usual;
   const at = unpaidAt({ startsAt: facts.startsAt, agreedAt: facts.agreedAt ?? facts.startsAt });

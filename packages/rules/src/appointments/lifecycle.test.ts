@@ -21,6 +21,7 @@ const STATES: State[] = [
   "Completed",
   "Rejected",
 ];
+const BOTH = { client: true, coach: true };
 const ACTORS: Actor[] = ["client", "coach", "clock"];
 
 const facts = (state: State, over: Partial<Facts> = {}): Facts => ({
@@ -35,7 +36,7 @@ const facts = (state: State, over: Partial<Facts> = {}): Facts => ({
   agreedAt: state === "Scheduled" || state.startsWith("Rescheduled") ? START - 240 * HOUR : null,
   isChargeFailed: false,
   isReminded: false,
-  wasMet: false,
+  joined: { client: false, coach: false },
   ...over,
 });
 
@@ -147,9 +148,15 @@ describe("when an act is possible", () => {
     ["Scheduled", "noShow", "client", START, {}, undefined],
     ["Scheduled", "noShow", "client", START + 25 * HOUR - 1, {}, undefined],
     ["Scheduled", "noShow", "client", START + 25 * HOUR, {}, "noShowTooLate"],
-    ["Scheduled", "noShow", "coach", START, { wasMet: true }, "notPossibleNow"],
+    ["Scheduled", "noShow", "coach", START, { joined: BOTH }, "wasInRoom"],
+    ["Scheduled", "noShow", "coach", START - 1, { joined: BOTH }, "noShowTooEarly"],
+    ["Scheduled", "noShow", "coach", START, { joined: { client: true, coach: false } }, "wasInRoom"],
+    ["Scheduled", "noShow", "client", START, { joined: { client: true, coach: false } }, undefined],
+    ["Scheduled", "noShow", "client", START, { joined: { client: false, coach: true } }, "wasInRoom"],
+    ["Scheduled", "noShow", "coach", START, { joined: { client: false, coach: true } }, undefined],
     ["Scheduled", "complete", "clock", START + HOUR, {}, "notDueYet"],
-    ["Scheduled", "complete", "clock", START + HOUR, { wasMet: true }, undefined],
+    ["Scheduled", "complete", "clock", START + HOUR, { joined: BOTH }, undefined],
+    ["Scheduled", "complete", "clock", START + HOUR, { joined: { client: true, coach: false } }, "notDueYet"],
     ["Scheduled", "complete", "clock", START + 25 * HOUR, {}, undefined],
     ["Scheduled", "confirm", "coach", START - HOUR, {}, "notPossibleNow"],
     ["Pending/coach", "confirm", "coach", START, {}, "appointmentStarted"],

@@ -22,6 +22,13 @@ test("choices of one filter add up, filters narrow each other", () => {
   expect(guess({ groups: [["l:de", "l:tr", "a:stress"]], fees: ANY_FEE }, spread)).toBe(100_000);
 });
 
+test("what is said twice narrows once", () => {
+  expect(guess({ groups: [["a:burnout"], ["a:burnout"]], fees: ANY_FEE }, spread)).toBeCloseTo(10_000);
+  expect(guess({ groups: [["a:burnout", "a:stress"], ["a:burnout"], ["l:tr"]], fees: ANY_FEE }, spread)).toBeCloseTo(
+    200,
+  );
+});
+
 test("what nobody has chosen yet is rare", () => {
   expect(guess({ groups: [["a:imkerei"]], fees: ANY_FEE }, spread)).toBe(0);
 });

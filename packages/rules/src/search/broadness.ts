@@ -30,6 +30,20 @@ type Guessing = {
   words?: readonly number[];
 };
 
+type Groups = Guessing["groups"];
+
+/** Whoever has a choice of one group has one of every group that contains it: those narrow nothing. */
+const narrowing = (groups: Groups): Groups =>
+  groups.filter(
+    (group, place) =>
+      !groups.some(
+        (other, at) =>
+          at !== place &&
+          other.every((choice) => group.includes(choice)) &&
+          (other.length < new Set(group).size || at < place),
+      ),
+  );
+
 /** About which share of the coaches passes, as if no choice had to do with another. */
 export function guessShare({ groups, fees, freeWithinDays, words = [] }: Guessing, spread: Spread): number {
   const shareOf = (group: readonly string[]) =>
@@ -39,7 +53,10 @@ export function guessShare({ groups, fees, freeWithinDays, words = [] }: Guessin
     );
   const paid = shareUpTo(spread.fees, fees.most) - shareUpTo(spread.fees, fees.least - 1);
   const free = freeWithinDays === undefined ? 1 : (spread.free.get(freeWithinDays) ?? 1);
-  return [...groups.map(shareOf), ...words, free, Math.max(0, paid)].reduce((product, share) => product * share, 1);
+  return [...narrowing(groups).map(shareOf), ...words, free, Math.max(0, paid)].reduce(
+    (product, share) => product * share,
+    1,
+  );
 }
 
 /** Fewer than these are fetched and weighed one by one. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { choicesOf, feeChoiceFor, feeChoices, traitsOf } from "./choices.ts";
+import { choicesOf, LOW_EXTENDED_FEES, LOW_FEES, traitsOf } from "./choices.ts";
 
 const coach = { areas: ["burnout", "Imkerei"], languages: ["de"], rating: 0, gender: null, hasExtended: false };
 
@@ -24,11 +24,13 @@ test("by gender where it is said, and by what is offered", () => {
 });
 
 test("by a low price, whatever lower limit is asked for", () => {
-  expect([5900, 8000, 8001, 15_000].map(feeChoices)).toEqual([
+  expect([5900, 8000, 8001, 15_000].map(LOW_FEES.of)).toEqual([
     ["f:60", "f:80", "f:100"],
     ["f:80", "f:100"],
     ["f:100"],
     [],
   ]);
-  expect([5000, 7500, 8000, 8001, 10_001].map(feeChoiceFor)).toEqual(["f:60", "f:80", "f:80", "f:100", undefined]);
+  expect([5000, 7500, 8000, 8001, 10_001].map(LOW_FEES.upTo)).toEqual(["f:60", "f:80", "f:80", "f:100", undefined]);
+  expect(LOW_EXTENDED_FEES.of(13_000)).toEqual(["x:140"]);
+  expect([9000, 13_000, 14_001].map(LOW_EXTENDED_FEES.upTo)).toEqual(["x:100", "x:140", undefined]);
 });

@@ -23,19 +23,20 @@ export const genderChoice = (gender: string): string => `g:${gender}`;
 export const ratingChoice = (stars: number): string => `r:${stars}`;
 export const EXTENDED_CHOICE = "k:extended";
 
-/** Low prices in whole euros; who may pay more is not found sooner by it. */
-const FEE_BANDS = [60, 80, 100];
-const bandChoice = (euros: number): string => `f:${euros}`;
+/** Low prices in whole euros, as words that begin with a letter; who may pay more is not found sooner by them. */
+const lowPrices = (letter: string, bands: readonly number[]) => ({
+  /** The low prices that a coach does not exceed. */
+  of: (cents: number): string[] => bands.filter((euros) => cents <= euros * 100).map((euros) => `${letter}:${euros}`),
+  /** A word that everybody has who costs at most so much; undefined where that is not few. */
+  upTo(mostCents: number): string | undefined {
+    const band = bands.find((euros) => mostCents <= euros * 100);
+    return band === undefined ? undefined : `${letter}:${band}`;
+  },
+});
 
-/** The low prices that a coach does not exceed, as words of the search. */
-export const feeChoices = (cents: number): string[] =>
-  FEE_BANDS.filter((euros) => cents <= euros * 100).map(bandChoice);
-
-/** A word that everybody has who costs at most so much; undefined where that is not few. */
-export function feeChoiceFor(mostCents: number): string | undefined {
-  const band = FEE_BANDS.find((euros) => mostCents <= euros * 100);
-  return band === undefined ? undefined : bandChoice(band);
-}
+/** Of the cheapest consultation, and of the extended one. */
+export const LOW_FEES = lowPrices("f", [60, 80, 100]);
+export const LOW_EXTENDED_FEES = lowPrices("x", [100, 120, 140]);
 
 /** The choices of the filters that find a coach, as words of the search. */
 export const choicesOf = ({ areas, languages, rating, gender, hasExtended }: Chosen): string[] => [

@@ -2,7 +2,7 @@ import type { Appointment, AppointmentItem } from "@aufwind/contract/appointment
 import { type Act, owedAfter, refusal } from "@aufwind/rules/appointments/acts";
 import { answerBy } from "@aufwind/rules/appointments/deadlines";
 import { next } from "@aufwind/rules/appointments/lifecycle";
-import { otherSide, SIDES, type Side } from "@aufwind/rules/appointments/status";
+import { otherSide, type Side } from "@aufwind/rules/appointments/status";
 import { type PaymentStanding, standingAfter } from "@aufwind/rules/payments/standing";
 import type { CalendarEntry } from "../../platform/calendar/calendar-file.ts";
 import type { Tx } from "../../platform/database/database.ts";
@@ -10,7 +10,7 @@ import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { photosOf } from "../storage/commands.ts";
 import { calendarEntryOf } from "./mails.ts";
-import { tell, toldOf } from "./notices/commands.ts";
+import { liveEvents, tell, toldOf } from "./notices/commands.ts";
 import { dueAt, factsOf, sideOf } from "./policy.ts";
 import { presentAppointment, presentItem } from "./present.ts";
 import * as store from "./store.ts";
@@ -112,9 +112,19 @@ export async function setPayment(
   const { paid_at, decline_code } = changed;
   const due_at = dueAt(factsOf(changed));
   const stored = await store.updateAppointment(tx, row.id, { payment, paid_at, decline_code, due_at });
-  for (const side of SIDES)
-    await platform.events.publish(tx, { audience: row[`${side}_id`], kind: "appointment", data: { id: row.id } });
+  await platform.events.publish(tx, ...liveEvents(row));
   return stored;
+}
+
+type Joining = { row: store.AppointmentRow; side: Side; now: Date };
+
+/** Notes beside a held appointment when a side entered its room first; who comes after the end was not there. */
+export async function noteJoined(tx: Tx, platform: Platform, { row, side, now }: Joining): Promise<void> {
+  if (row[`${side}_joined_at`] || now >= row.ends_at) return;
+  const joined = side === "client" ? { client_joined_at: now } : { coach_joined_at: now };
+  const due_at = dueAt(factsOf({ ...row, ...joined }));
+  await store.updateAppointment(tx, row.id, { ...joined, due_at });
+  await platform.events.publish(tx, ...liveEvents(row));
 }
 
 type Happened = { event: string; by: Act["by"]; at: Date };

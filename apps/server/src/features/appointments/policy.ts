@@ -22,7 +22,7 @@ export const factsOf = (row: AppointmentRow): Facts => ({
   agreedAt: row.agreed_at?.getTime() ?? null,
   isChargeFailed: row.payment === "failed" || row.payment === "authentication",
   isReminded: row.reminded_at !== null,
-  wasMet: row.client_joined_at !== null && row.coach_joined_at !== null,
+  joined: { client: row.client_joined_at !== null, coach: row.coach_joined_at !== null },
 });
 
 /** What this side can do with it now. */

@@ -58,6 +58,10 @@ export function presentAppointment(row: SeenRow, whole: Whole): Appointment {
     reschedulesLeft: MOST_CLIENT_RESCHEDULES - row.client_reschedules,
     cancellationReason: row.reason,
     absent: row.absent as Side | null,
+    joinedAt: {
+      client: row.client_joined_at?.toISOString() ?? null,
+      coach: row.coach_joined_at?.toISOString() ?? null,
+    },
     history: history.map(presentEvent),
   };
 }

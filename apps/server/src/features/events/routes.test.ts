@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Browser } from "../../../test/browser.ts";
 import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
@@ -51,6 +52,58 @@ test("refuses an event id that is none", async () => {
   expect((await open(eva?.browser, "'; drop"))?.status).toBe(422);
 });
 
+test("counts what is unread, and says where a stream has to go on", async () => {
+  const summary = async () => (await (await eva?.browser.get("/api/events/summary"))?.json()) as object;
+  expect(await summary()).toEqual({ lastEventId: 2, unreadMessages: 0, unreadNotifications: 0 });
+  expect((await house.request("/api/events/summary")).status).toBe(401);
+});
+
+/** A stream that was just opened, read piece by piece. */
+const listen = async (someone: Person | undefined, query = "") => {
+  const response = await someone?.browser.get(`/api/events${query}`);
+  return (response?.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
+};
+
+test("goes on after the event that the address names", async () => {
+  const reader = await listen(eva, "?after=1");
+  expect((await reader.read()).value).toBe('event: counted\ndata: {"n":2}\nid: 2\n\n');
+  await reader.cancel();
+});
+
+test("whoever comes is seen by those they write with, once, and by nobody else", async () => {
+  const [coach, stranger] = [await person(house), await person(house)];
+  const [conversation_id, now] = [randomUUID(), house.clock.now()];
+  const pair = { coach_id: coach.userId, client_id: eva?.userId ?? "" };
+  await house.database
+    .insertInto("conversations")
+    .values({ id: conversation_id, ...pair, created_at: now })
+    .execute();
+  const sides = [
+    { user_id: pair.coach_id, side: "coach", conversation_id, listed_at: now },
+    { user_id: pair.client_id, side: "client", conversation_id, listed_at: now },
+  ];
+  await house.database.insertInto("conversation_sides").values(sides).execute();
+  // Somebody who only opened a conversation is no one to the other side yet.
+  const silent = await person(house);
+  const unwritten = { id: randomUUID(), coach_id: pair.client_id, client_id: silent.userId, created_at: now };
+  await house.database.insertInto("conversations").values(unwritten).execute();
+  const opened = [
+    { user_id: pair.client_id, side: "coach", conversation_id: unwritten.id },
+    { user_id: silent.userId, side: "client", conversation_id: unwritten.id, listed_at: now },
+  ];
+  await house.database.insertInto("conversation_sides").values(opened).execute();
+  const reader = await listen(eva);
+  await vi.waitFor(async () => {
+    const here = await house.database.selectFrom("presences").select("user_id").execute();
+    expect(here.map(({ user_id }) => user_id)).toContain(eva?.userId);
+  });
+  const others = [await listen(stranger), await listen(silent), await listen(coach), await listen(coach)];
+  expect((await reader.read()).value).toBe(`event: presence\ndata: {"userId":"${coach.userId}","isOnline":true}\n\n`);
+  await publish(eva?.userId, 3);
+  expect((await reader.read()).value).toContain('{"n":3}');
+  await Promise.all([reader, ...others].map((each) => each.cancel()));
+});
+
 test("a stream whose session is over ends by itself, even where it did not hear of it", async () => {
   const stream = await open(adam?.browser, "0");
   const ended = house.clock.now();
@@ -60,4 +113,25 @@ test("a stream whose session is over ends by itself, even where it did not hear 
     .where("user_id", "=", adam?.userId ?? "")
     .execute();
   expect(await stream?.text()).toContain('data: {"n":7}');
+});
+
+test("asking for the head of a stream opens none", async () => {
+  const [curious, there] = [await person(house), await person(house)];
+  const cookie = [...curious.browser.cookies].map((pair) => pair.join("=")).join("; ");
+  const response = await house.request("/api/events", { method: "HEAD", headers: { cookie } });
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/event-stream"]);
+  const reader = await listen(there);
+  const here = () => house.database.selectFrom("presences").select("user_id").execute();
+  await vi.waitFor(async () => expect(await here()).toContainEqual({ user_id: there.userId }));
+  expect(await here()).not.toContainEqual({ user_id: curious.userId });
+  await reader.cancel();
+});
+
+test("of many streams that one person opens at once twenty stay", async () => {
+  const greedy = await person(house);
+  const readers = await Promise.all(Array.from({ length: 50 }, () => listen(greedy, "?after=0")));
+  await publish(greedy.userId, 1);
+  const pieces = await Promise.all(readers.map((reader) => reader.read()));
+  expect(pieces.filter(({ done }) => !done).length).toBe(20);
+  await Promise.all(readers.map((reader) => reader.cancel()));
 });

@@ -1,48 +1,48 @@
-import { streamEvents } from "@aufwind/contract/events";
+import { readLiveSummary, streamEvents } from "@aufwind/contract/events";
 import { streamSSE } from "hono/streaming";
 import type { Json } from "../../platform/database/database-types.ts";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { isLive } from "../sessions/store.ts";
+import { createDesk, summaryOf } from "./commands.ts";
 
-const HEARTBEAT = 25_000;
-/** Somebody may have signed out between our look at the cookie and the first event we hear. */
-const SECOND_LOOK = 2000;
-
-/** One stream per tab: what was missed since `Last-Event-ID`, then whatever happens; it ends with its session. */
-export function eventRoutes(api: Api, { events, database, clock, log }: Platform): void {
+/** One stream per browser: what was missed since the last event, then whatever happens; it ends with its session. */
+export function eventRoutes(api: Api, platform: Platform): void {
+  const { events, log } = platform;
+  const desk = createDesk(platform);
   api.openapi(streamEvents, (c) => {
     const { userId, sessionId } = memberOf(c);
-    const { "last-event-id": last } = c.req.valid("header");
+    const last = c.req.valid("header")["last-event-id"] ?? c.req.valid("query").after;
     // Proxies that buffer would hold back what happens now.
     c.header("x-accel-buffering", "no");
     c.header("cache-control", "no-store");
+    // Nobody would ever hang up on a stream of which only the head was asked for.
+    if (c.req.method === "HEAD") return c.body(null, 200, { "content-type": "text/event-stream" });
     return streamSSE(c, async (stream) => {
       const gone = new AbortController();
       stream.onAbort(() => gone.abort());
-      const look = () =>
-        isLive(database, { id: sessionId, now: clock.now() }).then(
-          (live) => live || gone.abort(),
-          (err: unknown) => log.warn({ err }, "the session of a stream could not be looked at"),
-        );
+      // Also where the reader takes nothing any more and the last event still waits to be written.
+      const end = () => stream.abort();
       // A comment now and then keeps idle proxies from cutting the line.
-      const heartbeat = setInterval(() => Promise.all([stream.write(": still here\n\n"), look()]), HEARTBEAT);
-      const secondLook = setTimeout(look, SECOND_LOOK);
+      const leave = desk.take({ userId, sessionId, end, keepOpen: () => void stream.write(": still here\n\n") });
       const after = last === undefined ? undefined : Number(last);
       try {
         for await (const { id, kind, data } of events.subscribe({ audience: userId, after, signal: gone.signal })) {
           const over = kind === "signedOut" ? isOver(data, sessionId) : undefined;
           // That another device was signed out is none of this one's business.
-          if (over !== false)
-            await stream.writeSSE({ id: String(id), event: kind, data: over ? "{}" : JSON.stringify(data) });
+          if (over === false) continue;
+          const told = over ? "{}" : JSON.stringify(data);
+          await stream.writeSSE({ event: kind, data: told, ...(id !== undefined && { id: String(id) }) });
           if (over) break;
         }
+      } catch (err) {
+        log.error({ err }, "a stream broke off; its reader comes back");
       } finally {
-        clearInterval(heartbeat);
-        clearTimeout(secondLook);
+        gone.abort();
+        leave();
       }
     });
   });
+  api.openapi(readLiveSummary, async (c) => c.json(await summaryOf(platform, memberOf(c).userId), 200));
 }
 
 /** Whether the session that listens is among those that were ended. */

@@ -1,7 +1,9 @@
 import type { PublicCoach } from "@aufwind/contract/profiles";
-import type { Review } from "@aufwind/contract/reviews";
+import type { CoachReview, FollowedReview, Review } from "@aufwind/contract/reviews";
 import { asLocale } from "@aufwind/rules/locale/locale";
-import type { RatingRow, ReviewRow } from "./store.ts";
+import { coachActs, releasedAt } from "@aufwind/rules/reviews/standing";
+import { factsOf, standingOf } from "./policy.ts";
+import type { FollowedRow, RatingRow, ReviewRow } from "./store.ts";
 
 /** A row as it comes, or as JSON, which has no dates. */
 type Written<Row> = { [Key in keyof Row]: Row[Key] | (Row[Key] extends Date | null ? string : never) };
@@ -28,4 +30,25 @@ export const presentReview = (row: Written<ReviewRow>): Review => ({
   writtenAt: new Date(row.written_at).toISOString(),
   answer:
     row.answer && row.answered_at ? { text: row.answer, answeredAt: new Date(row.answered_at).toISOString() } : null,
+});
+
+export function presentFollowed(row: FollowedRow): FollowedReview {
+  const { contested_at, contest_reason, decided_at, decision_reason } = row;
+  const status = standingOf(row);
+  const publishesAt = status === "waiting" ? new Date(releasedAt(row.written_at.getTime())) : null;
+  return {
+    ...presentReview(row),
+    status,
+    publishesAt: publishesAt?.toISOString() ?? null,
+    publishedAt: row.published_at?.toISOString() ?? null,
+    contest:
+      contested_at && contest_reason ? { reason: contest_reason, contestedAt: contested_at.toISOString() } : null,
+    decision: decided_at && { reason: decision_reason, decidedAt: decided_at.toISOString() },
+  };
+}
+
+/** To its coach a review has the name that everybody sees, and no other. */
+export const presentForCoach = (row: FollowedRow, now: Date): CoachReview => ({
+  ...presentFollowed(row),
+  can: coachActs(factsOf(row), now.getTime()),
 });

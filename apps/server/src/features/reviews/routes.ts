@@ -1,8 +1,14 @@
 import * as contract from "@aufwind/contract/reviews";
 import type { Api } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { reviewActRoutes } from "./acts/routes.ts";
 import { listReviews } from "./commands.ts";
+import { reviewWritingRoutes } from "./writing/routes.ts";
 
-export function reviewRoutes(api: Api, { database }: Platform): void {
-  api.openapi(contract.listReviews, async (c) => c.json(await listReviews(database, c.req.valid("param")), 200));
+export function reviewRoutes(api: Api, platform: Platform): void {
+  api.openapi(contract.listReviews, async (c) =>
+    c.json(await listReviews(platform.database, c.req.valid("param")), 200),
+  );
+  reviewWritingRoutes(api, platform);
+  reviewActRoutes(api, platform);
 }

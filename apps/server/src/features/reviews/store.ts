@@ -1,6 +1,7 @@
 import type { Direction } from "@aufwind/rules/search/search";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Reviews } from "../../platform/database/database-types.ts";
 
 type Anywhere = Database | Tx;
 
@@ -27,12 +28,33 @@ export const findPublished = (db: Anywhere, { coachId, sort, limit, offset }: As
 
 export type ReviewRow = Awaited<ReturnType<typeof findPublished>>[number];
 
+/** What its author and its coach see of a review besides. */
+export const FOLLOWED = [
+  "reviews.id",
+  "reviews.stars",
+  "reviews.body",
+  "reviews.locale",
+  "reviews.author_name",
+  "reviews.written_at",
+  "reviews.answer",
+  "reviews.answered_at",
+  "reviews.published_at",
+  "reviews.contested_at",
+  "reviews.contest_reason",
+  "reviews.decided_at",
+  "reviews.decision_reason",
+  "reviews.removed_at",
+] as const;
+export type FollowedRow = Pick<Selectable<Reviews>, Column>;
+type Column = (typeof FOLLOWED)[number] extends `reviews.${infer Name extends keyof Reviews}` ? Name : never;
+
 /** All that a client has written, published or not. */
 export const reviewsBy = (db: Anywhere, clientId: string) =>
   db
     .selectFrom("reviews")
     .innerJoin("coaches", "coaches.user_id", "reviews.coach_id")
     .select(["coaches.slug", "stars", "body", "reviews.locale", "author_name", "written_at", "published_at"])
+    .select(["contested_at", "contest_reason", "decided_at", "decision_reason", "removed_at"])
     .where("client_id", "=", clientId)
     .orderBy("written_at")
     .execute();
@@ -42,6 +64,7 @@ export const reviewsOf = (db: Anywhere, coachId: string) =>
   db
     .selectFrom("reviews")
     .select(["stars", "body", "locale", "author_name", "written_at", "published_at", "answer", "answered_at"])
+    .select(["contested_at", "contest_reason", "decided_at", "decision_reason", "removed_at"])
     .where("coach_id", "=", coachId)
     .orderBy("written_at")
     .execute();

@@ -75,17 +75,6 @@ export const lockSession = (tx: Tx, { id, now }: { id: string; now: Date }) =>
     .forUpdate()
     .executeTakeFirst();
 
-export const isLive = async (database: Database, { id, now }: { id: string; now: Date }): Promise<boolean> => {
-  const session = await database
-    .selectFrom("sessions")
-    .select("id")
-    .where("id", "=", id)
-    .where("ended_at", "is", null)
-    .where("expires_at", ">", now)
-    .executeTakeFirst();
-  return session !== undefined;
-};
-
 export const deleteTokens = (tx: Tx, sessionId: string) =>
   tx.deleteFrom("session_tokens").where("session_id", "=", sessionId).execute();
 

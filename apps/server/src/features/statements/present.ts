@@ -1,15 +1,7 @@
 import type { Statement } from "@aufwind/contract/statements";
-import type { Locale } from "@aufwind/rules/locale/locale";
 import { berlinDay } from "../../platform/calendar/berlin-day.ts";
 import type { StatementContent, StatementLine } from "../../platform/documents/statement-sheet.ts";
 import type { LineRow, StatementRow } from "./store.ts";
-
-const months = (language: string) =>
-  new Intl.DateTimeFormat(language, { month: "long", year: "numeric", timeZone: "UTC" });
-const MONTHS = { en: months("en-GB"), de: months("de-DE") };
-
-/** "November 2026" of 2026-11. */
-export const monthIn = (locale: Locale, month: string): string => MONTHS[locale].format(new Date(`${month}-01T00:00Z`));
 
 export const presentStatement = (row: StatementRow): Statement => ({
   id: row.id,

@@ -7,6 +7,7 @@ const CARDS = {
   STRIPE_PUBLISHABLE_KEY: "pk_live_x",
   STRIPE_WEBHOOK_SECRET: "whsec_x",
 };
+const KEY = Buffer.alloc(32, 7).toString("base64");
 
 test("starts a demo with nothing but a database", () => {
   const config = readConfig({ MODE: "demo", DATABASE_URL });
@@ -28,6 +29,16 @@ test.each([
   ["GOOGLE_CLIENT_SECRET", { DATABASE_URL, GOOGLE_CLIENT_ID: "id" }, "are needed together"],
   ["OIDC_NAME", { DATABASE_URL, OIDC_ISSUER: "https://id.example", OIDC_CLIENT_ID: "id" }, "are needed together"],
   ["STRIPE_WEBHOOK_SECRET", { DATABASE_URL, STRIPE_SECRET_KEY: "sk" }, "are needed together"],
+  ["STUN_URLS", { DATABASE_URL, STUN_URLS: "stun.example:3478" }, "must be addresses like stun:host:3478"],
+  ["TURN_URLS", { DATABASE_URL, TURN_URLS: "turn:a.example,,turn:b.example" }, "must be addresses like turn:host:3478"],
+  ["TURN_URLS", { DATABASE_URL, TURN_URLS: "turn:a.example?transport=sctp" }, "must be addresses like turn:host:3478"],
+  ["TURN_SECRET", { DATABASE_URL, TURN_URLS: "turn:a.example" }, "are needed together"],
+  ["TURN_URLS", { DATABASE_URL, TURN_SECRET: "x".repeat(32) }, "are needed together"],
+  ["TURN_SECRET", { DATABASE_URL, TURN_SECRET: "short" }, "must have at least 32 characters"],
+  ["ICE_TRANSPORT", { DATABASE_URL, ICE_TRANSPORT: "relay" }, "are needed with it"],
+  ["NOTE_KEYS", { DATABASE_URL, NOTE_KEYS: "2026:dG9vIHNob3J0" }, "must be names with 32 bytes in base64"],
+  ["NOTE_KEYS", { DATABASE_URL, NOTE_KEYS: `secret:${KEY}` }, "must give each key a name of its own"],
+  ["NOTE_KEYS", { DATABASE_URL, NOTE_KEYS: `a:${KEY},a:${KEY}` }, "must give each key a name of its own"],
   ["OIDC_ISSUER", { DATABASE_URL, OIDC_ISSUER: "id.example" }, "must be an address that starts with https://"],
 ])("says in one sentence what is wrong with %s", (name, env, words) => {
   const read = () => readConfig({ MODE: "demo", ...env });
@@ -46,10 +57,10 @@ test("hashes passwords in full in production, whatever is set", () => {
 });
 
 test("lets calendars stand in private networks only where it tests or develops, and only if told so", () => {
-  const read = (env: Record<string, string>) => readConfig({ ...PRODUCTION, ...env }).privateCalendars;
-  const PRIVATE_CALENDARS = "allowed";
-  expect([read({ MODE: "test" }), read({ MODE: "test", PRIVATE_CALENDARS })]).toEqual([false, true]);
-  expect([read({ PRIVATE_CALENDARS }), read({ MODE: "demo", PRIVATE_CALENDARS })]).toEqual([false, false]);
+  const read = (env: Record<string, string>) => readConfig({ ...PRODUCTION, ...env }).privateNetworks;
+  const PRIVATE_NETWORKS = "allowed";
+  expect([read({ MODE: "test" }), read({ MODE: "test", PRIVATE_NETWORKS })]).toEqual([false, true]);
+  expect([read({ PRIVATE_NETWORKS }), read({ MODE: "demo", PRIVATE_NETWORKS })]).toEqual([false, false]);
 });
 
 test("treats an empty variable as not given", () => {
@@ -110,4 +121,23 @@ test("asks the stand-in of this machine for cards until the three keys of the pr
   });
   const { STRIPE_SECRET_KEY: _, ...lacking } = PRODUCTION;
   expect(() => readConfig(lacking)).toThrow("STRIPE_SECRET_KEY is missing; it is needed in production.");
+});
+
+test("knows the helpers for video, and reaches for none of somebody else's where nothing is said", () => {
+  const read = (env: Record<string, string>) => readConfig({ MODE: "demo", DATABASE_URL, ...env }).ice;
+  expect(read({})).toEqual({ stunUrls: [], turn: undefined, transport: "all" });
+  const secret = "x".repeat(32);
+  const TURN_URLS = "turn:turn.example:3478, turns:[2001:db8::1]:5349?transport=tcp";
+  expect(read({ STUN_URLS: "stun:turn.example", TURN_URLS, TURN_SECRET: secret, ICE_TRANSPORT: "relay" })).toEqual({
+    stunUrls: ["stun:turn.example"],
+    turn: { urls: ["turn:turn.example:3478", "turns:[2001:db8::1]:5349?transport=tcp"], secret },
+    transport: "relay",
+  });
+});
+
+test("wraps the keys of notes with the newest key, and with one of the secret until there is any", () => {
+  const names = (env: Record<string, string>) =>
+    readConfig({ MODE: "demo", DATABASE_URL, ...env }).noteKeys.map(({ name, key }) => `${name} ${key.length}`);
+  expect(names({})).toEqual(["secret 32"]);
+  expect(names({ NOTE_KEYS: `2026:${KEY}, 2025:${KEY}` })).toEqual(["2026 32", "2025 32", "secret 32"]);
 });

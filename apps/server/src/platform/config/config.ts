@@ -1,4 +1,6 @@
+import { hkdfSync } from "node:crypto";
 import { z } from "zod";
+import type { NamedKey } from "../session/sealed-record.ts";
 
 const port = z.coerce.number().int().min(0).max(65535);
 const url = (...protocols: string[]) =>
@@ -7,6 +9,35 @@ const url = (...protocols: string[]) =>
     error: `must be an address that starts with ${protocols[0]}://`,
   });
 const flag = z.enum(["true", "false"]).transform((word) => word === "true");
+const host = String.raw`(\[[0-9a-f:.]+\]|[\w.-]+)(:\d{1,5})?`;
+/** Addresses of helpers for video, with commas between them. */
+const iceUrls = (scheme: string, options = "") => {
+  const shape = new RegExp(`^${scheme}s?:${host}${options}$`, "i");
+  const error = `must be addresses like ${scheme}:host:3478, with commas between them`;
+  return z
+    .string()
+    .transform((text) => text.split(",").map((each) => each.trim()))
+    .pipe(z.array(z.string().regex(shape, { error })));
+};
+
+/** The name of the key that is made of `SECRET`. */
+const OF_SECRET = "secret";
+/** Keys by name, with commas between them. */
+const namedKeys = z
+  .string()
+  .transform((text) => text.split(",").map((each) => each.trim()))
+  .pipe(
+    z.array(
+      z.string().regex(/^[a-z0-9-]{1,40}:[A-Za-z0-9+/]{43}=$/, {
+        error: "must be names with 32 bytes in base64 like 2026:…=, with commas between them",
+      }),
+    ),
+  )
+  .transform((all) => all.map((each) => nameAndKey(each.split(":"))))
+  .refine((all) => new Set([OF_SECRET, ...all.map(({ name }) => name)]).size === all.length + 1, {
+    error: `must give each key a name of its own, other than ${OF_SECRET}`,
+  });
+const nameAndKey = ([name = "", key = ""]: string[]): NamedKey => ({ name, key: Buffer.from(key, "base64") });
 
 /** The demo company: never shown in production, where each of these has to be given. */
 const DEMO = {
@@ -33,6 +64,7 @@ const Environment = z.object({
   /** How many proxies stand before the server and may be believed about the visitor's address. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   SECRET: z.string().min(32, { error: "must have at least 32 characters" }).optional(),
+  NOTE_KEYS: namedKeys.default([]),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   DATA_FOLDER: z.string().default(".data"),
   SMTP_URL: url("smtp", "smtps").optional(),
@@ -52,8 +84,8 @@ const Environment = z.object({
   OIDC_NAME: z.string().trim().min(1).max(40).optional(),
   /** Only for tests, which log in all the time: production hashes in full whatever stands here. */
   PASSWORD_COST: z.enum(["full", "light"]).default("full"),
-  /** Only for tests and development, whose calendars stand on the same machine. */
-  PRIVATE_CALENDARS: z.enum(["refused", "allowed"]).default("refused"),
+  /** Only for tests and development, whose calendars and push services stand on the same machine. */
+  PRIVATE_NETWORKS: z.enum(["refused", "allowed"]).default("refused"),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
@@ -61,6 +93,11 @@ const Environment = z.object({
   CARD_SANDBOX_URL: url("https", "http").default("http://localhost:3010"),
   /** How often a second one process asks the card provider at most. */
   CARD_REQUESTS_PER_SECOND: z.coerce.number().int().min(1).max(1000).default(20),
+  STUN_URLS: iceUrls("stun").default([]),
+  TURN_URLS: iceUrls("turn", String.raw`(\?transport=(udp|tcp))?`).default([]),
+  TURN_SECRET: z.string().min(32, { error: "must have at least 32 characters" }).optional(),
+  /** `relay` hides the two people's networks from each other. */
+  ICE_TRANSPORT: z.enum(["all", "relay"]).default("all"),
   PAGE_CACHE: flag.default(true),
   BRAND_NAME: z.string().trim().min(1).max(40).default("Aufwind"),
   COMPANY_NAME: z.string().optional(),
@@ -103,6 +140,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (missing) throw new ConfigError(`The variable ${missing} is missing; it is needed in production.`);
   const open = production ? (["PUBLIC_URL", "OIDC_ISSUER"] as const).find((name) => isOpen(vars[name])) : undefined;
   if (open) throw new ConfigError(`The variable ${open} must start with https:// in production.`);
+  const secret = vars.SECRET ?? "demo-only-secret-that-is-no-secret-at-all";
   const publicUrl = vars.PUBLIC_URL ?? `http://localhost:${vars.PORT}`;
 
   return {
@@ -121,9 +159,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     },
     metricsPort: vars.METRICS_PORT,
     database: { url: vars.DATABASE_URL, pool: vars.DATABASE_POOL },
-    secret: vars.SECRET ?? "demo-only-secret-that-is-no-secret-at-all",
+    secret,
+    noteKeys: noteKeys(vars, secret),
     passwordCost: production ? "full" : vars.PASSWORD_COST,
-    privateCalendars: ["test", "development"].includes(vars.MODE) && vars.PRIVATE_CALENDARS === "allowed",
+    privateNetworks: ["test", "development"].includes(vars.MODE) && vars.PRIVATE_NETWORKS === "allowed",
     logLevel: vars.LOG_LEVEL,
     dataFolder: vars.DATA_FOLDER,
     mail: {
@@ -133,6 +172,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     s3: s3(vars),
     cards: cards(vars),
     providers: providers(vars),
+    ice: ice(vars),
     tags: { marketing: vars.MARKETING_TAG_URL, mailing: vars.MAILING_TAG_URL },
     brand: vars.BRAND_NAME,
     company: {
@@ -176,6 +216,27 @@ function cards(vars: Variables) {
     throw new ConfigError("STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are needed together.");
   return { secretKey, publishableKey, webhookSecret, perSecond, sandboxUrl: undefined };
 }
+
+/** How two browsers find a way to each other; without any of it they do where no firewall stands between them. */
+export type Ice = {
+  stunUrls: string[];
+  turn: { urls: string[]; secret: string } | undefined;
+  transport: "all" | "relay";
+};
+
+function ice(vars: Variables): Ice {
+  const { STUN_URLS: stunUrls, TURN_URLS: urls, TURN_SECRET: secret, ICE_TRANSPORT: transport } = vars;
+  if (urls.length > 0 !== Boolean(secret)) throw new ConfigError("TURN_URLS and TURN_SECRET are needed together.");
+  if (transport === "relay" && !secret)
+    throw new ConfigError("ICE_TRANSPORT is relay: TURN_URLS and TURN_SECRET are needed with it.");
+  return { stunUrls, turn: secret ? { urls, secret } : undefined, transport };
+}
+
+/** What wraps the keys of notes, the newest first; what was written before any were given still opens. */
+const noteKeys = ({ NOTE_KEYS }: Variables, secret: string): NamedKey[] => [
+  ...NOTE_KEYS,
+  { name: OF_SECRET, key: Buffer.from(hkdfSync("sha256", secret, "", "note keys", 32)) },
+];
 
 /** A mail provider that people can sign in through (OpenID Connect). */
 export type Provider = { id: string; name: string; issuer: string; clientId: string; clientSecret: string };

@@ -227,6 +227,35 @@ export interface Consultations {
   price_cents: number;
 }
 
+export interface Contacts {
+  client_id: string;
+  coach_id: string;
+  created_at: Date;
+}
+
+export interface Conversations {
+  client_id: string;
+  coach_id: string;
+  created_at: Date;
+  id: Generated<string>;
+  last_number: Generated<number>;
+}
+
+export interface ConversationSides {
+  conversation_id: string;
+  delivered_up_to: Generated<number>;
+  listed_at: Date | null;
+  mail_due_at: Date | null;
+  other_name: Generated<string>;
+  push_due_at: Date | null;
+  push_tries: Generated<number>;
+  read_up_to: Generated<number>;
+  removed_up_to: Generated<number>;
+  side: string;
+  unread: Generated<number>;
+  user_id: string;
+}
+
 export interface DataDownloads {
   expires_at: Date;
   token_hash: Buffer;
@@ -275,9 +304,9 @@ export interface Earnings {
 export interface Events {
   audience: string;
   created_at: Date;
-  data: Json;
   id: number;
   kind: string;
+  sealed: Buffer;
 }
 
 export interface EventStreams {
@@ -377,20 +406,61 @@ export interface Mails {
   to_address: string;
 }
 
+export interface Messages {
+  conversation_id: string;
+  id: string;
+  number: number;
+  sealed: Buffer | null;
+  sender: string;
+  sent_at: Date;
+}
+
 export interface Migrations {
   applied_at: Generated<Date>;
   checksum: string;
   name: string;
 }
 
+export interface Notes {
+  appointment_id: string;
+  changed_at: Date;
+  coach_id: string;
+  created_at: Date;
+  id: string;
+  key_name: string;
+  sealed: Buffer;
+  version: number;
+  wrapped_key: Buffer;
+}
+
+export interface NotificationChoices {
+  email: boolean;
+  in_app: boolean;
+  push: boolean;
+  topic: string;
+  user_id: string;
+}
+
 export interface Notifications {
   appointment_id: string | null;
   by: string | null;
+  changed_at: Date | null;
   created_at: Date;
+  data: Generated<Json>;
   id: Generated<string>;
   kind: string;
+  push_due_at: Date | null;
+  push_tries: Generated<number>;
   starts_at: Date | null;
   status: Generated<string>;
+  user_id: string;
+}
+
+export interface NotificationSettings {
+  quiet_from: string | null;
+  quiet_until: string | null;
+  quiet_zone: string | null;
+  receives: Generated<boolean>;
   user_id: string;
 }
 
@@ -468,6 +538,12 @@ export interface Photos {
   widths: number[];
 }
 
+export interface Presences {
+  seen_at: Date;
+  server_id: string;
+  user_id: string;
+}
+
 export interface ProviderArrivals {
   email: string;
   expires_at: Date;
@@ -511,6 +587,16 @@ export interface ProviderVisits {
   wanted_path: string | null;
 }
 
+export interface PushSubscriptions {
+  auth: Buffer;
+  created_at: Date;
+  endpoint: string;
+  id: Generated<string>;
+  p256dh: Buffer;
+  session_id: string;
+  user_id: string;
+}
+
 export interface RateLimits {
   key: string;
   used_until: Date;
@@ -545,6 +631,17 @@ export interface Relations {
   marketing_appointment_id: string | null;
 }
 
+export interface Reports {
+  comment: string;
+  conversation_id: string | null;
+  created_at: Date;
+  id: Generated<string>;
+  message_id: string;
+  reason: string;
+  reporter_id: string | null;
+  sealed: Buffer;
+}
+
 export interface ResumeEntries {
   coach_id: string;
   description: string;
@@ -564,6 +661,11 @@ export interface Resumes {
   updated_at: Date;
 }
 
+export interface ReviewRequests {
+  appointment_id: string;
+  asked_at: Date;
+}
+
 export interface Reviews {
   answer: string | null;
   answered_at: Date | null;
@@ -572,11 +674,26 @@ export interface Reviews {
   body: string;
   client_id: string | null;
   coach_id: string;
+  contest_reason: string | null;
+  contested_at: Date | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_reason: string | null;
   id: Generated<string>;
   locale: string;
   published_at: Date | null;
+  removed_at: Date | null;
   stars: number;
   written_at: Date;
+}
+
+export interface RoomVisits {
+  appointment_id: string;
+  id: Generated<string>;
+  joined_at: Date;
+  left_at: Date | null;
+  seen_at: Date;
+  side: string;
 }
 
 export interface ScheduleExceptions {
@@ -706,6 +823,7 @@ export interface Users {
   email_key: string | null;
   failed_attempts: Generated<number>;
   first_name: string;
+  folded_name: Generated<string>;
   id: Generated<string>;
   kind: string;
   last_name: string;
@@ -744,6 +862,9 @@ export interface DB {
   coach_search_due: CoachSearchDue;
   coaches: Coaches;
   consultations: Consultations;
+  contacts: Contacts;
+  conversation_sides: ConversationSides;
+  conversations: Conversations;
   data_downloads: DataDownloads;
   disputes: Disputes;
   documents: Documents;
@@ -759,7 +880,11 @@ export interface DB {
   loose_files: LooseFiles;
   mail_links: MailLinks;
   mails: Mails;
+  messages: Messages;
   migrations: Migrations;
+  notes: Notes;
+  notification_choices: NotificationChoices;
+  notification_settings: NotificationSettings;
   notifications: Notifications;
   onboarding_drafts: OnboardingDrafts;
   onboardings: Onboardings;
@@ -769,18 +894,23 @@ export interface DB {
   payment_methods: PaymentMethods;
   payout_accounts: PayoutAccounts;
   photos: Photos;
+  presences: Presences;
   provider_arrivals: ProviderArrivals;
   provider_events: ProviderEvents;
   provider_events_asked: ProviderEventsAsked;
   provider_links: ProviderLinks;
   provider_visits: ProviderVisits;
+  push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
   relations: Relations;
+  reports: Reports;
   resume_entries: ResumeEntries;
   resumes: Resumes;
+  review_requests: ReviewRequests;
   reviews: Reviews;
+  room_visits: RoomVisits;
   schedule_exceptions: ScheduleExceptions;
   schedules: Schedules;
   search_words: SearchWords;

@@ -4,12 +4,12 @@ import pdfmake from "pdfmake";
 import type { TDocumentDefinitions } from "pdfmake/interfaces.js";
 
 const folder = join(dirname(createRequire(import.meta.url).resolve("pdfmake/package.json")), "fonts", "Roboto");
-/** One cut alone: each further one takes as long to read as all the rest of an invoice. */
-const FONT = join(folder, "Roboto-Regular.ttf");
+/** Invoices have one cut alone: each further one takes as long to read as all the rest of them. */
+const FONT = { normal: join(folder, "Roboto-Regular.ttf"), bold: join(folder, "Roboto-Medium.ttf") };
 
-pdfmake.setFonts({ Roboto: { normal: FONT } });
-// Content comes from people: nothing but the font is ever read or fetched for it.
-pdfmake.setLocalAccessPolicy((path) => path === FONT);
+pdfmake.setFonts({ Roboto: FONT });
+// Content comes from people: nothing but the fonts is ever read or fetched for it.
+pdfmake.setLocalAccessPolicy((path) => path === FONT.normal || path === FONT.bold);
 pdfmake.setUrlAccessPolicy(() => false);
 
 /** A PDF/A-3b, made to be kept for years; `metadata` is added to what the file says of itself. */

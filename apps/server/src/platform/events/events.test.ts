@@ -15,7 +15,13 @@ let rooms = 0;
 
 beforeAll(async () => {
   clone = await cloneDatabase();
-  const means = { database: clone.database, url: clone.url, log: createLog("silent"), clock };
+  const means = {
+    database: clone.database,
+    url: clone.url,
+    log: createLog("silent"),
+    clock,
+    secret: "a secret of the tests",
+  };
   here = createEvents(means);
   elsewhere = createEvents(means);
   await Promise.all([here.start(), elsewhere.start()]);
@@ -64,6 +70,16 @@ test("what one server publishes reaches the readers of another, each audience it
   for (const got of await Promise.all(reading)) expect(got.map(({ kind }) => kind)).toEqual(["counted", "counted"]);
 });
 
+test("several at once for one audience keep the order they were given in", async () => {
+  await publish(1);
+  const told = (to: string, n: number) => ({ audience: to, kind: "counted", data: { n } });
+  await transact(clone.database, (tx) =>
+    here.publish(tx, told(audience, 2), told("somebody else", 0), told(audience, 3), told(audience, 4)),
+  );
+  const got = await read(4, { after: 0 });
+  expect([ids(got), numbers(got)]).toEqual([upTo(4), upTo(4)]);
+});
+
 test("a hundred publishers at once: every reader sees all events once, in the order of their ids", async () => {
   const readers = [read(100, { after: 0 }), read(100, { after: 0, from: elsewhere })];
   await Promise.all(upTo(100).map((n) => publish(n, n % 2 ? here : elsewhere)));
@@ -109,8 +125,41 @@ test("a reader who was away for longer than events are kept is told to start ane
   expect(ids(await reading)).toEqual([3, 4]);
 });
 
+test("a reader who missed what was sealed with another secret is told to start anew, and goes on", async () => {
+  const { database, url } = clone;
+  const before = createEvents({ database, url, log: createLog("silent"), clock, secret: "the secret of before" });
+  await publish(1, before);
+  await publish(2, before);
+  const reading = read(2, { after: 0 });
+  expect(await read(1, { after: 1 })).toEqual([{ id: 2, kind: "reset", data: {} }]);
+  await publish(3);
+  expect(ids(await reading)).toEqual([2, 3]);
+});
+
 test("a reader with an id from another world is told to start anew", async () => {
   expect(await read(1, { after: 999_999_999_999_999 })).toEqual([{ id: 0, kind: "reset", data: {} }]);
+});
+
+test("a whisper reaches whoever listens, on any server, and is never told again", async () => {
+  await publish(1);
+  const leave = new AbortController();
+  const readers = [here, elsewhere].map((events) =>
+    events.subscribe({ audience, after: 0, signal: leave.signal })[Symbol.asyncIterator](),
+  );
+  const next = () => Promise.all(readers.map(async (reader) => (await reader.next()).value));
+  expect(numbers(await next())).toEqual([1, 1]);
+  await here.whisper(clone.database, { audience, kind: "typing", data: { n: 0 } });
+  expect(await next()).toEqual([0, 1].map(() => ({ kind: "typing", data: { n: 0 } })));
+  await publish(2);
+  expect(ids(await next())).toEqual([2, 2]);
+  leave.abort();
+  expect(ids(await read(2, { after: 0 }))).toEqual([1, 2]);
+});
+
+test("what is told cannot be read in the table", async () => {
+  await transact(clone.database, (tx) => here.publish(tx, { audience, kind: "said", data: { text: "Burnout" } }));
+  const rows = await clone.database.selectFrom("events").selectAll().where("audience", "=", audience).execute();
+  expect(JSON.stringify(rows.map(({ sealed }) => sealed.toString("latin1")))).not.toContain("Burnout");
 });
 
 test("a slow reader is fed in batches and loses nothing", async () => {
@@ -126,7 +175,13 @@ test("whoever leaves while nothing happens is let go at once", async () => {
 });
 
 test("stopping ends every subscription", async () => {
-  const means = { database: clone.database, url: clone.url, log: createLog("silent"), clock };
+  const means = {
+    database: clone.database,
+    url: clone.url,
+    log: createLog("silent"),
+    clock,
+    secret: "a secret of the tests",
+  };
   const shortLived = createEvents(means);
   await shortLived.start();
   const reading = read(1, { after: 0, from: shortLived });

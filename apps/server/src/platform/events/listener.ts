@@ -1,8 +1,11 @@
 import pg from "pg";
 import type { Log } from "../log/log.ts";
-import { createWakers, type Wakers } from "./wakers.ts";
+import { createWakers, type Wakers, type Whisper } from "./wakers.ts";
 
-type Means = { url: string; channel: string; log: Log };
+type Means = { url: string; log: Log };
+
+/** Rows to read, `audience:id`; and whispers, which are the payload itself. */
+export const CHANNELS = { events: "events", whispers: "whispers" } as const;
 
 export type Listener = { on: Wakers["add"]; start(): Promise<void>; stop(): Promise<void> };
 
@@ -16,7 +19,7 @@ const SETTINGS = {
 } as const;
 
 /** One connection per process that hears all notifications. It comes back by itself, and then wakes everybody. */
-export function createListener({ url, channel, log }: Means): Listener {
+export function createListener({ url, log }: Means): Listener {
   const wakers = createWakers();
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -38,10 +41,14 @@ export function createListener({ url, channel, log }: Means): Listener {
     client = next;
     next.on("error", () => lose(next));
     next.on("end", () => lose(next));
-    next.on("notification", ({ payload = "" }) => wakers.wake(payload.slice(0, payload.lastIndexOf(":"))));
+    next.on("notification", ({ channel, payload = "" }) => {
+      if (channel === CHANNELS.events) return wakers.wake(payload.slice(0, payload.lastIndexOf(":")));
+      const { audience, ...whisper } = JSON.parse(payload) as Whisper & { audience: string };
+      wakers.wake(audience, whisper);
+    });
     try {
       await next.connect();
-      await next.query(`listen ${channel}`);
+      await next.query(`listen ${CHANNELS.events}; listen ${CHANNELS.whispers}`);
     } catch {
       return lose(next);
     }

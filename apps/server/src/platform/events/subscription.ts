@@ -1,12 +1,17 @@
 import { type Database, isDatabaseAway } from "../database/database.ts";
 import type { Json } from "../database/database-types.ts";
+import { KEPT } from "../database/kept-statements.ts";
+import { type Sealing, unseal } from "../session/seal.ts";
 import type { Listener } from "./listener.ts";
+import type { Whisper } from "./wakers.ts";
 
-export type LiveEvent = { id: number; kind: string; data: Json };
+/** A whisper has no id: nobody can ask for it again. */
+export type LiveEvent = Whisper & { id?: number };
 
 type Following = {
   database: Database;
   listener: Listener;
+  sealing: Sealing;
   audience: string;
   after: number | undefined;
   signal: AbortSignal;
@@ -14,22 +19,38 @@ type Following = {
 
 /** Rows read at once: a slow reader holds at most these in memory, the rest waits in the database. */
 const BATCH = 100;
+/** Whispers held for a slow reader; older ones mean nothing any more. */
+const MOST_WHISPERS = 20;
 /** How long to wait before asking a database again that was away. */
 const PAUSE = 1000;
 
-/** Yields the events of an audience. Notifications only wake it up; what it yields always comes from the rows. */
-export async function* follow({ database, listener, audience, after, signal }: Following): AsyncGenerator<LiveEvent> {
+/** Yields the events of an audience. Notifications only wake it up; but for whispers, what it yields comes from the rows. */
+export async function* follow(following: Following): AsyncGenerator<LiveEvent> {
+  const { listener, audience, signal } = following;
   const bell = createBell(signal);
+  const whispers: Whisper[] = [];
+  let isDue = true;
   // Before the first read, so that nothing can happen unheard between reading and waiting.
-  const unsubscribe = listener.on(audience, bell.ring);
+  const unsubscribe = listener.on(audience, (whisper) => {
+    if (!whisper) isDue = true;
+    else if (whispers.push(whisper) > MOST_WHISPERS) whispers.shift();
+    bell.ring();
+  });
   try {
-    let last = after;
+    let last = following.after;
     while (!signal.aborted) {
-      const read = await readAfter(database, { audience, after: last }).catch((error) => {
+      yield* whispers.splice(0);
+      if (!isDue) {
+        await bell.heard();
+        continue;
+      }
+      isDue = false;
+      const read = await readAfter(following, last).catch((error) => {
         if (isDatabaseAway(error)) return undefined;
         throw error;
       });
       if (!read) {
+        isDue = true;
         await bell.heard(PAUSE);
         continue;
       }
@@ -39,7 +60,7 @@ export async function* follow({ database, listener, audience, after, signal }: F
       if (missed) yield { id: lastId, kind: "reset", data: {} };
       else yield* events;
       last = missed ? lastId : (events.at(-1)?.id ?? lastId);
-      if (missed || events.length < BATCH) await bell.heard();
+      if (!missed && events.length === BATCH) isDue = true;
     }
   } finally {
     unsubscribe();
@@ -47,14 +68,14 @@ export async function* follow({ database, listener, audience, after, signal }: F
 }
 
 /** The next events after `after` and the newest id, from one snapshot; without `after` only the latter. */
-async function readAfter(database: Database, { audience, after }: Pick<Following, "audience" | "after">) {
+async function readAfter({ database, audience, sealing }: Following, after: number | undefined) {
   const rows = await database
     .selectFrom("event_streams as stream")
     .leftJoinLateral(
       (eb) =>
         eb
           .selectFrom("events")
-          .select(["id", "kind", "data"])
+          .select(["id", "kind", "sealed"])
           .where("audience", "=", audience)
           .where("id", ">", after ?? Number.MAX_SAFE_INTEGER)
           .orderBy("id")
@@ -62,12 +83,22 @@ async function readAfter(database: Database, { audience, after }: Pick<Following
           .as("event"),
       (join) => join.onTrue(),
     )
-    .select(["stream.last_id", "event.id", "event.kind", "event.data"])
+    .modifyFront(KEPT)
+    .select(["stream.last_id", "event.id", "event.kind", "event.sealed"])
     .where("stream.audience", "=", audience)
     .orderBy("event.id")
     .execute();
-  const events = rows.flatMap(({ id, kind, data }) => (id === null || kind === null ? [] : [{ id, kind, data }]));
-  return { events, lastId: rows[0]?.last_id ?? 0 };
+  const lastId = rows[0]?.last_id ?? 0;
+  const sealedOnes = rows.flatMap(({ id, kind, sealed }) =>
+    id === null || !kind || !sealed ? [] : [{ id, kind, sealed }],
+  );
+  try {
+    const opened = (sealed: Buffer) => JSON.parse(unseal(sealed, sealing)) as Json;
+    return { events: sealedOnes.map(({ id, kind, sealed }) => ({ id, kind, data: opened(sealed) })), lastId };
+  } catch {
+    // Sealed with another secret: what cannot be opened was missed.
+    return { events: [], lastId };
+  }
 }
 
 /** Remembers that it rang until somebody listens; ends every wait when the signal aborts. */

@@ -1,10 +1,10 @@
 import type { ProblemCode } from "@aufwind/contract/problems";
 import { ACCESS, type Access, type Limit } from "@aufwind/contract/route";
 import { emailKey } from "@aufwind/rules/accounts/email-key";
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import type { Platform } from "../platform.ts";
 import { type ActorOf, refusal, visitor } from "../session/actor.ts";
-import type { Api, ApiEnv } from "./api-env.ts";
+import { type Api, type ApiEnv, memberOf } from "./api-env.ts";
 import { routeOf } from "./asked.ts";
 import { refuseManyParts } from "./form-parts.ts";
 import { claim } from "./limits.ts";
@@ -36,7 +36,7 @@ export function guard(api: Api, { config, database, clock }: Platform, actorOf: 
     if (route.takes.length > 0 && !route.takes.includes(essenceOf(type))) throw new Problem("unsupportedType");
     const admitted = async () => {
       for (const limit of route.limits) {
-        const subject = limit.per === "network" ? visitorAddress(c, config.http.trustedProxies) : await emailIn(c.req);
+        const subject = await SUBJECTS[limit.per](c, config.http.trustedProxies);
         if (subject)
           await claim({ route: route.id, limit, subject }, { database, secret: config.secret, now: clock.now() });
       }
@@ -46,6 +46,16 @@ export function guard(api: Api, { config, database, clock }: Platform, actorOf: 
     return writes(c, admitted, route.most);
   };
 }
+
+/** Whom a limit counts for; a call that has none is not counted. */
+const SUBJECTS: Record<
+  Limit["per"],
+  (c: Context<ApiEnv>, proxies: number) => string | undefined | Promise<string | undefined>
+> = {
+  network: (c, proxies) => visitorAddress(c, proxies),
+  email: (c) => emailIn(c.req),
+  person: (c) => memberOf(c).userId,
+};
 
 /** Whether Node itself saw no cookie: then nobody is signed in, and the headers need not be made for asking. */
 const bringsNothing = (env: Bindings | undefined) =>

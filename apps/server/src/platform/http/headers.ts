@@ -37,6 +37,7 @@ export function pagePolicy({ nonce, tags, cardHosts, secure, development }: Poli
     "font-src": ["'self'"],
     "frame-src": ["'self'", ...cardHosts],
     "connect-src": ["'self'", ...hosts, ...cardHosts, ...(development ? ["ws:"] : [])],
+    "worker-src": ["'self'"],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],

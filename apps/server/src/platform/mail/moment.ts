@@ -16,6 +16,8 @@ const FORMATS = {
   day: { weekday: "long", day: "numeric", month: "long" },
   fullDay: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
   date: { day: "numeric", month: "long" },
+  briefDay: { weekday: "short", day: "numeric", month: "short" },
+  month: { month: "long", year: "numeric" },
   clock: { hour: "2-digit", minute: "2-digit" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -42,6 +44,13 @@ export const fullDayIn = (place: Place, instant: Date): string => format("fullDa
 
 /** "17. November" */
 export const dateIn = (place: Place, instant: Date): string => format("date", place).format(instant);
+
+/** "Di., 17. Nov." */
+export const briefDayIn = (place: Place, instant: Date): string => format("briefDay", place).format(instant);
+
+/** "November 2026" of 2026-11. */
+export const monthIn = (locale: Locale, month: string): string =>
+  format("month", { locale, zone: "UTC" }).format(new Date(`${month}-01T00:00Z`));
 
 /** "14:00" */
 export const clockIn = (place: Place, instant: Date): string => format("clock", place).format(instant);

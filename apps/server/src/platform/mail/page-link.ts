@@ -15,10 +15,14 @@ const PAGES = {
   accountDevices: { en: "account/devices", de: "konto/geraete" },
   accountSecurity: { en: "account/security", de: "konto/sicherheit" },
   paymentMethods: { en: "account/payment-methods", de: "konto/zahlungsmittel" },
+  messages: { en: "messages", de: "nachrichten" },
+  notifications: { en: "notifications", de: "benachrichtigungen" },
   invitation: { en: "invitation", de: "einladung" },
   contact: { en: "contact", de: "kontakt" },
   withdraw: { en: "withdraw-from-contract", de: "vertrag-widerrufen" },
   clientAppointments: { en: "client/appointments", de: "klient/termine" },
+  clientReview: { en: "client/appointments/:id/review", de: "klient/termine/:id/bewertung" },
+  coachReviews: { en: "coach/reviews", de: "coach/bewertungen" },
   coachFinances: { en: "coach/finances", de: "coach/finanzen" },
   coachAppointments: { en: "coach/appointments", de: "coach/termine" },
 } as const;
@@ -32,7 +36,9 @@ type Target = {
 
 /** The full address of a page in a language, with the token that opens it and what it is told. */
 export function pageLink({ http }: Pick<Config, "http">, { page, locale, token, query = {} }: Target): string {
-  const path = [http.publicUrl, locale, PAGES[page][locale], token].filter(Boolean).join("/");
+  const place: string = PAGES[page][locale];
+  const parts = place.includes(":id") ? [place.replace(":id", token ?? "")] : [place, token];
+  const path = [http.publicUrl, locale, ...parts].filter(Boolean).join("/");
   const told = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return told.length > 0 ? `${path}?${new URLSearchParams(told)}` : path;
 }

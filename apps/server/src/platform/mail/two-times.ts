@@ -1,6 +1,6 @@
 import type { Locale } from "@aufwind/rules/locale/locale";
 import type { Words } from "../words/words.ts";
-import { clockIn, dateIn, dayIn, fullDayIn, placeOf } from "./moment.ts";
+import { briefDayIn, clockIn, dateIn, dayIn, fullDayIn, placeOf } from "./moment.ts";
 
 type View = { locale: Locale; zone: string };
 
@@ -28,6 +28,8 @@ export function timesFor(words: Words, { locale, zone }: View) {
       const time = onBerlinDay(dateIn(berlin, instant), instant);
       return differs(instant) ? `${time} (Berlin)` : time;
     },
+    /** "Di., 17. Nov., 14:00 Uhr", and what `moment` says beside it. */
+    brief: (instant: Date): string => both(onBerlinDay(briefDayIn(berlin, instant), instant), instant),
     /** "14:00 Uhr in Berlin (18:45 Uhr Ihre Zeit in Kathmandu)" */
     clock: (instant: Date): string => both(oClock(clockIn(berlin, instant)), instant),
     /** "Dienstag, 17. November, 14:00 Uhr in Berlin (18:45 Uhr Ihre Zeit in Kathmandu)" */

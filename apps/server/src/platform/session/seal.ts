@@ -6,7 +6,7 @@ const [NONCE, TAG] = [12, 16];
 /** A key for one purpose: what is sealed for one cannot be opened for another. */
 const keyFor = (secret: string, purpose: string) => Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));
 
-type Sealing = { secret: string; purpose: string };
+export type Sealing = { secret: string; purpose: string };
 
 /** Encrypts a text so that only this server can read it, and notices if anybody changes it. */
 export function seal(text: string, { secret, purpose }: Sealing): Buffer {

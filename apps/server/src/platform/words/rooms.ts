@@ -5,14 +5,19 @@ import enProblems from "@aufwind/contract/locales/en/problems.json" with { type:
 import deAccounts from "../../../locales/de/accounts.json" with { type: "json" };
 import deAppointments from "../../../locales/de/appointments.json" with { type: "json" };
 import deCalendars from "../../../locales/de/calendars.json" with { type: "json" };
+import deConversations from "../../../locales/de/conversations.json" with { type: "json" };
 import deDocuments from "../../../locales/de/documents.json" with { type: "json" };
 import deFinances from "../../../locales/de/finances.json" with { type: "json" };
 import deMail from "../../../locales/de/mail.json" with { type: "json" };
+import deNotes from "../../../locales/de/notes.json" with { type: "json" };
+import deNotifications from "../../../locales/de/notifications.json" with { type: "json" };
 import dePasswords from "../../../locales/de/passwords.json" with { type: "json" };
 import dePaymentMethods from "../../../locales/de/payment-methods.json" with { type: "json" };
 import dePayments from "../../../locales/de/payments.json" with { type: "json" };
 import dePersonalData from "../../../locales/de/personal-data.json" with { type: "json" };
 import deProviders from "../../../locales/de/providers.json" with { type: "json" };
+import deReports from "../../../locales/de/reports.json" with { type: "json" };
+import deReviews from "../../../locales/de/reviews.json" with { type: "json" };
 import deSecondFactors from "../../../locales/de/second-factors.json" with { type: "json" };
 import deSignIn from "../../../locales/de/sign-in.json" with { type: "json" };
 import deStatements from "../../../locales/de/statements.json" with { type: "json" };
@@ -22,14 +27,19 @@ import deWithdrawals from "../../../locales/de/withdrawals.json" with { type: "j
 import enAccounts from "../../../locales/en/accounts.json" with { type: "json" };
 import enAppointments from "../../../locales/en/appointments.json" with { type: "json" };
 import enCalendars from "../../../locales/en/calendars.json" with { type: "json" };
+import enConversations from "../../../locales/en/conversations.json" with { type: "json" };
 import enDocuments from "../../../locales/en/documents.json" with { type: "json" };
 import enFinances from "../../../locales/en/finances.json" with { type: "json" };
 import enMail from "../../../locales/en/mail.json" with { type: "json" };
+import enNotes from "../../../locales/en/notes.json" with { type: "json" };
+import enNotifications from "../../../locales/en/notifications.json" with { type: "json" };
 import enPasswords from "../../../locales/en/passwords.json" with { type: "json" };
 import enPaymentMethods from "../../../locales/en/payment-methods.json" with { type: "json" };
 import enPayments from "../../../locales/en/payments.json" with { type: "json" };
 import enPersonalData from "../../../locales/en/personal-data.json" with { type: "json" };
 import enProviders from "../../../locales/en/providers.json" with { type: "json" };
+import enReports from "../../../locales/en/reports.json" with { type: "json" };
+import enReviews from "../../../locales/en/reviews.json" with { type: "json" };
 import enSecondFactors from "../../../locales/en/second-factors.json" with { type: "json" };
 import enSignIn from "../../../locales/en/sign-in.json" with { type: "json" };
 import enStatements from "../../../locales/en/statements.json" with { type: "json" };
@@ -42,13 +52,18 @@ const en = {
   problems: enProblems,
   accounts: enAccounts,
   calendars: enCalendars,
+  conversations: enConversations,
   documents: enDocuments,
   appointments: enAppointments,
+  notes: enNotes,
+  notifications: enNotifications,
   passwords: enPasswords,
   payments: enPayments,
   "payment-methods": enPaymentMethods,
   "personal-data": enPersonalData,
   providers: enProviders,
+  reports: enReports,
+  reviews: enReviews,
   "second-factors": enSecondFactors,
   "sign-in": enSignIn,
   mail: enMail,
@@ -66,13 +81,18 @@ const de: Rooms = {
   problems: deProblems,
   accounts: deAccounts,
   calendars: deCalendars,
+  conversations: deConversations,
   documents: deDocuments,
   appointments: deAppointments,
+  notes: deNotes,
+  notifications: deNotifications,
   passwords: dePasswords,
   payments: dePayments,
   "payment-methods": dePaymentMethods,
   "personal-data": dePersonalData,
   providers: deProviders,
+  reports: deReports,
+  reviews: deReviews,
   "second-factors": deSecondFactors,
   "sign-in": deSignIn,
   mail: deMail,

@@ -1,7 +1,7 @@
+import { useSignedOut } from "../../platform/live/use-signed-out.ts";
 import type { Role } from "../../platform/member.ts";
 import styles from "./member-frame.module.css";
 import { MemberNav } from "./member-nav.tsx";
-import { useLiveSession } from "./use-live-session.ts";
 
 type MemberFrameProps = {
   role: Role;
@@ -12,7 +12,7 @@ type MemberFrameProps = {
 
 /** What surrounds every page of a signed-in person. */
 export function MemberFrame({ role, isSettingUp, children }: MemberFrameProps) {
-  useLiveSession();
+  useSignedOut();
   return (
     <div className={styles.frame}>
       <MemberNav role={role} isSettingUp={isSettingUp} />

@@ -23,6 +23,7 @@ const PAYING = {
     ...ACCOUNT.entries,
     { key: "paymentMethods", page: "paymentMethods", icon: "card" },
     { key: "billing", page: "billing", icon: "file" },
+    { key: "notificationSettings", page: "notificationSettings", icon: "bell" },
   ],
 } as const satisfies Group;
 
@@ -58,11 +59,19 @@ const BUSINESS = {
   ],
 } as const satisfies Group;
 
+const NEWS = [
+  { key: "messages", page: "messages", icon: "message" },
+  { key: "notifications", page: "notifications", icon: "bell" },
+] as const satisfies readonly Entry[];
+
 /** What a coach looks at every day. */
 const DAILY = [
   { key: "calendar", page: "coachAgenda", icon: "calendar" },
   { key: "appointments", page: "coachAppointments", icon: "list" },
+  ...NEWS,
+  { key: "notes", page: "coachNotes", icon: "pen" },
   { key: "connect", page: "coachCalendars", icon: "share" },
+  { key: "reviews", page: "coachReviews", icon: "star" },
 ] as const satisfies readonly Entry[];
 
 const OVERVIEW = { key: "overview", page: "coachHome", icon: "home" } as const satisfies Entry;
@@ -77,6 +86,7 @@ const NAVIGATION = {
         { key: "overview", page: "clientHome", icon: "home" },
         { key: "appointments", page: "clientAppointments", icon: "list" },
         { key: "book", page: "clientBook", icon: "calendar" },
+        ...NEWS,
         { key: "connect", page: "clientCalendar", icon: "share" },
         { key: "preferences", page: "clientPreferences", icon: "settings" },
         { key: "bookmarks", page: "clientBookmarks", icon: "heart" },
@@ -103,8 +113,10 @@ export const navigationOf = (role: Role, isSettingUp = false) =>
 
 /** Pages that stand behind an entry without one of their own. */
 const BEHIND: Partial<Record<MemberPage, readonly PageKey[]>> = {
-  clientAppointments: ["clientAppointment", "clientReschedule", "clientPayment", "clientPay"],
+  messages: ["conversation"],
+  clientAppointments: ["clientAppointment", "clientReschedule", "clientPayment", "clientPay", "clientReview"],
   coachAppointments: ["coachAppointment", "coachReschedule"],
+  coachNotes: ["coachNote"],
 };
 
 /** Whether a page is the entry's own, or one of those behind it. */

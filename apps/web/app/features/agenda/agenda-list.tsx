@@ -5,12 +5,13 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import type { AgendaDay, Entry } from "./agenda-days.ts";
 import styles from "./agenda-list.module.css";
 import { EntryRow } from "./entry-row.tsx";
+import type { RoomSlot } from "./room-slot.ts";
 import { dayName } from "./times.ts";
 
-type AgendaListProps = { days: readonly AgendaDay[]; today: string; zone: string };
+type AgendaListProps = RoomSlot & { days: readonly AgendaDay[]; today: string; zone: string };
 
 /** The agenda as plain text and links, day by day: all that is needed, and all there is before JavaScript. */
-export function AgendaList({ days, today, zone }: AgendaListProps) {
+export function AgendaList({ days, today, zone, room }: AgendaListProps) {
   const { t } = useTranslation("agenda");
   const filled = days.filter(({ entries }) => entries.length > 0);
   if (filled.length === 0) {
@@ -24,7 +25,7 @@ export function AgendaList({ days, today, zone }: AgendaListProps) {
   return (
     <div className={styles.days}>
       {filled.map((day) => (
-        <Day key={day.day} {...day} isToday={day.day === today} zone={zone} />
+        <Day key={day.day} {...day} isToday={day.day === today} zone={zone} room={room} />
       ))}
     </div>
   );
@@ -33,7 +34,9 @@ export function AgendaList({ days, today, zone }: AgendaListProps) {
 /** Times off may overlap, and then fill the same part of a day. */
 const keyOf = (entry: Entry) => `${entry.kind} ${entry.from} ${entry.kind === "off" ? entry.id : entry.to}`;
 
-function Day({ day, open, entries, isToday, zone }: AgendaDay & { isToday: boolean; zone: string }) {
+type DayProps = AgendaDay & RoomSlot & { isToday: boolean; zone: string };
+
+function Day({ day, open, entries, isToday, zone, room }: DayProps) {
   const { t } = useTranslation("agenda");
   const locale = useLocale();
   const hours = open.map(({ from, to }) => `${from}–${to}`).join(", ");
@@ -47,6 +50,7 @@ function Day({ day, open, entries, isToday, zone }: AgendaDay & { isToday: boole
         {entries.map((entry) => (
           <li key={keyOf(entry)}>
             <EntryRow entry={entry} zone={zone} />
+            {entry.kind === "appointment" && <div className={styles.room}>{room(entry.appointment)}</div>}
           </li>
         ))}
       </ul>

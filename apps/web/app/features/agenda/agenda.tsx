@@ -15,6 +15,7 @@ import { AgendaList } from "./agenda-list.tsx";
 import { AppointmentDialog } from "./appointment-dialog.tsx";
 import { Legend } from "./legend.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
+import type { RoomSlot } from "./room-slot.ts";
 import { queryOf } from "./shown-days.ts";
 import { TimeOffDialog } from "./time-off-dialog.tsx";
 import { Toolbar } from "./toolbar.tsx";
@@ -22,7 +23,7 @@ import { useAgendaActs } from "./use-agenda-acts.ts";
 import { useCalendar } from "./use-calendar.ts";
 
 /** The coach's days: drawn where there is room and JavaScript, else as a list; both lead to the same pages. */
-export function Agenda({ shown, days: range, today, now, agenda }: AgendaFacts) {
+export function Agenda({ shown, days: range, today, now, agenda, room }: AgendaFacts & RoomSlot) {
   const { t } = useTranslation("agenda");
   const locale = useLocale();
   const navigate = useNavigate();
@@ -73,10 +74,12 @@ export function Agenda({ shown, days: range, today, now, agenda }: AgendaFacts) 
           </div>
         )}
         <div className={styles.list}>
-          <AgendaList {...{ days, today, zone }} />
+          <AgendaList {...{ days, today, zone, room }} />
         </div>
       </div>
-      {asked?.kind === "appointment" && <AppointmentDialog {...asked} zone={zone} onClose={close} />}
+      {asked?.kind === "appointment" && (
+        <AppointmentDialog {...asked} zone={zone} room={room(asked.appointment)} onClose={close} />
+      )}
       {asked?.kind === "move" && <MoveDialog {...asked} zone={zone} onClose={close} />}
       {asked?.kind === "timeOff" && <TimeOffDialog {...asked} onClose={close} />}
     </div>

@@ -8,10 +8,16 @@ import styles from "./dialogs.module.css";
 import { StandingMark } from "./standing-mark.tsx";
 import { berlinTime } from "./times.ts";
 
-type AppointmentDialogProps = { appointment: AppointmentItem; zone: string; onClose: () => void };
+type AppointmentDialogProps = {
+  appointment: AppointmentItem;
+  zone: string;
+  /** The way into the video room. */
+  room: React.ReactNode;
+  onClose: () => void;
+};
 
 /** The facts of an appointment, and the ways on. */
-export function AppointmentDialog({ appointment, zone, onClose }: AppointmentDialogProps) {
+export function AppointmentDialog({ appointment, zone, room, onClose }: AppointmentDialogProps) {
   const { t } = useTranslation("agenda");
   const locale = useLocale();
   const { id, client, consultation, durationMinutes, scheduledAt: at, endsAt: until, can } = appointment;
@@ -33,6 +39,7 @@ export function AppointmentDialog({ appointment, zone, onClose }: AppointmentDia
         </dd>
       </dl>
       <div className={styles.acts}>
+        {room}
         <PageButton to="coachAppointment" params={{ id }} small>
           {t("facts.open")}
         </PageButton>

@@ -5,16 +5,18 @@ import { onPlainClick } from "../../platform/plain-click.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { FileButton, PageButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { MessageLink } from "../../ui/message-link.tsx";
 import styles from "./detail.module.css";
 import { useOtherName } from "./person.tsx";
 import { type Act, actsOf, lookOf } from "./possible-acts.ts";
-import { PAGES_OF } from "./sides.ts";
+import { otherOf, PAGES_OF } from "./sides.ts";
 
 /** What can be done now; each leads to where it is said what will happen, and what it costs. */
 export function ActLinks({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation("appointments");
   const { id, side, can, scheduledStatus, coach } = appointment;
   const live = isLive(scheduledStatus);
+  const other = otherOf(appointment, side);
   const isAgain = side === "client" && !live && coach.slug;
   return (
     <div className={styles.acts}>
@@ -31,6 +33,7 @@ export function ActLinks({ appointment }: { appointment: Appointment }) {
           <Icon name="calendar" /> {t("detail.calendar")}
         </FileButton>
       )}
+      {other.name && <MessageLink otherId={other.id} name={other.name} look="quiet" />}
     </div>
   );
 }

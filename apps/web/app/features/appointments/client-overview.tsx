@@ -11,8 +11,15 @@ import styles from "./overview.module.css";
 import { UntilStart } from "./until-start.tsx";
 import { UsefulLink } from "./useful-link.tsx";
 
+type OverviewProps = {
+  overview: Facts | null;
+  now: number;
+  /** The way into the video room of one of today. */
+  room: (item: AppointmentItem) => React.ReactNode;
+};
+
 /** A client's appointments on the first page: what waits, what comes, what was. */
-export function ClientOverview({ overview, now }: { overview: Facts | null; now: number }) {
+export function ClientOverview({ overview, now, room }: OverviewProps) {
   const { t } = useTranslation("appointments");
   if (!overview)
     return (
@@ -31,7 +38,7 @@ export function ClientOverview({ overview, now }: { overview: Facts | null; now:
       <div className={styles.columns}>
         <div>
           <Panel title={t("home.today")}>
-            {today.length > 0 ? <Rows items={today} now={now} /> : <p>{t("home.noToday")}</p>}
+            {today.length > 0 ? <Rows items={today} now={now} room={room} /> : <p>{t("home.noToday")}</p>}
           </Panel>
           <Group title={t("home.upcoming")} items={upcoming} aside={all} />
           {upcoming.length === 0 && waiting.length === 0 && (
@@ -83,9 +90,10 @@ function Group({ title, items, aside, withAct = false }: GroupProps) {
 type RowsProps = Pick<GroupProps, "items" | "withAct"> & {
   /** Given for those of today. */
   now?: number;
+  room?: OverviewProps["room"];
 };
 
-const Rows = ({ items, withAct, now }: RowsProps) => (
+const Rows = ({ items, withAct, now, room }: RowsProps) => (
   <ul className={styles.rows}>
     {items.map((item) => (
       <BriefRow
@@ -93,7 +101,7 @@ const Rows = ({ items, withAct, now }: RowsProps) => (
         item={item}
         side="client"
         shape={now === undefined ? "moment" : "clock"}
-        acts={withAct && <UsefulLink item={item} side="client" />}
+        acts={withAct ? <UsefulLink item={item} side="client" /> : room?.(item)}
         note={now !== undefined && isAhead(item, now) && <UntilStart at={item.scheduledAt} now={now} />}
       />
     ))}

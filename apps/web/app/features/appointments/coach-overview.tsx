@@ -11,8 +11,15 @@ import { UntilStart } from "./until-start.tsx";
 import { WaitingPanel } from "./waiting-panel.tsx";
 import { byDay } from "./week.ts";
 
+type OverviewProps = {
+  overview: Facts | null;
+  now: number;
+  /** The way into the video room of the next one. */
+  room: (item: AppointmentItem) => React.ReactNode;
+};
+
 /** A coach's appointments on the first page: requests to answer, what comes next, and this week. */
-export function CoachOverview({ overview, now }: { overview: Facts | null; now: number }) {
+export function CoachOverview({ overview, now, room }: OverviewProps) {
   const { t } = useTranslation("appointments");
   if (!overview)
     return (
@@ -31,7 +38,13 @@ export function CoachOverview({ overview, now }: { overview: Facts | null; now: 
           <Panel title={t("home.next")}>
             {next ? (
               <ul className={styles.rows}>
-                <BriefRow item={next} side="coach" note={<UntilStart at={next.scheduledAt} now={now} />} plain />
+                <BriefRow
+                  item={next}
+                  side="coach"
+                  note={<UntilStart at={next.scheduledAt} now={now} />}
+                  acts={room(next)}
+                  plain
+                />
               </ul>
             ) : (
               <div className={styles.quiet}>

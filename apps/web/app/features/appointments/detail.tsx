@@ -24,12 +24,18 @@ type DetailProps = {
   now: number;
   /** Those that the client got for it. */
   invoices?: readonly InvoiceLink[];
+  /** The way into the video room. */
+  room?: React.ReactNode;
+  /** The way to rate it, or to the client's review. */
+  review?: React.ReactNode;
+  /** The way to the coach's note about it. */
+  note?: React.ReactNode;
   /** Whether an invoice will come that has to name who gets it, and nobody is named yet. */
   asksBilling?: boolean;
 };
 
 /** One appointment: how it stands, what can be done, what is settled, and what happened. */
-export function AppointmentDetail({ appointment, now, invoices = [], asksBilling = false }: DetailProps) {
+export function AppointmentDetail({ appointment, now, invoices = [], asksBilling = false, ...ways }: DetailProps) {
   const { t } = useTranslation("appointments");
   const [params] = useSearchParams();
   const { side, can, feeCents } = appointment;
@@ -47,6 +53,9 @@ export function AppointmentDetail({ appointment, now, invoices = [], asksBilling
         {act && <ActStep key={act} {...{ act, appointment, now }} />}
         <section className={styles.first} aria-label={t("detail.acts")}>
           <Standing appointment={appointment} now={now} />
+          {ways.room}
+          {ways.review}
+          {ways.note}
           <ActLinks appointment={appointment} />
         </section>
         <div className={styles.columns}>

@@ -22,10 +22,11 @@ type CoachCardProps = {
   isSeenAtOnce: boolean;
   bookmark: React.ReactNode;
   match: React.ReactNode;
+  act: React.ReactNode;
 };
 
 /** One coach. The link in the name covers the whole card; what can be pressed lies above it. */
-export function CoachCard({ card, look, heading: Heading, t, isSeenAtOnce, bookmark, match }: CoachCardProps) {
+export function CoachCard({ card, look, heading: Heading, t, isSeenAtOnce, bookmark, match, act }: CoachCardProps) {
   const { name, tagLine, topics, path, profilePicture } = card;
   return (
     <li className={look === "list" ? `${styles.card} ${styles.wide}` : styles.card}>
@@ -56,6 +57,7 @@ export function CoachCard({ card, look, heading: Heading, t, isSeenAtOnce, bookm
         <Facts card={card} t={t} />
         {match}
         <Foot card={card} t={t} />
+        {act && <div className={styles.act}>{act}</div>}
       </div>
       {bookmark && <div className={styles.mark}>{bookmark}</div>}
     </li>

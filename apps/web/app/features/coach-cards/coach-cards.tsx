@@ -13,6 +13,8 @@ export type CoachCardsProps = {
   bookmark?: (card: ShownCard) => React.ReactNode;
   /** How well a coach fits, and why. */
   match?: (card: ShownCard) => React.ReactNode;
+  /** What else can be done about a coach. */
+  act?: (card: ShownCard) => React.ReactNode;
   /** Pictures of the first cards are seen at once. */
   isFirst?: boolean;
 };
@@ -32,6 +34,7 @@ export function CoachCards({ cards, look = "grid", heading = "h3", isFirst = fal
           isSeenAtOnce={isFirst && place < 3}
           bookmark={slots.bookmark?.(card)}
           match={slots.match?.(card)}
+          act={slots.act?.(card)}
         />
       ))}
     </ul>

@@ -1,9 +1,11 @@
 import { sectorName } from "@aufwind/rules/coaches/sectors";
 import { useLocale } from "../../platform/locale.tsx";
 import { pathTo } from "../../platform/pages.ts";
+import { useMember } from "../../platform/site.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Initials } from "../../ui/initials.tsx";
+import { MessageLink } from "../../ui/message-link.tsx";
 import { Photo } from "../../ui/photo.tsx";
 import { Star } from "../../ui/star.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
@@ -18,6 +20,8 @@ type CoachHeadProps = { coach: ShownCoach; bookmark: React.ReactNode };
 export function CoachHead({ coach, bookmark }: CoachHeadProps) {
   const { name, profilePicture, bannerImage, tagLine, areas } = coach;
   const { t } = useTranslation("coach-page");
+  const user = useMember();
+  const mayWrite = !user || user.userType === "client";
   const path = pathTo("coachPage", useLocale(), { slug: coach.slug });
   return (
     <header className={styles.head} data-banner={bannerImage ? "" : undefined}>
@@ -50,6 +54,11 @@ export function CoachHead({ coach, bookmark }: CoachHeadProps) {
         {coach.isFound && (
           <div className={styles.acts}>
             {bookmark}
+            {mayWrite && (
+              <div>
+                <MessageLink otherId={coach.coachId} name={name} look="ghost" small />
+              </div>
+            )}
             <Share name={name} path={path} />
           </div>
         )}

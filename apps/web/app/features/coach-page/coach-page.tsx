@@ -36,7 +36,7 @@ export function CoachPage({ coach, crisis, bookmark, reviews }: CoachPageProps) 
           <CoachTexts texts={coach.texts} />
           {resume && <Timeline resume={resume} />}
           {documents.length > 0 && <Documents documents={documents} />}
-          <Reviews rating={coach.rating} {...reviews} />
+          <Reviews name={coach.name} rating={coach.rating} {...reviews} />
           {(video || networks.length > 0) && <Elsewhere video={video} networks={networks} />}
           {coach.areas.some(({ isAcute }) => isAcute) && crisis}
           <Legal name={coach.name} provider={coach.provider} />

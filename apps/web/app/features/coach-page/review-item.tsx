@@ -1,19 +1,19 @@
+import { PageLink } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
+import { Stars } from "../../ui/stars.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./reviews.module.css";
 import type { ShownReview } from "./shown-reviews.ts";
 
 /** One review and what the coach answered. */
-export function ReviewItem({ review }: { review: ShownReview }) {
+export function ReviewItem({ review, name }: { review: ShownReview; name: string }) {
   const { t } = useTranslation("coach-page");
-  const { stars, text, lang, author, date, answer } = review;
+  const { id, stars, text, lang, author, date, answer } = review;
+  const subject = t("reviews.reportSubject", { id: id.slice(-12), name });
   return (
     <li className={styles.review} tabIndex={-1}>
       <p className={styles.by}>
-        <span className={styles.stars} aria-hidden="true">
-          {"★".repeat(stars)}
-        </span>
-        <VisuallyHidden>{t("reviews.of", { count: stars })}</VisuallyHidden>
+        <Stars count={stars} words={t("reviews.of", { count: stars })} />
         <strong>{author ?? t("reviews.nobody")}</strong>
         <small>{date}</small>
         {lang && <small className={styles.lang}>{t(`reviews.in.${lang}`)}</small>}
@@ -30,6 +30,10 @@ export function ReviewItem({ review }: { review: ShownReview }) {
           <p className={styles.text}>{answer.text}</p>
         </div>
       )}
+      <PageLink className={styles.report} to="contact" query={String(new URLSearchParams({ subject }))} rel="nofollow">
+        {t("reviews.report")}
+        <VisuallyHidden>: {t("reviews.reportWhich", { date })}</VisuallyHidden>
+      </PageLink>
     </li>
   );
 }

@@ -3,14 +3,15 @@ import { Link } from "react-router";
 import { useGrown } from "../../platform/use-grown.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { Star } from "../../ui/star.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { StarSpread } from "../../ui/star-spread.tsx";
 import type { ShownCoach } from "./coach.server.ts";
 import { ReviewItem } from "./review-item.tsx";
 import styles from "./reviews.module.css";
 import type { ShownReview } from "./shown-reviews.ts";
 
 type ReviewsProps = {
+  /** The coach's. */
+  name: string;
   rating: ShownCoach["rating"];
   reviews: ShownReview[];
   /** The page that follows. */
@@ -18,7 +19,7 @@ type ReviewsProps = {
 };
 
 /** What clients say, how it is spread, and how we know that it is real. */
-export function Reviews({ rating, reviews, more }: ReviewsProps) {
+export function Reviews({ name, rating, reviews, more }: ReviewsProps) {
   const { t } = useTranslation("coach-page");
   const list = useRef<HTMLOListElement>(null);
   useGrown(list, { count: reviews.length, selector: "li[tabindex]" });
@@ -28,7 +29,7 @@ export function Reviews({ rating, reviews, more }: ReviewsProps) {
       {rating ? <Spread rating={rating} /> : <p className={styles.none}>{t("reviews.none")}</p>}
       <ol className={styles.list} ref={list}>
         {reviews.map((review) => (
-          <ReviewItem key={review.id} review={review} />
+          <ReviewItem key={review.id} review={review} name={name} />
         ))}
       </ol>
       {more && (
@@ -50,33 +51,16 @@ export function Reviews({ rating, reviews, more }: ReviewsProps) {
 function Spread({ rating: { score, count, bars } }: { rating: NonNullable<ShownCoach["rating"]> }) {
   const { t } = useTranslation("coach-page");
   return (
-    <div className={styles.spread}>
-      <p className={styles.score}>
-        <span aria-hidden="true">
-          {score} <Star />
-        </span>
-        <VisuallyHidden>{t("reviews.score", { score })}</VisuallyHidden>
-        <small>{t("reviews.count", { count })}</small>
-      </p>
-      <table className={styles.bars}>
-        <caption>
-          <VisuallyHidden>{t("reviews.spread")}</VisuallyHidden>
-        </caption>
-        <tbody>
-          {bars.map(({ stars, count: given, share }) => (
-            <tr key={stars}>
-              <th scope="row">{t("reviews.stars", { count: stars })}</th>
-              <td className={styles.bar} aria-hidden="true">
-                <i style={{ "--share": share } as React.CSSProperties} />
-              </td>
-              <td>
-                {given}
-                <VisuallyHidden> {t("reviews.given", { count: given })}</VisuallyHidden>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <StarSpread
+      score={score}
+      scoreWords={t("reviews.score", { score })}
+      total={t("reviews.count", { count })}
+      caption={t("reviews.spread")}
+      bars={bars.map((bar) => ({
+        ...bar,
+        label: t("reviews.stars", { count: bar.stars }),
+        unit: t("reviews.given", { count: bar.count }),
+      }))}
+    />
   );
 }

@@ -11,7 +11,7 @@ import { useMenus } from "./use-menus.ts";
 import { UserLinks, UserMenu } from "./user-menu.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
-export function Header() {
+export function Header({ tools }: { tools?: React.ReactNode }) {
   const { t } = useTranslation("shell");
   const user = useMember();
   useMenus();
@@ -21,9 +21,10 @@ export function Header() {
       <nav className={styles.nav} aria-label={t("nav.label")}>
         <NavLinks />
       </nav>
-      <div className={styles.end}>
+      <div className={styles.end} data-member={user ? "" : undefined}>
         <LanguageSwitch short />
         <SchemeToggle />
+        {tools}
         {user ? <UserMenu user={user} /> : <Entrance />}
         <Menu />
       </div>

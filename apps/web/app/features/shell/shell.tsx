@@ -1,3 +1,5 @@
+import { lazy, Suspense } from "react";
+import { useMember } from "../../platform/site.ts";
 import { useOwnLinks } from "../../platform/use-own-links.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Toaster } from "../../ui/toasts/toaster.tsx";
@@ -11,8 +13,18 @@ import styles from "./shell.module.css";
 import { useArrival } from "./use-arrival.ts";
 import { useLeaving } from "./use-leaving.ts";
 
+const LiveConnection = lazy(() =>
+  import("../../platform/live/live-connection.tsx").then((module) => ({ default: module.LiveConnection })),
+);
+
+type ShellProps = {
+  /** What the header has for members beside their menu. */
+  tools?: React.ReactNode;
+  children: React.ReactNode;
+};
+
 /** What surrounds every public page. */
-export function Shell({ children }: { children: React.ReactNode }) {
+export function Shell({ tools, children }: ShellProps) {
   const { t } = useTranslation("shell");
   useArrival();
   useLeaving();
@@ -24,13 +36,22 @@ export function Shell({ children }: { children: React.ReactNode }) {
       </a>
       <NavigationProgress />
       <OfflineBar />
-      <Header />
+      <Header tools={tools} />
       <main className={styles.main} id="main" tabIndex={-1}>
         <ConsentGate>{children}</ConsentGate>
       </main>
       <Footer />
+      <Live />
       <ScrollToTop />
       <Toaster />
     </>
   );
 }
+
+/** Visitors load nothing of it. */
+const Live = () =>
+  useMember() && (
+    <Suspense>
+      <LiveConnection />
+    </Suspense>
+  );

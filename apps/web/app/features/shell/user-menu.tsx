@@ -12,6 +12,7 @@ const ACCOUNT = [
   { key: "account", page: "account", icon: "user" },
   { key: "security", page: "accountSecurity", icon: "shield" },
   { key: "devices", page: "accountDevices", icon: "system" },
+  { key: "notifications", page: "notificationSettings", icon: "bell" },
   { key: "data", page: "accountData", icon: "download" },
 ] as const satisfies { key: string; page: PageKey; icon: IconName }[];
 
@@ -40,6 +41,7 @@ export function UserLinks({ user }: { user: Member }) {
   const area = areaOf(user.userType);
   // Whoever has no area of their own starts at the account, which the list names anyway.
   const start = area === "account" ? [] : [{ key: "area", page: area, icon: "home" } as const];
+  const account = ACCOUNT.filter(({ key }) => key !== "notifications" || user.userType !== "operator");
   return (
     <div className={styles.links}>
       <p className={styles.who}>
@@ -47,7 +49,7 @@ export function UserLinks({ user }: { user: Member }) {
         <span>{user.email}</span>
       </p>
       <ul>
-        {[...start, ...ACCOUNT].map((entry) => (
+        {[...start, ...account].map((entry) => (
           <li key={entry.key}>
             <PageLink to={entry.page} aria-current={page === entry.page ? "page" : undefined}>
               <Icon name={entry.icon} /> {t(`user.${entry.key}`)}

@@ -6,51 +6,62 @@ import { isTooMuchOpen } from "@aufwind/rules/appointments/limits";
 import type { Status } from "@aufwind/rules/appointments/status";
 import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
 import type { Locale } from "@aufwind/rules/locale/locale";
+import { type Range, rangesOf } from "@aufwind/rules/time/ranges";
 import type { z } from "zod";
-import { type Database, type Tx, transact } from "../../../platform/database/database.ts";
-import { oneAtATime } from "../../../platform/database/one-at-a-time.ts";
+import { type Tx, transact } from "../../../platform/database/database.ts";
+import { createRounds } from "../../../platform/database/in-rounds.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { isFound } from "../../coaches/commands.ts";
 import { findCoach, lockCoach } from "../../coaches/store.ts";
 import { hasPaymentMethod } from "../../payment-methods/store.ts";
 import { findDiscovery, findRelation, putRelation } from "../../relations/store.ts";
-import { scheduleOf } from "../../schedules/commands.ts";
+import { type OpenSchedule, scheduleOf } from "../../schedules/commands.ts";
 import { remember } from "../commands.ts";
 import { tell } from "../notices/commands.ts";
 import { dueAt, factsOf } from "../policy.ts";
 import * as store from "../store.ts";
 import { isListed, isOffered, refusedBy, slotTaken, type Time } from "../times/commands.ts";
 import { type Offer, offerOf, opensAt } from "./policy.ts";
-import { countOpen, findOffer, isClientBusy } from "./store.ts";
+import { findOffers, type OfferRow } from "./store.ts";
 
 type Wanted = z.output<typeof Booking> & { clientId: string; locale: Locale };
+type Asked = { platform: Platform; wanted: Wanted; now: Date };
+/** What can be booked, and when: the coach's schedule with what the client has elsewhere. */
+type Seen = { row: OfferRow | undefined; schedule: OpenSchedule; elsewhere: Range[] };
 
 /** Books a slot, and answers the appointment's id. Whoever comes second is told so before anything is written. */
-export async function book(platform: Platform, wanted: Wanted): Promise<string> {
-  const { database, clock } = platform;
-  const now = clock.now();
-  return oneAtATime(wanted.coachId, async () => {
-    const { offer, time } = await look(database, wanted, now);
-    try {
-      return await transact(database, (tx) => write(tx, platform, { wanted, offer, now }));
-    } catch (error) {
-      throw refusedBy(error, { by: "client", time });
-    }
-  });
-}
+export const book = (platform: Platform, wanted: Wanted): Promise<string> =>
+  takeTurns(wanted.coachId, { platform, wanted, now: platform.clock.now() });
 
-/** What can be booked and when, or why it cannot. */
-async function look(database: Database, wanted: Wanted, now: Date): Promise<{ offer: Offer; time: Time }> {
-  const [row, schedule] = await Promise.all([
-    findOffer(database, { ...wanted, now }),
-    scheduleOf(database, { coachId: wanted.coachId, clientId: wanted.clientId, now }),
-  ]);
-  const offer = offerOf(row, wanted.consultation);
-  refuseSurprises(wanted, { offer, now });
-  const time = timeOf(wanted, { schedule, offer, now });
-  await refuseTaken(database, wanted, time);
-  return { offer, time };
+const takeTurns = createRounds<Asked, Seen, string>({
+  read: ([first, ...others]) => (first ? look(first.platform.database, [first, ...others]) : Promise.resolve([])),
+  judge({ platform, wanted, now }, { row, schedule, elsewhere }) {
+    const offer = offerOf(row, wanted.consultation);
+    refuseSurprises(wanted, { offer, now });
+    const time = timeOf(wanted, { schedule, offer, now });
+    refuseTaken(time, elsewhere);
+    return async () => {
+      try {
+        return await transact(platform.database, (tx) => write(tx, { platform, wanted, now }, offer));
+      } catch (error) {
+        throw refusedBy(error, { by: "client", time });
+      }
+    };
+  },
+});
+
+/** Reads for all who want a time of one coach; an appointment that is written already does not stand in its own way. */
+async function look(db: store.Anywhere, all: [Asked, ...Asked[]], except?: string): Promise<Seen[]> {
+  const [{ wanted, now }] = all;
+  const { coachId } = wanted;
+  const rows = await findOffers(db, { coachId, wanted: all.map((each) => each.wanted), now });
+  const schedule = await scheduleOf(db, { coachId, except, now });
+  return all.map((_, place) => {
+    const row = rows.get(place);
+    const elsewhere = rangesOf(row?.elsewhere ?? []);
+    return { row, elsewhere, schedule: { ...schedule, busy: [...schedule.busy, ...elsewhere] } };
+  });
 }
 
 type Known = { offer: Offer; now: Date };
@@ -71,41 +82,42 @@ const timeOf = (wanted: Wanted, { schedule, offer, now }: Known & Pick<Time, "sc
   now,
 });
 
-async function refuseTaken(db: Database, { clientId }: Wanted, time: Time): Promise<void> {
+function refuseTaken(time: Time, elsewhere: Range[]): void {
   if (isListed(time)) return;
   if (!isOffered(time)) throw new Problem("notASlot");
   const { schedule, startsAt, durationMinutes } = time;
-  // Where the coach's own appointments stand in the way, there is nothing to ask about the client.
+  // Where the coach's own appointments stand in the way, the client's do not matter.
   const isLeft = isListed({ ...time, schedule: { ...schedule, busy: [] } });
-  const endsAt = new Date(startsAt.getTime() + durationMinutes * 60_000);
-  const isElsewhere = isLeft && (await isClientBusy(db, { clientId, startsAt, endsAt }));
-  throw isElsewhere ? new Problem("clientBusy") : slotTaken(time);
+  const from = startsAt.getTime();
+  const isElsewhere = elsewhere.some(({ start, end }) => start < from + durationMinutes * 60_000 && end > from);
+  throw isLeft && isElsewhere ? new Problem("clientBusy") : slotTaken(time);
 }
 
 /**
  * The row comes first: the database lets one of many through, and the others need no lock to hear it. Then the coach
  * is held, so that pauses, the most of a day, hours and price are those of this moment.
  */
-async function write(tx: Tx, platform: Platform, { wanted, offer, now }: Known & { wanted: Wanted }): Promise<string> {
+async function write(tx: Tx, { platform, wanted, now }: Asked, offer: Offer): Promise<string> {
   const row = await store.insertAppointment(tx, newAppointment(wanted, { offer, now }));
   const coach = await lockCoach(tx, wanted.coachId);
   if (!coach || !isFound(coach)) throw new Problem("notFound");
-  const known = { offer: offerOf(withoutThis(await findOffer(tx, { ...wanted, now }), row), wanted.consultation), now };
+  const [seen] = await look(tx, [{ platform, wanted, now }], row.id);
+  if (!seen?.row) throw new Problem("notFound");
+  const known = { offer: offerOf(withoutThis(seen.row, row), wanted.consultation), now };
   refuseSurprises(wanted, known);
   // Taken away in another window meanwhile: the coach is not asked for what nobody can pay.
   if (offer.hasCard && !known.offer.hasCard && offer.grossCents > 0) throw new Problem("noPaymentMethod");
-  const { coach_id: coachId, client_id: clientId, id: except } = row;
-  const time = timeOf(wanted, { ...known, schedule: await scheduleOf(tx, { coachId, clientId, except, now }) });
+  const time = timeOf(wanted, { ...known, schedule: seen.schedule });
   if (!isListed(time)) throw slotTaken(time);
-  if (isTooMuchOpen(await countOpen(tx, wanted))) throw new Problem("tooManyOpen");
-  await putRelation(tx, { ...wanted, now });
+  if (isTooMuchOpen(seen.row)) throw new Problem("tooManyOpen");
+  if (!seen.row.relation) await putRelation(tx, { ...wanted, now });
   await remember(tx, row, { event: "book", by: "client", at: now });
   await tell(tx, platform, { kind: "book", by: "client", row, now });
   return row.id;
 }
 
 /** The discovery that is being booked does not stand in its own way. */
-const withoutThis = (offer: Awaited<ReturnType<typeof findOffer>>, { consultation }: store.AppointmentRow) =>
+const withoutThis = (offer: OfferRow | undefined, { consultation }: store.AppointmentRow) =>
   offer && (consultation === "discovery" ? { ...offer, discovery_ends_at: null } : offer);
 
 function newAppointment(wanted: Wanted, { offer, now }: Known) {

@@ -4,10 +4,11 @@ import { type Awaiting, isLive, SIDES, type Side, type Status } from "@aufwind/r
 import type { Consultation } from "@aufwind/rules/consultations/consultations";
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { notify } from "../../notifications/commands.ts";
+import { wishesOf } from "../../notifications/settings/commands.ts";
 import { appointmentMail, type NoticeKind, type Told } from "../mails.ts";
 import { chargedAt } from "../present.ts";
 import { type AppointmentRow, findReaders, type Readers } from "../store.ts";
-import { insertNotifications } from "./store.ts";
 
 type Notice = {
   kind: NoticeKind;
@@ -25,27 +26,21 @@ export async function tell(tx: Tx, platform: Platform, notice: Notice): Promise<
   if (!readers) throw new Error("an appointment has no people");
   const told = toldOf(readers, notice);
   const isSecret = (reader: Side) => reader === "coach" && isHeld(row, previous);
-  const mails = SIDES.filter((reader) => !isSecret(reader)).map((reader) =>
-    appointmentMail(platform, { kind, by, reader, told, now }),
-  );
+  // The one mail that somebody can do without.
+  const wishes = kind === "remind" ? await wishesOf(tx, [row.client_id, row.coach_id], "reminders") : undefined;
+  const isMailed = (reader: Side) => !isSecret(reader) && wishes?.get(told[reader].userId)?.email !== false;
+  const mails = SIDES.filter(isMailed).map((reader) => appointmentMail(platform, { kind, by, reader, told, now }));
   await platform.outbox.add(tx, ...mails.filter((mail) => mail !== undefined));
+  const about = { by, appointmentId: row.id, startsAt: row.starts_at };
   const notified = SIDES.filter((side) => side !== by && !isSecret(side));
-  if (notified.length > 0 && kind !== "complete")
-    await insertNotifications(
-      tx,
-      notified.map((side) => ({
-        user_id: told[side].userId,
-        kind,
-        appointment_id: row.id,
-        by,
-        starts_at: row.starts_at,
-        created_at: now,
-      })),
-    );
-  for (const side of SIDES)
-    await platform.events.publish(tx, { audience: told[side].userId, kind: "appointment", data: { id: row.id } });
+  const notes = kind === "complete" ? [] : notified.map((side) => ({ userId: told[side].userId, kind, ...about }));
+  await notify(tx, platform, notes, ...liveEvents(row));
   if (isTimeChanged(row, previous)) await platform.jobs.add(tx, "refresh-search", {});
 }
+
+/** What the open pages of both sides hear: to read it anew. */
+export const liveEvents = (row: AppointmentRow) =>
+  SIDES.map((side) => ({ audience: row[`${side}_id`], kind: "appointment", data: { id: row.id } }));
 
 /** Where times were taken or given back, cards and search are to hear of it within seconds. */
 const isTimeChanged = (row: AppointmentRow, previous: AppointmentRow | undefined) =>

@@ -9,7 +9,7 @@ let house: House;
 let server: CalendarServer;
 let coach: Person & { slug: string };
 beforeAll(async () => {
-  [house, server] = [await openHouse({ env: { PRIVATE_CALENDARS: "allowed" } }), await openCalendars()];
+  [house, server] = [await openHouse({ env: { PRIVATE_NETWORKS: "allowed" } }), await openCalendars()];
 });
 beforeEach(async () => {
   coach = await openCoach(house);

@@ -12,7 +12,7 @@ let coach: Person;
 let path: string;
 let count = 0;
 beforeAll(async () => {
-  [house, server] = [await openHouse({ env: { PRIVATE_CALENDARS: "allowed" } }), await openCalendars()];
+  [house, server] = [await openHouse({ env: { PRIVATE_NETWORKS: "allowed" } }), await openCalendars()];
 });
 afterAll(() => Promise.all([house.close(), server.close()]));
 beforeEach(async () => {
@@ -116,7 +116,7 @@ test("an empty calendar frees everything: that is what it says", async () => {
 });
 
 test("two servers at once read it once", async () => {
-  const other = await openHouse({ databaseUrl: house.config.database.url, env: { PRIVATE_CALENDARS: "allowed" } });
+  const other = await openHouse({ databaseUrl: house.config.database.url, env: { PRIVATE_NETWORKS: "allowed" } });
   try {
     await Promise.all([house, other, house, other].map((each) => readDue(each, { signal })));
     expect(asked()).toBe(1);

@@ -2,11 +2,12 @@ import type { IMPORT_PROBLEMS } from "@aufwind/contract/calendars";
 import type { Edges } from "@aufwind/rules/time/ranges";
 import { readBusyTimes } from "../../../platform/calendar/read-busy-times.ts";
 import { transact } from "../../../platform/database/database.ts";
+import { reachOf } from "../../../platform/http/public-fetch.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { scheduleOf } from "../../schedules/commands.ts";
 import { addressOf } from "../imports/commands.ts";
 import { noteReading, replaceBusyTimes, type Taken, takeDue } from "../imports/store.ts";
-import { ANYWHERE, fetchCalendar, OUTSIDE } from "./gateway.ts";
+import { fetchCalendar } from "./gateway.ts";
 
 const [MINUTE, DAY] = [60_000, 86_400_000];
 const AT_ONCE = 4;
@@ -40,10 +41,9 @@ async function readOne(platform: Platform, calendar: Taken, signal: AbortSignal)
 
 async function read(platform: Platform, calendar: Taken, signal: AbortSignal): Promise<Reading> {
   const { config, database, clock } = platform;
-  const reach = config.privateCalendars ? ANYWHERE : OUTSIDE;
   const address = addressOf(platform, calendar);
   if (!address) return { problem: "unreachable" };
-  const fetched = await fetchCalendar(address, { signal, reach });
+  const fetched = await fetchCalendar(address, { signal, reach: reachOf(config) });
   if ("problem" in fetched) return fetched;
   const now = clock.now();
   const { timeZone } = await scheduleOf(database, { coachId: calendar.coach_id, now });

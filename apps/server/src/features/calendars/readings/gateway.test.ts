@@ -1,7 +1,8 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type CalendarServer, calendarOf, openCalendars } from "../../../../test/calendar-server.ts";
-import { ANYWHERE, fetchCalendar, OUTSIDE, type Reach } from "./gateway.ts";
+import { ANYWHERE, OUTSIDE, type Reach } from "../../../platform/http/public-fetch.ts";
+import { fetchCalendar } from "./gateway.ts";
 
 let server: CalendarServer;
 beforeAll(async () => {

@@ -1,10 +1,12 @@
 import type { Side } from "@aufwind/rules/appointments/status";
+import type { NotificationKind } from "@aufwind/rules/notifications/topics";
 import { declineOf } from "@aufwind/rules/payments/declines";
 import { unpaidAt } from "@aufwind/rules/payments/ladder";
 import type { Tx } from "../../../platform/database/database.ts";
+import type { Json } from "../../../platform/database/database-types.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { insertNotifications } from "../../appointments/notices/store.ts";
 import { type AppointmentRow, findReaders, type Readers } from "../../appointments/store.ts";
+import { notify } from "../../notifications/commands.ts";
 import * as mails from "../mails.ts";
 
 type Of = { row: AppointmentRow; now: Date };
@@ -15,17 +17,20 @@ const readersOf = async (tx: Tx, { id }: AppointmentRow): Promise<Readers> => {
   return readers;
 };
 
-/** In the app, for the sides that have to know; the bell and its words are their own. */
-const notify = (tx: Tx, { row, now }: Of, { kind, sides }: { kind: string; sides: Side[] }) =>
-  insertNotifications(
+type Noted = { kind: NotificationKind; sides: Side[]; data?: Json };
+
+/** In the app, for the sides that have to know. */
+const note = (tx: Tx, platform: Platform, { row, kind, sides, data = {} }: Pick<Of, "row"> & Noted) =>
+  notify(
     tx,
+    platform,
     sides.map((side) => ({
-      user_id: row[`${side}_id`],
+      userId: row[`${side}_id`],
       kind,
-      appointment_id: row.id,
+      appointmentId: row.id,
       by: "clock",
-      starts_at: row.starts_at,
-      created_at: now,
+      startsAt: row.starts_at,
+      data,
     })),
   );
 
@@ -46,28 +51,28 @@ export async function tellFailed(tx: Tx, platform: Platform, { row, code, now }:
   const until = isAhead ? new Date(unpaidAt({ startsAt, agreedAt })) : null;
   const decline = declineOf(code) ?? "declined";
   await send(tx, platform, mails.failedMail(platform, { row, readers, decline, until }));
-  await notify(tx, { row, now }, { kind: "paymentFailed", sides: isAhead ? ["client", "coach"] : ["client"] });
+  await note(tx, platform, { row, kind: "paymentFailed", sides: isAhead ? ["client", "coach"] : ["client"] });
 }
 
-export async function tellRefunded(tx: Tx, platform: Platform, { row, now }: Of) {
+export async function tellRefunded(tx: Tx, platform: Platform, { row }: Of) {
   const readers = await readersOf(tx, row);
   await send(tx, platform, mails.refundedMail(platform, { row, readers }));
-  await notify(tx, { row, now }, { kind: "refunded", sides: ["client", "coach"] });
+  await note(tx, platform, { row, kind: "refunded", sides: ["client", "coach"] });
 }
 
 /** Nobody can take the money back by a card that is no more: people have to talk. */
-export async function tellRefundFailed(tx: Tx, platform: Platform, { row, now }: Of) {
+export async function tellRefundFailed(tx: Tx, platform: Platform, { row }: Of) {
   const readers = await readersOf(tx, row);
   await send(tx, platform, mails.refundFailedMail(platform, { row, readers }));
   await platform.outbox.add(tx, mails.refundInboxMail(platform, { row }));
-  await notify(tx, { row, now }, { kind: "refundFailed", sides: ["client"] });
+  await note(tx, platform, { row, kind: "refundFailed", sides: ["client"] });
 }
 
 type Disputed = Of & { outcome: "open" | "won" | "lost"; isReversed: boolean };
 
-export async function tellDisputed(tx: Tx, platform: Platform, { row, now, outcome, isReversed }: Disputed) {
+export async function tellDisputed(tx: Tx, platform: Platform, { row, outcome, isReversed }: Disputed) {
   const readers = await readersOf(tx, row);
   await send(tx, platform, mails.disputedMail(platform, { row, readers, outcome, isReversed }));
   await platform.outbox.add(tx, mails.disputeInboxMail(platform, { row, outcome }));
-  await notify(tx, { row, now }, { kind: "disputed", sides: ["coach"] });
+  await note(tx, platform, { row, kind: "disputed", sides: ["coach"], data: { outcome } });
 }

@@ -5,7 +5,7 @@ import { areaName } from "@aufwind/rules/areas/chosen-areas";
 import { coachName, type Title } from "@aufwind/rules/coaches/coach";
 import { namedLanguages } from "@aufwind/rules/languages/languages";
 import { type Wish, wishShare } from "@aufwind/rules/profiles/completeness";
-import { choicesOf, feeChoices, traitsOf } from "@aufwind/rules/search/choices";
+import { choicesOf, LOW_EXTENDED_FEES, LOW_FEES, traitsOf } from "@aufwind/rules/search/choices";
 import { languageMask, topicMask } from "@aufwind/rules/search/facet-bits";
 import { variants } from "@aufwind/rules/search/fold";
 import { baseRankOf, freePoints, rankChangesAt } from "@aufwind/rules/search/rank";
@@ -46,7 +46,11 @@ export function toRow(making: Making): SearchRow | undefined {
   return {
     coach_id: source.user_id,
     names: namesOf(source),
-    choices: [...choicesOf({ areas, languages, rating: rated.mean, ...traits }), ...feeChoices(from.grossPriceCents)],
+    choices: [
+      ...choicesOf({ areas, languages, rating: rated.mean, ...traits }),
+      ...LOW_FEES.of(from.grossPriceCents),
+      ...(extended ? LOW_EXTENDED_FEES.of(extended.grossPriceCents) : []),
+    ],
     ...textsOf(source),
     areas: String(topicMask(areas)),
     languages: String(languageMask(languages)),

@@ -1,5 +1,5 @@
 import { guessShare, isBroad, reachFor, type Spread, sampleFor } from "@aufwind/rules/search/broadness";
-import { areaChoice, feeChoiceFor } from "@aufwind/rules/search/choices";
+import { areaChoice, LOW_EXTENDED_FEES, LOW_FEES } from "@aufwind/rules/search/choices";
 import { topicMask } from "@aufwind/rules/search/facet-bits";
 import { MOST_RESULTS } from "@aufwind/rules/search/search";
 import type { Understood } from "@aufwind/rules/search/understand";
@@ -54,7 +54,8 @@ const isMany = (request: Request) =>
  */
 function withLowFees({ searching, groups, words, fees }: Request): string[][] {
   const isAlone = groups.length + words.length === 0;
-  const low = isAlone || searching.sorting.fee !== "fee_cents" ? undefined : feeChoiceFor(fees.most);
+  const prices = searching.sorting.fee === "fee_cents" ? LOW_FEES : LOW_EXTENDED_FEES;
+  const low = isAlone ? undefined : prices.upTo(fees.most);
   return low ? [...groups, [low]] : groups;
 }
 

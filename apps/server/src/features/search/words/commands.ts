@@ -1,4 +1,4 @@
-import { fold } from "@aufwind/rules/search/fold";
+import { fold, variants } from "@aufwind/rules/search/fold";
 import { isStopWord } from "@aufwind/rules/search/stop-words";
 import { mistakes } from "@aufwind/rules/search/typing-mistakes";
 import { type Understood, understand } from "@aufwind/rules/search/understand";
@@ -61,14 +61,22 @@ export async function understandAmong(db: Database, keyword: string): Promise<Un
   return used.size > 0 ? understand(keyword, { isUsed: (lower) => used.has(lower) }) : understood;
 }
 
-/** The texts of those words that stand for something or that some coach uses. */
+/** The texts of those words that stand for something or that some coach uses; names are kept without their umlauts. */
 export async function knownAmong(db: Database, understood: readonly Understood[]): Promise<Set<string>> {
   const isMeant = ({ topics, areas, languages, gender }: Understood) =>
     topics.length + areas.length + languages.length > 0 || gender !== undefined;
   const texts = Map.groupBy(understood, isMeant);
   const meant = (texts.get(true) ?? []).map(({ text }) => text);
-  const others = (texts.get(false) ?? []).map(({ text }) => text);
-  return new Set([...meant, ...(others.length > 0 ? await store.findKnown(db, others) : [])]);
+  const others = (texts.get(false) ?? []).map(({ text }) => ({ text, spellings: [text, ...variants(text)] }));
+  const used =
+    others.length > 0
+      ? await store.findKnown(
+          db,
+          others.flatMap(({ spellings }) => spellings),
+        )
+      : [];
+  const isUsed = ({ spellings }: { spellings: string[] }) => spellings.some((spelling) => used.includes(spelling));
+  return new Set([...meant, ...others.filter(isUsed).map(({ text }) => text)]);
 }
 
 const AT_ONCE = 1000;

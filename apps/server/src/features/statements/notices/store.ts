@@ -8,6 +8,7 @@ export const findTold = (tx: Tx, ids: string[]) =>
     .selectFrom("statements")
     .innerJoin("users", "users.id", "statements.coach_id")
     .select([
+      "statements.coach_id",
       "statements.lines",
       "statements.gross_cents",
       "statements.fee_cents",

@@ -196,6 +196,14 @@ describe("a payout that fails", () => {
       "Your payout for November 2026 is delayed",
       "Your payout for November 2026",
     ]);
+    const told = await house.database
+      .selectFrom("notifications")
+      .select(["kind", "data"])
+      .where("user_id", "=", coach.userId)
+      .where("kind", "in", ["statement", "payoutFailed"])
+      .orderBy("id")
+      .execute();
+    expect(told).toEqual(["statement", "payoutFailed"].map((kind) => ({ kind, data: { month: "2026-11" } })));
   });
 
   test("is tried at once when its coach says so, and only its coach", async () => {

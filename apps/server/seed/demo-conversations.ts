@@ -1,0 +1,29 @@
+import { SIDES } from "@aufwind/rules/appointments/status";
+import { openConversation } from "../src/features/conversations/commands.ts";
+import { markRead } from "../src/features/conversations/marks/commands.ts";
+import { sendMessage } from "../src/features/conversations/messages/commands.ts";
+import type { Platform } from "../src/platform/platform.ts";
+import { type People, quietAt } from "./appointments/perform.ts";
+import { TOLD_CONVERSATIONS, type ToldConversation } from "./conversations/told.ts";
+
+const HOUR = 3_600_000;
+
+/** What clients and coaches of the story write to each other; the newest lines wait for their readers. */
+export async function seedConversations(platform: Platform, people: People): Promise<void> {
+  for (const told of TOLD_CONVERSATIONS) await seedTold(platform, { told, people });
+}
+
+async function seedTold(platform: Platform, { told, people }: { told: ToldConversation; people: People }) {
+  const ids = { client: people.get(told.client)?.id ?? "", coach: people.get(told.coach)?.id ?? "" };
+  const at = (hoursAgo: number) => quietAt(platform, platform.clock.now().getTime() - hoursAgo * HOUR);
+  const began = at(told.lines[0]?.hoursAgo ?? 0);
+  const pair = { coachId: ids.coach, clientId: ids.client };
+  const { conversationId: id } = await openConversation(began, { userId: ids.client, ...pair });
+  for (const [place, { by, hoursAgo, text }] of told.lines.entries()) {
+    const then = at(hoursAgo);
+    // Whoever answers has read what came before.
+    if (place > 0) await markRead(then, { id, userId: ids[by] });
+    await sendMessage(then, { userId: ids[by], conversationId: id, text });
+  }
+  for (const side of SIDES) if (told.readBy.includes(side)) await markRead(platform, { id, userId: ids[side] });
+}

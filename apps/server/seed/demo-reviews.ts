@@ -1,0 +1,46 @@
+import { answer, approve, contest } from "../src/features/reviews/acts/commands.ts";
+import { writeReview } from "../src/features/reviews/writing/commands.ts";
+import type { Platform } from "../src/platform/platform.ts";
+import { type People, quietAt } from "./appointments/perform.ts";
+import { TOLD_REVIEWS, type ToldReview } from "./reviews/told.ts";
+
+const DAY = 86_400_000;
+
+/** What clients of the story say of their appointments, and what their coaches do with it, each at its time. */
+export async function seedToldReviews(platform: Platform, people: People): Promise<void> {
+  for (const told of TOLD_REVIEWS) await seedTold(platform, { told, people });
+}
+
+async function seedTold(platform: Platform, { told, people }: { told: ToldReview; people: People }): Promise<void> {
+  const [client, coach] = [people.get(told.client), people.get(told.coach)];
+  if (!client || !coach) throw new Error(`the demo has nobody called ${told.client} or ${told.coach}`);
+  const at = (daysAgo: number) => quietAt(platform, platform.clock.now().getTime() - daysAgo * DAY);
+  const written = at(told.writtenDaysAgo);
+  const met = await completedOf(written, { clientId: client.id, coachId: coach.id });
+  const appointmentId = met[told.place];
+  // Without a card provider the story has fewer appointments.
+  if (!appointmentId) return;
+  const { stars, text, author, contested } = told;
+  const given = { appointmentId, clientId: client.id, stars, text, author, locale: client.locale };
+  const { reviewId: id } = await writeReview(written, given);
+  const own = { id, coachId: coach.id };
+  if (contested) await contest(at(told.writtenDaysAgo - 1), { ...own, reason: contested });
+  if (told.isApproved) await approve(at(told.writtenDaysAgo - 2), own);
+  if (told.answer) await answer(at(told.writtenDaysAgo - 3), { ...own, text: told.answer });
+}
+
+type Pair = { clientId: string; coachId: string };
+
+/** The appointments of a pair that are over at the time of this house, the first first. */
+export async function completedOf({ database, clock }: Platform, { clientId, coachId }: Pair): Promise<string[]> {
+  const rows = await database
+    .selectFrom("appointments")
+    .select("id")
+    .where("client_id", "=", clientId)
+    .where("coach_id", "=", coachId)
+    .where("status", "=", "Completed")
+    .where("ends_at", "<", clock.now())
+    .orderBy("starts_at")
+    .execute();
+  return rows.map(({ id }) => id);
+}

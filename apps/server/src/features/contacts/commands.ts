@@ -1,0 +1,39 @@
+import { pageFacts } from "@aufwind/contract/lists";
+import type { Side } from "@aufwind/rules/appointments/status";
+import type { Direction } from "@aufwind/rules/search/search";
+import { transact } from "../../platform/database/database.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { isFound } from "../coaches/commands.ts";
+import { findCoach } from "../coaches/store.ts";
+import { photosOf } from "../storage/commands.ts";
+import { presentContact } from "./present.ts";
+import * as store from "./store.ts";
+
+type Pair = { clientId: string; coachId: string };
+
+/** For whoever has looked already whether the client may write to the coach. */
+export const keepContact = store.insertContact;
+
+/** Keeps a coach who is found; one who is kept already stays as it is. */
+export const addContact = ({ database, clock }: Platform, pair: Pair): Promise<void> =>
+  transact(database, async (tx) => {
+    const coach = await findCoach(tx, pair.coachId);
+    if (!coach || !isFound(coach)) throw new Problem("notFound");
+    await keepContact(tx, { ...pair, now: clock.now() });
+  });
+
+export const removeContact = ({ database }: Platform, pair: Pair) => store.deleteContact(database, pair);
+
+type Asked = { side: Side; userId: string; name: string; page: number; size: number; sort: Direction };
+
+/** One page of the people somebody can write to. */
+export async function listContacts({ database, clock }: Platform, asked: Asked) {
+  const [rows, totalCount] = await Promise.all([
+    store.findPage(database, { ...asked, now: clock.now() }),
+    store.countContacts(database, asked),
+  ]);
+  const found = rows.filter(({ slug }) => slug).map(({ id }) => id);
+  const pictures = found.length > 0 ? await photosOf(database, found) : new Map<string, never>();
+  return { items: rows.map((row) => presentContact(row, pictures)), ...pageFacts({ ...asked, totalCount }) };
+}

@@ -1,0 +1,70 @@
+import type { Side } from "@aufwind/rules/appointments/status";
+import type { Direction } from "@aufwind/rules/search/search";
+import { type RawBuilder, sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import { foldedName, isCalled } from "../../platform/database/folded-name.ts";
+import { onlineSince } from "../events/store.ts";
+
+type Anywhere = Database | Tx;
+type Pair = { clientId: string; coachId: string };
+
+/** Keeps a coach as a contact, whoever may find the coach. */
+export const insertContact = (tx: Tx, { clientId, coachId, now }: Pair & { now: Date }) =>
+  sql`
+    insert into contacts (client_id, coach_id, created_at)
+    select ${clientId}, user_id, ${now} from coaches where user_id = ${coachId} for key share
+    on conflict do nothing`.execute(tx);
+
+export const deleteContact = (db: Anywhere, { clientId, coachId }: Pair) =>
+  db.deleteFrom("contacts").where("client_id", "=", clientId).where("coach_id", "=", coachId).execute();
+
+type Whose = { side: Side; userId: string; name: string };
+
+/** Whom somebody can write to: a client's own coaches and kept ones who are found, a coach's own clients. */
+const OTHERS: Record<Side, (userId: string) => RawBuilder<unknown>> = {
+  client: (userId) => sql`
+    select coach_id as id from relations where client_id = ${userId}
+    union
+    select coach_id from contacts join coaches on coaches.user_id = coach_id
+    where client_id = ${userId} and is_public and allow_in_listing`,
+  coach: (userId) => sql`select client_id as id from relations where coach_id = ${userId}`,
+};
+
+/** The same with their names; whoever has left is none of them. */
+const called = ({ side, userId, name }: Whose) => sql`
+  (${OTHERS[side](userId)}) others join users other on other.id = others.id
+  where other.deleted_at is null and ${isCalled(foldedName("other"), name)}`;
+
+export type ContactRow = { id: string; name: string; slug: string | null; is_online: boolean };
+type Asked = Whose & { page: number; size: number; sort: Direction; now: Date };
+
+/** One page by name. */
+export async function findPage(db: Anywhere, { page, size, sort, now, ...whose }: Asked): Promise<ContactRow[]> {
+  const order =
+    sort === "asc" ? sql`order by other.folded_name, other.id` : sql`order by other.folded_name desc, other.id desc`;
+  const { rows } = await sql<ContactRow>`
+    select other.id, trim(first_name || ' ' || last_name) as name, slug, presences.user_id is not null as is_online
+    from (select other.* from ${called(whose)} ${order} limit ${size} offset ${page * size}) other
+    left join coaches on coaches.user_id = other.id and is_public and allow_in_listing
+    left join presences on presences.user_id = other.id and seen_at > ${onlineSince(now)}
+    ${order}`.execute(db);
+  return rows;
+}
+
+export async function countContacts(db: Anywhere, whose: Whose): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${called(whose)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** All that a client keeps, hidden coaches too. */
+export const contactsOf = (db: Anywhere, clientId: string) =>
+  db
+    .selectFrom("contacts")
+    .innerJoin("coaches", "coaches.user_id", "contacts.coach_id")
+    .select(["contacts.coach_id", "coaches.slug", "contacts.created_at"])
+    .where("contacts.client_id", "=", clientId)
+    .orderBy("contacts.created_at")
+    .execute();
+
+export const deleteContacts = (tx: Tx, clientId: string) =>
+  tx.deleteFrom("contacts").where("client_id", "=", clientId).execute();

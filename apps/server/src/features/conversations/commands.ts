@@ -1,0 +1,84 @@
+import type { Conversation } from "@aufwind/contract/conversations";
+import { otherSide } from "@aufwind/rules/appointments/status";
+import { MOST_NEW_CONVERSATIONS, mayWrite } from "@aufwind/rules/conversations/writing";
+import { type Database, type Tx, transact } from "../../platform/database/database.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { keepContact } from "../contacts/commands.ts";
+import { photosOf } from "../storage/commands.ts";
+import { findWritable } from "./messages/store.ts";
+import { pairOf, sideOf } from "./policy.ts";
+import { presentConversation } from "./present.ts";
+import * as store from "./store.ts";
+
+type Pair = { coachId: string; clientId: string };
+
+/** The conversation of two people, one of whom asks; whoever opens it finds it in the list. */
+export async function openConversation(platform: Platform, { userId, ...pair }: Pair & { userId: string }) {
+  const id = await transact(platform.database, (tx) => open(tx, platform, { userId, ...pair }));
+  return conversationOf(platform, { id, userId });
+}
+
+async function open(tx: Tx, { clock }: Platform, { userId, ...pair }: Pair & { userId: string }): Promise<string> {
+  const side = sideOf({ coach_id: pair.coachId, client_id: pair.clientId }, userId);
+  const known = side && (await store.lockPair(tx, pair));
+  if (!known) throw new Problem("notFound");
+  // What a client opened and never wrote is nothing for the coach.
+  const isSeen = known.id !== null && (side === "client" || known.last_number > 0);
+  if (!mayWrite(side, pairOf(known))) throw new Problem(isSeen ? "mayNotWrite" : "notFound");
+
+  const now = clock.now();
+  if (side === "client") {
+    if (!known.id && !known.is_client) await refuseMany(tx, pair.clientId, now);
+    await keepContact(tx, { ...pair, now });
+  }
+  if (!known.id) return store.insertConversation(tx, { ...pair, side, now });
+  await store.listAgain(tx, { id: known.id, userId, now });
+  return known.id;
+}
+
+/** Days are those of Berlin: the sentence says "tomorrow". */
+async function refuseMany(tx: Tx, clientId: string, now: Date): Promise<void> {
+  const today = now.toTemporalInstant().toZonedDateTimeISO("Europe/Berlin").startOfDay();
+  const begun = await store.countBegun(tx, { clientId, since: new Date(today.epochMilliseconds) });
+  if (begun >= MOST_NEW_CONVERSATIONS) throw new Problem("tooManyConversations");
+}
+
+type Own = { id: string; userId: string };
+
+/** One of somebody's own conversations. */
+async function conversationOf({ database, clock, config }: Platform, own: Own): Promise<Conversation> {
+  const row = await store.findSeen(database, { ...own, now: clock.now() });
+  if (!row) throw new Problem("notFound");
+  return presentConversation(row, { pictures: await picturesOf(database, [row]), secret: config.secret });
+}
+
+/** Photos for a client, of the coaches who are found; clients show theirs to nobody. */
+export const picturesOf = (database: Database, rows: store.SeenRow[]) => {
+  const coachIds = rows.filter(({ side, slug }) => side === "client" && slug).map(({ coach_id }) => coach_id);
+  return coachIds.length > 0 ? photosOf(database, coachIds) : new Map<string, never>();
+};
+
+/** Takes a conversation from one side, and from all open pages of that person. */
+export const removeConversation = ({ database, events }: Platform, own: Own): Promise<void> =>
+  transact(database, async (tx) => {
+    const held = await store.holdOwn(tx, own);
+    if (!held) throw new Problem("notFound");
+    if (!(await store.setRemoved(tx, { ...own, upTo: held.last_number }))) return;
+    const data = { conversationId: own.id };
+    await events.publish(tx, { audience: own.userId, kind: "conversationRemoved", data });
+  });
+
+/** Lets the other person see that something is being written, where it could be sent. */
+export async function tellTyping({ database, events }: Platform, { id, userId }: Own): Promise<void> {
+  const row = await findWritable(database, { conversationId: id, userId });
+  const side = row && sideOf(row, userId);
+  if (!row || !side) throw new Problem("notFound");
+  // Before the first message there is nothing for the other one, not even that somebody thinks of writing.
+  if (!mayWrite(side, pairOf(row)) || row.last_number === 0) return;
+  await events.whisper(database, {
+    audience: row[`${otherSide(side)}_id`],
+    kind: "typing",
+    data: { conversationId: id },
+  });
+}

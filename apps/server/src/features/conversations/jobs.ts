@@ -1,0 +1,11 @@
+import type { Platform } from "../../platform/platform.ts";
+import { deleteUnseen } from "./store.ts";
+import { mailNext } from "./unread/commands.ts";
+
+export function conversationJobs(platform: Platform): void {
+  const { jobs, database } = platform;
+  jobs.every("unread-mails", "* * * * *", async (signal) => {
+    while (!signal.aborted && (await mailNext(platform)));
+  });
+  jobs.every("delete-unseen-messages", "20 4 * * *", () => deleteUnseen(database));
+}

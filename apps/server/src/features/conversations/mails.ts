@@ -1,0 +1,22 @@
+import type { Locale } from "@aufwind/rules/locale/locale";
+import { companyMail } from "../../platform/mail/company-letter.ts";
+import type { OutgoingMail } from "../../platform/mail/outbox.ts";
+import { pageLink } from "../../platform/mail/page-link.ts";
+import type { Platform } from "../../platform/platform.ts";
+
+type Means = Pick<Platform, "words" | "config">;
+type Waiting = { email: string; firstName: string; locale: Locale; count: number };
+
+/** Says that messages wait, and nothing of whom or what: others may look over the reader's shoulder. */
+export function unreadMail(means: Means, { count, ...reader }: Waiting): OutgoingMail {
+  const { locale } = reader;
+  const t = (key: "one" | "many" | "waits" | "button" | "off") =>
+    means.words.t(locale, `conversations:unread.${key}`, { count });
+  const heading = t(count === 1 ? "one" : "many");
+  return companyMail(means, {
+    ...reader,
+    subject: heading,
+    heading,
+    passages: [t("waits"), { label: t("button"), url: pageLink(means.config, { page: "messages", locale }) }, t("off")],
+  });
+}

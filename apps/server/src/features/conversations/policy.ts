@@ -1,0 +1,18 @@
+import { SIDES, type Side } from "@aufwind/rules/appointments/status";
+import type { Pair } from "@aufwind/rules/conversations/writing";
+
+type People = { coach_id: string; client_id: string };
+
+/** Which of the two somebody is; undefined for anybody else. */
+export const sideOf = (people: People, userId: string): Side | undefined =>
+  SIDES.find((side) => people[`${side}_id`] === userId);
+
+export type PairRow = { is_found: boolean; is_client: boolean; has_left: boolean; last_number: number };
+
+export const pairOf = (row: PairRow): Pair => ({
+  isCoachPublic: row.is_found,
+  isClientOfCoach: row.is_client,
+  // Nobody but the client can have begun it where the two are strangers.
+  hasClientWritten: row.last_number > 0,
+  hasLeft: row.has_left,
+});

@@ -1,0 +1,46 @@
+import type { Conversation, Message } from "@aufwind/contract/conversations";
+import type { Picture } from "@aufwind/contract/profiles";
+import { otherSide } from "@aufwind/rules/appointments/status";
+import { mayWrite } from "@aufwind/rules/conversations/writing";
+import { unseal } from "../../platform/session/seal.ts";
+import type { MessageRow } from "./messages/store.ts";
+import { pairOf } from "./policy.ts";
+import type { SeenRow } from "./store.ts";
+
+/** What a message is sealed for: it opens in its own conversation alone. */
+export const sealingOf = (secret: string, conversationId: string) => ({ secret, purpose: `message ${conversationId}` });
+
+export const presentMessage = (row: MessageRow, secret: string): Message => ({
+  messageId: row.id,
+  conversationId: row.conversation_id,
+  number: row.number,
+  sender: row.sender,
+  text: row.sealed && unseal(row.sealed, sealingOf(secret, row.conversation_id)),
+  sentAt: row.sent_at.toISOString(),
+});
+
+/** Photos of coaches who are found, by their ids; clients show none. */
+export type Pictures = ReadonlyMap<string, { profile?: Picture }>;
+
+export function presentConversation(row: SeenRow, { pictures, secret }: { pictures: Pictures; secret: string }) {
+  const isWithCoach = row.side === "client";
+  const last = row.message_id && { ...row, id: row.message_id, conversation_id: row.id, number: row.last_number };
+  return {
+    conversationId: row.id,
+    coachId: row.coach_id,
+    clientId: row.client_id,
+    side: row.side,
+    other: {
+      id: row[`${otherSide(row.side)}_id`],
+      name: row.other_name,
+      picture: (isWithCoach && row.slug && pictures.get(row.coach_id)?.profile) || null,
+      slug: isWithCoach ? row.slug : null,
+      isOnline: row.is_online,
+      deliveredUpTo: row.delivered_up_to,
+      readUpTo: row.read_up_to,
+    },
+    notReadMessagesCount: row.unread,
+    lastMessage: last ? presentMessage(last, secret) : null,
+    can: mayWrite(row.side, pairOf(row)) ? ["write"] : [],
+  } satisfies Conversation;
+}

@@ -1,0 +1,59 @@
+import * as contract from "@aufwind/contract/conversations";
+import { type Api, memberOf } from "../../platform/http/api-env.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { openConversation, removeConversation, tellTyping } from "./commands.ts";
+import { listConversations } from "./lists/commands.ts";
+import { markDelivered, markRead } from "./marks/commands.ts";
+import { readConversation, sendMessage } from "./messages/commands.ts";
+
+export function conversationRoutes(api: Api, platform: Platform): void {
+  api.openapi(contract.openConversation, async (c) => {
+    const { userId } = memberOf(c);
+    return c.json(await openConversation(platform, { userId, ...c.req.valid("json") }), 200);
+  });
+
+  api.openapi(contract.sendMessage, async (c) => {
+    const { userId } = memberOf(c);
+    return c.json(await sendMessage(platform, { userId, ...c.req.valid("json") }), 201);
+  });
+
+  api.openapi(contract.markConversationRead, async (c) => {
+    await markRead(platform, { userId: memberOf(c).userId, ...c.req.valid("param") });
+    return c.json({ notReadMessagesCount: 0 as const }, 200);
+  });
+
+  api.openapi(contract.removeConversation, async (c) => {
+    await removeConversation(platform, { userId: memberOf(c).userId, ...c.req.valid("param") });
+    return c.body(null, 204);
+  });
+
+  api.openapi(contract.tellTyping, async (c) => {
+    await tellTyping(platform, { userId: memberOf(c).userId, ...c.req.valid("param") });
+    return c.body(null, 204);
+  });
+
+  api.openapi(contract.markDelivered, async (c) => {
+    await markDelivered(platform, memberOf(c).userId);
+    return c.body(null, 204);
+  });
+
+  api.openapi(contract.listClientConversations, async (c) => {
+    const asked = { userId: memberOf(c).userId, ...c.req.valid("param"), ...c.req.valid("query") };
+    return c.json(await listConversations(platform, asked), 200);
+  });
+
+  api.openapi(contract.listCoachConversations, async (c) => {
+    const asked = { userId: memberOf(c).userId, ...c.req.valid("param"), ...c.req.valid("query") };
+    return c.json(await listConversations(platform, asked), 200);
+  });
+
+  api.openapi(contract.readClientConversation, async (c) => {
+    const asked = { userId: memberOf(c).userId, ...c.req.valid("param"), ...c.req.valid("query") };
+    return c.json(await readConversation(platform, asked), 200);
+  });
+
+  api.openapi(contract.readCoachConversation, async (c) => {
+    const asked = { userId: memberOf(c).userId, ...c.req.valid("param"), ...c.req.valid("query") };
+    return c.json(await readConversation(platform, asked), 200);
+  });
+}

@@ -1,0 +1,180 @@
+import type { Side } from "@aufwind/rules/appointments/status";
+import { type RawBuilder, sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import { KEPT } from "../../platform/database/kept-statements.ts";
+import { onlineSince } from "../events/store.ts";
+import type { PairRow } from "./policy.ts";
+
+export type Anywhere = Database | Tx;
+
+/** What the rules ask of two people, where both and their conversation stand in the statement. */
+export const PAIR_FACTS = sql`
+  exists (select from coaches where coaches.user_id = coach.id and is_public and allow_in_listing) as is_found,
+  exists (select from relations where relations.coach_id = coach.id and relations.client_id = client.id) as is_client,
+  num_nonnulls(coach.deleted_at, client.deleted_at) > 0 as has_left`;
+
+type Ids = { coachId: string; clientId: string };
+type LockedPair = PairRow & { id: string | null };
+
+/** A coach and a client, and what they have; both stay, and the client opens one at a time, until the commit. */
+export async function lockPair(tx: Tx, { coachId, clientId }: Ids): Promise<LockedPair | undefined> {
+  const { rows } = await sql`
+    select from users coach, users client
+    where coach.id = ${coachId} and coach.kind = 'coach' and client.id = ${clientId} and client.kind = 'client'
+    for no key update of client for key share of coach`.execute(tx);
+  if (rows.length === 0) return undefined;
+  const found = await sql<LockedPair>`
+    select conversations.id, coalesce(last_number, 0) as last_number, ${PAIR_FACTS}
+    from users coach cross join users client
+    left join conversations on coach_id = coach.id and client_id = client.id
+    where coach.id = ${coachId} and client.id = ${clientId}`.execute(tx);
+  return found.rows[0];
+}
+
+/** How many coaches a client who is none of theirs began to write to since then. */
+export async function countBegun(tx: Tx, { clientId, since }: { clientId: string; since: Date }): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from conversations
+    where client_id = ${clientId} and created_at >= ${since} and not exists (
+      select from relations where relations.coach_id = conversations.coach_id and relations.client_id = ${clientId}
+    )`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+type Opening = Ids & { side: Side; now: Date };
+
+/** A new conversation; only whoever opens it has it in the list before something is written. */
+export async function insertConversation(tx: Tx, { coachId, clientId, side, now }: Opening): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    with conversation as (
+      insert into conversations (coach_id, client_id, created_at) values (${coachId}, ${clientId}, ${now}) returning id
+    )
+    insert into conversation_sides (conversation_id, user_id, side, other_name, listed_at)
+    select conversation.id, user_id, side, users.folded_name, case side when ${side} then ${now}::timestamptz end
+    from conversation, users, (
+      values (${clientId}::uuid, 'client', ${coachId}::uuid), (${coachId}, 'coach', ${clientId})
+    ) people (user_id, side, other_id)
+    where users.id = other_id
+    returning conversation_id as id`.execute(tx);
+  const [made] = rows;
+  if (!made) throw new Error("a conversation was not made");
+  return made.id;
+}
+
+type Own = { id: string; userId: string };
+
+/** Puts a conversation back into the list of whoever had removed it. */
+export const listAgain = (tx: Tx, { id, userId, now }: Own & { now: Date }) =>
+  tx
+    .updateTable("conversation_sides")
+    .set({ listed_at: now })
+    .where("conversation_id", "=", id)
+    .where("user_id", "=", userId)
+    .where("listed_at", "is", null)
+    .execute();
+
+type OwnRow = { id: string; coach_id: string; client_id: string; last_number: number };
+
+/** One of somebody's own conversations, in which nothing is written until the commit. */
+export const holdOwn = (tx: Tx, { id, userId }: Own): Promise<OwnRow | undefined> =>
+  tx
+    .selectFrom("conversations")
+    .innerJoin("conversation_sides", "conversation_sides.conversation_id", "conversations.id")
+    .select(["id", "coach_id", "client_id", "last_number"])
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .forShare("conversations")
+    .executeTakeFirst();
+
+/** Takes everything so far from one side alone; answers whether there was anything. */
+export async function setRemoved(tx: Tx, { id, userId, upTo }: Own & { upTo: number }): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("conversation_sides")
+    .set({ removed_up_to: upTo, listed_at: null, unread: 0, mail_due_at: null, push_due_at: null })
+    .where("conversation_id", "=", id)
+    .where("user_id", "=", userId)
+    .where((eb) => eb.or([eb("listed_at", "is not", null), eb("removed_up_to", "<", upTo)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** A conversation as one of its two people sees it. */
+export type SeenRow = PairRow & {
+  id: string;
+  coach_id: string;
+  client_id: string;
+  side: Side;
+  unread: number;
+  removed_up_to: number;
+  other_name: string;
+  /** The coach's, where the profile is found. */
+  slug: string | null;
+  is_online: boolean;
+  /** Of the other side. */
+  delivered_up_to: number;
+  read_up_to: number;
+  /** The newest message that is not removed. */
+  message_id: string | null;
+  sender: Side;
+  sealed: Buffer | null;
+  sent_at: Date;
+};
+
+/** What the list and a conversation need of the own side. */
+export const SIDE = sql`conversation_id, side, unread, removed_up_to, listed_at`;
+
+/** `front` is empty for what is asked in too many ways to be kept. */
+type Seeing = { order: RawBuilder<unknown>; now: Date; front?: RawBuilder<unknown> };
+
+/** Conversations of somebody whose sides are chosen; everything of them in one statement. */
+export const seen = (sides: RawBuilder<unknown>, { order, now, front = KEPT }: Seeing) =>
+  sql<SeenRow>`${front}
+    select conversations.id, conversations.coach_id, conversations.client_id, conversations.last_number,
+      mine.side, mine.unread, mine.removed_up_to, coaches.slug, ${PAIR_FACTS},
+      case mine.side
+        when 'client' then trim(coach.first_name || ' ' || coach.last_name)
+        else trim(client.first_name || ' ' || client.last_name)
+      end as other_name,
+      presences.user_id is not null as is_online,
+      coalesce(theirs.delivered_up_to, 0) as delivered_up_to, coalesce(theirs.read_up_to, 0) as read_up_to,
+      messages.id as message_id, messages.sender, messages.sealed, messages.sent_at
+    from (${sides}) mine
+    join conversations on conversations.id = mine.conversation_id
+    join users coach on coach.id = conversations.coach_id
+    join users client on client.id = conversations.client_id
+    left join conversation_sides theirs on theirs.conversation_id = conversations.id and theirs.side <> mine.side
+    left join coaches on coaches.user_id = conversations.coach_id and coaches.is_public and coaches.allow_in_listing
+    left join messages on messages.conversation_id = conversations.id
+      and messages.number = conversations.last_number and messages.number > mine.removed_up_to
+    left join presences on presences.user_id = theirs.user_id and presences.seen_at > ${onlineSince(now)}
+    ${order}`;
+
+export async function findSeen(db: Anywhere, { id, userId, now }: Own & { now: Date }): Promise<SeenRow | undefined> {
+  const side = sql`select ${SIDE} from conversation_sides where conversation_id = ${id} and user_id = ${userId}`;
+  const { rows } = await seen(side, { order: sql``, now }).execute(db);
+  return rows[0];
+}
+
+/** How many messages somebody has not read. */
+export async function unreadMessagesOf(db: Anywhere, userId: string): Promise<number> {
+  const { unread } = await db
+    .selectFrom("conversation_sides")
+    .select(({ fn }) => fn.sum<string | null>("unread").as("unread"))
+    .where("user_id", "=", userId)
+    .where("unread", ">", 0)
+    .executeTakeFirstOrThrow();
+  return Number(unread ?? 0);
+}
+
+/** What nobody sees any more, since each side has removed it or has left. */
+export async function deleteUnseen(db: Anywhere): Promise<void> {
+  await sql`delete from conversations where not exists (
+    select from conversation_sides where conversation_id = conversations.id
+  )`.execute(db);
+  await sql`
+    delete from messages using (
+      select conversation_id, min(removed_up_to) as up_to from conversation_sides group by conversation_id
+      having min(removed_up_to) > 0
+    ) removed
+    where messages.conversation_id = removed.conversation_id and number <= up_to`.execute(db);
+}

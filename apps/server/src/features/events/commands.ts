@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import type { LiveSummary } from "@aufwind/contract/events";
+import type { Platform } from "../../platform/platform.ts";
+import * as store from "./store.ts";
+
+/** How often all streams are kept open, looked after and counted as present. */
+const PULSE = 20_000;
+/** Somebody may have signed out between our look at the cookie and the first event we hear. */
+const SECOND_LOOK = 2000;
+/** Whoever only loads a page anew has not gone. */
+const GRACE = 5000;
+
+/** Streams that one person may hold open on one server: more than any devices, fewer than a flood. */
+const MOST_STREAMS = 20;
+
+/** An open stream. */
+type Seat = { userId: string; sessionId: string; keepOpen: () => void; end: () => void };
+
+/** Looks after all streams of this process at once: a clock and two statements for five thousand of them. */
+export function createDesk({ database, clock, events, log }: Platform) {
+  const serverId = randomUUID();
+  const seats = new Set<Seat>();
+  const places = new Map<string, number>();
+  let pulse: NodeJS.Timeout | undefined;
+
+  const quietly = (work: Promise<unknown>) =>
+    work.catch((err: unknown) => log.warn({ err }, "streams could not be looked after; the next pulse tries again"));
+
+  const look = async (looked: Seat[]) => {
+    const ended = await store.endedSessions(database, {
+      ids: looked.map(({ sessionId }) => sessionId),
+      now: clock.now(),
+    });
+    for (const seat of looked) if (ended.has(seat.sessionId)) seat.end();
+  };
+
+  const tellPartners = async (userId: string, isOnline: boolean) => {
+    const partners = await store.partnersOnline(database, { userId, now: clock.now() });
+    const data = { userId, isOnline };
+    if (partners.length > 0)
+      await events.whisper(database, ...partners.map((audience) => ({ audience, kind: "presence", data })));
+  };
+
+  const appear = async (userIds: string[]) => {
+    const arrived = await store.appear(database, { userIds, serverId, now: clock.now() });
+    for (const userId of arrived) await tellPartners(userId, true);
+  };
+
+  const beat = async () => {
+    for (const seat of seats) seat.keepOpen();
+    await look([...seats]);
+    await appear([...places.keys()]);
+  };
+
+  const vanish = async (userId: string) => {
+    if (!places.has(userId) && (await store.vanish(database, { userId, serverId }))) await tellPartners(userId, false);
+  };
+
+  /** It is ours no more, so that of many that come at once each ends another one. */
+  const endOldest = (userId: string) => {
+    const oldest = seats.values().find((seat) => seat.userId === userId);
+    if (!oldest) return;
+    seats.delete(oldest);
+    oldest.end();
+  };
+
+  return {
+    /** Looks after a stream until the answer is called. */
+    take(seat: Seat): () => void {
+      seats.add(seat);
+      const others = places.get(seat.userId) ?? 0;
+      places.set(seat.userId, others + 1);
+      if (others === 0) quietly(appear([seat.userId]));
+      if (others >= MOST_STREAMS) endOldest(seat.userId);
+      pulse ??= setInterval(() => quietly(beat()), PULSE).unref();
+      const secondLook = setTimeout(() => quietly(look([seat])), SECOND_LOOK).unref();
+      return () => {
+        clearTimeout(secondLook);
+        seats.delete(seat);
+        const left = (places.get(seat.userId) ?? 1) - 1;
+        if (left > 0) return places.set(seat.userId, left);
+        places.delete(seat.userId);
+        if (seats.size === 0) {
+          clearInterval(pulse);
+          pulse = undefined;
+        }
+        setTimeout(() => quietly(vanish(seat.userId)), GRACE).unref();
+      };
+    },
+  };
+}
+
+/** What the bell and the messages count. */
+export async function summaryOf({ database }: Platform, userId: string): Promise<LiveSummary> {
+  const { last_id, messages, notifications } = await store.summaryOf(database, userId);
+  return {
+    lastEventId: last_id ?? 0,
+    unreadMessages: Number(messages ?? 0),
+    unreadNotifications: Number(notifications ?? 0),
+  };
+}

@@ -1,0 +1,100 @@
+import { UNREAD } from "@aufwind/rules/notifications/statuses";
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/database.ts";
+import { KEPT } from "../../platform/database/kept-statements.ts";
+
+/** Somebody whose pages were heard of since then is there; servers say it three times in this time. */
+const ONLINE_FOR = 60_000;
+export const onlineSince = (now: Date): Date => new Date(now.getTime() - ONLINE_FOR);
+
+type Present = { userIds: string[]; serverId: string; now: Date };
+
+/** Says of many at once that they are there; answers those who were not until now. */
+export async function appear(database: Database, { userIds, serverId, now }: Present): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    with before as (select user_id from presences where user_id = any(${userIds}::uuid[]) and seen_at > ${onlineSince(now)}),
+    said as (
+      insert into presences (user_id, seen_at, server_id)
+      select user_id, ${now}, ${serverId} from unnest(${userIds}::uuid[]) as user_id order by user_id
+      on conflict (user_id) do update set seen_at = excluded.seen_at, server_id = excluded.server_id
+      returning user_id
+    )
+    select user_id from said where user_id not in (select user_id from before)`.execute(database);
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Takes somebody's presence away, unless another server has said since then that they are there. */
+export const vanish = async (database: Database, { userId, serverId }: { userId: string; serverId: string }) => {
+  const gone = await database
+    .deleteFrom("presences")
+    .where("user_id", "=", userId)
+    .where("server_id", "=", serverId)
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+};
+
+export const forgetPresences = (database: Database, now: Date) =>
+  database.deleteFrom("presences").where("seen_at", "<", onlineSince(now)).execute();
+
+/** Whoever has written with somebody lately and is there: so many of the newest conversations are looked at. */
+const LATEST = 200;
+
+export async function partnersOnline(database: Database, { userId, now }: { userId: string; now: Date }) {
+  const rows = await database
+    .selectFrom((eb) =>
+      eb
+        .selectFrom("conversation_sides")
+        .select("conversation_id")
+        .where("user_id", "=", userId)
+        .where("listed_at", "is not", null)
+        .orderBy("listed_at", "desc")
+        .limit(LATEST)
+        .as("mine"),
+    )
+    .innerJoin("conversation_sides as other", "other.conversation_id", "mine.conversation_id")
+    .innerJoin("presences", "presences.user_id", "other.user_id")
+    .select("other.user_id")
+    .where("other.user_id", "!=", userId)
+    // What somebody opened and never wrote is nothing for the other one.
+    .where("other.listed_at", "is not", null)
+    .where("presences.seen_at", ">", onlineSince(now))
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Which of these sessions are over; asked for all streams of a server at once. */
+export async function endedSessions(
+  database: Database,
+  { ids, now }: { ids: string[]; now: Date },
+): Promise<Set<string>> {
+  const rows = await database
+    .selectFrom("sessions")
+    .select("id")
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", now)
+    .execute();
+  const live = new Set(rows.map(({ id }) => id));
+  return new Set(ids.filter((id) => !live.has(id)));
+}
+
+/** One statement, one snapshot: a stream that goes on after `last_id` misses nothing that is not counted here. */
+export const summaryOf = (database: Database, userId: string) =>
+  database
+    .selectNoFrom((eb) => [
+      eb.selectFrom("event_streams").select("last_id").where("audience", "=", userId).as("last_id"),
+      eb
+        .selectFrom("conversation_sides")
+        .select(({ fn }) => fn.sum<string | null>("unread").as("unread"))
+        .where("user_id", "=", userId)
+        .where("unread", ">", 0)
+        .as("messages"),
+      eb
+        .selectFrom("notifications")
+        .select(({ fn }) => fn.countAll<string>().as("unread"))
+        .where("user_id", "=", userId)
+        .where("status", "in", [...UNREAD])
+        .as("notifications"),
+    ])
+    .modifyFront(KEPT)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,6 @@
+import type { Platform } from "../../platform/platform.ts";
+import { rewrapNotes } from "./keys/commands.ts";
+
+export function noteJobs(platform: Platform): void {
+  platform.jobs.every("rewrap-notes", "*/10 * * * *", (signal) => rewrapNotes(platform, signal));
+}

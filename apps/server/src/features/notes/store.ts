@@ -1,0 +1,142 @@
+import type { Direction } from "@aufwind/rules/search/search";
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Appointments, Notes } from "../../platform/database/database-types.ts";
+import { foldedName, isCalled } from "../../platform/database/folded-name.ts";
+
+type Anywhere = Database | Tx;
+export type NoteRow = Selectable<Notes>;
+
+/** The appointment that a note is about, with the client's name. */
+export type AboutRow = Pick<
+  Selectable<Appointments>,
+  "id" | "client_id" | "consultation" | "starts_at" | "ends_at" | "status" | "agreed_at"
+> & { client_name: string };
+export type NotedRow = { about: AboutRow; note: NoteRow };
+
+const ABOUT = [
+  "appointments.id",
+  "appointments.client_id",
+  "appointments.consultation",
+  "appointments.starts_at",
+  "appointments.ends_at",
+  "appointments.status",
+  "appointments.agreed_at",
+] as const;
+const CLIENT_NAME = sql<string>`trim(users.first_name || ' ' || users.last_name)`.as("client_name");
+
+type Own = { appointmentId: string; coachId: string };
+
+/** An appointment of the coach's own; nobody else finds it. */
+export const findAbout = (db: Anywhere, { appointmentId, coachId }: Own): Promise<AboutRow | undefined> =>
+  db
+    .selectFrom("appointments")
+    .innerJoin("users", "users.id", "client_id")
+    .select(ABOUT)
+    .select(CLIENT_NAME)
+    .where("appointments.id", "=", appointmentId)
+    .where("coach_id", "=", coachId)
+    .executeTakeFirst();
+
+/** Keeps the coach from leaving until the commit; whoever has left is not found. */
+export const holdCoach = (tx: Tx, coachId: string) =>
+  tx
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", coachId)
+    .where("deleted_at", "is", null)
+    .forKeyShare()
+    .executeTakeFirst();
+
+const own = (db: Anywhere, { appointmentId, coachId }: Own) =>
+  db.selectFrom("notes").selectAll().where("appointment_id", "=", appointmentId).where("coach_id", "=", coachId);
+
+export const findNote = (db: Anywhere, asked: Own): Promise<NoteRow | undefined> => own(db, asked).executeTakeFirst();
+
+/** The same, held until the commit. */
+export const lockNote = (tx: Tx, asked: Own): Promise<NoteRow | undefined> =>
+  own(tx, asked).forUpdate().executeTakeFirst();
+
+/** Answers whether it was the first for its appointment. */
+export async function insertNote(tx: Tx, note: Insertable<Notes>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto("notes")
+    .values(note)
+    .onConflict((conflict) => conflict.column("appointment_id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+type Changed = Pick<NoteRow, "id" | "version" | "sealed" | "wrapped_key" | "key_name" | "changed_at">;
+
+export const updateNote = (tx: Tx, { id, ...changes }: Changed) =>
+  tx.updateTable("notes").set(changes).where("id", "=", id).execute();
+
+/** Answers whether there was one. */
+export async function deleteNote(db: Anywhere, { appointmentId, coachId }: Own): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom("notes")
+    .where("appointment_id", "=", appointmentId)
+    .where("coach_id", "=", coachId)
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
+}
+
+export const deleteNotes = (tx: Tx, coachId: string) =>
+  tx.deleteFrom("notes").where("coach_id", "=", coachId).execute();
+
+export type Wanted = { coachId: string; clientId?: string | undefined; name?: string; sort: Direction };
+
+/** The appointments of a coach's notes, by their date. */
+export async function findNoted(db: Anywhere, { coachId, clientId, name, sort }: Wanted): Promise<string[]> {
+  const rows = await db
+    .selectFrom("notes")
+    .innerJoin("appointments", "appointments.id", "appointment_id")
+    .innerJoin("users", "users.id", "client_id")
+    .select("appointment_id")
+    .where("notes.coach_id", "=", coachId)
+    .$if(clientId !== undefined, (query) => query.where("client_id", "=", clientId ?? ""))
+    .$if(Boolean(name), (query) => query.where(isCalled(foldedName("users"), name ?? "")))
+    .orderBy("starts_at", sort)
+    .orderBy("appointment_id", sort)
+    .execute();
+  return rows.map(({ appointment_id }) => appointment_id);
+}
+
+/** A coach's notes about these appointments, in the same order. */
+export async function findNotes(db: Anywhere, coachId: string, ids: readonly string[]): Promise<NotedRow[]> {
+  const rows = await db
+    .selectFrom("notes")
+    .innerJoin("appointments", "appointments.id", "appointment_id")
+    .innerJoin("users", "users.id", "client_id")
+    .select(ABOUT)
+    .select(CLIENT_NAME)
+    .select(["notes.id as note_id", "notes.coach_id", "version", "sealed", "wrapped_key", "key_name"])
+    .select(["notes.created_at", "changed_at"])
+    .where("notes.coach_id", "=", coachId)
+    .where("appointment_id", "=", sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  const found = new Map(
+    rows.map(({ note_id, ...row }) => [row.id, { about: row, note: { ...row, id: note_id, appointment_id: row.id } }]),
+  );
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** The same without what they are about, for looking into many. */
+export const findSealed = (db: Anywhere, coachId: string, ids: readonly string[]): Promise<NoteRow[]> =>
+  db
+    .selectFrom("notes")
+    .selectAll()
+    .where("coach_id", "=", coachId)
+    .where("appointment_id", "=", sql<string>`any(${ids}::uuid[])`)
+    .execute();
+
+export async function findCoachName(db: Anywhere, coachId: string): Promise<string> {
+  const { name } = await db
+    .selectFrom("users")
+    .select(sql<string>`trim(first_name || ' ' || last_name)`.as("name"))
+    .where("id", "=", coachId)
+    .executeTakeFirstOrThrow();
+  return name;
+}

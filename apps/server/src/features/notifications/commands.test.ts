@@ -1,0 +1,164 @@
+import type { NotificationKind } from "@aufwind/rules/notifications/topics";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { act, booked, openCoach, wakeAt } from "../../../test/booked.ts";
+import { type House, openHouse } from "../../../test/house.ts";
+import { type Person, person } from "../../../test/people.ts";
+import { listed, tellNote } from "../../../test/told.ts";
+import { tellUnanswered } from "./commands.ts";
+
+let house: House;
+let client: Person;
+let coach: Person;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  house.clock.set("2026-11-16T09:00:00Z");
+  await house.database.deleteFrom("notifications").execute();
+  [client, coach] = [await person(house), await openCoach(house)];
+});
+
+const NONE = { inApp: false, email: false, push: false };
+const choose = ({ browser }: Person, over: object) =>
+  browser.send("PUT", "/api/notifications/settings", {
+    receiveNotifications: true,
+    quietHours: null,
+    topics: [],
+    ...over,
+  });
+const kindsOf = async ({ userId }: Person) =>
+  (
+    await house.database
+      .selectFrom("notifications")
+      .select("kind")
+      .where("user_id", "=", userId)
+      .orderBy("id")
+      .execute()
+  ).map(({ kind }) => kind);
+const eventsOf = async ({ userId }: Person) =>
+  (await house.database.selectFrom("events").select("kind").where("audience", "=", userId).orderBy("id").execute()).map(
+    ({ kind }) => kind,
+  );
+const KINDS: NotificationKind[] = ["remind", "refunded", "confirm"];
+const tellAll = (...people: Person[]) =>
+  tellNote(house, ...people.flatMap(({ userId }) => KINDS.map((kind) => ({ userId, kind }))));
+
+describe("people are told", () => {
+  test("what they want to hear, and about money whatever they want; each bell rings once", async () => {
+    const [picky, silent] = [await person(house), await person(house)];
+    await choose(picky, { topics: [{ topic: "reminders", ...NONE }] });
+    await choose(silent, { receiveNotifications: false });
+    await tellAll(client, picky, silent);
+    expect(await kindsOf(client)).toEqual(KINDS);
+    expect(await kindsOf(picky)).toEqual(["refunded", "confirm"]);
+    expect(await kindsOf(silent)).toEqual(["refunded"]);
+    for (const each of [client, picky, silent]) expect(await eventsOf(each)).toEqual(["notifications"]);
+  });
+
+  test("nothing where nothing is wanted, and then no bell rings", async () => {
+    await choose(client, { receiveNotifications: false });
+    await tellNote(house, { userId: client.userId, kind: "confirm" });
+    expect([await kindsOf(client), await eventsOf(client)]).toEqual([[], []]);
+  });
+
+  test("nothing once they have left", async () => {
+    const { browser, userId, password } = client;
+    await browser.send("POST", "/api/identity/delete-profile", { password, understood: true });
+    await tellNote(house, { userId, kind: "refunded" });
+    expect(await kindsOf(client)).toEqual([]);
+  });
+
+  test("of an appointment together with the page that shows it", async () => {
+    await booked(client, { coachId: coach.userId, scheduledAt: "2026-11-17T13:00:00Z" });
+    expect(await eventsOf(coach)).toEqual(["appointment", "notifications"]);
+    expect([await eventsOf(client), await kindsOf(client)]).toEqual([["appointment"], []]);
+  });
+});
+
+test("the reminder by mail is the one that can be switched off", async () => {
+  await choose(client, {
+    topics: [
+      { topic: "reminders", ...NONE },
+      { topic: "appointments", ...NONE },
+    ],
+  });
+  const { id } = await booked(client, { coachId: coach.userId, scheduledAt: "2026-11-17T13:00:00Z" });
+  await act(coach, `/api/appointments/${id}/confirm`);
+  house.clock.set("2026-11-17T12:45:00Z");
+  await house.work();
+  const subjects = async ({ email }: Person) =>
+    (await house.mails())
+      .filter(({ to_address }) => to_address === email)
+      .flatMap(({ subject }) => subject.split(": ")[1] ?? []);
+  expect(await subjects(client)).toEqual(["request received", "confirmed"]);
+  expect((await subjects(coach)).length).toBe(3);
+  expect([await kindsOf(client), await kindsOf(coach)]).toEqual([[], ["book", "remind"]]);
+});
+
+describe("who keeps somebody waiting is told", () => {
+  const told = async (who: Person) => (await kindsOf(who)).filter((kind) => kind === "unanswered").length;
+
+  test("once for each time that was asked for, when less than 24 hours are left", async () => {
+    const { id } = await booked(client, { coachId: coach.userId, scheduledAt: "2026-11-24T13:00:00Z" });
+    house.clock.set("2026-11-17T08:59:00Z");
+    await house.work();
+    expect(await told(coach)).toBe(0);
+    house.clock.set("2026-11-17T09:00:00Z");
+    await Promise.all([tellUnanswered(house), tellUnanswered(house)]);
+    await house.work();
+    house.clock.advance({ hours: 1 });
+    await house.work();
+    expect([await told(coach), await told(client)]).toEqual([1, 0]);
+
+    await wakeAt(house, "2026-11-17T11:00:00Z", coach);
+    await act(coach, `/api/appointments/${id}/reschedule`, { scheduledAt: "2026-11-25T13:00:00Z" });
+    house.clock.set("2026-11-18T11:00:00Z");
+    await house.work();
+    await house.work();
+    expect([await told(coach), await told(client)]).toEqual([1, 1]);
+    await wakeAt(house, "2026-11-18T11:30:00Z", client);
+    const [item] = (await listed(client)).items;
+    expect(item?.message).toBe(
+      "Erika Muster is waiting for your answer about the appointment on Wed 25 Nov at 14:00. You have until Thu 19 Nov at 12:00.",
+    );
+  });
+
+  test("not within the first hour, not after an answer, and not where they do not want to hear it", async () => {
+    coach = await openCoach(house, { noticeMinutes: 60 });
+    const { id } = await booked(client, { coachId: coach.userId, scheduledAt: "2026-11-17T08:00:00Z" });
+    const deaf = await openCoach(house, { noticeMinutes: 60 });
+    await choose(deaf, { topics: [{ topic: "requests", ...NONE }] });
+    await booked(client, { coachId: deaf.userId, scheduledAt: "2026-11-17T09:00:00Z" });
+    house.clock.advance({ minutes: 59 });
+    await house.work();
+    expect(await told(coach)).toBe(0);
+    await wakeAt(house, "2026-11-16T09:59:30Z", coach);
+    await act(coach, `/api/appointments/${id}/confirm`);
+    house.clock.set("2026-11-16T11:00:00Z");
+    await house.work();
+    expect([await told(coach), await told(deaf)]).toEqual([0, 0]);
+  });
+});
+
+test("what was deleted goes after 30 days, what was read after a year, the rest stays", async () => {
+  const since = (status: string, changed: string) => ({
+    user_id: client.userId,
+    kind: "message",
+    status,
+    created_at: new Date("2025-01-01T00:00:00Z"),
+    changed_at: new Date(changed),
+  });
+  const rows = [
+    since("Deleted", "2026-10-17T08:59:59Z"),
+    since("Deleted", "2026-10-17T09:00:01Z"),
+    since("Read", "2025-11-16T08:59:59Z"),
+    since("Read", "2025-11-16T09:00:01Z"),
+    since("Archived", "2025-01-01T00:00:00Z"),
+    since("Sent", "2025-01-01T00:00:00Z"),
+  ];
+  await house.database.insertInto("notifications").values(rows).execute();
+  await house.work();
+  const left = await house.database.selectFrom("notifications").select("status").orderBy("status").execute();
+  expect(left.map(({ status }) => status)).toEqual(["Archived", "Deleted", "Read", "Sent"]);
+});

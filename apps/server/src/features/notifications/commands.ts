@@ -1,0 +1,89 @@
+import type { Actor } from "@aufwind/rules/appointments/lifecycle";
+import { NOTIFICATION_ACTS, type NotificationAct, statusesBefore } from "@aufwind/rules/notifications/statuses";
+import { isAlways, type NotificationKind, topicOf } from "@aufwind/rules/notifications/topics";
+import { type Tx, transact } from "../../platform/database/database.ts";
+import type { Json } from "../../platform/database/database-types.ts";
+import type { Published } from "../../platform/events/events.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Platform } from "../../platform/platform.ts";
+import * as store from "./store.ts";
+
+/** What somebody is to be told in the app. */
+export type Note = {
+  userId: string;
+  kind: NotificationKind;
+  appointmentId?: string;
+  by?: Actor;
+  /** As it is when it is said. */
+  startsAt?: Date;
+  data?: Json;
+};
+
+const bellOf = (userId: string): Published => ({ audience: userId, kind: "notifications", data: {} });
+
+const rowOf = ({ userId, kind, appointmentId, by, startsAt, data }: Note): store.NewNote => {
+  const topic = topicOf(kind);
+  return {
+    user_id: userId,
+    kind,
+    topic,
+    is_always: isAlways(topic, "inApp"),
+    appointment_id: appointmentId ?? null,
+    by: by ?? null,
+    starts_at: startsAt ?? null,
+    data: data ?? {},
+  };
+};
+
+/** Tells people in the app as far as they want it, by push where they want that, and their open pages, with `told`. */
+export async function notify(tx: Tx, platform: Platform, notes: Note[], ...told: Published[]): Promise<void> {
+  const written = notes.length > 0 ? await store.insertNotes(tx, notes.map(rowOf), platform.clock.now()) : [];
+  const bells = [...new Set(written.map(({ user_id }) => user_id))].map(bellOf);
+  if (told.length + bells.length > 0) await platform.events.publish(tx, ...told, ...bells);
+  // After the streams, as messages do it: two who ask for the same job wait for each other.
+  if (written.some(({ is_pushed }) => is_pushed)) await platform.jobs.add(tx, "push-due", {});
+}
+
+type Acting = { userId: string; id: string; act: NotificationAct };
+
+/** Does something with one of somebody's own; to do it twice is fine where nothing is lost by it. */
+export const changeNotification = (platform: Platform, { userId, id, act }: Acting): Promise<void> =>
+  transact(platform.database, async (tx) => {
+    const to = NOTIFICATION_ACTS[act];
+    const change = { id, userId, to, from: statusesBefore(act), now: platform.clock.now() };
+    const before = await store.changeStatus(tx, change);
+    if (!before) throw new Problem((await store.isOwn(tx, { id, userId })) ? "notPossibleNow" : "notFound");
+    if (before !== to) await platform.events.publish(tx, bellOf(userId));
+  });
+
+/** Empties the bell. */
+export const readAllNotifications = (platform: Platform, userId: string): Promise<void> =>
+  transact(platform.database, async (tx) => {
+    const wasAny = await store.readAll(tx, { userId, now: platform.clock.now() });
+    if (wasAny) await platform.events.publish(tx, bellOf(userId));
+  });
+
+const HOUR = 3_600_000;
+const TIME_RUNS_OUT = 24 * HOUR;
+/** Whoever was asked just now needs no second word. */
+const JUST_NOW = HOUR;
+
+/** Tells those who keep somebody waiting that their time to answer runs out. */
+export const tellUnanswered = (platform: Platform): Promise<void> =>
+  transact(platform.database, async (tx) => {
+    const now = platform.clock.now();
+    const [until, askedBefore] = [new Date(now.getTime() + TIME_RUNS_OUT), new Date(now.getTime() - JUST_NOW)];
+    const waiting = await store.findUnanswered(tx, { now, until, askedBefore });
+    await notify(
+      tx,
+      platform,
+      waiting.map(({ user_id, appointment_id, starts_at, answer_by }) => ({
+        userId: user_id,
+        kind: "unanswered" as const,
+        appointmentId: appointment_id,
+        by: "clock" as const,
+        startsAt: starts_at,
+        data: { answerBy: answer_by },
+      })),
+    );
+  });

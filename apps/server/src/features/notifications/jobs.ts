@@ -1,0 +1,19 @@
+import { DELETED_KEPT_DAYS } from "@aufwind/rules/notifications/statuses";
+import type { Platform } from "../../platform/platform.ts";
+import { tellUnanswered } from "./commands.ts";
+import { pushDue } from "./pushes/commands.ts";
+import { deleteOld } from "./store.ts";
+
+const DAY = 86_400_000;
+const READ_KEPT_DAYS = 365;
+
+/** What is due is found from the rows; whoever writes a note that is to be pushed asks for it at once. */
+export function notificationJobs(platform: Platform): void {
+  const { jobs, database, clock } = platform;
+  jobs.every("tell-unanswered", "* * * * *", () => tellUnanswered(platform));
+  jobs.every("push-due", "* * * * *", (signal) => pushDue(platform, signal));
+  jobs.every("forget-notifications", "25 3 * * *", async () => {
+    const before = (days: number) => new Date(clock.now().getTime() - days * DAY);
+    await deleteOld(database, { deletedBefore: before(DELETED_KEPT_DAYS), readBefore: before(READ_KEPT_DAYS) });
+  });
+}

@@ -1,0 +1,62 @@
+import type { Notification } from "@aufwind/contract/notifications";
+import { otherSide, type Side } from "@aufwind/rules/appointments/status";
+import type { Locale } from "@aufwind/rules/locale/locale";
+import { isAboutReview, type NotificationKind, topicOf } from "@aufwind/rules/notifications/topics";
+import { monthIn } from "../../../platform/mail/moment.ts";
+import { timesFor } from "../../../platform/mail/two-times.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import type { SentenceKey } from "../../../platform/words/rooms.ts";
+import type { ListedRow } from "./store.ts";
+
+type Means = Pick<Platform, "words">;
+type Reading = { side: Side; zone: string; locale: Locale };
+
+export const presentNotification = (means: Means, row: ListedRow, reading: Reading): Notification => ({
+  notificationId: row.id,
+  kind: row.kind,
+  topic: topicOf(row.kind),
+  message: sentenceOf(means, row, reading),
+  date: row.created_at.toISOString(),
+  status: row.status,
+  target: targetOf(row.kind, reading.side),
+  appointmentId: row.appointment_id,
+  name: nameOf(row),
+});
+
+const nameOf = ({ first_name, last_name }: ListedRow) => `${first_name ?? ""} ${last_name ?? ""}`.trim();
+
+function targetOf(kind: NotificationKind, side: Side): Notification["target"] {
+  if (kind === "paymentFailed" && side === "client") return "pay";
+  if (isAboutReview(kind)) return side === "client" ? "review" : "reviews";
+  if (topicOf(kind) === "practice") return "statements";
+  return kind === "message" ? "messages" : "appointment";
+}
+
+function sentenceOf({ words }: Means, row: ListedRow, { side, zone, locale }: Reading): string {
+  const { data, starts_at } = row;
+  const times = timesFor(words, { locale, zone });
+  const [name, left] = [nameOf(row), otherSide(side)];
+  const moment = (instant: Date | null) => (instant ? times.brief(instant) : "");
+  return words.t(locale, keyOf(row, side), {
+    // Who begins a sentence, and who stands inside of it.
+    who: name || words.t(locale, `notifications:left.${left}.who`),
+    name: name || words.t(locale, `notifications:left.${left}.name`),
+    when: moment(starts_at),
+    answerBy: moment(data.answerBy ? new Date(data.answerBy) : null),
+    month: data.month ? monthIn(locale, data.month) : "",
+  });
+}
+
+/** What is said to both in the same words, and what each side hears in its own. */
+function keyOf({ kind, data }: ListedRow, side: Side): SentenceKey {
+  switch (kind) {
+    case "disputed":
+      return `notifications:disputed.${data.outcome === "won" || data.outcome === "lost" ? data.outcome : "open"}`;
+    case "unpaid":
+    case "paymentFailed":
+    case "refunded":
+      return `notifications:${kind}.${side}`;
+    default:
+      return `notifications:${kind}`;
+  }
+}

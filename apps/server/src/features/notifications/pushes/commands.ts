@@ -1,0 +1,89 @@
+import { disturbAt } from "@aufwind/rules/notifications/quiet-hours";
+import { isAboutReview, type Topic, topicOf } from "@aufwind/rules/notifications/topics";
+import { pageLink } from "../../../platform/mail/page-link.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { type Wishes, wishesOf } from "../settings/commands.ts";
+import { deleteGone, liveSubscriptions, type Subscription } from "../subscriptions/store.ts";
+import { type Push, sendPush } from "./gateway.ts";
+import * as store from "./store.ts";
+
+const MINUTE = 60_000;
+const AT_ONCE = 20;
+/** Longer than sending takes. */
+const TAKEN_FOR = 2 * MINUTE;
+/** How long to wait after each try that failed. */
+const PAUSES = [MINUTE, 5 * MINUTE, 30 * MINUTE];
+
+type Round = { now: Date; until: Date };
+type Known = Round & { wishes: Wishes | undefined; browsers: Subscription[] };
+
+/** Pushes what is due. Several servers share the work; each is pushed once. */
+export async function pushDue(platform: Platform, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const now = platform.clock.now();
+    const round = { now, until: new Date(now.getTime() + TAKEN_FOR) };
+    const due = await store.takeDue(platform.database, { ...round, limit: AT_ONCE });
+    if (due.length === 0) return;
+    await pushAll(platform, due, round);
+  }
+}
+
+async function pushAll(platform: Platform, due: store.Due[], round: Round): Promise<void> {
+  const { database } = platform;
+  const userIds = [...new Set(due.map(({ user_id }) => user_id))];
+  const browsers = Map.groupBy(
+    await liveSubscriptions(database, { userIds, now: round.now }),
+    ({ user_id }) => user_id,
+  );
+  const wishes = new Map<Topic, Map<string, Wishes>>();
+  for (const topic of new Set(due.map(({ kind }) => topicOf(kind))))
+    wishes.set(topic, await wishesOf(database, userIds, topic));
+  const pushed = due.map((each) =>
+    pushOne(platform, each, {
+      ...round,
+      wishes: wishes.get(topicOf(each.kind))?.get(each.user_id),
+      browsers: browsers.get(each.user_id) ?? [],
+    }),
+  );
+  await Promise.all(pushed);
+}
+
+async function pushOne(platform: Platform, due: store.Due, { wishes, browsers, ...round }: Known): Promise<void> {
+  const settle = (status: "Pending" | "Sent" | "Failed", again: number | null = null, tries = 0) =>
+    store.settle(platform.database, due, { ...round, status, tries, again: again === null ? null : new Date(again) });
+  if (!wishes?.push || browsers.length === 0) return settle("Sent");
+  const now = round.now.getTime();
+  const at = disturbAt(now, wishes.quiet);
+  // A reminder is of no use once it has begun.
+  if (due.kind === "remind" && at >= (due.starts_at?.getTime() ?? at)) return settle("Sent");
+  if (at > now) return settle("Pending", at, due.push_tries);
+
+  const outcome = await sendToAll(platform, browsers, pushOf(platform, due));
+  if (outcome === "sent") return settle("Sent");
+  const pause = PAUSES[due.push_tries];
+  if (outcome === "later" && pause) return settle("Pending", now + pause, due.push_tries + 1);
+  platform.log.info({ outcome, tries: due.push_tries }, "a push could not be delivered");
+  return settle("Failed");
+}
+
+/** What became of it, by the best of all browsers of a person; those that are gone are forgotten. */
+async function sendToAll({ config, database }: Platform, browsers: Subscription[], push: Push) {
+  const outcomes = await Promise.all(browsers.map((browser) => sendPush(config, browser, push)));
+  const gone = browsers.filter((_, place) => outcomes[place] === "gone").map(({ id }) => id);
+  if (gone.length > 0) await deleteGone(database, gone);
+  return (["sent", "later"] as const).find((each) => outcomes.includes(each)) ?? "refused";
+}
+
+const URGENT: readonly string[] = ["reminders", "messages"];
+
+/** Discreet, for screens that others see: what it is about, and nothing of what it says. */
+function pushOf({ config, words }: Pick<Platform, "config" | "words">, { kind, locale }: store.Due): Push {
+  const topic = isAboutReview(kind) ? "reviews" : topicOf(kind);
+  const url = pageLink(config, { page: topic === "messages" ? "messages" : "notifications", locale });
+  const body = words.t(locale, `notifications:push.${topic}`);
+  return {
+    payload: JSON.stringify({ title: config.brand, body, url: new URL(url).pathname, tag: topic }),
+    tag: topic,
+    isUrgent: URGENT.includes(topic),
+  };
+}

@@ -1,0 +1,127 @@
+import type { Actor } from "@aufwind/rules/appointments/lifecycle";
+import { type NotificationStatus, UNREAD } from "@aufwind/rules/notifications/statuses";
+import type { NotificationKind, Topic } from "@aufwind/rules/notifications/topics";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Json } from "../../platform/database/database-types.ts";
+import { KEPT } from "../../platform/database/kept-statements.ts";
+
+export type NewNote = {
+  user_id: string;
+  kind: NotificationKind;
+  topic: Topic;
+  /** Whether it is written whatever the person chose. */
+  is_always: boolean;
+  appointment_id: string | null;
+  by: Actor | null;
+  starts_at: Date | null;
+  data: Json;
+};
+type Written = { user_id: string; is_pushed: boolean };
+
+/** Writes those that their people want to see, to be pushed where a browser of theirs waits for it. */
+export async function insertNotes(tx: Tx, notes: NewNote[], now: Date): Promise<Written[]> {
+  const { rows } = await sql<Written>`${KEPT}
+    insert into notifications
+      (user_id, kind, appointment_id, by, starts_at, data, status, push_due_at, created_at, changed_at)
+    select user_id, note.kind, appointment_id, by, starts_at, note.data,
+      case when is_pushed then 'Pending' else 'Sent' end, case when is_pushed then ${now}::timestamptz end, ${now}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as note (
+      user_id uuid, kind text, topic text, is_always boolean, appointment_id uuid, by text, starts_at timestamptz, data jsonb
+    )
+    join users on users.id = user_id and deleted_at is null
+    left join notification_settings using (user_id)
+    left join notification_choices using (user_id, topic)
+    cross join lateral (
+      select coalesce(receives, true) and coalesce(push, true) and exists (
+        select from push_subscriptions join sessions on sessions.id = session_id
+        where push_subscriptions.user_id = note.user_id and ended_at is null and expires_at > ${now}
+      ) as is_pushed
+    ) as pushing
+    where is_always or (coalesce(receives, true) and coalesce(in_app, true))
+    on conflict do nothing
+    returning user_id, push_due_at is not null as is_pushed`.execute(tx);
+  return rows;
+}
+
+type One = { id: string; userId: string };
+type Change = One & { to: NotificationStatus; from: readonly NotificationStatus[]; now: Date };
+
+/** Gives one of somebody's own another status, and answers the one before; undefined where there is none to change. */
+export async function changeStatus(tx: Tx, change: Change): Promise<NotificationStatus | undefined> {
+  const { id, userId, to, from, now } = change;
+  const { rows } = await sql<{ status: NotificationStatus }>`
+    update notifications
+    set status = ${to}, changed_at = case when status = ${to} then changed_at else ${now} end, push_due_at = null
+    where id = ${id} and user_id = ${userId} and status = any(${from}::text[])
+    returning old.status`.execute(tx);
+  return rows[0]?.status;
+}
+
+export const isOwn = async (db: Database | Tx, { id, userId }: One): Promise<boolean> => {
+  const own = db.selectFrom("notifications").select("id").where("id", "=", id).where("user_id", "=", userId);
+  return (await own.executeTakeFirst()) !== undefined;
+};
+
+/** Answers whether there was anything to read. */
+export async function readAll(tx: Tx, { userId, now }: { userId: string; now: Date }): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("notifications")
+    .set({ status: "Read", changed_at: now, push_due_at: null })
+    .where("user_id", "=", userId)
+    .where("status", "in", UNREAD)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+type Unanswered = { user_id: string; appointment_id: string; starts_at: Date; answer_by: string };
+type Waiting = { now: Date; until: Date; askedBefore: Date };
+
+/** Who has to answer before `until` and was not told so since they were asked; not those who were asked just now. */
+export async function findUnanswered(db: Database | Tx, { now, until, askedBefore }: Waiting): Promise<Unanswered[]> {
+  const { rows } = await sql<Unanswered>`
+    select person.user_id, waiting.id as appointment_id, waiting.starts_at, deadline.answer_by
+    from appointments as waiting
+    join appointment_events as asked on asked.appointment_id = waiting.id and asked.sequence = waiting.sequence
+    cross join lateral (
+      select case waiting.awaiting when 'coach' then waiting.coach_id else waiting.client_id end as user_id
+    ) as person
+    cross join lateral (
+      select to_char(waiting.answer_by at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as answer_by
+    ) as deadline
+    left join notification_settings using (user_id)
+    left join notification_choices as choice on choice.user_id = person.user_id and topic = 'requests'
+    where waiting.awaiting in ('coach', 'client') and waiting.answer_by > ${now} and waiting.answer_by <= ${until}
+      and asked.at <= ${askedBefore} and coalesce(receives, true) and coalesce(in_app, true)
+      and not exists (
+        select from notifications where notifications.appointment_id = waiting.id and kind = 'unanswered'
+          and notifications.user_id = person.user_id and data ->> 'answerBy' = deadline.answer_by
+      )
+    order by waiting.answer_by`.execute(db);
+  return rows;
+}
+
+type Old = { deletedBefore: Date; readBefore: Date };
+
+/** Forgets what was deleted or read long ago. */
+export const deleteOld = (db: Database, { deletedBefore, readBefore }: Old) =>
+  db
+    .deleteFrom("notifications")
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("status", "=", "Deleted"), eb("changed_at", "<", deletedBefore)]),
+        eb.and([eb("status", "=", "Read"), eb("changed_at", "<", readBefore)]),
+      ]),
+    )
+    .execute();
+
+export const notificationsOf = (db: Database | Tx, userId: string) =>
+  db
+    .selectFrom("notifications")
+    .select(["kind", "by", "appointment_id", "starts_at", "data", "status", "created_at", "changed_at"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .execute();
+
+export const deleteNotifications = (tx: Tx, userId: string) =>
+  tx.deleteFrom("notifications").where("user_id", "=", userId).execute();

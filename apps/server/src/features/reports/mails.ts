@@ -1,0 +1,46 @@
+import type { REPORT_REASONS } from "@aufwind/contract/reports";
+import { DEFAULT_LOCALE, type Locale } from "@aufwind/rules/locale/locale";
+import { companyLetter, companyMail } from "../../platform/mail/company-letter.ts";
+import type { OutgoingMail } from "../../platform/mail/outbox.ts";
+import type { Platform } from "../../platform/platform.ts";
+
+type Means = Pick<Platform, "words" | "config">;
+type Reporter = { email: string; firstName: string; locale: Locale };
+type Report = { id: string; reason: (typeof REPORT_REASONS)[number]; comment: string };
+
+/** Confirms a report (Art. 16 (4) of the Digital Services Act). */
+export function receiptMail(means: Means, { id, ...reporter }: Reporter & Pick<Report, "id">): OutgoingMail {
+  const t = (key: "subject" | "heading" | "received" | "next" | "danger" | "number") =>
+    means.words.t(reporter.locale, `reports:receipt.${key}`, { id });
+  return companyMail(means, {
+    ...reporter,
+    subject: t("subject"),
+    heading: t("heading"),
+    passages: [t("received"), t("next"), t("danger"), t("number")],
+  });
+}
+
+/** To support, which looks at it. What people wrote to each other stands in no mail. */
+export function inboxMail(means: Means, { email, ...report }: Report & Pick<Reporter, "email">): OutgoingMail {
+  const { words, config } = means;
+  const locale = DEFAULT_LOCALE;
+  const reason = words.t(locale, `reports:reasons.${report.reason}`);
+  const t = (key: "subject" | "heading" | "number" | "comment" | "noComment" | "next" | "reply") =>
+    words.t(locale, `reports:inbox.${key}`, { id: report.id, reason });
+  return {
+    to: config.company.supportEmail,
+    replyTo: email,
+    locale,
+    subject: t("subject"),
+    ...companyLetter(means, {
+      locale,
+      heading: t("heading"),
+      passages: [
+        t("number"),
+        ...(report.comment ? [t("comment"), { quote: report.comment }] : [t("noComment")]),
+        t("next"),
+        t("reply"),
+      ],
+    }),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Insertable } from "kysely";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Reports } from "../../platform/database/database-types.ts";
+
+/** Keeps a report; undefined where the same person reported the same message before. */
+export async function insertReport(tx: Tx, report: Insertable<Reports>): Promise<string | undefined> {
+  const kept = await tx
+    .insertInto("reports")
+    .values(report)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return kept?.id;
+}
+
+export const reportsOf = (db: Database | Tx, userId: string) =>
+  db
+    .selectFrom("reports")
+    .select(["id", "message_id", "reason", "comment", "created_at"])
+    .where("reporter_id", "=", userId)
+    .orderBy("created_at")
+    .execute();
+
+/** What was reported stays until it is decided, who reported it does not. */
+export const forgetReporter = (tx: Tx, userId: string) =>
+  tx.updateTable("reports").set({ reporter_id: null }).where("reporter_id", "=", userId).execute();

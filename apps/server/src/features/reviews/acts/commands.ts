@@ -1,0 +1,116 @@
+import { pageFacts } from "@aufwind/contract/lists";
+import type { CoachReview, CoachReviews, FollowedReview } from "@aufwind/contract/reviews";
+import {
+  nextStanding,
+  type ReviewAct,
+  type ReviewStanding,
+  releasedIfWrittenBy,
+} from "@aufwind/rules/reviews/standing";
+import type { Direction } from "@aufwind/rules/search/search";
+import type { Updateable } from "kysely";
+import { type Database, type Tx, transact } from "../../../platform/database/database.ts";
+import type { Reviews } from "../../../platform/database/database-types.ts";
+import { Problem } from "../../../platform/http/problem.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { ratingOf } from "../commands.ts";
+import { tell } from "../notices/commands.ts";
+import { factsOf } from "../policy.ts";
+import { presentFollowed, presentForCoach } from "../present.ts";
+import type { FollowedRow } from "../store.ts";
+import * as store from "./store.ts";
+
+type Asked = { coachId: string; status: ReviewStanding; page: number; size: number; sort: Direction; now: Date };
+
+/** One page of a coach's own reviews, with how many there are of each kind. */
+export async function listOwnReviews(database: Database, asked: Asked): Promise<CoachReviews> {
+  const { coachId, status, page, size, sort, now } = asked;
+  const [rows, unpublished, ratings] = await Promise.all([
+    store.findByStanding(database, { coachId, status, sort, limit: size, offset: page * size }),
+    store.countUnpublished(database, coachId),
+    ratingOf(database, [coachId]),
+  ]);
+  const rating = ratings.get(coachId) ?? null;
+  const counts = { ...unpublished, published: rating?.count ?? 0 };
+  return {
+    items: rows.map((row) => presentForCoach(row, now)),
+    ...pageFacts({ page, size, totalCount: counts[status] }),
+    counts,
+    rating,
+  };
+}
+
+const refuse = (row: FollowedRow, act: ReviewAct, now: Date) => {
+  if (!nextStanding(factsOf(row), act, now.getTime())) throw new Problem("reviewSettled");
+};
+
+type Acting = { id: string; coachId: string; act: "approve" | "contest" | "answer" };
+type Changes = (now: Date) => Updateable<Reviews>;
+
+const TOLD = { approve: ["published"], contest: ["contested"], answer: [] } as const;
+
+/** A coach does something with a review of themselves, while it is held. */
+const act = (platform: Platform, acting: Acting, changes: Changes): Promise<CoachReview> =>
+  transact(platform.database, async (tx) => {
+    const now = platform.clock.now();
+    const row = await store.lockOfCoach(tx, acting);
+    if (!row) throw new Problem("notFound");
+    refuse(row, acting.act, now);
+    const changed = await store.updateReview(tx, row.id, changes(now));
+    await tell(tx, platform, { reviewId: row.id, kinds: TOLD[acting.act] });
+    return presentForCoach(changed, now);
+  });
+
+type Own = { id: string; coachId: string };
+
+/** Publishes it now; an objection is taken back with it. */
+export const approve = (platform: Platform, own: Own) =>
+  act(platform, { ...own, act: "approve" }, (now) => ({
+    published_at: now,
+    contested_at: null,
+    contest_reason: null,
+  }));
+
+export const contest = (platform: Platform, { reason, ...own }: Own & { reason: string }) =>
+  act(platform, { ...own, act: "contest" }, (now) => ({ contested_at: now, contest_reason: reason }));
+
+export const answer = (platform: Platform, { text, ...own }: Own & { text: string }) =>
+  act(platform, { ...own, act: "answer" }, (now) => ({ answer: text, answered_at: now }));
+
+export const removeAnswer = (platform: Platform, own: Own) =>
+  act(platform, { ...own, act: "answer" }, () => ({ answer: null, answered_at: null }));
+
+type Deciding = { id: string; operatorId: string; decision: "publish" | "remove"; reason: string };
+
+/** An operator decides what is contested or was reported; both sides hear what and why. */
+export const decide = (platform: Platform, deciding: Deciding): Promise<FollowedReview> =>
+  transact(platform.database, async (tx) => {
+    const { id, operatorId, decision, reason } = deciding;
+    const now = platform.clock.now();
+    const row = await store.lockAny(tx, id);
+    if (!row) throw new Problem("notFound");
+    refuse(row, decision, now);
+    const isKept = decision === "publish";
+    const changed = await store.updateReview(tx, id, {
+      published_at: isKept ? now : null,
+      removed_at: isKept ? null : now,
+      decided_at: now,
+      decided_by: operatorId,
+      decision_reason: reason || null,
+    });
+    await tell(tx, platform, { reviewId: id, kinds: isKept ? ["published", "kept"] : ["removed", "takenDown"] });
+    return presentFollowed(changed);
+  });
+
+/** Publishes one review that has waited long enough; answers whether there was one. */
+export const releaseNext = (platform: Platform): Promise<boolean> =>
+  transact(platform.database, (tx) => release(tx, platform));
+
+async function release(tx: Tx, platform: Platform): Promise<boolean> {
+  const now = platform.clock.now();
+  const row = await store.lockWaitingSince(tx, new Date(releasedIfWrittenBy(now.getTime())));
+  if (!row) return false;
+  refuse(row, "release", now);
+  await store.updateReview(tx, row.id, { published_at: now });
+  await tell(tx, platform, { reviewId: row.id, kinds: ["published"] });
+  return true;
+}

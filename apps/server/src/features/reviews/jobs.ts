@@ -1,0 +1,11 @@
+import type { Platform } from "../../platform/platform.ts";
+import { releaseNext } from "./acts/commands.ts";
+import { askForReviews } from "./requests/commands.ts";
+
+/** Both are found from the rows. Every ten minutes: nobody waits much longer than was said. */
+export function reviewJobs(platform: Platform): void {
+  platform.jobs.every("reviews-due", "*/10 * * * *", async (signal) => {
+    while (!signal.aborted && (await releaseNext(platform)));
+    while (!signal.aborted && (await askForReviews(platform)));
+  });
+}

@@ -1,0 +1,75 @@
+import type { Locale } from "@aufwind/rules/locale/locale";
+import { companyMail } from "../../platform/mail/company-letter.ts";
+import { fullDayIn } from "../../platform/mail/moment.ts";
+import type { OutgoingMail } from "../../platform/mail/outbox.ts";
+import { pageLink } from "../../platform/mail/page-link.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { SentenceKey } from "../../platform/words/rooms.ts";
+
+type Means = Pick<Platform, "words" | "config">;
+type Reader = { email: string; firstName: string; locale: Locale };
+
+/** To a coach: `written`, `kept`, `takenDown`; to the author: the others. */
+export type ReviewNotice = "written" | "published" | "contested" | "removed" | "kept" | "takenDown";
+
+type Told = Reader & {
+  kind: ReviewNotice;
+  appointmentId: string | null;
+  /** When it shows by itself. */
+  until: Date;
+  /** What an operator wrote. */
+  reason: string | null;
+};
+
+const TO_COACH: readonly ReviewNotice[] = ["written", "kept", "takenDown"];
+/** An operator has decided. */
+const DECIDED: readonly ReviewNotice[] = ["published", "removed", "kept", "takenDown"];
+
+/** What somebody is told of a review. Neither its words nor a name: mails are read over shoulders. */
+export function reviewMail(means: Means, told: Told): OutgoingMail {
+  const { kind, email, firstName, locale, until, reason } = told;
+  const { supportEmail } = means.config.company;
+  const t = (key: SentenceKey) => means.words.t(locale, key, { until: fullDayIn({ locale }, until), supportEmail });
+  const isDecided = DECIDED.includes(kind) && reason !== null;
+  return companyMail(means, {
+    email,
+    firstName,
+    locale,
+    subject: t(`reviews:${kind}.subject`),
+    heading: t(`reviews:${kind}.heading`),
+    passages: [
+      t(`reviews:${kind}.happened`),
+      ...(isDecided ? [t("reviews:reason"), { quote: reason }] : []),
+      t(`reviews:${kind}.next`),
+      ...(TO_COACH.includes(kind) || told.appointmentId
+        ? [{ label: t(`reviews:${kind}.button`), url: linkOf(means, told) }]
+        : []),
+    ],
+  });
+}
+
+const linkOf = ({ config }: Means, { kind, locale, appointmentId }: Told) =>
+  TO_COACH.includes(kind) || !appointmentId
+    ? pageLink(config, { page: "coachReviews", locale })
+    : pageLink(config, { page: "clientReview", locale, token: appointmentId });
+
+/** Asks a client how an appointment was. */
+export function askMail(means: Means, { email, firstName, locale, appointmentId }: Reader & { appointmentId: string }) {
+  const t = (key: SentenceKey) => means.words.t(locale, key);
+  return companyMail(means, {
+    email,
+    firstName,
+    locale,
+    subject: t("reviews:ask.subject"),
+    heading: t("reviews:ask.heading"),
+    passages: [
+      t("reviews:ask.happened"),
+      t("reviews:ask.next"),
+      {
+        label: t("reviews:ask.button"),
+        url: pageLink(means.config, { page: "clientReview", locale, token: appointmentId }),
+      },
+      t("reviews:ask.less"),
+    ],
+  });
+}

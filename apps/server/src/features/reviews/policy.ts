@@ -1,0 +1,16 @@
+import type { ReviewFacts, ReviewStanding } from "@aufwind/rules/reviews/standing";
+import type { FollowedRow } from "./store.ts";
+
+type Marked = Pick<FollowedRow, "published_at" | "removed_at" | "contested_at">;
+
+export function standingOf({ published_at, removed_at, contested_at }: Marked): ReviewStanding {
+  if (published_at) return "published";
+  if (removed_at) return "removed";
+  return contested_at ? "contested" : "waiting";
+}
+
+/** What the rules ask for. */
+export const factsOf = (row: Marked & Pick<FollowedRow, "written_at">): ReviewFacts => ({
+  standing: standingOf(row),
+  writtenAt: row.written_at.getTime(),
+});

@@ -1,0 +1,69 @@
+import type { FollowedReview, OwnReview } from "@aufwind/contract/reviews";
+import type { Locale } from "@aufwind/rules/locale/locale";
+import { type AuthorStyle, authorName, whyNotReviewed } from "@aufwind/rules/reviews/writing";
+import { type Database, transact } from "../../../platform/database/database.ts";
+import { Problem } from "../../../platform/http/problem.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { holdPeople, lockOwn } from "../../appointments/store.ts";
+import { tell } from "../notices/commands.ts";
+import { presentFollowed } from "../present.ts";
+import type { FollowedRow } from "../store.ts";
+import * as store from "./store.ts";
+
+type Own = { appointmentId: string; clientId: string };
+
+const namedBy = ({ first_name, last_name }: store.RatedRow, style: AuthorStyle) =>
+  authorName(style, { firstName: first_name, lastName: last_name });
+
+const whyNotNow = ({ status, is_coach_here }: store.RatedRow, review: FollowedRow | undefined) =>
+  whyNotReviewed({ status, isReviewed: review !== undefined, isCoachHere: is_coach_here });
+
+/** What a client has said about an appointment of their own, or whether it can be said. */
+export async function readOwnReview(database: Database, own: Own): Promise<OwnReview> {
+  const [rated, review] = await Promise.all([
+    store.findRated(database, own),
+    store.findOfAppointment(database, own.appointmentId),
+  ]);
+  if (!rated) throw new Problem("notFound");
+  return {
+    appointment: {
+      id: rated.id,
+      coachName: rated.coach_name,
+      coachSlug: rated.slug,
+      consultation: rated.consultation,
+      scheduledAt: rated.starts_at.toISOString(),
+      scheduledStatus: rated.status,
+    },
+    names: { initial: namedBy(rated, "initial") || null, firstName: namedBy(rated, "firstName") || null, none: null },
+    review: review ? presentFollowed(review) : null,
+    whyNot: whyNotNow(rated, review) ?? null,
+  };
+}
+
+type Given = Own & { stars: number; text: string; author: AuthorStyle; locale: Locale };
+
+/** Keeps what a client says about an appointment that took place, and tells the coach. */
+export const writeReview = (platform: Platform, given: Given): Promise<FollowedReview> =>
+  transact(platform.database, async (tx) => {
+    const { appointmentId, clientId, stars, text, author, locale } = given;
+    const appointment = await lockOwn(tx, { id: appointmentId, userId: clientId });
+    if (!appointment) throw new Problem("notFound");
+    await holdPeople(tx, appointment);
+    const rated = await store.findRated(tx, given);
+    if (!rated) throw new Problem("notFound");
+    const why = whyNotNow(rated, await store.findOfAppointment(tx, appointmentId));
+    if (why) throw new Problem(why);
+    const review = await store.insertReview(tx, {
+      appointment_id: appointmentId,
+      coach_id: rated.coach_id,
+      client_id: clientId,
+      stars,
+      body: text,
+      locale,
+      author_name: namedBy(rated, author),
+      written_at: platform.clock.now(),
+    });
+    if (!review) throw new Problem("alreadyReviewed");
+    await tell(tx, platform, { reviewId: review.id, kinds: ["written"] });
+    return presentFollowed(review);
+  });

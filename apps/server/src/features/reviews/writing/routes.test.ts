@@ -1,0 +1,128 @@
+import type { OwnReview } from "@aufwind/contract/reviews";
+import { STATUSES } from "@aufwind/rules/appointments/status";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { appointmentRow } from "../../../../test/appointment-rows.ts";
+import { type House, openHouse } from "../../../../test/house.ts";
+import { PASSWORD, type Person, person } from "../../../../test/people.ts";
+import { metPair, type ReviewedPair, reviewsOfCoach, reviewText, writtenBy } from "../../../../test/reviewed.ts";
+
+let house: House;
+let stranger: Person;
+let unrated: ReviewedPair;
+beforeAll(async () => {
+  house = await openHouse();
+  stranger = await person(house);
+  unrated = await metPair(house);
+});
+afterAll(() => house.close());
+
+const post = ({ browser }: Person, body: object) => browser.send("POST", "/api/reviews", body);
+const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
+const own = async ({ client, appointmentId }: ReviewedPair) =>
+  (await (await client.browser.get(`/api/clients/reviews/${appointmentId}`)).json()) as OwnReview;
+const reviews = (appointmentId: string) =>
+  house.database.selectFrom("reviews").selectAll().where("appointment_id", "=", appointmentId).execute();
+
+test("a client rates what took place; it waits for the coach, who is told without a name", async () => {
+  const pair = await metPair(house);
+  expect(await own(pair)).toMatchObject({
+    appointment: { id: pair.appointmentId, coachName: "Erika Muster", coachSlug: pair.coach.slug },
+    names: { initial: "Erika M.", firstName: "Erika", none: null },
+    review: null,
+    whyNot: null,
+  });
+  const written = await writtenBy(pair, { stars: 5, text: "  Sehr\r\nhilfreich.  " });
+  expect(written).toMatchObject({ stars: 5, text: "Sehr\nhilfreich.", author: "Erika M.", status: "waiting" });
+  expect(written.publishesAt).toBe("2026-11-30T09:00:00.000Z");
+  expect(await own(pair)).toMatchObject({ review: written, whyNot: "alreadyReviewed" });
+
+  const waiting = await reviewsOfCoach(pair.coach);
+  expect(waiting).toMatchObject({ counts: { waiting: 1, published: 0 }, rating: null });
+  expect(waiting.items[0]).toMatchObject({ reviewId: written.reviewId, can: ["approve", "contest", "answer"] });
+  const [mail] = (await house.mails()).filter(({ to_address }) => to_address === pair.coach.email).slice(-1);
+  expect(mail?.subject).toBe("You have a new review");
+  expect(mail?.text).toMatch(/30 November 2026[\s\S]*\/en\/coach\/reviews\n/);
+  expect(`${mail?.text}${mail?.html}`).not.toContain("hilfreich");
+  const told = await house.database
+    .selectFrom("notifications")
+    .selectAll()
+    .where("user_id", "=", pair.coach.userId)
+    .execute();
+  expect(told).toMatchObject([{ kind: "reviewWritten", appointment_id: null, starts_at: null }]);
+});
+
+test.each([
+  ["firstName", "Erika"],
+  ["none", null],
+] as const)("with %s the name is %j", async (author, shown) => {
+  const pair = await metPair(house);
+  expect(await writtenBy(pair, { author })).toMatchObject({ author: shown });
+});
+
+test("of two at once one is written, and a third is refused with the sentence", async () => {
+  const pair = await metPair(house);
+  const answers = await Promise.all(
+    [1, 5].map((stars) => post(pair.client, reviewText(pair.appointmentId, { stars }))),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const third = await post(pair.client, reviewText(pair.appointmentId));
+  expect(await third.json()).toMatchObject({
+    code: "alreadyReviewed",
+    detail: expect.stringContaining("already rated"),
+  });
+  expect(await reviews(pair.appointmentId)).toHaveLength(1);
+});
+
+test("only what took place can be rated", async () => {
+  const { coach, client } = await metPair(house);
+  const pair = { coachId: coach.userId, clientId: client.userId };
+  for (const [day, status] of STATUSES.filter((each) => each !== "Completed").entries()) {
+    const startsAt = new Date(Date.UTC(2026, 11, 1 + day, 9)).toISOString();
+    const id = await appointmentRow(house, { ...pair, startsAt, status });
+    const response = await post(client, reviewText(id));
+    expect([status, response.status, await codeOf(response)]).toEqual([status, 409, "notCompleted"]);
+    expect(await reviews(id)).toEqual([]);
+  }
+});
+
+test("to anybody but its client there is nothing to rate or to read", async () => {
+  const pair = await metPair(house);
+  await writtenBy(pair);
+  expect((await post(stranger, reviewText(pair.appointmentId))).status).toBe(404);
+  expect((await post(stranger, reviewText(crypto.randomUUID()))).status).toBe(404);
+  expect((await stranger.browser.get(`/api/clients/reviews/${pair.appointmentId}`)).status).toBe(404);
+  expect((await post(pair.coach, reviewText(pair.appointmentId))).status).toBe(403);
+  expect((await pair.coach.browser.get(`/api/clients/reviews/${pair.appointmentId}`)).status).toBe(403);
+  expect((await house.request(`/api/clients/reviews/${pair.appointmentId}`)).status).toBe(401);
+});
+
+test.each([
+  [{ stars: 0 }, "stars", "chooseStars"],
+  [{ stars: 6 }, "stars", "chooseStars"],
+  [{ stars: 3.5 }, "stars", "chooseStars"],
+  [{ stars: "5" }, "stars", "chooseStars"],
+  [{ text: " \n " }, "text", "required"],
+  [{ author: "full" }, "author", "invalid"],
+  [{ published_at: "2026-01-01T00:00:00Z" }, "published_at", "notAccepted"],
+])("%j is refused at its field", async (over, field, code) => {
+  const { client, appointmentId } = unrated;
+  const response = await post(client, reviewText(appointmentId, over));
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({ errors: [{ field, code }] });
+  expect(await reviews(appointmentId)).toEqual([]);
+});
+
+test("markup stays text, 2,000 characters fit, and no more", async () => {
+  const script = "<script>alert(1)</script>";
+  const text = script.padEnd(2000, "ü");
+  const longer = await post(unrated.client, reviewText(unrated.appointmentId, { text: `${text}x` }));
+  expect(await longer.json()).toMatchObject({ errors: [{ field: "text", code: "tooLong" }] });
+  expect(await writtenBy(await metPair(house), { text })).toMatchObject({ text });
+});
+
+test("a coach who has left cannot be rated", async () => {
+  const { coach, client, appointmentId } = await metPair(house);
+  await coach.browser.send("POST", "/api/identity/delete-profile", { password: PASSWORD, understood: true });
+  const response = await post(client, reviewText(appointmentId));
+  expect([response.status, await codeOf(response)]).toEqual([409, "coachLeft"]);
+});

@@ -1,0 +1,46 @@
+import type { Status } from "@aufwind/rules/appointments/status";
+import type { Consultation } from "@aufwind/rules/consultations/consultations";
+import { type Insertable, sql } from "kysely";
+import type { Database, Tx } from "../../../platform/database/database.ts";
+import type { Reviews } from "../../../platform/database/database-types.ts";
+import { FOLLOWED, type FollowedRow } from "../store.ts";
+
+type Anywhere = Database | Tx;
+type Own = { appointmentId: string; clientId: string };
+
+/** One of a client's own appointments as far as a review of it goes; nobody else finds it. */
+export const findRated = (db: Anywhere, { appointmentId, clientId }: Own) =>
+  db
+    .selectFrom("appointments")
+    .innerJoin("users as client", "client.id", "appointments.client_id")
+    .innerJoin("users as coach", "coach.id", "appointments.coach_id")
+    .leftJoin("coaches", "coaches.user_id", "appointments.coach_id")
+    .select([
+      "appointments.id",
+      "appointments.coach_id",
+      "appointments.starts_at",
+      sql<Status>`appointments.status`.as("status"),
+      sql<Consultation>`appointments.consultation`.as("consultation"),
+      sql<string>`trim(coach.first_name || ' ' || coach.last_name)`.as("coach_name"),
+      sql<string | null>`case when coaches.is_public and coaches.allow_in_listing then coaches.slug end`.as("slug"),
+      sql<boolean>`coaches.user_id is not null`.as("is_coach_here"),
+      "client.first_name",
+      "client.last_name",
+    ])
+    .where("appointments.id", "=", appointmentId)
+    .where("appointments.client_id", "=", clientId)
+    .where("client.deleted_at", "is", null)
+    .executeTakeFirst();
+export type RatedRow = NonNullable<Awaited<ReturnType<typeof findRated>>>;
+
+export const findOfAppointment = (db: Anywhere, appointmentId: string): Promise<FollowedRow | undefined> =>
+  db.selectFrom("reviews").select(FOLLOWED).where("appointment_id", "=", appointmentId).executeTakeFirst();
+
+/** Undefined where the appointment has a review already: of two at once, one is written. */
+export const insertReview = (tx: Tx, review: Insertable<Reviews>): Promise<FollowedRow | undefined> =>
+  tx
+    .insertInto("reviews")
+    .values(review)
+    .onConflict((conflict) => conflict.column("appointment_id").doNothing())
+    .returning(FOLLOWED)
+    .executeTakeFirst();

@@ -1,0 +1,123 @@
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { act } from "../../../test/booked.ts";
+import { type House, openHouse } from "../../../test/house.ts";
+import { seenBy } from "../../../test/paid.ts";
+import { PASSWORD, type Person } from "../../../test/people.ts";
+import { entered, listener, openMeetings } from "../../../test/rooms.ts";
+
+let house: House;
+let meetings: Awaited<ReturnType<typeof openMeetings>>;
+beforeAll(async () => {
+  house = await openHouse();
+  await house.events.start();
+  meetings = await openMeetings(house);
+});
+afterAll(() => house.close());
+
+const visits = ({ id }: { id: string }) =>
+  house.database
+    .selectFrom("room_visits")
+    .select(["side", "joined_at", "left_at"])
+    .where("appointment_id", "=", id)
+    .orderBy("side")
+    .execute();
+const renew = ({ browser }: Person, { id }: { id: string }, visitId: string) =>
+  browser.send("PUT", `/api/appointments/${id}/room/visits/${visitId}`);
+const noShow = async (who: Person, { id }: { id: string }) => {
+  const response = await act(who, `/api/appointments/${id}/no-show`);
+  return response.ok ? "done" : ((await response.json()) as { code: string }).code;
+};
+
+test("whoever is lost has left when they were heard of last, and the other side is told; who pulses stays", async () => {
+  const { client, coach, ...meeting } = await meetings.meeting("12:55:00");
+  const [mine, theirs] = [await entered(client, meeting), await entered(coach, meeting)];
+  house.clock.advance({ seconds: 30 });
+  await renew(coach, meeting, theirs.visitId);
+  const toCoach = await listener(house, coach);
+  await house.work();
+  expect(await toCoach("room")).toEqual([]);
+  house.clock.advance({ seconds: 15 });
+  await house.work();
+  expect(await toCoach("room")).toEqual([
+    { appointmentId: meeting.id, side: "client", visitId: mine.visitId, isHere: false },
+  ]);
+  const [lost, there] = await visits(meeting);
+  expect([lost?.left_at, there?.left_at]).toEqual([lost?.joined_at, null]);
+});
+
+test("when the room closes nobody is in it any more", async () => {
+  const { client, coach, ...meeting } = await meetings.meeting("14:14:50");
+  const [mine, theirs] = [await entered(client, meeting), await entered(coach, meeting)];
+  house.clock.advance({ seconds: 10 });
+  const toClient = await listener(house, client);
+  await house.work();
+  const left = { appointmentId: meeting.id, isHere: false };
+  expect(await toClient("room")).toEqual(
+    expect.arrayContaining([
+      { ...left, side: "client", visitId: mine.visitId },
+      { ...left, side: "coach", visitId: theirs.visitId },
+    ]),
+  );
+  expect((await visits(meeting)).every(({ left_at }) => left_at !== null)).toBe(true);
+});
+
+test("where both were in the room the appointment is completed at its end", async () => {
+  const { client, coach, ...meeting } = await meetings.meeting("12:55:00");
+  const toCoach = await listener(house, coach);
+  await entered(client, meeting);
+  expect(await toCoach("appointment")).toEqual([{ id: meeting.id }]);
+  house.clock.advance({ minutes: 14 });
+  await entered(client, meeting);
+  await entered(coach, meeting);
+  for (const who of [client, coach])
+    expect((await seenBy(who, meeting)).joinedAt).toEqual({
+      client: expect.stringContaining("T12:55:00"),
+      coach: expect.stringContaining("T13:09:00"),
+    });
+  expect([await noShow(client, meeting), await noShow(coach, meeting)]).toEqual(["wasInRoom", "wasInRoom"]);
+  await meetings.at("13:59:59");
+  await house.work();
+  expect((await seenBy(client, meeting)).scheduledStatus).toBe("Scheduled");
+  await meetings.at("14:00:00");
+  await house.work();
+  expect((await seenBy(client, meeting)).scheduledStatus).toBe("Completed");
+});
+
+test("whoever waited in vain says so, and nobody can say it of them", async () => {
+  const { client, coach, ...meeting } = await meetings.meeting("13:20:00");
+  await entered(client, meeting);
+  await meetings.at("14:00:00");
+  await house.work();
+  expect((await seenBy(client, meeting)).scheduledStatus).toBe("Scheduled");
+  expect((await seenBy(coach, meeting)).can).not.toContain("noShow");
+  expect(await noShow(coach, meeting)).toBe("wasInRoom");
+  expect(await noShow(client, meeting)).toBe("done");
+  expect(await seenBy(client, meeting)).toMatchObject({ scheduledStatus: "No Show", absent: "coach" });
+});
+
+test("who comes at the end was not there", async () => {
+  const { client, coach, ...meeting } = await meetings.meeting("13:59:59.999");
+  await entered(client, meeting);
+  await meetings.at("14:00:00");
+  await entered(coach, meeting);
+  await house.work();
+  expect(await seenBy(client, meeting)).toMatchObject({
+    scheduledStatus: "Scheduled",
+    joinedAt: { client: expect.stringContaining("T13:59:59.999"), coach: null },
+  });
+});
+
+test("one's own visits are in one's own download", async () => {
+  const { client, coach, ...meeting } = await meetings.meeting("12:55:00");
+  const { visitId } = await entered(client, meeting);
+  await entered(coach, meeting);
+  const asked = await client.browser.send("POST", "/api/identity/downloads", { password: PASSWORD });
+  const download = await client.browser.get(((await asked.json()) as { path: string }).path);
+  const file = unzipSync(new Uint8Array(await download.arrayBuffer()))["room-visits.json"];
+  const all = JSON.parse(strFromU8(file ?? new Uint8Array())) as { appointment_id: string }[];
+  expect(all.filter(({ appointment_id }) => appointment_id === meeting.id)).toEqual([
+    { appointment_id: meeting.id, joined_at: expect.stringContaining("T12:55:00"), left_at: null },
+  ]);
+  expect(JSON.stringify(all)).not.toContain(visitId);
+});

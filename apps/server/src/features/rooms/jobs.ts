@@ -1,0 +1,20 @@
+import type { Platform } from "../../platform/platform.ts";
+import { clear, isToBeCleared } from "./commands.ts";
+import { findOccupied } from "./store.ts";
+
+/** A browser that crashed says no goodbye; and a room may close while somebody is in it. */
+export function roomJobs(platform: Platform): void {
+  const { jobs, database, clock, log } = platform;
+  jobs.every("rooms-cleared", "* * * * *", async (signal) => {
+    const occupied = await findOccupied(database);
+    for (const row of occupied.filter((each) => isToBeCleared(each, clock.now()))) {
+      if (signal.aborted) return;
+      try {
+        await clear(platform, row.id);
+      } catch (err) {
+        // The next minute comes back to it; the other rooms do not wait for that.
+        log.error({ err, appointment: row.id }, "a room could not be cleared");
+      }
+    }
+  });
+}

@@ -1,0 +1,127 @@
+import type { Side } from "@aufwind/rules/appointments/status";
+import { sql } from "kysely";
+import type { Tx } from "../../platform/database/database.ts";
+import { type Anywhere, type AppointmentRow, type SeenRow, seen } from "../appointments/store.ts";
+
+/** An appointment of somebody's own, with who is in its room. */
+export type RoomRow = SeenRow & { client_visit: string | null; coach_visit: string | null };
+
+const liveVisit = (side: Side, lost: Date) =>
+  sql<string | null>`(select id from room_visits where appointment_id = appointments.id
+    and room_visits.side = ${side} and left_at is null and seen_at > ${lost})`;
+
+type Own = { id: string; userId: string; lost: Date };
+
+/** To whoever is neither of the two there is none. */
+export const findRoom = (db: Anywhere, { id, userId, lost }: Own): Promise<RoomRow | undefined> =>
+  seen(db)
+    .select([liveVisit("client", lost).as("client_visit"), liveVisit("coach", lost).as("coach_visit")])
+    .where("appointments.id", "=", id)
+    .where(sql<boolean>`${userId}::uuid in (appointments.coach_id, appointments.client_id)`)
+    .executeTakeFirst();
+
+type OfSide = { appointmentId: string; side: Side };
+
+export async function findLiveVisit(tx: Tx, { appointmentId, side, lost }: OfSide & { lost: Date }) {
+  const visit = await tx
+    .selectFrom("room_visits")
+    .select("id")
+    .where("appointment_id", "=", appointmentId)
+    .where("side", "=", side)
+    .where("left_at", "is", null)
+    .where("seen_at", ">", lost)
+    .executeTakeFirst();
+  return visit?.id ?? null;
+}
+
+export async function insertVisit(tx: Tx, { appointmentId, side, now }: OfSide & { now: Date }): Promise<string> {
+  const visit = await tx
+    .insertInto("room_visits")
+    .values({ appointment_id: appointmentId, side, joined_at: now, seen_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return visit.id;
+}
+
+type Ending = OfSide & { visitId?: string; now: Date; lost: Date };
+
+/** Ends the visit of a side, or one of its visits alone; one that was lost ended when it was heard of last. */
+export async function endVisit(tx: Tx, { appointmentId, side, visitId, now, lost }: Ending) {
+  const ended = await tx
+    .updateTable("room_visits")
+    .set({ left_at: sql`case when seen_at > ${lost} then greatest(seen_at, ${now}::timestamptz) else seen_at end` })
+    .where("appointment_id", "=", appointmentId)
+    .where("side", "=", side)
+    .where("left_at", "is", null)
+    .$if(visitId !== undefined, (query) => query.where("id", "=", visitId ?? ""))
+    .returning("id")
+    .executeTakeFirst();
+  return ended?.id;
+}
+
+type Renewing = OfSide & { visitId: string; now: Date; lost: Date };
+
+/** Answers whether the visit was still there. */
+export async function renewVisit(db: Anywhere, { appointmentId, side, visitId, now, lost }: Renewing) {
+  const { numUpdatedRows } = await db
+    .updateTable("room_visits")
+    .set({ seen_at: sql`greatest(seen_at, ${now}::timestamptz)` })
+    .where("id", "=", visitId)
+    .where("appointment_id", "=", appointmentId)
+    .where("side", "=", side)
+    .where("left_at", "is", null)
+    .where("seen_at", ">", lost)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function isVisitOf(tx: Tx, { appointmentId, side, visitId }: OfSide & { visitId: string }) {
+  const visit = await tx
+    .selectFrom("room_visits")
+    .select("id")
+    .where("id", "=", visitId)
+    .where("appointment_id", "=", appointmentId)
+    .where("side", "=", side)
+    .executeTakeFirst();
+  return visit !== undefined;
+}
+
+/** Appointments with somebody in their room, and when the one was heard of who has been silent for longest. */
+export const findOccupied = (db: Anywhere): Promise<(AppointmentRow & { silent_since: Date })[]> =>
+  db
+    .selectFrom("appointments")
+    .innerJoin(
+      (from) =>
+        from
+          .selectFrom("room_visits")
+          .select((eb) => ["appointment_id", eb.fn.min("seen_at").as("silent_since")])
+          .where("left_at", "is", null)
+          .groupBy("appointment_id")
+          .as("occupied"),
+      (join) => join.onRef("occupied.appointment_id", "=", "appointments.id"),
+    )
+    .selectAll("appointments")
+    .select("occupied.silent_since")
+    .execute();
+
+/** Ends the visits of a room that were heard of last at this moment or before. */
+export const endSilent = (tx: Tx, { id, until }: { id: string; until: Date }) =>
+  tx
+    .updateTable("room_visits")
+    .set((eb) => ({ left_at: eb.ref("seen_at") }))
+    .where("appointment_id", "=", id)
+    .where("left_at", "is", null)
+    .where("seen_at", "<=", until)
+    .returning(["id", "side"])
+    .execute();
+
+/** When somebody was in rooms themselves. */
+export const visitsOf = (db: Anywhere, userId: string) =>
+  db
+    .selectFrom("room_visits")
+    .innerJoin("appointments", "appointments.id", "appointment_id")
+    .select(["appointment_id", "joined_at", "left_at"])
+    .where(sql<boolean>`case side when 'coach' then coach_id else client_id end = ${userId}`)
+    .where(sql<boolean>`${userId}::uuid in (coach_id, client_id)`)
+    .orderBy("joined_at")
+    .execute();

@@ -1,0 +1,14 @@
+import { variants } from "@aufwind/rules/search/fold";
+import { type RawBuilder, sql } from "kysely";
+
+/** A person's name as search compares it; the database keeps it. */
+export const foldedName = (people: "users" | "other"): RawBuilder<string> => sql.ref(`${people}.folded_name`);
+
+/** Whether every typed word is in a folded name, in any of its spellings. */
+export const isCalled = (folded: RawBuilder<string>, typed: string): RawBuilder<boolean> => {
+  const words = new Set(typed.split(/\s+/).filter(Boolean));
+  const areIn = [...words].map((word) => sql`${folded} like any(${patternsOf(word)}::text[])`);
+  return sql`(${sql.join([sql`true`, ...areIn], sql` and `)})`;
+};
+
+const patternsOf = (word: string) => variants(word).map((spelt) => `%${spelt.replaceAll(/[\\%_]/g, "\\$&")}%`);

@@ -1,0 +1,93 @@
+import type { Locale } from "@aufwind/rules/locale/locale";
+import { type Block, blocksOf, type Piece } from "@aufwind/rules/notes/marks";
+import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
+import { fullDayIn } from "../mail/moment.ts";
+import type { Words } from "../words/words.ts";
+import { spanIn } from "./formats.ts";
+import { INK, MARGINS, mm, RULE, SIZES, SOFT, TEAL } from "./invoice-look.ts";
+
+/** Notes about one client, as they are put on paper. */
+export type NotesPaper = {
+  locale: Locale;
+  brand: string;
+  coach: string;
+  /** Empty where the client has left. */
+  client: string;
+  madeAt: string;
+  notes: {
+    startsAt: string;
+    endsAt: string;
+    consultation: "discovery" | "standard" | "extended";
+    /** Null where it could not be opened. */
+    text: string | null;
+  }[];
+};
+
+const TOP = mm(28);
+const HEADINGS = { 1: 13, 2: 11 } as const;
+
+/** The pages of notes, as pdfmake is told them. */
+export function notesPages(words: Words, paper: NotesPaper): TDocumentDefinitions {
+  const { locale, coach, client, notes } = paper;
+  const title = words.t(locale, `notes:paper.${notes.length > 1 ? "titleOfAll" : "title"}`);
+  const confidential = words.t(locale, "notes:paper.confidential", { coach });
+  const name = client || words.t(locale, "notes:paper.gone");
+  const made = fullDayIn({ locale }, new Date(paper.madeAt));
+  return {
+    pageSize: "A4",
+    pageMargins: [MARGINS.left, TOP, MARGINS.right, mm(24)],
+    language: locale,
+    info: { title, creationDate: new Date(paper.madeAt) },
+    defaultStyle: { font: "Roboto", fontSize: 10, color: INK, lineHeight: 1.3 },
+    header: () => ({ text: confidential, ...small([MARGINS.left, mm(14), MARGINS.right, 0]) }),
+    footer: (page, pages) => ({
+      text: words.t(locale, "notes:paper.page", { page, pages }),
+      alignment: "right",
+      ...small([MARGINS.left, mm(10), MARGINS.right, 0]),
+    }),
+    content: [
+      { text: title, fontSize: SIZES.title, color: TEAL },
+      { text: words.t(locale, "notes:paper.about", { name }), fontSize: SIZES.total, margin: [0, mm(1), 0, 0] },
+      { text: words.t(locale, "notes:paper.made", { date: made }), color: SOFT },
+      ...notes.flatMap((note) => noteOf(words, note, locale)),
+    ],
+  };
+}
+
+const small = (margin: [number, number, number, number]) => ({ fontSize: SIZES.table, color: SOFT, margin });
+
+function noteOf(words: Words, note: NotesPaper["notes"][number], locale: Locale): Content[] {
+  const kind = words.t(locale, `appointments:kinds.${note.consultation}`);
+  const blocks = note.text === null ? [] : blocksOf(note.text);
+  const instead = note.text === null ? "unreadable" : blocks.length === 0 ? "empty" : undefined;
+  return [
+    {
+      margin: [0, mm(7), 0, mm(2)],
+      unbreakable: true,
+      stack: [
+        { canvas: [{ type: "line", x1: 0, y1: 0, x2: mm(165), y2: 0, lineWidth: 0.5, lineColor: RULE }] },
+        { text: `${spanIn(locale, note)} · ${kind}`, color: TEAL, bold: true, margin: [0, mm(3), 0, 0] },
+      ],
+    },
+    ...blocks.map(contentOf),
+    ...(instead ? [{ text: words.t(locale, `notes:paper.${instead}`), color: SOFT }] : []),
+  ];
+}
+
+const runs = (pieces: Piece[]) => pieces.map(({ text, strong }) => ({ text, bold: strong }));
+
+function contentOf(block: Block): Content {
+  if (block.kind === "heading")
+    return {
+      text: block.pieces.map(({ text }) => text).join(""),
+      bold: true,
+      fontSize: HEADINGS[block.level],
+      margin: [0, mm(3), 0, mm(1)],
+    };
+  if (block.kind === "list") {
+    const items = block.items.map((pieces) => ({ text: runs(pieces) }));
+    return { [block.ordered ? "ol" : "ul"]: items, margin: [0, 0, 0, mm(2)] };
+  }
+  const lines = block.lines.flatMap((pieces, place) => [...(place > 0 ? [{ text: "\n" }] : []), ...runs(pieces)]);
+  return { text: lines, margin: [0, 0, 0, mm(2)] };
+}

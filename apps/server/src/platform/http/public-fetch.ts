@@ -1,0 +1,99 @@
+import { lookup as resolve } from "node:dns";
+import { once } from "node:events";
+import { type IncomingMessage, request as overHttp } from "node:http";
+import { request as overHttps } from "node:https";
+import { BlockList, isIP, type LookupFunction } from "node:net";
+import type { Config } from "../config/config.ts";
+
+/** Which servers may be asked, by the address of the network and the port. */
+export type Reach = { address(address: string): boolean; port(port: string): boolean };
+
+/** An address that somebody gave us and that we do not go to. */
+export class OutOfReach extends Error {
+  readonly problem: "unreachable" | "privateNetwork";
+  constructor(problem: OutOfReach["problem"]) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+type Asking = {
+  method?: "GET" | "POST";
+  headers: Record<string, string | number>;
+  body?: Buffer;
+  signal: AbortSignal;
+  reach: Reach;
+};
+
+/** Asks a server whose address somebody else chose; where it sends us on is for the caller to see. */
+export async function askPublic(url: URL, asking: Asking): Promise<IncomingMessage> {
+  const { method = "GET", headers, body, signal, reach } = asking;
+  if (!/^https?:$/.test(url.protocol)) throw new OutOfReach("unreachable");
+  refuseInside(url, reach);
+  const open = url.protocol === "https:" ? overHttps : overHttp;
+  // What is looked up here is what is connected to: there is no second answer that could lead elsewhere.
+  const request = open(url, { method, headers, signal, agent: false, lookup: lookUp(reach) });
+  request.end(body);
+  const [response] = (await once(request, "response")) as [IncomingMessage];
+  return response;
+}
+
+/** An address in digits is never looked up, so it is judged here. */
+function refuseInside({ hostname, port }: URL, reach: Reach): void {
+  if (!reach.port(port)) throw new OutOfReach("unreachable");
+  const host = hostname.replace(/^\[|\]$/g, "");
+  if (isIP(host) && !reach.address(host)) throw new OutOfReach("privateNetwork");
+}
+
+const lookUp =
+  (reach: Reach): LookupFunction =>
+  (hostname, options, done) =>
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error || !first) return done(error ?? new OutOfReach("unreachable"), "");
+      if (!addresses.every(({ address }) => reach.address(address))) return done(new OutOfReach("privateNetwork"), "");
+      return options.all ? done(null, addresses) : done(null, first.address, first.family);
+    });
+
+/** By RFC 6890 and its followers: everything that is no server on the open internet. */
+const inside = new BlockList();
+for (const network of [
+  "0.0.0.0/8",
+  "10.0.0.0/8",
+  "100.64.0.0/10",
+  "127.0.0.0/8",
+  "169.254.0.0/16",
+  "172.16.0.0/12",
+  "192.0.0.0/24",
+  "192.0.2.0/24",
+  "192.88.99.0/24",
+  "192.168.0.0/16",
+  "198.18.0.0/15",
+  "198.51.100.0/24",
+  "203.0.113.0/24",
+  "224.0.0.0/3",
+])
+  addNetwork(inside, network, "ipv4");
+// Among them tunnels that carry an IPv4 address along, and examples.
+for (const network of ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"]) addNetwork(inside, network, "ipv6");
+const outside = new BlockList();
+addNetwork(outside, "2000::/3", "ipv6");
+
+function addNetwork(list: BlockList, network: string, family: "ipv4" | "ipv6"): void {
+  const [address = "", bits] = network.split("/");
+  list.addSubnet(address, Number(bits), family);
+}
+
+/** Of IPv6 only what is given out to the world: so mapped IPv4, loopback, link-local and private networks are none. */
+const isOutside = (address: string): boolean =>
+  isIP(address) === 6
+    ? outside.check(address, "ipv6") && !inside.check(address, "ipv6")
+    : !inside.check(address, "ipv4");
+
+/** Servers on the open internet, where those of the web are. */
+export const OUTSIDE: Reach = { address: isOutside, port: (port) => ["", "80", "443"].includes(port) };
+/** For tests and development, whose servers stand on this machine. */
+export const ANYWHERE: Reach = { address: () => true, port: () => true };
+
+export const reachOf = ({ privateNetworks }: Pick<Config, "privateNetworks">): Reach =>
+  privateNetworks ? ANYWHERE : OUTSIDE;

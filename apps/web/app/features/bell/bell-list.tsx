@@ -1,0 +1,108 @@
+import type { Notification } from "@aufwind/contract/notifications";
+import type { Side } from "@aufwind/rules/appointments/status";
+import { useEffect, useRef } from "react";
+import { PageLink, useLocale } from "../../platform/locale.tsx";
+import { targetOf } from "../../platform/notification-target.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Button } from "../../ui/button.tsx";
+import { Failure } from "../../ui/failure.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { ago } from "./ago.ts";
+import styles from "./bell.module.css";
+import { dismiss, markAllRead, markRead } from "./bell-routes.ts";
+import { useNewest } from "./use-newest.ts";
+
+type ListProps = { side: Side; onLeave: () => void };
+
+/** What the bell shows when it opens. */
+export function BellList({ side, onLeave }: ListProps) {
+  const { t } = useTranslation("bell");
+  const { items, trouble, again, act } = useNewest(side);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  /** What was pressed goes away with its line. */
+  function put(doing: Promise<unknown>, ids: readonly string[]) {
+    title.current?.focus();
+    act(doing, ids);
+  }
+  const all = items?.map(({ notificationId }) => notificationId) ?? [];
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 ref={title} tabIndex={-1}>
+          {t("list.title")}
+        </h2>
+        {all.length > 0 && (
+          <Button look="quiet" small onClick={() => put(markAllRead(), all)}>
+            {t("list.readAll")}
+          </Button>
+        )}
+      </div>
+      {trouble === "act" && (
+        <p className={styles.trouble} role="alert">
+          {t("list.actFailed")}
+        </p>
+      )}
+      <Found {...{ items, side, trouble, again, onLeave }} onDismiss={(id) => put(dismiss(id), [id])} />
+      <div className={styles.foot}>
+        <PageLink to="notifications" onClick={onLeave}>
+          {t("list.all")}
+        </PageLink>
+        <PageLink to="notificationSettings" onClick={onLeave}>
+          {t("list.settings")}
+        </PageLink>
+      </div>
+    </>
+  );
+}
+
+type FoundProps = ListProps & {
+  items: Notification[] | null;
+  trouble: "read" | "act" | null;
+  again: () => void;
+  onDismiss: (id: string) => void;
+};
+
+function Found({ items, trouble, again, ...rest }: FoundProps) {
+  const { t } = useTranslation("bell");
+  if (trouble === "read") return <Failure title={t("list.failed")} onRetry={again} />;
+  if (!items) return <Skeleton lines={3} />;
+  if (items.length === 0) return <p className={styles.empty}>{t("list.empty")}</p>;
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <Row key={item.notificationId} item={item} {...rest} />
+      ))}
+    </ul>
+  );
+}
+
+type RowProps = ListProps & { item: Notification; onDismiss: (id: string) => void };
+
+function Row({ item, side, onLeave, onDismiss }: RowProps) {
+  const { t } = useTranslation("bell");
+  const locale = useLocale();
+  const { notificationId: id, message, date } = item;
+  function follow() {
+    // It stands in the list of all notifications, whether this arrives or not.
+    markRead(id).catch(() => {});
+    onLeave();
+  }
+  return (
+    <li>
+      <PageLink {...targetOf(item, side)} onClick={follow}>
+        {message}
+        <time dateTime={date}>{ago(date, { now: Date.now(), locale })}</time>
+      </PageLink>
+      <button
+        type="button"
+        aria-label={t("list.dismiss", { message })}
+        title={t("list.away")}
+        onClick={() => onDismiss(id)}
+      >
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Side } from "@aufwind/rules/appointments/status";
+import { lazy, Suspense, useId, useRef, useState } from "react";
+import { useLiveSummary } from "../../platform/live/use-live.ts";
+import { PageLink } from "../../platform/locale.tsx";
+import { useIsRunning } from "../../platform/use-came-later.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import styles from "./bell.module.css";
+import { Count } from "./count.tsx";
+import { useClosing } from "./use-closing.ts";
+
+const BellList = lazy(() => import("./bell-list.tsx").then((module) => ({ default: module.BellList })));
+
+/** How many notifications are unread, and the newest of them; before JavaScript arrives a link to all of them. */
+export function Bell({ side }: { side: Side }) {
+  const { t } = useTranslation("bell");
+  const { unreadNotifications: count } = useLiveSummary();
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const label = count > 0 ? t("bell.some", { count }) : t("bell.none");
+  useClosing(box, { isOpen, close: () => setOpen(false), giveBack: () => button.current?.focus() });
+  if (!useIsRunning()) {
+    return (
+      <PageLink to="notifications" className={styles.tool} title={label}>
+        <Icon name="bell" />
+        <VisuallyHidden>{label}</VisuallyHidden>
+        <Count of={count} />
+      </PageLink>
+    );
+  }
+  return (
+    <div className={styles.bell} ref={box}>
+      <button
+        type="button"
+        ref={button}
+        className={styles.tool}
+        title={label}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="bell" />
+        <VisuallyHidden>{label}</VisuallyHidden>
+        <Count of={count} />
+      </button>
+      {isOpen && (
+        <section className={styles.panel} id={id} aria-label={t("list.title")}>
+          <Suspense fallback={<Skeleton lines={3} />}>
+            <BellList side={side} onLeave={() => setOpen(false)} />
+          </Suspense>
+        </section>
+      )}
+    </div>
+  );
+}

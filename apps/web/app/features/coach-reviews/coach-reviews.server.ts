@@ -1,0 +1,65 @@
+import {
+  answerReview,
+  approveReview,
+  type CoachReviews,
+  contestReview,
+  listCoachReviews,
+  removeReviewAnswer,
+} from "@aufwind/contract/reviews";
+import { redirect } from "react-router";
+import { api, type Visit } from "../../platform/api.ts";
+import { formAction, readForm } from "../../platform/form-action.ts";
+import { text } from "../../platform/form-body.ts";
+import { localeOf, pathTo } from "../../platform/pages.ts";
+import { answerBody, contestBody } from "./bodies.ts";
+import { MOST_PAGES, PAGE_SIZE, type ReviewView, readView } from "./view.ts";
+
+/** What the address asks for: its page and all before it, since later pages are added to the earlier ones. */
+export async function loadCoachReviews(visit: Visit) {
+  const view = readView(new URL(visit.request.url).searchParams);
+  return { view, list: await askList(visit, view).catch(() => null), now: Date.now() };
+}
+
+export type ShownReviews = Pick<CoachReviews, "items" | "counts" | "rating"> & { more: number | null };
+
+async function askList({ request, context }: Visit, { status, page }: ReviewView): Promise<ShownReviews> {
+  const call = api(request, context);
+  const size = String(PAGE_SIZE);
+  // What waits longest comes first: its time runs out first.
+  const sort = status === "waiting" ? "asc" : "desc";
+  const pages = Array.from({ length: page }, (_, at) =>
+    call(listCoachReviews, { params: { page: String(at), size, sort }, query: { status } }),
+  );
+  const lists = await Promise.all(pages);
+  const [first, last] = [lists[0], lists.at(-1)];
+  if (!first || !last) throw new Error("a list has at least one page");
+  const more = last.hasNext && page < MOST_PAGES ? page + 1 : null;
+  return { items: lists.flatMap(({ items }) => items), counts: first.counts, rating: first.rating, more };
+}
+
+/** How many reviews wait for the coach; null where that cannot be found out now. */
+export const countWaiting = ({ request, context }: Visit): Promise<number | null> =>
+  api(request, context)(listCoachReviews, {
+    params: { page: "0", size: "5", sort: "asc" },
+    query: { status: "waiting" },
+  })
+    .then(({ counts }) => counts.waiting)
+    .catch(() => null);
+
+/** The forms of a review are named `approve.<id>`. */
+const idIn = (form: FormData) => ({ id: (text(form, "form") ?? "").split(".")[1] ?? "" });
+
+async function contest(visit: Visit) {
+  const { id } = idIn(await readForm(visit.request.clone()));
+  const answer = await formAction(visit, { route: contestReview, params: idIn, body: contestBody });
+  if (!answer.data.ok) return answer;
+  // The dialog is gone with its address, and a reload does not do it again.
+  return redirect(`${pathTo("coachReviews", localeOf(new URL(visit.request.url)))}?contested=${id}`, 303);
+}
+
+export const REVIEW_ACTIONS = {
+  approve: (visit: Visit) => formAction(visit, { route: approveReview, params: idIn }),
+  contest,
+  answer: (visit: Visit) => formAction(visit, { route: answerReview, params: idIn, body: answerBody }),
+  removeAnswer: (visit: Visit) => formAction(visit, { route: removeReviewAnswer, params: idIn }),
+};

@@ -1,0 +1,81 @@
+import { REVIEW_STANDINGS } from "@aufwind/rules/reviews/standing";
+import { useRef } from "react";
+import { Link, useSearchParams } from "react-router";
+import { useGrown } from "../../platform/use-grown.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Failure } from "../../ui/failure.tsx";
+import { Note } from "../../ui/form/note.tsx";
+import styles from "./coach-reviews.module.css";
+import type { ShownReviews } from "./coach-reviews.server.ts";
+import { ContestStep } from "./contest-step.tsx";
+import { Rating } from "./rating.tsx";
+import { ReviewCard } from "./review-card.tsx";
+import { Told } from "./told.tsx";
+import { type ReviewView, viewQuery } from "./view.ts";
+
+type CoachReviewsProps = {
+  view: ReviewView;
+  /** Null where it could not be loaded. */
+  list: ShownReviews | null;
+  now: number;
+};
+
+/** A coach's reviews: what has to be approved first, and how the others stand. */
+export function CoachReviewList({ view, list, now }: CoachReviewsProps) {
+  const { t } = useTranslation("coach-reviews");
+  const [params] = useSearchParams();
+  if (!list) return <Failure title={t("failed")} />;
+  const contested = list.items.find(({ reviewId }) => reviewId === params.get("contest"));
+  return (
+    <div className={styles.page}>
+      <Told items={list.items} contested={params.has("contested")} />
+      {contested?.can.includes("contest") && <ContestStep key={contested.reviewId} review={contested} view={view} />}
+      {list.rating && <Rating rating={list.rating} />}
+      <Tabs view={view} counts={list.counts} />
+      {view.status === "waiting" && list.counts.waiting > 0 && <Note>{t("waitingHelp")}</Note>}
+      <Found view={view} list={list} now={now} />
+    </div>
+  );
+}
+
+function Tabs({ view, counts }: { view: ReviewView; counts: ShownReviews["counts"] }) {
+  const { t } = useTranslation("coach-reviews");
+  return (
+    <nav className={styles.tabs} aria-label={t("tabs.label")}>
+      {REVIEW_STANDINGS.map((status) => (
+        <Link
+          key={status}
+          to={`?${viewQuery({ status, page: 1 })}`}
+          aria-current={status === view.status ? "page" : undefined}
+          preventScrollReset
+        >
+          {t("tabs.counted", { name: t(`tabs.${status}`), count: counts[status] })}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Found({ view, list, now }: { view: ReviewView; list: ShownReviews; now: number }) {
+  const { t } = useTranslation("coach-reviews");
+  const { items, more } = list;
+  const box = useRef<HTMLUListElement>(null);
+  useGrown(box, { count: items.length, selector: "li[tabindex]" });
+  if (items.length === 0)
+    return <EmptyState title={t(`empty.${view.status}.title`)}>{t(`empty.${view.status}.text`)}</EmptyState>;
+  return (
+    <>
+      <ul className={styles.list} ref={box}>
+        {items.map((review) => (
+          <ReviewCard key={review.reviewId} review={review} view={view} now={now} />
+        ))}
+      </ul>
+      {more && (
+        <Link className={styles.more} to={`?${viewQuery({ ...view, page: more })}`} preventScrollReset replace>
+          {t("more")}
+        </Link>
+      )}
+    </>
+  );
+}

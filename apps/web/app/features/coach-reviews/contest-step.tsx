@@ -1,0 +1,63 @@
+import type { CoachReview } from "@aufwind/contract/reviews";
+import { REVIEW_REASON_MOST } from "@aufwind/rules/reviews/writing";
+import { useNavigate } from "react-router";
+import { onPlainClick } from "../../platform/plain-click.ts";
+import { useCameLater } from "../../platform/use-came-later.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { PageButton } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { TextArea } from "../../ui/form/text-area.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import styles from "./coach-reviews.module.css";
+import { type ReviewView, viewQuery } from "./view.ts";
+
+type ContestStepProps = { review: CoachReview; view: ReviewView };
+
+/** Says what follows before a review is contested: in a dialog, or as a part of the page. */
+export function ContestStep({ review, view }: ContestStepProps) {
+  const { t } = useTranslation("coach-reviews");
+  const navigate = useNavigate();
+  const close = () => navigate(`?${viewQuery(view)}`, { replace: true, preventScrollReset: true });
+  const title = t("contest.title");
+  // One that the server sent stands in the page, JavaScript or not.
+  if (!useCameLater())
+    return (
+      <Panel title={title} id="contest">
+        <Content review={review} view={view} onBack={close} />
+      </Panel>
+    );
+  return (
+    <Dialog title={title} onClose={close} stays>
+      <Content review={review} view={view} onBack={close} />
+    </Dialog>
+  );
+}
+
+function Content({ review, view, onBack }: ContestStepProps & { onBack: () => void }) {
+  const { t } = useTranslation("coach-reviews");
+  const { reviewId } = review;
+  return (
+    <PageForm name={`contest.${reviewId}`} query={viewQuery(view, reviewId)} failure={t("contest.failed")}>
+      <ul className={styles.consequences}>
+        {(["hidden", "team", "bad", "seen"] as const).map((key) => (
+          <li key={key}>{t(`contest.${key}`)}</li>
+        ))}
+      </ul>
+      <TextArea
+        name="reason"
+        label={t("contest.reason")}
+        help={t("contest.reasonHelp")}
+        max={REVIEW_REASON_MOST}
+        rows={4}
+      />
+      <div className={styles.acts}>
+        <SubmitButton look="danger">{t("contest.button")}</SubmitButton>
+        <PageButton to="coachReviews" query={viewQuery(view)} look="quiet" onClick={onPlainClick(onBack)}>
+          {t("contest.back")}
+        </PageButton>
+      </div>
+    </PageForm>
+  );
+}

@@ -1,0 +1,91 @@
+import type { CoachReview } from "@aufwind/contract/reviews";
+import { useNavigate } from "react-router";
+import { formatDate } from "../../platform/format.ts";
+import { useLocale } from "../../platform/locale.tsx";
+import { onPlainClick } from "../../platform/plain-click.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { PageButton } from "../../ui/button.tsx";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { Stars } from "../../ui/stars.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { AnswerPart } from "./answer-part.tsx";
+import styles from "./coach-reviews.module.css";
+import { daysLeft } from "./days-left.ts";
+import { type ReviewView, viewQuery } from "./view.ts";
+
+type ReviewCardProps = { review: CoachReview; view: ReviewView; now: number };
+
+/** One review: what it says, how it stands, and what the coach can do with it. */
+export function ReviewCard({ review, view, now }: ReviewCardProps) {
+  const { t } = useTranslation("coach-reviews");
+  const locale = useLocale();
+  const { stars, text, author, writtenAt, can } = review;
+  return (
+    <li className={styles.review} tabIndex={-1}>
+      <p className={styles.by}>
+        <Stars count={stars} words={t("rating.of", { count: stars })} />
+        <strong>{author ?? t("nobody")}</strong>
+        <small>{formatDate(locale, writtenAt)}</small>
+      </p>
+      <p className={styles.text} lang={review.locale === locale ? undefined : review.locale}>
+        {text}
+      </p>
+      <Standing review={review} now={now} />
+      {(can.includes("approve") || can.includes("contest")) && <Acts review={review} view={view} />}
+      <AnswerPart review={review} query={viewQuery(view)} />
+    </li>
+  );
+}
+
+function Standing({ review, now }: { review: CoachReview; now: number }) {
+  const { t } = useTranslation("coach-reviews");
+  const locale = useLocale();
+  const { status, publishesAt, contest, decision } = review;
+  if (publishesAt) {
+    const count = daysLeft(publishesAt, now);
+    return (
+      <p className={styles.standing}>
+        {count > 0 ? t("standing.waiting", { count, date: formatDate(locale, publishesAt) }) : t("standing.any")}
+      </p>
+    );
+  }
+  if (status === "contested") return <Reason title={t("standing.contested")} reason={contest?.reason} />;
+  if (status === "removed") return <Reason title={t("standing.removed")} reason={decision?.reason} />;
+  return decision && <Reason title={t("standing.kept")} reason={decision.reason} />;
+}
+
+const Reason = ({ title, reason }: { title: string; reason: string | null | undefined }) => (
+  <div className={styles.standing}>
+    <p>{title}</p>
+    {reason && <blockquote>{reason}</blockquote>}
+  </div>
+);
+
+function Acts({ review, view }: Pick<ReviewCardProps, "review" | "view">) {
+  const { t } = useTranslation("coach-reviews");
+  const navigate = useNavigate();
+  const { reviewId, status, stars, author, can } = review;
+  const which = <VisuallyHidden>: {t("which", { count: stars, name: author ?? t("nobody") })}</VisuallyHidden>;
+  const query = viewQuery(view, reviewId);
+  // A dialog opens over the page: it stays where it was scrolled to.
+  const open = onPlainClick(() => navigate(`?${query}`, { preventScrollReset: true }));
+  return (
+    <div className={styles.acts}>
+      {can.includes("approve") && (
+        <PageForm name={`approve.${reviewId}`} query={viewQuery(view)} failure={t("approve.failed")}>
+          <SubmitButton small>
+            {t(status === "contested" ? "approve.instead" : "approve.label")}
+            {which}
+          </SubmitButton>
+        </PageForm>
+      )}
+      {can.includes("contest") && (
+        <PageButton to="coachReviews" query={query} look="ghost" small onClick={open}>
+          {t("contest.label")}
+          {which}
+        </PageButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { MESSAGE_LIMIT } from "@aufwind/rules/conversations/writing";
+import { useEffect, useId } from "react";
+import { useActionData } from "react-router";
+import type { FormResult } from "../../../platform/form-result.ts";
+import { useLocale } from "../../../platform/locale.tsx";
+import { pathTo } from "../../../platform/pages.ts";
+import { useTranslation } from "../../../platform/use-translation.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Counter } from "../../../ui/form/counter.tsx";
+import input from "../../../ui/form/form.module.css";
+import { Icon } from "../../../ui/icon.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { SEND_FORM } from "../forms.ts";
+import { ownId, useOtherName } from "../people.ts";
+import styles from "./composer.module.css";
+import { ContactHint } from "./contact-hint.tsx";
+import type { History } from "./history.ts";
+import { isSendKey, useComposer } from "./use-composer.ts";
+import { useTellTyping } from "./use-typing.ts";
+
+/** The counter appears when so much is written. */
+const NEAR_LIMIT = MESSAGE_LIMIT * 0.1;
+
+type ComposerProps = {
+  history: History;
+  /** The number that the page itself would send a message with. */
+  nextId?: string | undefined;
+  /** Whether to begin writing at once, where that opens no keyboard on the screen. */
+  isEager: boolean;
+  onSend: (text: string) => void;
+};
+
+/** The field for a message; where nobody can be written to, why. */
+export function Composer(props: ComposerProps) {
+  const { t } = useTranslation("messages");
+  const { other, can } = props.history;
+  const name = useOtherName(props.history);
+  if (can.includes("write")) return <Field {...props} name={name} />;
+  return <p className={styles.closed}>{t(other.name ? "field.closed" : "field.left", { name })}</p>;
+}
+
+function Field({ history, name, nextId, isEager, onSend }: ComposerProps & { name: string }) {
+  const { t } = useTranslation("messages");
+  const locale = useLocale();
+  const id = useId();
+  const { conversationId, side } = history;
+  const answer = useActionData<FormResult>();
+  const refused = answer?.ok === false && answer.form === SEND_FORM ? answer : undefined;
+  const typed = refused?.values.text ?? "";
+  const { text, left, field, write, send } = useComposer({ userId: ownId(history), conversationId, typed, onSend });
+  const tellTyping = useTellTyping(conversationId);
+  useEffect(() => {
+    if (!isEager || !window.matchMedia("(pointer: fine)").matches) return;
+    // After the shell has led the focus to the new page.
+    const timer = setTimeout(() => field.current?.focus({ preventScroll: true }));
+    return () => clearTimeout(timer);
+  }, [isEager, field]);
+  return (
+    <form
+      method="post"
+      action={pathTo("conversation", locale, { id: conversationId })}
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+        field.current?.focus();
+      }}
+    >
+      <input type="hidden" name="form" value={SEND_FORM} />
+      {nextId && <input type="hidden" name="messageId" value={nextId} />}
+      {refused && <p role="alert">{refused.problem.errors?.[0]?.message ?? refused.problem.detail}</p>}
+      <ContactHint text={text} side={side} />
+      <div className={styles.row}>
+        <label className={styles.field}>
+          <VisuallyHidden>{t("field.label", { name })}</VisuallyHidden>
+          <textarea
+            ref={field}
+            className={`${input.input} ${styles.input}`}
+            name="text"
+            rows={1}
+            dir="auto"
+            value={text}
+            placeholder={t("field.placeholder")}
+            aria-invalid={left < 0 || undefined}
+            aria-describedby={left < 0 ? id : undefined}
+            onChange={(event) => {
+              write(event.currentTarget.value);
+              if (event.currentTarget.value.trim()) tellTyping();
+            }}
+            onKeyDown={(event) => {
+              if (!isSendKey(event)) return;
+              event.preventDefault();
+              send();
+            }}
+          />
+        </label>
+        <Button type="submit" className={styles.send}>
+          <Icon name="send" />
+          <span>{t("field.send")}</span>
+        </Button>
+      </div>
+      {left <= NEAR_LIMIT && <Counter left={left} max={MESSAGE_LIMIT} />}
+      {left < 0 && (
+        <p id={id} role="alert">
+          {t("field.tooLong")}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { berlinDay } from "../../../platform/calendar-day.ts";
+
+/** Things that happened, day by day as Berlin counts them. */
+export function byDay<T extends { at: string }>(entries: readonly T[]): { day: string; entries: T[] }[] {
+  const days: { day: string; entries: T[] }[] = [];
+  for (const entry of entries) {
+    const day = berlinDay(entry.at);
+    const last = days.at(-1);
+    if (last?.day === day) last.entries.push(entry);
+    else days.push({ day, entries: [entry] });
+  }
+  return days;
+}
+
+const DAY = 86_400_000;
+
+/** Whether a date is today's or yesterday's in Berlin. */
+export function nearDay(day: string, now: number): "today" | "yesterday" | null {
+  const today = berlinDay(now);
+  if (day === today) return "today";
+  const yesterday = new Date(Date.parse(today) - DAY).toISOString().slice(0, 10);
+  return day === yesterday ? "yesterday" : null;
+}

@@ -1,0 +1,100 @@
+import type { Chat, Message } from "@aufwind/contract/conversations";
+import { expect, test } from "vitest";
+import { beginning, type Change, type History, nextHistory } from "./history.ts";
+
+const message = (number: number, sender: "client" | "coach" = "coach"): Message => ({
+  messageId: `m${number}`,
+  conversationId: "c",
+  number,
+  sender,
+  text: `text ${number}`,
+  sentAt: "2026-11-17T10:00:00Z",
+});
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => message(from + place));
+
+const piece = (messages: Message[], more: Partial<Chat> = {}): Chat => ({
+  conversationId: "c",
+  coachId: "coach",
+  clientId: "client",
+  side: "client",
+  other: { id: "coach", name: "Jonas", picture: null, slug: null, isOnline: false, deliveredUpTo: 0, readUpTo: 0 },
+  notReadMessagesCount: 0,
+  lastMessage: messages.at(-1) ?? null,
+  can: ["write"],
+  messages,
+  hasEarlier: false,
+  ...more,
+});
+
+const after = (start: History, ...changes: Change[]) => changes.reduce(nextHistory, start);
+const numbers = ({ messages }: History) => messages.map(({ number }) => number);
+const unsent = { messageId: "m9", text: "text 9", at: "2026-11-17T10:01:00Z" };
+
+test("messages stand in the order of their numbers, each once, however they arrive", () => {
+  const history = after(
+    beginning(piece(range(4, 6), { hasEarlier: true })),
+    { is: "came", message: message(8), isSeen: true },
+    { is: "later", chat: piece(range(7, 8)) },
+    { is: "came", message: message(8), isSeen: true },
+    { is: "earlier", chat: piece(range(1, 3)) },
+  );
+  expect(numbers(history)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(history).toMatchObject({ hasEarlier: false, newest: 8 });
+});
+
+test("the line of new messages stands above the first that was not read, and stays when they are read", () => {
+  const history = beginning(piece([...range(1, 4), message(5, "client"), ...range(6, 7)], { notReadMessagesCount: 3 }));
+  expect(history.firstUnread).toBe(4);
+  expect(after(history, { is: "seen", count: 3 })).toMatchObject({ unread: 0, firstUnread: 4 });
+});
+
+test("what comes while one looks makes no line, what comes while one looks elsewhere does", () => {
+  const start = beginning(piece(range(1, 2)));
+  const seen = after(start, { is: "came", message: message(3), isSeen: true });
+  expect(seen).toMatchObject({ unread: 1, firstUnread: null });
+  const unseen = after(start, { is: "came", message: message(3), isSeen: false });
+  expect(unseen).toMatchObject({ unread: 1, firstUnread: 3 });
+});
+
+test("what came while reading was told is still unread", () => {
+  const start = beginning(piece(range(1, 2), { notReadMessagesCount: 2 }));
+  const history = after(start, { is: "came", message: message(3), isSeen: true }, { is: "seen", count: 2 });
+  expect(history.unread).toBe(1);
+});
+
+test("a message waits until it is stored, fails with a reason, and is the same when sent again", () => {
+  const start = beginning(piece(range(1, 2)));
+  const failed = after(start, { is: "sending", unsent }, { is: "failed", messageId: "m9", detail: "No line." });
+  expect(failed.waiting).toEqual([{ ...unsent, state: "failed", detail: "No line." }]);
+  const again = after(failed, { is: "sending", unsent });
+  expect(again.waiting).toEqual([{ ...unsent, state: "sending" }]);
+  const stored = { ...message(3, "client"), messageId: "m9" };
+  expect(after(again, { is: "came", message: stored, isSeen: true })).toMatchObject({ waiting: [], unread: 0 });
+});
+
+test("what a reload brings back waits, unless it was stored after all", () => {
+  const start = beginning(piece([message(1), { ...message(2, "client"), messageId: "m9" }]));
+  const other = { ...unsent, messageId: "m10" };
+  expect(after(start, { is: "restored", unsent: [unsent, other] }).waiting).toEqual([{ ...other, state: "failed" }]);
+  expect(after(start, { is: "restored", unsent: [other] }, { is: "discarded", messageId: "m10" }).waiting).toEqual([]);
+});
+
+test("marks of the other side only rise; one's own from another device mean that all is read", () => {
+  const start = beginning(piece(range(1, 3), { notReadMessagesCount: 2 }));
+  const marked = after(
+    start,
+    { is: "marked", side: "coach", deliveredUpTo: 3, readUpTo: 2 },
+    { is: "marked", side: "coach", deliveredUpTo: 2, readUpTo: 1 },
+  );
+  expect(marked.other).toMatchObject({ deliveredUpTo: 3, readUpTo: 2 });
+  expect(marked.unread).toBe(2);
+  expect(after(start, { is: "marked", side: "client", deliveredUpTo: 3, readUpTo: 3 }).unread).toBe(0);
+});
+
+test("a page read anew joins on to what is here, or takes its place where much lies between", () => {
+  const start = beginning(piece(range(31, 60), { hasEarlier: true }));
+  const joined = after(start, { is: "read", chat: piece(range(35, 64), { hasEarlier: true }) });
+  expect(numbers(joined)).toEqual(range(31, 64).map(({ number }) => number));
+  const far = after(start, { is: "read", chat: piece(range(100, 129), { hasEarlier: true }) });
+  expect(numbers(far)).toEqual(range(100, 129).map(({ number }) => number));
+});

@@ -1,0 +1,146 @@
+import type { Chat, Message } from "@aufwind/contract/conversations";
+import type { Side } from "@aufwind/rules/appointments/status";
+
+/** Written here, and not known to be stored. */
+export type Unsent = { messageId: string; text: string; at: string };
+export type Waiting = Unsent & { state: "sending" | "failed"; detail?: string | undefined };
+
+/** What is known of a conversation in this tab. */
+export type History = Omit<Chat, "notReadMessagesCount" | "lastMessage"> & {
+  waiting: readonly Waiting[];
+  /** The number of the newest message there is; higher than those here on a page about earlier ones. */
+  newest: number;
+  unread: number;
+  /** The message above which a line says that what follows is new. */
+  firstUnread: number | null;
+};
+
+export type Change =
+  | { is: "read"; chat: Chat }
+  | { is: "earlier"; chat: Chat }
+  | { is: "later"; chat: Chat }
+  | { is: "came"; message: Message; isSeen: boolean }
+  | { is: "sending"; unsent: Unsent }
+  | { is: "failed"; messageId: string; detail?: string | undefined }
+  | { is: "discarded"; messageId: string }
+  | { is: "restored"; unsent: readonly Unsent[] }
+  | { is: "marked"; side: Side; deliveredUpTo: number; readUpTo: number }
+  | { is: "present"; isOnline: boolean }
+  | { is: "seen"; count: number };
+
+export function beginning(chat: Chat): History {
+  const { notReadMessagesCount: unread, lastMessage, ...rest } = chat;
+  return { ...rest, waiting: [], newest: lastMessage?.number ?? 0, unread, firstUnread: firstOf(chat, unread) };
+}
+
+/** The oldest of the other side's last `count` messages, as far as they are here. */
+function firstOf({ messages, side }: Pick<Chat, "messages" | "side">, count: number): number | null {
+  if (count === 0) return null;
+  const others = messages.filter(({ sender }) => sender !== side);
+  return others.slice(-count)[0]?.number ?? null;
+}
+
+export const lastNumber = ({ messages }: Pick<History, "messages">): number => messages.at(-1)?.number ?? 0;
+
+export function nextHistory(history: History, change: Change): History {
+  switch (change.is) {
+    case "read":
+      return reread(history, change.chat);
+    case "earlier":
+      return { ...withMessages(history, change.chat.messages), hasEarlier: change.chat.hasEarlier };
+    case "later":
+      return withFacts(withMessages(history, change.chat.messages), change.chat);
+    case "came":
+      return withNew(history, change);
+    case "sending":
+      return withWaiting(history, { ...change.unsent, state: "sending" });
+    case "failed":
+      return {
+        ...history,
+        waiting: history.waiting.map((each) => (isSame(each, change) ? failed(each, change) : each)),
+      };
+    case "discarded":
+      return { ...history, waiting: history.waiting.filter((each) => !isSame(each, change)) };
+    case "restored":
+      return change.unsent.reduce((all, unsent) => withWaiting(all, { ...unsent, state: "failed" }), history);
+    case "marked":
+      return withMarks(history, change);
+    case "present":
+      return { ...history, other: { ...history.other, isOnline: change.isOnline } };
+    case "seen":
+      return { ...history, unread: Math.max(0, history.unread - change.count) };
+  }
+}
+
+type Named = { messageId: string };
+const isSame = (one: Named, other: Named) => one.messageId === other.messageId;
+
+const failed = (each: Waiting, { detail }: { detail?: string | undefined }): Waiting => ({
+  ...each,
+  state: "failed",
+  detail,
+});
+
+/** In the order of their numbers, none twice; what was waiting and is stored waits no longer. */
+function withMessages(history: History, more: readonly Message[]): History {
+  const known = new Map([...history.messages, ...more].map((message) => [message.number, message]));
+  const messages = [...known.values()].sort((a, b) => a.number - b.number);
+  const stored = new Set(more.map(({ messageId }) => messageId));
+  return {
+    ...history,
+    messages,
+    newest: Math.max(history.newest, messages.at(-1)?.number ?? 0),
+    waiting: history.waiting.filter(({ messageId }) => !stored.has(messageId)),
+  };
+}
+
+/** A newest piece joins on to what is here, or takes its place where much lies between. */
+function reread(history: History, chat: Chat): History {
+  const first = chat.messages[0]?.number ?? 0;
+  const joins = history.messages.length === 0 || first <= lastNumber(history) + 1;
+  const isEarlier = first < (history.messages[0]?.number ?? Number.POSITIVE_INFINITY);
+  const kept = joins ? history : { ...history, messages: [] };
+  const hasEarlier = joins && !isEarlier ? history.hasEarlier : chat.hasEarlier;
+  return { ...withFacts(withMessages(kept, chat.messages), chat), hasEarlier };
+}
+
+const withFacts = (history: History, { other, can, notReadMessagesCount: unread }: Chat): History => ({
+  ...history,
+  ...{ other, can, unread },
+  firstUnread: history.firstUnread ?? firstOf(history, unread),
+});
+
+function withNew(history: History, { message, isSeen }: { message: Message; isSeen: boolean }): History {
+  const isKnown = history.messages.some(({ number }) => number === message.number);
+  const next = withMessages(history, [message]);
+  if (isKnown || message.sender === history.side) return next;
+  const firstUnread = history.firstUnread ?? (isSeen ? null : message.number);
+  return { ...next, unread: history.unread + 1, firstUnread };
+}
+
+/** Whoever writes has seen what is new. A second try is the same message, at its old place. */
+function withWaiting(history: History, waiting: Waiting): History {
+  if (history.messages.some((message) => isSame(message, waiting))) return history;
+  const isKnown = history.waiting.some((each) => isSame(each, waiting));
+  return {
+    ...history,
+    firstUnread: waiting.state === "sending" ? null : history.firstUnread,
+    waiting: isKnown
+      ? history.waiting.map((each) => (isSame(each, waiting) ? waiting : each))
+      : [...history.waiting, waiting],
+  };
+}
+
+function withMarks(history: History, { side, deliveredUpTo, readUpTo }: Extract<Change, { is: "marked" }>): History {
+  // Read on another device.
+  if (side === history.side) return readUpTo >= lastNumber(history) ? { ...history, unread: 0 } : history;
+  const { other } = history;
+  return {
+    ...history,
+    other: {
+      ...other,
+      deliveredUpTo: Math.max(other.deliveredUpTo, deliveredUpTo),
+      readUpTo: Math.max(other.readUpTo, readUpTo),
+    },
+  };
+}

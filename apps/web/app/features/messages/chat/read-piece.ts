@@ -1,0 +1,18 @@
+import type { Chat } from "@aufwind/contract/conversations";
+import type { Side } from "@aufwind/rules/appointments/status";
+import { callFromBrowser } from "../../../platform/browser-api.ts";
+import { readClientConversation, readCoachConversation } from "../api-routes.ts";
+
+type Asked = { conversationId: string; side: Side; before?: number; after?: number };
+
+/** The newest messages of a conversation, or those around a number. */
+export function readPiece({ conversationId: id, side, before, after }: Asked): Promise<Chat> {
+  const query = {
+    ...(before !== undefined && { before: String(before) }),
+    ...(after !== undefined && { after: String(after) }),
+  };
+  const asked = { params: { id }, query };
+  return side === "client"
+    ? callFromBrowser(readClientConversation, asked)
+    : callFromBrowser(readCoachConversation, asked);
+}

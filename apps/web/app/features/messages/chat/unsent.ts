@@ -1,0 +1,52 @@
+import { UNSENT_MESSAGES } from "../../../platform/forget-drafts.ts";
+import type { Unsent } from "./history.ts";
+
+type Place = { userId: string; conversationId: string };
+
+const keyOf = ({ userId, conversationId }: Place) => `${UNSENT_MESSAGES}${userId}.${conversationId}`;
+const draftKeyOf = (place: Place) => `${keyOf(place)}.draft`;
+
+/** Browsers may refuse to keep anything; then nothing outlives a reload. */
+function attempt<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
+
+const isUnsent = (kept: Partial<Unsent> | null): kept is Unsent =>
+  [kept?.messageId, kept?.text, kept?.at].every((each) => typeof each === "string") &&
+  !Number.isNaN(Date.parse(kept?.at ?? ""));
+
+/** What was written in this tab and never known to be stored. */
+export function readUnsent(place: Place): Unsent[] {
+  const kept = attempt(() => JSON.parse(sessionStorage.getItem(keyOf(place)) ?? "[]") as unknown);
+  return Array.isArray(kept) ? kept.filter(isUnsent) : [];
+}
+
+function keepAll(place: Place, all: readonly Unsent[]): void {
+  attempt(() =>
+    all.length > 0
+      ? sessionStorage.setItem(keyOf(place), JSON.stringify(all))
+      : sessionStorage.removeItem(keyOf(place)),
+  );
+}
+
+export const keepUnsent = (place: Place, unsent: Unsent): void =>
+  keepAll(place, [...readUnsent(place).filter(({ messageId }) => messageId !== unsent.messageId), unsent]);
+
+export const dropUnsent = (place: Place, messageId: string): void =>
+  keepAll(
+    place,
+    readUnsent(place).filter((each) => each.messageId !== messageId),
+  );
+
+/** What is being written, kept in the tab while one looks elsewhere. */
+export const readText = (place: Place): string => attempt(() => sessionStorage.getItem(draftKeyOf(place))) ?? "";
+
+export function keepText(place: Place, text: string): void {
+  attempt(() =>
+    text ? sessionStorage.setItem(draftKeyOf(place), text) : sessionStorage.removeItem(draftKeyOf(place)),
+  );
+}

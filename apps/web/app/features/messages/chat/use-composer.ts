@@ -1,0 +1,41 @@
+import { MESSAGE_LIMIT } from "@aufwind/rules/conversations/writing";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { lengthOf } from "../../../ui/form/counter.tsx";
+import { keepText, readText } from "./unsent.ts";
+
+type Writing = { userId: string; conversationId: string; typed: string; onSend: (text: string) => void };
+
+/** What is being written: kept in the tab, sent by Enter where there are keys, and only where there is something to say. */
+export function useComposer({ userId, conversationId, typed, onSend }: Writing) {
+  const [text, setText] = useState(typed);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const left = MESSAGE_LIMIT - lengthOf(text);
+  useEffect(() => {
+    const kept = readText({ userId, conversationId });
+    if (kept) setText(kept);
+  }, [userId, conversationId]);
+  useLayoutEffect(() => fit(field.current, text), [text]);
+
+  function write(next: string) {
+    setText(next);
+    keepText({ userId, conversationId }, next);
+  }
+  function send() {
+    const said = text.trim();
+    if (said === "" || left < 0) return;
+    onSend(said);
+    write("");
+  }
+  return { text, left, field, write, send };
+}
+
+/** As high as its text; the style sheet says how high at most. */
+function fit(field: HTMLTextAreaElement | null, text: string) {
+  if (!field) return;
+  field.style.height = "auto";
+  if (text) field.style.height = `${field.scrollHeight + field.offsetHeight - field.clientHeight}px`;
+}
+
+/** On a touch keyboard Enter begins a line, and while a word is being put together it ends the word. */
+export const isSendKey = ({ key, shiftKey, nativeEvent }: React.KeyboardEvent): boolean =>
+  key === "Enter" && !shiftKey && !nativeEvent.isComposing && !window.matchMedia("(pointer: coarse)").matches;

@@ -1,0 +1,37 @@
+import { useLayoutEffect, useRef, useState } from "react";
+
+/** So near to an end counts as being there. */
+const NEAR = 60;
+
+/**
+ * Where one has scrolled to. The box counts from its end (`column-reverse`): before JavaScript it shows the newest, and
+ * what is added above leaves the place as it is. What is added below moves it, so that is made up for here.
+ */
+export function usePlace({ last, onTop }: { last: string | undefined; onTop: () => void }) {
+  const box = useRef<HTMLElement>(null);
+  const known = useRef({ last, height: 0, isAtEnd: true });
+  const [isAtEnd, setAtEnd] = useState(true);
+  useLayoutEffect(() => {
+    const height = box.current?.scrollHeight ?? 0;
+    const grown = height - known.current.height;
+    if (box.current && last !== known.current.last && !known.current.isAtEnd) box.current.scrollTop -= grown;
+    known.current = { ...known.current, last, height };
+  });
+  return {
+    box,
+    isAtEnd,
+    isAtEndNow: () => known.current.isAtEnd,
+    toEnd() {
+      known.current.isAtEnd = true;
+      box.current?.scrollTo({ top: 0 });
+    },
+    onScroll() {
+      if (!box.current) return;
+      const { scrollTop, scrollHeight, clientHeight } = box.current;
+      const isNow = scrollTop > -NEAR;
+      known.current.isAtEnd = isNow;
+      setAtEnd(isNow);
+      if (scrollHeight > clientHeight && scrollHeight - clientHeight + scrollTop < NEAR) onTop();
+    },
+  };
+}

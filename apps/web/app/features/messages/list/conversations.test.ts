@@ -1,0 +1,59 @@
+import type { Conversation, Message } from "@aufwind/contract/conversations";
+import { expect, test } from "vitest";
+import { withMarks, withMessage, without, withPresence } from "./conversations.ts";
+
+const message = (conversationId: string, number: number, sender: "client" | "coach" = "coach"): Message => ({
+  messageId: `${conversationId}${number}`,
+  conversationId,
+  number,
+  sender,
+  text: "Hallo",
+  sentAt: "2026-11-17T10:00:00Z",
+});
+const conversation = (conversationId: string, last: number): Conversation => ({
+  conversationId,
+  coachId: `coach ${conversationId}`,
+  clientId: "client",
+  side: "client",
+  other: {
+    id: `coach ${conversationId}`,
+    name: conversationId,
+    picture: null,
+    slug: null,
+    isOnline: false,
+    deliveredUpTo: 0,
+    readUpTo: 0,
+  },
+  notReadMessagesCount: 0,
+  lastMessage: last > 0 ? message(conversationId, last) : null,
+  can: ["write"],
+});
+const ITEMS = [conversation("a", 3), conversation("b", 5)];
+
+test("a conversation comes first with its newest message, and counts what the other side wrote", () => {
+  const [first, second] = withMessage(ITEMS, message("b", 6)) ?? [];
+  expect([first?.conversationId, second?.conversationId]).toEqual(["b", "a"]);
+  expect(first).toMatchObject({ notReadMessagesCount: 1, lastMessage: { number: 6 } });
+  expect(withMessage(ITEMS, message("b", 6, "client"))?.[0]?.notReadMessagesCount).toBe(0);
+});
+
+test("what is heard twice counts once, and a conversation that is not listed has to be read", () => {
+  const once = withMessage(ITEMS, message("b", 6)) ?? [];
+  expect(withMessage(once, message("b", 6))).toBe(once);
+  expect(withMessage(ITEMS, message("c", 1))).toBeNull();
+});
+
+test("reading sets the count to nothing, unless something came after it", () => {
+  const unread = ITEMS.map((each) => ({ ...each, notReadMessagesCount: 2 }));
+  const marks = { conversationId: "b", side: "client" as const, deliveredUpTo: 5, readUpTo: 5 };
+  expect(withMarks(unread, marks).map((each) => each.notReadMessagesCount)).toEqual([2, 0]);
+  expect(withMarks(unread, { ...marks, readUpTo: 4 })).toBe(unread);
+  expect(withMarks(unread, { ...marks, side: "coach" })).toBe(unread);
+});
+
+test("who comes and goes is seen, and what was removed is gone", () => {
+  const seen = withPresence(ITEMS, { userId: "coach a", isOnline: true });
+  expect(seen.map(({ other }) => other.isOnline)).toEqual([true, false]);
+  expect(withPresence(ITEMS, { userId: "somebody", isOnline: true })).toBe(ITEMS);
+  expect(without(ITEMS, "a").map(({ conversationId }) => conversationId)).toEqual(["b"]);
+});

@@ -1,0 +1,42 @@
+import type { Side } from "@aufwind/rules/appointments/status";
+import { useEffect, useRef, useState } from "react";
+import { callFromBrowser } from "../../../platform/browser-api.ts";
+import { useLive } from "../../../platform/live/use-live.ts";
+import type { MessagesView } from "../view.ts";
+import { type ShownList, withMarks, withMessage, without, withPresence } from "./conversations.ts";
+import { readList } from "./read-list.ts";
+
+/** Several changes that come together are read at once. */
+const TOGETHER = 300;
+
+type Given = { side: Side; view: MessagesView; list: ShownList };
+
+/** A list of conversations that keeps itself up to date. */
+export function useConversations({ side, view, list }: Given): ShownList {
+  const [shown, setShown] = useState({ given: list, list });
+  // Another search, or the page was read anew.
+  if (shown.given !== list) setShown({ given: list, list });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  type Items = ShownList["items"];
+  const change = (next: (items: Items) => Items) =>
+    setShown((before) => ({ ...before, list: { ...before.list, items: next(before.list.items) } }));
+  function readAnew() {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(async () => {
+      // Where it fails, what is shown stays; the next event tries again.
+      const read = await readList(callFromBrowser, { side, view }).catch(() => null);
+      if (read) setShown((before) => (before.given === list ? { ...before, list: read } : before));
+    }, TOGETHER);
+  }
+  useLive("message", (message) => {
+    if (withMessage(shown.list.items, message)) change((items) => withMessage(items, message) ?? items);
+    else readAnew();
+  });
+  useLive("marks", (marks) => change((items) => withMarks(items, marks)));
+  useLive("presence", (presence) => change((items) => withPresence(items, presence)));
+  useLive("conversationRemoved", ({ conversationId }) => change((items) => without(items, conversationId)));
+  useLive("reset", readAnew);
+  return shown.list;
+}

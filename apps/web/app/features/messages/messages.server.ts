@@ -1,0 +1,49 @@
+import { ApiProblem } from "@aufwind/contract/call";
+import { openConversation } from "@aufwind/contract/conversations";
+import type { Side } from "@aufwind/rules/appointments/status";
+import { redirect } from "react-router";
+import { api, type Visit } from "../../platform/api.ts";
+import { requireMember } from "../../platform/member.server.ts";
+import { localeOf, pathTo } from "../../platform/pages.ts";
+import { requireSide } from "../../platform/side.server.ts";
+import { readList } from "./list/read-list.ts";
+import { loadPeople } from "./people.server.ts";
+import { readView } from "./view.ts";
+
+/** The list that stands on every page about messages; null where it cannot be had just now. */
+export async function loadConversations({ request, context }: Visit, side: Side) {
+  const view = readView(new URL(request.url).searchParams);
+  const list = await readList(api(request, context), { side, view }).catch(() => null);
+  return { side, view, list };
+}
+
+/** The messages page; `?with=` leads on to the conversation with somebody, `?new=` shows whom one can write to. */
+export async function loadMessages(visit: Visit) {
+  const side = await requireSide(visit);
+  const params = new URL(visit.request.url).searchParams;
+  const other = params.get("with");
+  const refused = other ? await openWith(visit, { side, other }) : null;
+  const isPicking = params.has("new");
+  const [list, people] = await Promise.all([
+    loadConversations(visit, side),
+    isPicking ? loadPeople(visit, side) : null,
+  ]);
+  return { ...list, isPicking, people, refused: refused && { ...refused, other: other ?? "" } };
+}
+
+type Pair = { side: Side; other: string };
+
+/** Opens the conversation and leads to it; answers why where the API says no. */
+export async function openWith(visit: Visit, { side, other }: Pair) {
+  const { request, context } = visit;
+  const { userId } = await requireMember(visit);
+  const pair = side === "client" ? { coachId: other, clientId: userId } : { coachId: userId, clientId: other };
+  try {
+    const { conversationId } = await api(request, context)(openConversation, { body: pair });
+    throw redirect(pathTo("conversation", localeOf(new URL(request.url)), { id: conversationId }), 303);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const { status, detail } = error instanceof ApiProblem ? error.body : { status: 503, detail: "" };
+    return { status, detail: status < 500 ? detail : "" };
+  }
+}

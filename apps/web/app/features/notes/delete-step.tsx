@@ -1,0 +1,49 @@
+import { useNavigate } from "react-router";
+import { onPlainClick } from "../../platform/plain-click.ts";
+import { useCameLater } from "../../platform/use-came-later.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { PageButton } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import styles from "./note.module.css";
+
+type DeleteStepProps = {
+  id: string;
+  /** It is asked for: what was typed is not to come back once the page is left. */
+  onDeleting?: () => void;
+};
+
+/** Says what will happen before a note goes: in a dialog, or as a part of the page. */
+export function DeleteStep({ id, onDeleting }: DeleteStepProps) {
+  const { t } = useTranslation("notes");
+  const navigate = useNavigate();
+  const close = () => navigate(".", { replace: true, preventScrollReset: true });
+  const content = (
+    <div onSubmit={onDeleting}>
+      <PageForm name="delete" query="act=delete" failure={t("deleting.failed")}>
+        <p>{t("deleting.text")}</p>
+        <div className={styles.acts}>
+          <SubmitButton look="danger" pendingLabel={t("deleting.pending")}>
+            {t("deleting.button")}
+          </SubmitButton>
+          <PageButton to="coachNote" params={{ id }} look="quiet" onClick={onPlainClick(close)}>
+            {t("deleting.back")}
+          </PageButton>
+        </div>
+      </PageForm>
+    </div>
+  );
+  if (!useCameLater())
+    return (
+      <Panel title={t("deleting.title")} id="delete-note">
+        {content}
+      </Panel>
+    );
+  return (
+    <Dialog title={t("deleting.title")} onClose={close} stays>
+      {content}
+    </Dialog>
+  );
+}

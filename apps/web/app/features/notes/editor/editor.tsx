@@ -1,0 +1,97 @@
+import { NOTE_LIMIT } from "@aufwind/rules/notes/writing";
+import { useId, useState } from "react";
+import { Form } from "react-router";
+import { announce } from "../../../platform/announce.ts";
+import { useIsRunning } from "../../../platform/use-came-later.ts";
+import { useTranslation } from "../../../platform/use-translation.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Counter } from "../../../ui/form/counter.tsx";
+import input from "../../../ui/form/form.module.css";
+import { applyEdit } from "./apply-edit.ts";
+import styles from "./editor.module.css";
+import { breakLine } from "./edits.ts";
+import { SaveState } from "./save-state.tsx";
+import { ShownNote } from "./shown-note.tsx";
+import { Toolbar } from "./toolbar.tsx";
+import { TwoVersions } from "./two-versions.tsx";
+import type { OpenNote } from "./use-note.ts";
+
+type EditorProps = {
+  note: OpenNote;
+  version: number;
+  /** What stands there at first. */
+  shown: string;
+};
+
+/** The note as plain text with a few marks; saved by itself, or by the button where no script runs. */
+export function Editor({ note, version, shown }: EditorProps) {
+  const { t } = useTranslation("notes");
+  const id = useId();
+  const isRunning = useIsRunning();
+  const [isPreview, setPreview] = useState(false);
+  const { box, text, state } = note;
+  async function save() {
+    if (await note.saveNow()) announce(t("state.saved"));
+  }
+  function press(event: React.KeyboardEvent<HTMLTextAreaElement>) {
+    const { ctrlKey, metaKey, altKey, key, nativeEvent } = event;
+    if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === "s") {
+      event.preventDefault();
+      save();
+    }
+    const area = event.currentTarget;
+    const isPlain = key === "Enter" && !event.shiftKey && !ctrlKey && !metaKey && !nativeEvent.isComposing;
+    const edit = isPlain && breakLine({ text: area.value, from: area.selectionStart, to: area.selectionEnd });
+    if (!edit) return;
+    event.preventDefault();
+    applyEdit(area, edit);
+  }
+  return (
+    <Form
+      method="post"
+      className={styles.editor}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <input type="hidden" name="form" value="save" />
+      <input type="hidden" name="version" value={version} />
+      {isRunning && <Toolbar box={box} isPreview={isPreview} onPreview={setPreview} />}
+      <label className={input.label} htmlFor={id} hidden={isPreview}>
+        {t("editor.label")}
+      </label>
+      <textarea
+        ref={box}
+        id={id}
+        className={`${input.input} ${styles.box}`}
+        name="text"
+        rows={18}
+        // A text that the browser brings back after a reload may be older than what is saved.
+        autoComplete="off"
+        defaultValue={shown}
+        hidden={isPreview}
+        aria-describedby={`${id}-help`}
+        aria-invalid={text.length > NOTE_LIMIT || undefined}
+        onChange={(event) => note.type(event.currentTarget.value)}
+        onKeyDown={press}
+      />
+      {isPreview && (
+        <section className={styles.preview} aria-label={t("editor.preview")}>
+          <ShownNote text={text} under={1} />
+        </section>
+      )}
+      <p className={input.help} id={`${id}-help`}>
+        {t("editor.help")}
+      </p>
+      <div className={styles.foot}>
+        <Button type="submit" small>
+          {t("editor.save")}
+        </Button>
+        <SaveState state={state} />
+        {text.length > NOTE_LIMIT * 0.8 && <Counter left={NOTE_LIMIT - text.length} max={NOTE_LIMIT} />}
+      </div>
+      {state.kind === "changed" && <TwoVersions mine={text} theirs={state.theirs} onChoose={note.choose} />}
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+/** What a button of the editor does to the text: puts `insert` in place of a range, and selects a part of what is there then. */
+export type Edit = { from: number; to: number; insert: string; select: [number, number] };
+export type Selected = { text: string; from: number; to: number };
+
+const STRONG = "**";
+const MARK = /^(#{1,2}|[-*•])[ \t]+/;
+
+/** Strong, or no longer so. */
+export function toggleStrong({ text, from, to }: Selected): Edit {
+  const chosen = text.slice(from, to);
+  const isStrong = text.slice(from - 2, from) === STRONG && text.slice(to, to + 2) === STRONG;
+  if (isStrong) return { from: from - 2, to: to + 2, insert: chosen, select: [from - 2, to - 2] };
+  return { from, to, insert: `${STRONG}${chosen}${STRONG}`, select: [from + 2, to + 2] };
+}
+
+/** All chosen lines begin with the mark, or none of them does any more. */
+export function toggleLines({ text, from, to }: Selected, mark: "## " | "- "): Edit {
+  const begin = text.lastIndexOf("\n", from - 1) + 1;
+  const next = text.indexOf("\n", to);
+  const end = next === -1 ? text.length : next;
+  const lines = text.slice(begin, end).split("\n");
+  const isMarked = lines.every((line) => line.startsWith(mark) || (lines.length > 1 && line.trim() === ""));
+  const insert = lines
+    .map((line) => (isMarked ? line.slice(mark.length) : marked(line, mark, lines.length)))
+    .join("\n");
+  const place = begin + insert.length;
+  return { from: begin, to: end, insert, select: lines.length > 1 ? [begin, place] : [place, place] };
+}
+
+const marked = (line: string, mark: string, count: number) =>
+  count > 1 && line.trim() === "" ? line : `${mark}${line.replace(MARK, "")}`;
+
+/** A line break inside a list begins its next item; on an empty item it ends the list. */
+export function breakLine({ text, from, to }: Selected): Edit | undefined {
+  const begin = text.lastIndexOf("\n", from - 1) + 1;
+  const line = text.slice(begin, from);
+  if (from !== to || !line.startsWith("- ")) return undefined;
+  if (line.trim() === "-") return { from: begin, to, insert: "", select: [begin, begin] };
+  return { from, to, insert: "\n- ", select: [from + 3, from + 3] };
+}
+
+/** A template after what is there. */
+export function addTemplate({ text }: Pick<Selected, "text">, template: string): Edit {
+  const from = text.trimEnd().length;
+  const insert = from === 0 ? template : `\n\n${template}`;
+  const place = from + insert.length;
+  return { from, to: text.length, insert, select: [place, place] };
+}

@@ -1,0 +1,46 @@
+import { type Block, blocksOf, type Piece } from "@aufwind/rules/notes/marks";
+import { useTranslation } from "../../../platform/use-translation.ts";
+import styles from "./editor.module.css";
+
+type ShownNoteProps = {
+  text: string;
+  /** The level of the heading that it stands under. */
+  under: 1 | 3;
+};
+
+/** A note as it is read: only our own few marks mean something, all else is text. */
+export function ShownNote({ text, under }: ShownNoteProps) {
+  const { t } = useTranslation("notes");
+  const blocks = blocksOf(text);
+  if (blocks.length === 0) return <p className={styles.empty}>{t("editor.empty")}</p>;
+  return (
+    <div className={styles.shown}>
+      {blocks.map((block, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have nothing else, and keep no state
+        <ShownBlock key={place} block={block} under={under} />
+      ))}
+    </div>
+  );
+}
+
+function ShownBlock({ block, under }: { block: Block; under: ShownNoteProps["under"] }) {
+  if (block.kind === "heading") {
+    const Heading = `h${under + block.level}` as "h2" | "h3" | "h4" | "h5";
+    return <Heading data-level={block.level}>{piecesOf(block.pieces)}</Heading>;
+  }
+  if (block.kind === "paragraph")
+    return <p>{block.lines.map((line, place) => [place > 0 && "\n", ...piecesOf(line)])}</p>;
+  const List = block.ordered ? "ol" : "ul";
+  return (
+    <List>
+      {block.items.map((item, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <li key={place}>{piecesOf(item)}</li>
+      ))}
+    </List>
+  );
+}
+
+const piecesOf = (pieces: Piece[]) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: as above
+  pieces.map(({ text, strong }, place) => (strong ? <strong key={place}>{text}</strong> : text));

@@ -1,0 +1,71 @@
+import { NOTE_TEMPLATES, type NoteTemplate, templateText } from "@aufwind/rules/notes/templates";
+import { useId, useState } from "react";
+import { useLocale } from "../../../platform/locale.tsx";
+import { useTranslation } from "../../../platform/use-translation.ts";
+import { Button } from "../../../ui/button.tsx";
+import input from "../../../ui/form/form.module.css";
+import { applyEdit } from "./apply-edit.ts";
+import styles from "./editor.module.css";
+import { addTemplate, type Edit, type Selected, toggleLines, toggleStrong } from "./edits.ts";
+
+type ToolbarProps = {
+  box: React.RefObject<HTMLTextAreaElement | null>;
+  isPreview: boolean;
+  onPreview: (isPreview: boolean) => void;
+};
+
+/** The few marks of a note, templates, and how it will look. */
+export function Toolbar({ box, isPreview, onPreview }: ToolbarProps) {
+  const { t } = useTranslation("notes");
+  const edit = (make: (selected: Selected) => Edit) => () => {
+    const area = box.current;
+    if (area) applyEdit(area, make({ text: area.value, from: area.selectionStart, to: area.selectionEnd }));
+  };
+  const tools = {
+    heading: edit((selected) => toggleLines(selected, "## ")),
+    list: edit((selected) => toggleLines(selected, "- ")),
+    strong: edit(toggleStrong),
+  };
+  return (
+    <div className={styles.toolbar}>
+      <fieldset className={styles.tools} aria-label={t("editor.format")}>
+        {(Object.keys(tools) as (keyof typeof tools)[]).map((tool) => (
+          <Button key={tool} look="ghost" small disabled={isPreview} onClick={tools[tool]}>
+            {t(`editor.${tool}`)}
+          </Button>
+        ))}
+        <Button look="ghost" small aria-pressed={isPreview} onClick={() => onPreview(!isPreview)}>
+          {t("editor.preview")}
+        </Button>
+      </fieldset>
+      <Templates disabled={isPreview} onChoose={(template) => edit((selected) => addTemplate(selected, template))()} />
+    </div>
+  );
+}
+
+function Templates({ disabled, onChoose }: { disabled: boolean; onChoose: (template: string) => void }) {
+  const { t } = useTranslation("notes");
+  const locale = useLocale();
+  const id = useId();
+  const [template, setTemplate] = useState<NoteTemplate>("first");
+  return (
+    <div className={styles.templates}>
+      <label htmlFor={id}>{t("editor.template")}</label>
+      <select
+        id={id}
+        className={input.input}
+        value={template}
+        onChange={(event) => setTemplate(event.currentTarget.value as NoteTemplate)}
+      >
+        {NOTE_TEMPLATES.map((each) => (
+          <option key={each} value={each}>
+            {t(`templates.${each}`)}
+          </option>
+        ))}
+      </select>
+      <Button look="ghost" small disabled={disabled} onClick={() => onChoose(templateText(template, locale))}>
+        {t("editor.insert")}
+      </Button>
+    </div>
+  );
+}

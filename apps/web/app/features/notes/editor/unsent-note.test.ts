@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { forgetVisit } from "../../../platform/forget-drafts.ts";
+import { keepUnsent, readUnsent } from "./unsent-note.ts";
+
+const PLACE = { userId: "jonas", appointmentId: "a" };
+const UNSENT = { version: 2, text: "Ruhe" };
+
+/** What a browser has and Node has not. */
+function storage() {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (place: number) => [...kept.keys()][place] ?? null,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  };
+}
+beforeEach(() => {
+  vi.stubGlobal("localStorage", storage());
+  vi.stubGlobal("sessionStorage", storage());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("what is not saved is kept for this person and appointment, until it is saved", () => {
+  keepUnsent(PLACE, UNSENT);
+  expect(readUnsent(PLACE)).toEqual(UNSENT);
+  expect([readUnsent({ ...PLACE, userId: "mara" }), readUnsent({ ...PLACE, appointmentId: "b" })]).toEqual([
+    undefined,
+    undefined,
+  ]);
+  keepUnsent(PLACE, null);
+  expect(readUnsent(PLACE)).toBeUndefined();
+});
+
+test("nothing of it is left after logging out", () => {
+  keepUnsent(PLACE, UNSENT);
+  forgetVisit();
+  expect(readUnsent(PLACE)).toBeUndefined();
+});
+
+test.each(["", "null", "{}", '{"version":"1","text":"x"}', "[1]", "no json"])("nothing is made of %j", (stored) => {
+  sessionStorage.setItem("unsent-notes.jonas.a", stored);
+  expect(readUnsent(PLACE)).toBeUndefined();
+});

@@ -1,0 +1,26 @@
+import { UNSENT_NOTES } from "../../../platform/forget-drafts.ts";
+import type { Version } from "./note-keeper.ts";
+
+/** Of one person alone: somebody else may sign in in the same tab. */
+type Place = { userId: string; appointmentId: string };
+const keyOf = ({ userId, appointmentId }: Place) => `${UNSENT_NOTES}${userId}.${appointmentId}`;
+
+/** Keeps in this tab what is not saved yet, or forgets it; browsers may refuse to. */
+export function keepUnsent(place: Place, unsent: Version | null): void {
+  try {
+    if (unsent) sessionStorage.setItem(keyOf(place), JSON.stringify(unsent));
+    else sessionStorage.removeItem(keyOf(place));
+  } catch {
+    // Then it is in the page alone.
+  }
+}
+
+export function readUnsent(place: Place): Version | undefined {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(keyOf(place)) ?? "null") as Partial<Version> | null;
+    const { version, text } = kept ?? {};
+    return typeof version === "number" && typeof text === "string" ? { version, text } : undefined;
+  } catch {
+    return undefined;
+  }
+}

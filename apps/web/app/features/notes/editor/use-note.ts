@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { FormValues } from "../../../platform/form-result.ts";
+import { createNoteKeeper, type KeptState, type NoteKeeper } from "./note-keeper.ts";
+import { sendNote } from "./send-note.ts";
+import { keepUnsent, readUnsent } from "./unsent-note.ts";
+
+type LoadedNote = { appointmentId: string; userId: string; version: number; text: string; at: string | null };
+
+/** A note that is being written: its text, and how it is kept. `refused` is what a form sent without a script. */
+export function useNote(loaded: LoadedNote, refused: FormValues | undefined) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const keeper = useRef<NoteKeeper>(undefined);
+  const first = useRef({ ...loaded, refused });
+  const isLetGo = useRef(false);
+  const [text, setText] = useState(loaded.text);
+  const [state, setState] = useState<KeptState>({ kind: "saved", at: loaded.at, isNew: false });
+  const show = useCallback((shown: string) => {
+    if (box.current) box.current.value = shown;
+    setText(shown);
+  }, []);
+
+  useEffect(() => {
+    const { appointmentId, userId, refused: sent, ...known } = first.current;
+    const place = { appointmentId, userId };
+    const made = createNoteKeeper({
+      known,
+      send: (written) => sendNote(appointmentId, written),
+      keep: (unsent) => keepUnsent(place, unsent),
+      tell: setState,
+    });
+    keeper.current = made;
+    const unsent = readUnsent(place) ?? (sent && { version: Number(sent.version), text: sent.text ?? "" });
+    // What was typed before the page ran, or was not saved when it was left.
+    const typed = unsent?.text ?? box.current?.value ?? known.text;
+    if (typed !== known.text) {
+      show(typed);
+      if (unsent && unsent.version !== known.version) made.compare(unsent, known);
+      else made.touch(typed);
+    }
+    const gone = new AbortController();
+    const leave = () => document.visibilityState === "hidden" && made.saveNow();
+    document.addEventListener("visibilitychange", leave, { signal: gone.signal });
+    window.addEventListener("pagehide", made.saveNow, { signal: gone.signal });
+    window.addEventListener("online", made.saveNow, { signal: gone.signal });
+    return () => {
+      gone.abort();
+      if (isLetGo.current) return made.end();
+      made.saveNow();
+      made.stop();
+    };
+  }, [show]);
+  useWarning(["away", "refused", "changed"].includes(state.kind));
+
+  return {
+    box,
+    text,
+    state,
+    type(typed: string) {
+      isLetGo.current = false;
+      setText(typed);
+      keeper.current?.touch(typed);
+    },
+    saveNow: async () => (await keeper.current?.saveNow()) ?? false,
+    choose: async (chosen: string) => {
+      show(chosen);
+      await keeper.current?.choose(chosen);
+    },
+    /** It is being deleted: leaving the page saves nothing, unless somebody goes on writing. */
+    letGo() {
+      isLetGo.current = true;
+    },
+  };
+}
+export type OpenNote = ReturnType<typeof useNote>;
+
+/** Closing the tab would lose what could not be saved: the browser asks first. */
+function useWarning(isUnsaved: boolean) {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isUnsaved]);
+}

@@ -1,0 +1,25 @@
+import type { Status } from "@aufwind/rules/appointments/status";
+import { mayHaveNote } from "@aufwind/rules/notes/writing";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { PageButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+
+type NoteLinkProps = {
+  appointmentId: string;
+  status: Status;
+  look?: "primary" | "ghost";
+};
+
+/** The way to a coach's own note about an appointment. */
+export function NoteLink({ appointmentId, status, look = "primary" }: NoteLinkProps) {
+  const { t } = useTranslation("note-link");
+  // One that was agreed and cancelled keeps its note, which the list of notes leads to.
+  if (!mayHaveNote({ status, agreedAt: null })) return null;
+  return (
+    <p>
+      <PageButton to="coachNote" params={{ id: appointmentId }} look={look}>
+        <Icon name="pen" /> {t("write")}
+      </PageButton>
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Note } from "@aufwind/contract/notes";
+import { useNavigate, useSearchParams } from "react-router";
+import { PageLink } from "../../platform/locale.tsx";
+import { onPlainClick } from "../../platform/plain-click.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { PageButton } from "../../ui/button.tsx";
+import { useFormResult } from "../../ui/form/use-form-result.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { PageHead } from "../../ui/section.tsx";
+import { DeleteStep } from "./delete-step.tsx";
+import { Editor } from "./editor/editor.tsx";
+import { useNote } from "./editor/use-note.ts";
+import styles from "./note.module.css";
+import { NotePapers } from "./papers.tsx";
+import { SaveRefused } from "./save-refused.tsx";
+import { useClientName } from "./use-client-name.ts";
+
+/** One note: what it is about, the editor, and what can be done with it. */
+export function NotePage({ loaded, userId }: { loaded: Note; userId: string }) {
+  const { t } = useTranslation("notes");
+  const [params] = useSearchParams();
+  const { appointment, version, text, changedAt } = loaded;
+  const { id, client, scheduledAt } = appointment;
+  const refused = useFormResult("save", undefined)?.values;
+  const note = useNote({ appointmentId: id, userId, version, text, at: changedAt }, refused);
+  const isThere = note.state.kind !== "saved" || note.state.at !== null || note.state.isNew;
+  return (
+    <>
+      <PageHead title={t("one.title", { name: useClientName(client.name) })} lead={t("one.lead")}>
+        <p className={styles.about}>
+          <Moment at={scheduledAt} shape="full" beside /> · {t(`kinds.${appointment.consultation}`)}
+        </p>
+        <p className={styles.ways}>
+          <PageLink to="coachAppointment" params={{ id }}>
+            {t("one.appointment")}
+          </PageLink>
+          <PageLink to="coachNotes" query={`client=${client.id}`}>
+            {t("one.ofClient")}
+          </PageLink>
+          <PageLink to="coachNotes">{t("one.all")}</PageLink>
+        </p>
+      </PageHead>
+      <div className={styles.note}>
+        {params.get("act") === "delete" && isThere && <DeleteStep id={id} onDeleting={note.letGo} />}
+        <SaveRefused />
+        <Editor note={note} version={version} shown={refused?.text ?? text} />
+        {isThere && (
+          <div className={styles.acts}>
+            <NotePapers path={`/api/appointments/${id}/note`} before={note.saveNow} />
+            <DeleteLink id={id} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function DeleteLink({ id }: { id: string }) {
+  const { t } = useTranslation("notes");
+  const navigate = useNavigate();
+  // A dialog opens over the page: it stays where it was scrolled to.
+  const open = onPlainClick(() => navigate("?act=delete", { preventScrollReset: true }));
+  return (
+    <PageButton to="coachNote" params={{ id }} query="act=delete" look="quiet" onClick={open}>
+      <Icon name="trash" /> {t("deleting.label")}
+    </PageButton>
+  );
+}

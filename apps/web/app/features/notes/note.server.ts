@@ -1,0 +1,36 @@
+import { ApiProblem } from "@aufwind/contract/call";
+import { deleteNote, readNote, saveNote } from "@aufwind/contract/notes";
+import { data, redirect } from "react-router";
+import { api, asErrorPage, type Visit } from "../../platform/api.ts";
+import { actionOf, formAction } from "../../platform/form-action.ts";
+import { text, whole } from "../../platform/form-body.ts";
+import { localeOf, pathTo } from "../../platform/pages.ts";
+
+/** The note of an appointment; null where none can be written, and why where it does not open. */
+export async function loadNote({ request, context }: Visit, id: string) {
+  try {
+    return data({ note: await api(request, context)(readNote, { params: { id } }), unreadable: null });
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    const { status, code, detail } = error.body;
+    if (code === "noteUnreadable") return data({ note: null, unreadable: detail });
+    return [404, 422].includes(status) ? data({ note: null, unreadable: null }, { status: 404 }) : asErrorPage(error);
+  }
+}
+
+const ACTS = {
+  save: async (visit: Visit, id: string) => {
+    const body = (form: FormData) => ({ version: whole(form, "version"), text: text(form, "text") ?? "" });
+    const answer = await formAction(visit, { route: saveNote, params: () => ({ id }), body });
+    return answer.data.ok ? redirect(pathTo("coachNote", localeOf(new URL(visit.request.url)), { id }), 303) : answer;
+  },
+  delete: async (visit: Visit, id: string) => {
+    const answer = await formAction(visit, { route: deleteNote, params: () => ({ id }) });
+    const list = `${pathTo("coachNotes", localeOf(new URL(visit.request.url)))}?done=deleted`;
+    return answer.data.ok ? redirect(list, 303) : answer;
+  },
+};
+
+/** What a form of the page asks for; with scripts the note saves itself. */
+export const actOnNote = async (visit: Visit, id: string) =>
+  (await actionOf<(visit: Visit, id: string) => ReturnType<(typeof ACTS)["save" | "delete"]>>(visit, ACTS))(visit, id);

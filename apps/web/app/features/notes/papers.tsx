@@ -1,0 +1,27 @@
+import { otherLocale, useLocale } from "../../platform/locale.tsx";
+import { onPlainClick } from "../../platform/plain-click.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { FileButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+
+type NotePapersProps = {
+  /** The address of the PDF without its language. */
+  path: string;
+  /** What has to be done first, so that the paper has all of it. */
+  before?: () => Promise<unknown>;
+};
+
+/** The same as PDF, in both languages, the reader's first. */
+export function NotePapers({ path, before }: NotePapersProps) {
+  const { t } = useTranslation("notes");
+  const own = useLocale();
+  return [own, otherLocale(own)].map((locale) => {
+    const href = `${path}/${locale}`;
+    const fetchIt = onPlainClick(() => before?.().then(() => window.location.assign(href)));
+    return (
+      <FileButton key={locale} look="ghost" small href={href} download {...(before && { onClick: fetchIt })}>
+        <Icon name="download" /> {t(`pdf.${locale}`)}
+      </FileButton>
+    );
+  });
+}

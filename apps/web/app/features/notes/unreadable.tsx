@@ -1,0 +1,45 @@
+import { useSearchParams } from "react-router";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { PageButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Failure } from "../../ui/failure.tsx";
+import { PageHead } from "../../ui/section.tsx";
+import { DeleteStep } from "./delete-step.tsx";
+import styles from "./note.module.css";
+
+/** The note is there and does not open: nothing garbled is shown, and nothing is written over it. */
+export function Unreadable({ id, why }: { id: string; why: string }) {
+  const { t } = useTranslation("notes");
+  const [params] = useSearchParams();
+  return (
+    <>
+      <PageHead title={t("title")} />
+      <div className={styles.note}>
+        {params.get("act") === "delete" && <DeleteStep id={id} />}
+        <Failure title={t("unreadable")}>{why}</Failure>
+        <div className={styles.acts}>
+          <PageButton to="contact">{t("support")}</PageButton>
+          <PageButton to="coachAppointment" params={{ id }} look="ghost">
+            {t("one.appointment")}
+          </PageButton>
+          <PageButton to="coachNote" params={{ id }} query="act=delete" look="quiet">
+            {t("deleting.label")}
+          </PageButton>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** There is no appointment of one's own here that a note could be about. */
+export function NoNote() {
+  const { t } = useTranslation("notes");
+  return (
+    <>
+      <PageHead title={t("title")} />
+      <EmptyState title={t("none.title")} action={<PageButton to="coachAppointments">{t("none.back")}</PageButton>}>
+        {t("none.text")}
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { useTranslation } from "../../platform/use-translation.ts";
+
+/** How a client is called, also after that person has left. */
+export function useClientName(name: string): string {
+  const { t } = useTranslation("notes");
+  return name || t("gone");
+}

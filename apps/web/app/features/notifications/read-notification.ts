@@ -1,0 +1,7 @@
+import type { markNotificationRead } from "@aufwind/contract/notifications";
+import { callFromBrowser } from "../../platform/browser-api.ts";
+import { lightRoute } from "../../platform/light-route.ts";
+
+const READ = lightRoute<typeof markNotificationRead>({ method: "patch", path: "/api/notifications/mark-as-read/{id}" });
+
+export const readNotification = (id: string) => callFromBrowser(READ, { params: { id } });

@@ -1,0 +1,71 @@
+import type { Notification } from "@aufwind/contract/notifications";
+import type { Side } from "@aufwind/rules/appointments/status";
+import type { NotificationAct } from "@aufwind/rules/notifications/statuses";
+import { Form, useNavigation } from "react-router";
+import { PageLink } from "../../platform/locale.tsx";
+import { targetOf } from "../../platform/notification-target.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Button } from "../../ui/button.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { actsFor, wordFor } from "./acts.ts";
+import styles from "./rows.module.css";
+import { StatusBadge } from "./status-badge.tsx";
+
+type RowsProps = { items: readonly Notification[]; side: Side; query: string };
+
+export function Rows({ items, side, query }: RowsProps) {
+  const { t } = useTranslation("notifications");
+  return (
+    <ul className={styles.rows} aria-label={t("title")}>
+      {items.map((item) => (
+        <Row key={item.notificationId} {...{ item, side, query }} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ item, side, query }: Omit<RowsProps, "items"> & { item: Notification }) {
+  const { notificationId: id, message, date, status } = item;
+  const acts = actsFor(status);
+  return (
+    <li className={styles.row} data-unread={acts.includes("dismiss") || undefined}>
+      <div className={styles.text}>
+        <PageLink
+          {...targetOf(item, side)}
+          data-first
+          onClick={acts.includes("dismiss") ? () => markRead(id) : undefined}
+        >
+          {message}
+        </PageLink>
+        <p className={styles.facts}>
+          <StatusBadge status={status} />
+          <Moment at={date} shape="dated" beside />
+        </p>
+      </div>
+      <Form method="post" action={`?${query}`} className={styles.acts} replace preventScrollReset>
+        {acts.map((act) => (
+          <ActButton key={act} {...{ act, item }} />
+        ))}
+      </Form>
+    </li>
+  );
+}
+
+/** Following it is reading it; where that does not arrive, it stays unread and can be marked by hand. */
+async function markRead(id: string) {
+  const { readNotification } = await import("./read-notification.ts");
+  readNotification(id).catch(() => {});
+}
+
+function ActButton({ act, item }: { act: NotificationAct; item: Notification }) {
+  const { t } = useTranslation("notifications");
+  const name = `${act}.${item.notificationId}`;
+  const isPending = useNavigation().formData?.get("form") === name;
+  return (
+    <Button type="submit" look="quiet" small name="form" value={name} aria-disabled={isPending || undefined}>
+      {t(`acts.${wordFor(act, item.status)}`)}
+      <VisuallyHidden>: {item.message}</VisuallyHidden>
+    </Button>
+  );
+}

@@ -1,0 +1,9 @@
+import { text, whole } from "../../platform/form-body.ts";
+
+/** What a client says of an appointment. */
+export const reviewBody = (form: FormData) => ({
+  appointmentId: text(form, "appointmentId"),
+  stars: whole(form, "stars"),
+  text: text(form, "text"),
+  author: text(form, "author"),
+});

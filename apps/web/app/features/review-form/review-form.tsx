@@ -1,0 +1,50 @@
+import type { OwnReview } from "@aufwind/contract/reviews";
+import { AUTHOR_STYLES, REVIEW_TEXT_MOST } from "@aufwind/rules/reviews/writing";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Choice } from "../../ui/form/choice.tsx";
+import { Note } from "../../ui/form/note.tsx";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { TextArea } from "../../ui/form/text-area.tsx";
+import { reviewBody } from "./bodies.ts";
+import styles from "./review.module.css";
+import { StarField } from "./star-field.tsx";
+
+const schema = () => import("@aufwind/contract/reviews").then((module) => module.ReviewText);
+
+/** Stars, words, and the name beside them as everybody will see it. */
+export function ReviewForm({ own }: { own: OwnReview }) {
+  const { t } = useTranslation("review-form");
+  return (
+    <PageForm name="review" schema={schema} bodyOf={reviewBody} failure={t("failed")} leadsOn>
+      <input type="hidden" name="appointmentId" value={own.appointment.id} />
+      <StarField name="stars" />
+      <TextArea name="text" label={t("text.label")} help={t("text.help")} max={REVIEW_TEXT_MOST} rows={7} />
+      <Choice name="author" legend={t("author.label")} options={useNames(own.names)} defaultValue="none" />
+      <Note>
+        <p>
+          <b>{t("check.title")}</b>
+        </p>
+        <ul className={styles.check}>
+          {(["who", "coach", "all", "seen"] as const).map((key) => (
+            <li key={key}>{t(`check.${key}`)}</li>
+          ))}
+        </ul>
+      </Note>
+      <SubmitButton pendingLabel={t("sending")}>{t("send")}</SubmitButton>
+    </PageForm>
+  );
+}
+
+/** Each name as it will be shown; who has no last name chooses between two. */
+function useNames(names: OwnReview["names"]) {
+  const { t } = useTranslation("review-form");
+  return AUTHOR_STYLES.filter((style) => style === "none" || (names[style] && isOther(names, style))).map((style) => ({
+    value: style,
+    label: names[style] ?? t("nobody"),
+    help: t(`author.${style}`),
+  }));
+}
+
+const isOther = ({ initial, firstName }: OwnReview["names"], style: "initial" | "firstName") =>
+  style === "firstName" || initial !== firstName;

@@ -1,0 +1,31 @@
+import { useTranslation } from "../../platform/use-translation.ts";
+import { PageButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Stars } from "../../ui/stars.tsx";
+import styles from "./review.module.css";
+
+type ReviewLinkProps = {
+  appointmentId: string;
+  /** What was given; null where nothing was yet. */
+  stars: number | null;
+};
+
+/** The way to rate an appointment, or to what one said of it. */
+export function ReviewLink({ appointmentId, stars }: ReviewLinkProps) {
+  const { t } = useTranslation("review-link");
+  const to = { to: "clientReview", params: { id: appointmentId } } as const;
+  if (stars === null)
+    return (
+      <PageButton {...to} look="primary">
+        <Icon name="star" /> {t("rate")}
+      </PageButton>
+    );
+  return (
+    <p className={styles.link}>
+      <Stars count={stars} words={t("given", { count: stars })} />
+      <PageButton {...to} look="ghost" small>
+        {t("view")}
+      </PageButton>
+    </p>
+  );
+}

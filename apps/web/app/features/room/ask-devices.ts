@@ -1,0 +1,55 @@
+import { type DeviceProblem, deviceProblem } from "./device-problem.ts";
+import type { DeviceChoice } from "./kept-choice.ts";
+
+export type Input = "camera" | "microphone";
+/** What came of asking for a device. */
+export type Asked = { track: MediaStreamTrack | null; problem: DeviceProblem | null };
+
+/** The chosen device where it is there, else the one that the browser prefers. */
+const wishOf = (input: Input, choice: DeviceChoice): MediaTrackConstraints => ({
+  ...(choice[input] && { deviceId: { ideal: choice[input] } }),
+  ...(input === "microphone" && { echoCancellation: true, noiseSuppression: true, autoGainControl: true }),
+  ...(input === "camera" && { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30, max: 30 } }),
+  ...(input === "camera" && !choice.camera && { facingMode: "user" }),
+});
+
+const nothing = (error: unknown): Asked => ({ track: null, problem: deviceProblem(error) });
+
+export async function askFor(input: Input, choice: DeviceChoice): Promise<Asked> {
+  const kind = input === "camera" ? "video" : "audio";
+  try {
+    const stream = await navigator.mediaDevices.getUserMedia({ [kind]: wishOf(input, choice) });
+    return { track: stream.getTracks()[0] ?? null, problem: null };
+  } catch (error) {
+    return nothing(error);
+  }
+}
+
+/** Both with one question; where one of them is missing or in use, each by itself. */
+export async function askForBoth(choice: DeviceChoice): Promise<Record<Input, Asked>> {
+  try {
+    const wish = { video: wishOf("camera", choice), audio: wishOf("microphone", choice) };
+    const stream = await navigator.mediaDevices.getUserMedia(wish);
+    const asked = (track: MediaStreamTrack | undefined): Asked => ({ track: track ?? null, problem: null });
+    return { camera: asked(stream.getVideoTracks()[0]), microphone: asked(stream.getAudioTracks()[0]) };
+  } catch (error) {
+    const problem = deviceProblem(error);
+    // Whoever has just said no is not asked twice more.
+    if (problem === "denied" || problem === "unsupported")
+      return { camera: nothing(error), microphone: nothing(error) };
+    return { microphone: await askFor("microphone", choice), camera: await askFor("camera", choice) };
+  }
+}
+
+export type Device = { id: string; label: string };
+export type Devices = Record<Input | "speaker", Device[]>;
+
+const KINDS = { camera: "videoinput", microphone: "audioinput", speaker: "audiooutput" } as const;
+
+/** What can be chosen from; devices have names only once one of their kind was allowed. */
+export async function listDevices(): Promise<Devices> {
+  const found = (await navigator.mediaDevices?.enumerateDevices().catch(() => [])) ?? [];
+  const of = (kind: MediaDeviceKind) =>
+    found.filter((each) => each.kind === kind && each.deviceId).map(({ deviceId: id, label }) => ({ id, label }));
+  return { camera: of(KINDS.camera), microphone: of(KINDS.microphone), speaker: of(KINDS.speaker) };
+}

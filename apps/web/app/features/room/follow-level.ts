@@ -1,0 +1,33 @@
+const EVERY_MS = 100;
+const SIGNS = ["pointerdown", "keydown"] as const;
+
+/** Tells how loud a microphone is, from 0 to 100; answers how to stop. */
+export function followLevel(track: MediaStreamTrack, tell: (level: number) => void): () => void {
+  const context = new AudioContext();
+  const analyser = context.createAnalyser();
+  analyser.fftSize = 512;
+  context.createMediaStreamSource(new MediaStream([track])).connect(analyser);
+  const samples = new Float32Array(analyser.fftSize);
+  const timer = setInterval(() => {
+    analyser.getFloatTimeDomainData(samples);
+    tell(levelOf(samples));
+  }, EVERY_MS);
+  const gone = new AbortController();
+  // Some browsers let nothing run that has to do with sound before somebody did something.
+  const wake = () => context.resume().catch(() => undefined);
+  for (const sign of SIGNS) window.addEventListener(sign, wake, { signal: gone.signal });
+  wake();
+  return () => {
+    gone.abort();
+    clearInterval(timer);
+    context.close().catch(() => undefined);
+  };
+}
+
+/** Loudness as people hear it: −60 dB is nothing, 0 dB everything. */
+export function levelOf(samples: Float32Array): number {
+  const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
+  if (power === 0) return 0;
+  const decibels = 10 * Math.log10(power);
+  return Math.round(Math.min(Math.max((decibels + 60) / 60, 0), 1) * 100);
+}

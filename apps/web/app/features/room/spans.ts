@@ -1,0 +1,29 @@
+const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+const two = (number: number) => String(number).padStart(2, "0");
+
+/** "4:05" or "1:02:05": whole seconds, none of them shown too early. */
+export function clockText(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / SECOND));
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+type Times = { startsAt: number; endsAt: number };
+
+/** Where an appointment stands at a moment. */
+export type Standing =
+  | { is: "before"; left: number }
+  | { is: "running"; passed: number; left: number; isSoonOver: boolean }
+  | { is: "over"; passed: number };
+
+const SOON = 5 * MINUTE;
+
+export function standingAt(now: number, { startsAt, endsAt }: Times): Standing {
+  if (now < startsAt) return { is: "before", left: startsAt - now };
+  if (now >= endsAt) return { is: "over", passed: now - endsAt };
+  return { is: "running", passed: now - startsAt, left: endsAt - now, isSoonOver: endsAt - now <= SOON };
+}

@@ -1,0 +1,27 @@
+import { LIVE_EVENTS, PASSING } from "@aufwind/contract/events";
+import { expect, test } from "vitest";
+import { isPassing, KINDS, readEvent, SHAPES } from "./read-event.ts";
+
+const ID = "0196b1c4-0000-7000-8000-000000000001";
+const message = {
+  ...{ messageId: ID, conversationId: ID, number: 3, sender: "coach", sentAt: "2026-11-17T10:00:00.000Z" },
+  text: "Guten Morgen",
+};
+
+test("knows every kind of the contract with every field", () => {
+  const contract = Object.entries(LIVE_EVENTS).map(([kind, { shape }]) => [kind, Object.keys(shape).sort()]);
+  const own = Object.entries(SHAPES).map(([kind, shape]) => [kind, Object.keys(shape).sort()]);
+  expect(Object.fromEntries(own)).toEqual(Object.fromEntries(contract));
+});
+
+test("knows which kinds pass", () => expect(KINDS.filter(isPassing)).toEqual([...PASSING]));
+
+test("reads a message, also one whose author has left", () => {
+  expect(readEvent("message", JSON.stringify(message))).toEqual({ kind: "message", data: message });
+  expect(readEvent("message", JSON.stringify({ ...message, text: null }))).toBeDefined();
+});
+
+test.each(["", "{", "null", "3", "{}", JSON.stringify({ ...message, number: "3" })])(
+  "does not take %j for one",
+  (said) => expect(readEvent("message", said)).toBeUndefined(),
+);

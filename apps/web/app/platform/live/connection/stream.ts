@@ -1,0 +1,80 @@
+import { signedInUser } from "../../still-signed-in.ts";
+import type { LiveState, Told } from "../live-store.ts";
+import { isPassing, KINDS, readEvent } from "./read-event.ts";
+
+/** After each failure the pause doubles, up to a minute. */
+const PAUSE = { least: 1000, most: 60_000 };
+/** A stream that stood so long was a good one: its end is no failure. */
+const STOOD = 10_000;
+
+type Streaming = {
+  userId: string;
+  /** Where to go on from; asked before each connection. */
+  after: () => number | undefined;
+  hear: (told: Told, id: number | null) => void;
+  show: (state: LiveState) => void;
+  /** The session is over, or somebody else's now. */
+  end: () => void;
+  signal: AbortSignal;
+};
+
+/** Follows the events of a person until `signal`, over every loss of the line. */
+export function openStream({ userId, after, hear, show, end, signal }: Streaming): void {
+  let pause = PAUSE.least;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let source: EventSource | undefined;
+  let isAsking = false;
+
+  async function connect() {
+    clearTimeout(timer);
+    if (signal.aborted || source || isAsking) return;
+    isAsking = true;
+    // Renews a token that ran out; and in this browser somebody else may have signed in meanwhile.
+    const user = await signedInUser();
+    isAsking = false;
+    if (signal.aborted) return;
+    if (user === undefined) return later();
+    if (user !== userId) return end();
+    listen();
+  }
+
+  function listen() {
+    const last = after();
+    const opened = new EventSource(last === undefined ? "/api/events" : `/api/events?after=${last}`);
+    source = opened;
+    let since = Number.POSITIVE_INFINITY;
+    opened.addEventListener("open", () => {
+      since = performance.now();
+      show("open");
+    });
+    for (const kind of KINDS) {
+      opened.addEventListener(kind, ({ data, lastEventId }: MessageEvent<string>) => {
+        const told = readEvent(kind, data);
+        if (told && source === opened) hear(told, isPassing(kind) ? null : Number(lastEventId));
+      });
+    }
+    // The browser's own way back would not ask who is signed in.
+    opened.addEventListener("error", () => {
+      opened.close();
+      source = undefined;
+      if (performance.now() - since > STOOD) pause = PAUSE.least;
+      later();
+    });
+  }
+
+  function later() {
+    if (signal.aborted) return;
+    show("lost");
+    // Not all at once after a server has gone.
+    timer = setTimeout(connect, pause * (0.5 + Math.random()));
+    pause = Math.min(pause * 2, PAUSE.most);
+  }
+
+  window.addEventListener("online", connect, { signal });
+  document.addEventListener("visibilitychange", () => document.hidden || connect(), { signal });
+  signal.addEventListener("abort", () => {
+    clearTimeout(timer);
+    source?.close();
+  });
+  connect();
+}

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import type { LiveState, Told } from "../live-store.ts";
+import { createCursor } from "./cursor.ts";
+import { createTab, type Note, type Tab } from "./tab.ts";
+
+const bell: Told = { kind: "notifications", data: {} };
+
+/** Tabs of one browser: what one posts, all others read. */
+function browser() {
+  const tabs: { tab: Tab; heard: string[] }[] = [];
+  return {
+    open(last: number | undefined) {
+      const heard: string[] = [];
+      const shown: LiveState[] = [];
+      const counted: number[] = [];
+      const cursor = createCursor(last);
+      const post = (note: Note) => {
+        for (const other of tabs) if (other.tab !== tab) other.tab.read(structuredClone(note));
+      };
+      const tab = createTab({
+        ...{ cursor, post },
+        tell: ({ kind }) => heard.push(kind),
+        show: (state) => shown.push(state),
+        count: ({ unreadNotifications }) => counted.push(unreadNotifications),
+        over: () => heard.push("over"),
+      });
+      tabs.push({ tab, heard });
+      return { tab, cursor, heard, shown, counted };
+    },
+  };
+}
+
+test("what one tab hears all tabs hear, once", () => {
+  const { open } = browser();
+  const [leader, follower] = [open(4), open(4)];
+  leader.tab.pass(bell, 5);
+  leader.tab.pass(bell, 5);
+  leader.tab.pass({ kind: "typing", data: { conversationId: "c" } }, null);
+  expect(leader.heard).toEqual(["notifications", "typing"]);
+  expect(follower.heard).toEqual(leader.heard);
+});
+
+test("a tab that comes late and is behind reads everything anew, one that is not does not", () => {
+  const { open } = browser();
+  const leader = open(8);
+  leader.tab.isLeading = true;
+  const [behind, same, ahead] = [open(6), open(8), open(9)];
+  for (const { tab } of [behind, same, ahead]) tab.ask();
+  expect([behind.heard, same.heard, ahead.heard]).toEqual([["reset"], [], []]);
+  expect([behind, same, ahead].every(({ tab }) => tab.isAnswered)).toBe(true);
+  leader.tab.pass(bell, 9);
+  expect([behind.heard, same.heard, ahead.heard]).toEqual([["reset", "notifications"], ["notifications"], []]);
+});
+
+test("an event that comes before the answer does not hide what was missed before it", () => {
+  const { open } = browser();
+  const [leader, late] = [open(8), open(6)];
+  leader.tab.isLeading = true;
+  leader.tab.pass(bell, 9);
+  late.tab.ask();
+  expect(late.heard).toEqual(["reset", "notifications"]);
+});
+
+test("the next tab goes on from what it has heard itself", () => {
+  const { open } = browser();
+  const [leader, next, other] = [open(4), open(4), open(4)];
+  leader.tab.pass(bell, 5);
+  expect(next.cursor.last).toBe(5);
+  next.tab.pass(bell, 6);
+  expect(other.heard).toEqual(["notifications", "notifications"]);
+});
+
+test("only the tab that leads answers; the state of the line and the counts are everybody's", () => {
+  const { open } = browser();
+  const [leader, follower, asking] = [open(4), open(4), open(4)];
+  asking.tab.ask();
+  expect(asking.tab.isAnswered).toBe(false);
+  leader.tab.isLeading = true;
+  leader.tab.state("lost");
+  leader.tab.counts({ lastEventId: 4, unreadMessages: 0, unreadNotifications: 2 });
+  expect([leader.shown, follower.shown]).toEqual([["lost"], ["lost"]]);
+  expect([leader.counted, follower.counted]).toEqual([[2], [2]]);
+  leader.tab.read({ is: "here", last: 99, state: "open" });
+  expect(leader.shown).toEqual(["lost"]);
+});
+
+test("that the session is over is passed to who can find out", () => {
+  const { tab, heard } = browser().open(4);
+  tab.read({ is: "over" });
+  expect(heard).toEqual(["over"]);
+});

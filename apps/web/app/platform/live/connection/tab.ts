@@ -1,0 +1,83 @@
+import type { LiveSummary } from "@aufwind/contract/events";
+import type { LiveState, Told } from "../live-store.ts";
+import type { Cursor } from "./cursor.ts";
+
+/** What tabs of one person say to each other. */
+export type Note =
+  | { is: "event"; told: Told; id: number | null }
+  /** A tab has come, or is seen again: where is the one that leads? */
+  | { is: "ask" }
+  | { is: "here"; last: number | undefined; state: LiveState }
+  | { is: "counts"; summary: LiveSummary }
+  | { is: "over" };
+
+type Means = {
+  cursor: Cursor;
+  post: (note: Note) => void;
+  tell: (told: Told) => void;
+  show: (state: LiveState) => void;
+  count: (summary: LiveSummary) => void;
+  /** Somebody says that the session is over. */
+  over: () => void;
+};
+
+export type Tab = {
+  /** From the stream: told here and passed on. */
+  pass(told: Told, id: number | null): void;
+  state(state: LiveState): void;
+  counts(summary: LiveSummary): void;
+  /** From another tab. */
+  read(note: Note): void;
+  isLeading: boolean;
+  /** Whether the tab that leads has been heard since this one asked. */
+  isAnswered: boolean;
+  ask(): void;
+};
+
+const RESET: Told = { kind: "reset", data: {} };
+
+/** One tab: what it hears, from the stream while it leads and from the leading tab otherwise, and what it passes on. */
+export function createTab({ cursor, post, tell, show, count, over }: Means): Tab {
+  let shown: LiveState = "starting";
+  function take(told: Told, { id, from }: { id: number | null; from: "stream" | "tab" }) {
+    const judged = cursor.judge({ kind: told.kind, id }, from);
+    if (judged === "known") return;
+    if (judged === "afterGap") tell(RESET);
+    if (from === "stream") post({ is: "event", told, id });
+    tell(told);
+  }
+  function display(state: LiveState) {
+    shown = state;
+    show(state);
+  }
+  const here = (): Note => ({ is: "here", last: cursor.last, state: shown });
+  const tab: Tab = {
+    isLeading: false,
+    isAnswered: false,
+    pass: (told, id) => take(told, { id, from: "stream" }),
+    state(state) {
+      display(state);
+      post(here());
+    },
+    counts(summary) {
+      count(summary);
+      post({ is: "counts", summary });
+    },
+    ask() {
+      tab.isAnswered = false;
+      post({ is: "ask" });
+    },
+    read(note) {
+      if (note.is === "over") return over();
+      if (note.is === "ask") return tab.isLeading ? post(here()) : undefined;
+      // Two may lead for a moment, when one wakes up whose turn another has taken; only ids count then.
+      if (note.is === "event") return take(note.told, { id: note.id, from: "tab" });
+      if (note.is === "counts") return count(note.summary);
+      if (tab.isLeading) return;
+      tab.isAnswered = true;
+      display(note.state);
+      if (note.last !== undefined && cursor.catchUp(note.last)) tell(RESET);
+    },
+  };
+  return tab;
+}

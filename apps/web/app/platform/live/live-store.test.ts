@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { holdForPage, liveSummary, onLive, setLiveSummary, tell } from "./live-store.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const ring = () => tell({ kind: "notifications", data: {} });
+
+test("whoever listens hears, until they leave, whatever happens to the others", () => {
+  const reported: unknown[] = [];
+  vi.stubGlobal("reportError", (error: unknown) => reported.push(error));
+  let heard = 0;
+  const leaveBroken = onLive("notifications", () => {
+    throw new Error("broken");
+  });
+  const leave = onLive("notifications", () => (heard += 1));
+  ring();
+  leave();
+  ring();
+  expect(heard).toBe(1);
+  expect(reported).toHaveLength(2);
+  leaveBroken();
+});
+
+test("a page hears at its start what came while it was on its way, and nothing older", () => {
+  ring();
+  holdForPage(true);
+  ring();
+  const heard: string[] = [];
+  const leave = onLive("notifications", () => heard.push("new page"));
+  holdForPage(false);
+  const leaveLater = onLive("notifications", () => heard.push("later"));
+  expect(heard).toEqual(["new page"]);
+  leave();
+  leaveLater();
+});
+
+test("an older count does not overtake a newer one", () => {
+  const counts = { unreadMessages: 0, unreadNotifications: 0 };
+  setLiveSummary({ ...counts, lastEventId: 7, unreadNotifications: 2 });
+  setLiveSummary({ ...counts, lastEventId: 6, unreadNotifications: 1 });
+  expect(liveSummary()?.unreadNotifications).toBe(2);
+});

@@ -1,0 +1,25 @@
+import type { Notification } from "@aufwind/contract/notifications";
+import type { Side } from "@aufwind/rules/appointments/status";
+import type { PageKey } from "./pages.ts";
+
+type Target = { to: PageKey; params?: Record<string, string> };
+
+const APPOINTMENTS = {
+  client: { list: "clientAppointments", one: "clientAppointment", pay: "clientPay" },
+  coach: { list: "coachAppointments", one: "coachAppointment", pay: "coachAppointment" },
+} as const satisfies Record<Side, Record<string, PageKey>>;
+
+/** The page that a notification leads to. */
+export function targetOf(
+  { target, appointmentId }: Pick<Notification, "target" | "appointmentId">,
+  side: Side,
+): Target {
+  if (target === "messages") return { to: "messages" };
+  if (target === "statements") return { to: "coachStatements" };
+  if (target === "reviews") return { to: "coachReviews" };
+  const pages = APPOINTMENTS[side];
+  if (!appointmentId) return { to: pages.list };
+  const params = { id: appointmentId };
+  if (target === "review") return { to: "clientReview", params };
+  return { to: target === "pay" ? pages.pay : pages.one, params };
+}

@@ -1,0 +1,63 @@
+import { PUSH_TOLD } from "../forget-drafts.ts";
+import { askKey, isSameKey, tellServer, untellServer } from "./push-routes.ts";
+
+/** `homeScreen`: an iPhone or iPad shows notifications only of pages on its home screen. */
+export type PushState = "unsupported" | "homeScreen" | "blocked" | "off" | "on";
+
+const WORKER = "/push-worker.js";
+/** Whose notifications this browser shows: the next person who signs in here has not agreed to any. */
+const OWNER = "push-for";
+/** After this the server is told once more. */
+const TOLD_FOR = 3_600_000;
+
+const isAble = () => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+const isApple = () =>
+  /iPhone|iPad/.test(navigator.userAgent) || ("standalone" in navigator && navigator.maxTouchPoints > 1);
+
+const subscribed = async () =>
+  (await navigator.serviceWorker.getRegistration("/"))?.pushManager.getSubscription().catch(() => null) ?? null;
+
+/** How this browser stands, for this person. */
+export async function pushState(userId: string): Promise<PushState> {
+  if (!isAble()) return isApple() ? "homeScreen" : "unsupported";
+  if (Notification.permission === "denied") return "blocked";
+  return localStorage.getItem(OWNER) === userId && (await subscribed()) ? "on" : "off";
+}
+
+/** Asks the person, then the browser, then tells the server. */
+export async function switchOn(userId: string): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== "granted") return pushState(userId);
+  await navigator.serviceWorker.register(WORKER, { scope: "/" });
+  await tellServer(await subscriptionWith(await askKey()));
+  localStorage.setItem(OWNER, userId);
+  noteTold();
+  return "on";
+}
+
+/** First the server, so that nothing comes any more whatever the browser says. */
+export async function switchOff(): Promise<PushState> {
+  const subscription = await subscribed();
+  localStorage.removeItem(OWNER);
+  if (!subscription) return "off";
+  await untellServer(subscription);
+  await subscription.unsubscribe();
+  return "off";
+}
+
+/** After a new log-in, or with a new key of ours, the server does not know this browser any more: it is told now and then. */
+export async function keepPush(userId: string): Promise<void> {
+  if (!isAble() || localStorage.getItem(OWNER) !== userId || Notification.permission !== "granted") return;
+  if (Number(sessionStorage.getItem(PUSH_TOLD)) > Date.now() || !(await subscribed())) return;
+  await tellServer(await subscriptionWith(await askKey()));
+  noteTold();
+}
+
+const noteTold = () => sessionStorage.setItem(PUSH_TOLD, String(Date.now() + TOLD_FOR));
+
+async function subscriptionWith(applicationServerKey: Uint8Array<ArrayBuffer>): Promise<PushSubscription> {
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const known = await pushManager.getSubscription();
+  if (known && isSameKey(known.options.applicationServerKey, applicationServerKey)) return known;
+  await known?.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+}

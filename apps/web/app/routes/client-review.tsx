@@ -1,0 +1,26 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { loadReview, reviewAction } from "../features/review-form/review.server.ts";
+import { ReviewPage } from "../features/review-form/review-page.tsx";
+import { useRevalidateOn } from "../platform/live/use-revalidate-on.ts";
+import { requireRole } from "../platform/member.server.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["review-form"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "review-form:page");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  await requireRole(visit, "client");
+  return { own: await loadReview(visit, visit.params.id ?? "") };
+}
+
+export const action = (visit: ActionFunctionArgs) => reviewAction(visit, visit.params.id ?? "");
+
+export default function ClientReview() {
+  useRevalidateOn("notifications");
+  const { own } = useLoaderData<typeof loader>();
+  return <ReviewPage own={own} />;
+}

@@ -1,0 +1,37 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useLoaderData,
+  useParams,
+} from "react-router";
+import { actOnNote, loadNote } from "../features/notes/note.server.ts";
+import { NotePage } from "../features/notes/note-page.tsx";
+import { NoNote, Unreadable } from "../features/notes/unreadable.tsx";
+import { requireRole } from "../platform/member.server.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["notes"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "notes:title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { userId } = await requireRole(visit, "coach");
+  const loaded = await loadNote(visit, visit.params.id ?? "");
+  return data({ ...loaded.data, userId }, loaded.init ?? undefined);
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  return actOnNote(visit, visit.params.id ?? "");
+}
+
+export default function CoachNote() {
+  const { id = "" } = useParams();
+  const { note, unreadable, userId } = useLoaderData<typeof loader>();
+  if (unreadable) return <Unreadable id={id} why={unreadable} />;
+  return note ? <NotePage key={id} loaded={note} userId={userId} /> : <NoNote />;
+}

@@ -1,0 +1,27 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { loadNotes } from "../features/notes/list/notes.server.ts";
+import { NotesList } from "../features/notes/list/notes-list.tsx";
+import { requireRole } from "../platform/member.server.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { useTranslation } from "../platform/use-translation.ts";
+import { PageHead } from "../ui/section.tsx";
+
+export const handle = { words: ["notes"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "notes:title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  await requireRole(visit, "coach");
+  return loadNotes(visit);
+}
+
+export default function CoachNotes() {
+  const { t } = useTranslation("notes");
+  return (
+    <>
+      <PageHead title={t("title")} lead={t("list.lead")} />
+      <NotesList {...useLoaderData<typeof loader>()} />
+    </>
+  );
+}

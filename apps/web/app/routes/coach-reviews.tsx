@@ -1,0 +1,39 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { loadCoachReviews, REVIEW_ACTIONS } from "../features/coach-reviews/coach-reviews.server.ts";
+import { CoachReviewList } from "../features/coach-reviews/coach-reviews.tsx";
+import type { Visit } from "../platform/api.ts";
+import { actionOf } from "../platform/form-action.ts";
+import { useRevalidateOn } from "../platform/live/use-revalidate-on.ts";
+import { requireRole } from "../platform/member.server.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { useTranslation } from "../platform/use-translation.ts";
+import { PageHead } from "../ui/section.tsx";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["coach-reviews"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "coach-reviews:title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  await requireRole(visit, "coach");
+  return loadCoachReviews(visit);
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const act = await actionOf<(visit: Visit) => Promise<unknown>>(visit, REVIEW_ACTIONS);
+  return act(visit);
+}
+
+export default function CoachReviews() {
+  useRevalidateOn("notifications");
+  const { t } = useTranslation("coach-reviews");
+  const { view, list, now } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={t("title")} lead={t("lead")} />
+      <CoachReviewList view={view} list={list} now={now} />
+    </>
+  );
+}

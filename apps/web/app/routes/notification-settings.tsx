@@ -1,0 +1,40 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { PushPanel } from "../features/notification-settings/push-panel.tsx";
+import { loadSettings, settingsAction } from "../features/notification-settings/settings.server.ts";
+import { SettingsForm } from "../features/notification-settings/settings-form.tsx";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { requireSide } from "../platform/side.server.ts";
+import { useMember } from "../platform/site.ts";
+import { useTranslation } from "../platform/use-translation.ts";
+import { Failure } from "../ui/failure.tsx";
+import { Panels } from "../ui/panel.tsx";
+import { PageHead } from "../ui/section.tsx";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["notification-settings"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "notification-settings:title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const side = await requireSide(visit);
+  return { side, settings: await loadSettings(visit) };
+}
+
+export const action = (visit: ActionFunctionArgs) => settingsAction(visit);
+
+export default function NotificationSettings() {
+  const { t } = useTranslation("notification-settings");
+  const { side, settings } = useLoaderData<typeof loader>();
+  const user = useMember();
+  return (
+    <>
+      <PageHead title={t("title")} lead={t("lead")} />
+      <Panels>
+        {settings ? <SettingsForm side={side} settings={settings} /> : <Failure title={t("failed")} />}
+        {user && <PushPanel userId={user.userId} />}
+      </Panels>
+    </>
+  );
+}

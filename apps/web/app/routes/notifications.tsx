@@ -1,0 +1,40 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { NOTIFICATION_ACTIONS } from "../features/notifications/acts.server.ts";
+import { loadList } from "../features/notifications/list.server.ts";
+import { NotificationList } from "../features/notifications/notification-list.tsx";
+import { actionOf } from "../platform/form-action.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { requireSide } from "../platform/side.server.ts";
+import { useTranslation } from "../platform/use-translation.ts";
+import { PageButton } from "../ui/button.tsx";
+import { PageHead } from "../ui/section.tsx";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["notifications"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "notifications:title");
+
+export const loader = async (visit: LoaderFunctionArgs) => loadList(visit, await requireSide(visit));
+
+export async function action(visit: ActionFunctionArgs) {
+  const act = await actionOf(visit, NOTIFICATION_ACTIONS);
+  return act(visit);
+}
+
+export default function Notifications() {
+  const { t } = useTranslation("notifications");
+  return (
+    <>
+      <PageHead title={t("title")} lead={t("lead")}>
+        <div>
+          <PageButton to="notificationSettings" look="quiet" small>
+            {t("settings")}
+          </PageButton>
+        </div>
+      </PageHead>
+      <NotificationList {...useLoaderData<typeof loader>()} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { lazy, Suspense } from "react";
+import { type LoaderFunctionArgs, type MetaArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
+import { NoteLink } from "../features/notes/note-link.tsx";
+import { ReviewLink } from "../features/review-form/review-link.tsx";
+import { loadRoom } from "../features/room/room.server.ts";
+import { RoomPage } from "../features/room/room-page.tsx";
+import type { RoomSlots } from "../features/room/room-slots.ts";
+import { requireMember } from "../platform/member.server.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
+
+export const handle = { words: ["room", "messages", "note-link", "review-link"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "room:title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  await requireMember(visit);
+  return loadRoom(visit, visit.params.id ?? "");
+}
+
+/** The page asks for itself how the room stands: nothing that fails meanwhile may end a call. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.id !== nextParams.id;
+
+const Chat = lazy(async () => ({ default: (await import("../features/messages/chat/chat.tsx")).Chat }));
+
+const chat: RoomSlots["chat"] = ({ onClose, ...parts }) => (
+  <Suspense fallback={<Skeleton lines={5} />}>
+    <Chat {...parts} onRemoved={onClose} />
+  </Suspense>
+);
+
+const afterwards: RoomSlots["afterwards"] = ({ side, appointmentId, scheduledStatus }) =>
+  side === "coach" ? (
+    <NoteLink appointmentId={appointmentId} status={scheduledStatus} />
+  ) : (
+    <ReviewLink appointmentId={appointmentId} stars={null} />
+  );
+
+export default function RoomRoute() {
+  const { room } = useLoaderData<typeof loader>();
+  return <RoomPage room={room} chat={chat} afterwards={afterwards} />;
+}

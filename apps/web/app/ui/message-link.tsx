@@ -1,0 +1,20 @@
+import { useTranslation } from "../platform/use-translation.ts";
+import { type ButtonLook, PageButton } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+type MessageLinkProps = { otherId: string; name: string } & ButtonLook;
+
+/** The way to the conversation with somebody; visitors log in on the way. */
+export function MessageLink({ otherId, name, ...look }: MessageLinkProps) {
+  const { t } = useTranslation("common");
+  return (
+    <PageButton {...look} to="messages" query={`with=${otherId}`}>
+      <Icon name="message" />
+      <span>
+        {t("writeMessage")}
+        <VisuallyHidden>: {name}</VisuallyHidden>
+      </span>
+    </PageButton>
+  );
+}

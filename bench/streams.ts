@@ -1,0 +1,61 @@
+import { Agent, request } from "node:http";
+import type { Talker } from "./talkers.ts";
+
+export type Heard = { number: number; conversationId: string; at: number };
+export type Stream = { heard: Heard[]; close(): void };
+
+/** An event stream as a browser holds it; remembers each message with the moment it came. */
+export function listen(url: string, { cookie }: Talker): Promise<Stream> {
+  const stream: Stream = { heard: [], close: () => asking.destroy() };
+  const headers = { cookie, accept: "text/event-stream" };
+  const { promise, resolve, reject } = Promise.withResolvers<Stream>();
+  const asking = request(`${url}/api/events?after=0`, { headers, agent: false }, (response) => {
+    if (response.statusCode !== 200) return reject(new Error(`a stream answered ${response.statusCode}`));
+    let rest = "";
+    response.setEncoding("utf8");
+    response.on("data", (part: string) => {
+      const at = performance.now();
+      const events = `${rest}${part}`.split("\n\n");
+      rest = events.pop() ?? "";
+      for (const event of events) {
+        const data = /^event: message\ndata: (.*)$/m.exec(event)?.[1];
+        if (data) stream.heard.push({ ...(JSON.parse(data) as Heard), at });
+      }
+    });
+    response.on("error", () => undefined);
+    resolve(stream);
+  });
+  asking.on("error", reject);
+  asking.end();
+  return promise;
+}
+
+const agent = new Agent({ keepAlive: true });
+
+/** Writes a message as a browser does; answers when it began, and its number. */
+export function say(
+  url: string,
+  { cookie }: Talker,
+  conversationId: string,
+): Promise<{ began: number; number: number }> {
+  const began = performance.now();
+  const body = JSON.stringify({ conversationId, text: "Bis Dienstag, und danke für das Gespräch!" });
+  const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(body), cookie };
+  const { promise, resolve, reject } = Promise.withResolvers<{ began: number; number: number }>();
+  const path = `${url}/api/conversations/conversation/send-message`;
+  const asking = request(path, { method: "POST", agent, headers }, (response) => {
+    let text = "";
+    response.setEncoding("utf8");
+    response.on("data", (part: string) => (text += part));
+    response.on("end", () => {
+      if (response.statusCode !== 201) return reject(new Error(`${response.statusCode} ${text}`));
+      resolve({ began, number: (JSON.parse(text) as { number: number }).number });
+    });
+  });
+  asking.on("error", reject);
+  asking.end(body);
+  return promise;
+}
+
+export const percentile = (values: number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(share * values.length) - 1] ?? Number.NaN;

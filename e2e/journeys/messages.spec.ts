@@ -1,0 +1,258 @@
+import { newClient, openCoach, otherPage } from "../appointments.ts";
+import { fieldOf, idOf, logOf, opened, sent, write } from "../conversations.ts";
+import { query, workUntil } from "../desk.ts";
+import { expect, expectAccessible, test } from "../fixtures.ts";
+import { mailTo } from "../mails.ts";
+import { fillLogin, newMember } from "../people.ts";
+
+const TILDA = { firstName: "Tilda", lastName: "Brand" };
+const PHONE = { width: 360, height: 740 };
+
+test("a client on a phone writes from a profile, by way of the log-in; the coach sees it come, is seen typing, and answers", async ({
+  visitor,
+  browser,
+  request,
+}) => {
+  test.setTimeout(60_000);
+  const coachPage = await otherPage(browser, { locale: "en-GB", colorScheme: "dark" });
+  const { slug } = await openCoach(coachPage.request);
+  const client = await newMember(request, "client", TILDA);
+  await coachPage.goto("/en/messages");
+  await visitor.setViewportSize(PHONE);
+  await visitor.goto(`/de/coaches/${slug}`);
+  await visitor.getByRole("link", { name: /^Nachricht schreiben/ }).click();
+  await fillLogin(visitor, client);
+  await visitor.waitForURL(/\/de\/nachrichten\/[\w-]{36}$/);
+  await expect(visitor.getByText("Hier beginnt Ihre Unterhaltung mit Mira Vogel.")).toBeVisible();
+  await write(visitor, "Guten Tag! <b>fett</b> https://example.org/a?b=1.");
+
+  const row = coachPage.getByRole("navigation", { name: "Conversations" }).getByRole("link", { name: /Tilda Brand/ });
+  await expect(row).toContainText("Guten Tag! <b>fett</b>");
+  await expect(row).toContainText("1 unread message");
+  await expect(coachPage.getByRole("banner").getByRole("link", { name: "Messages: 1 unread" })).toBeVisible();
+  await expect(coachPage).toHaveTitle(/^\(1\) /);
+  await expect(logOf(visitor).getByText("zugestellt")).toBeVisible();
+
+  await row.click();
+  await expect(logOf(visitor).getByText("gelesen")).toBeVisible();
+  await expect(coachPage.getByRole("banner").getByRole("link", { name: "Messages", exact: true })).toBeVisible();
+  await expect(coachPage).not.toHaveTitle(/^\(/);
+  const came = logOf(coachPage).getByRole("listitem").filter({ hasText: "Guten Tag!" });
+  await expect(came.locator("b")).toHaveCount(0);
+  const link = came.getByRole("link", { name: /https:\/\/example\.org\/a\?b=1/ });
+  await expect(link).toHaveAttribute("href", "https://example.org/a?b=1");
+  await expect(link).toHaveAttribute("rel", /noopener noreferrer/);
+  await expect(coachPage.getByText("online").first()).toBeVisible();
+
+  await fieldOf(coachPage).pressSequentially("Hallo");
+  await expect(visitor.getByText("Mira Vogel schreibt …")).toBeVisible();
+  await fieldOf(coachPage).press("Enter");
+  await expect(logOf(visitor).getByText("Hallo")).toBeVisible();
+  await expect(visitor.getByText("Mira Vogel schreibt …")).toBeHidden();
+  await expect(logOf(coachPage).getByText("read", { exact: true })).toBeVisible();
+
+  for (const text of ["eins", "zwei", "drei"]) await write(visitor, text);
+  await expect(logOf(coachPage).getByText("drei")).toBeVisible();
+  const order = (await logOf(coachPage).getByRole("listitem").locator("[dir=auto]").allTextContents()).slice(1);
+  expect(order).toEqual(["Hallo", "eins", "zwei", "drei"]);
+  await fieldOf(visitor).fill("Sie erreichen mich unter 0176 12345678");
+  await expect(visitor.getByText(/vorsichtig mit Kontakt- und Bankdaten/)).toBeVisible();
+  await expectAccessible(visitor);
+  await expectAccessible(coachPage);
+});
+
+test("de: a message that could not be sent is kept over a reload, and arrives once", async ({ visitor, browser }) => {
+  const coach = await openCoach((await otherPage(browser)).request);
+  const client = await newClient(visitor.request, TILDA);
+  const id = await opened(visitor.request, { coachId: coach.coachId, clientId: await idOf(client.email) });
+  await visitor.goto(`/de/nachrichten/${id}`);
+  const sending = "**/api/conversations/conversation/send-message";
+  await visitor.route(sending, (route) => route.abort());
+  await write(visitor, "Passt Ihnen Montag?");
+  await expect(logOf(visitor).getByRole("alert")).toContainText("Ihre Nachricht wurde nicht gesendet.");
+  await visitor.reload();
+  const kept = logOf(visitor).getByRole("listitem").filter({ hasText: "Passt Ihnen Montag?" });
+  await expect(kept.getByText("nicht gesendet", { exact: true })).toBeVisible();
+  await expectAccessible(visitor);
+
+  // The server has it, its answer is lost: the next try must not write it again.
+  await visitor.unroute(sending);
+  await visitor.route(sending, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await kept.getByRole("button", { name: "Noch einmal versuchen" }).click();
+  await expect(kept.locator("[data-mark=sent]")).toBeVisible();
+  await expect(kept).toHaveCount(1);
+  const read = await (await coach.request.get(`/api/coaches/conversations/${id}`)).json();
+  expect(read.messages.map(({ text }: { text: string }) => text)).toEqual(["Passt Ihnen Montag?"]);
+});
+
+test("en: history loads upwards; a message is reported; a conversation is found, deleted for one side and begun anew", async ({
+  visitor,
+  browser,
+}) => {
+  test.setTimeout(60_000);
+  await visitor.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  const coach = await openCoach((await otherPage(browser)).request);
+  const client = await newClient(visitor.request, TILDA);
+  const clientId = await idOf(client.email);
+  await opened(visitor.request, { coachId: await idOf("jonas@example.org"), clientId });
+  const id = await opened(visitor.request, { coachId: coach.coachId, clientId });
+  await sent(visitor.request, id, "Message 1");
+  await sent(coach.request, id, ...Array.from({ length: 39 }, (_, index) => `Message ${index + 2}`));
+  await visitor.goto(`/en/messages/${id}`);
+  const log = logOf(visitor);
+  const message = (number: number) => log.getByText(`Message ${number}`, { exact: true });
+  await expect(message(40)).toBeInViewport();
+  await expect(message(1)).toHaveCount(0);
+  await log.evaluate((box) => box.scrollTo({ top: -box.scrollHeight, behavior: "instant" }));
+  await expect(message(1)).toBeAttached();
+  await expect(message(11), "the place is kept").toBeInViewport();
+  await expect(message(1)).not.toBeInViewport();
+  await expect(log.getByText(/^Message \d+$/)).toHaveCount(40);
+
+  await visitor.getByRole("button", { name: "To the newest message" }).click();
+  const last = log.getByRole("listitem").filter({ hasText: "Message 40" });
+  await last.locator("summary", { hasText: "More about the message of" }).click();
+  await last.getByRole("button", { name: "Report" }).click();
+  const dialog = visitor.getByRole("dialog");
+  await dialog.getByLabel("Insults or harassment").check();
+  await expectAccessible(visitor);
+  await dialog.getByRole("button", { name: "Report the message" }).click();
+  await expect(dialog.getByText("Thank you. We have your report.")).toBeVisible();
+  const mail = await mailTo(visitor.request, client.email, "Wir haben Ihre Meldung erhalten");
+  expect(mail).not.toContain("Message 40");
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+
+  const list = visitor.getByRole("navigation", { name: "Conversations" });
+  await expect(list.getByRole("link")).toHaveCount(2);
+  await list.getByRole("searchbox").fill("vogel");
+  await list.getByRole("searchbox").press("Enter");
+  await expect(list.getByRole("link")).toHaveCount(1);
+
+  await visitor.locator("summary", { hasText: "More about this conversation" }).click();
+  await visitor.getByRole("button", { name: "Delete conversation" }).click();
+  await dialog.getByRole("button", { name: "Delete for me" }).click();
+  await visitor.waitForURL(/\/en\/messages$/);
+  await expect(list.getByRole("link")).toHaveText([/Jonas Petersen/]);
+  const kept = await (await coach.request.get(`/api/coaches/conversations/${id}`)).json();
+  expect(kept.messages.at(-1).text).toBe("Message 40");
+
+  await visitor.getByRole("main").getByRole("link", { name: "New message" }).click();
+  await visitor.getByRole("button", { name: /^Write.*Mira Vogel/ }).click();
+  await visitor.waitForURL(new RegExp(`/en/messages/${id}`));
+  await write(visitor, "Once more");
+  await expect(log.getByText("Once more")).toBeVisible();
+  await expect(log.getByText(/^Message \d+$/)).toHaveCount(0);
+});
+
+test("de: the chat beside the page stays open from page to page, and all tabs hear over one stream, also when the one that led it is closed", async ({
+  visitor,
+  browser,
+}) => {
+  test.setTimeout(60_000);
+  const coach = await openCoach((await otherPage(browser)).request);
+  const client = await newClient(visitor.request, TILDA);
+  const id = await opened(visitor.request, { coachId: coach.coachId, clientId: await idOf(client.email) });
+  await sent(visitor.request, id, "Guten Tag");
+  const streams: string[] = [];
+  visitor.context().on("request", (asked) => {
+    const { pathname, search } = new URL(asked.url());
+    if (pathname === "/api/events") streams.push(search);
+  });
+  await visitor.goto("/de/klient");
+  const second = await visitor.context().newPage();
+  await second.setViewportSize({ width: 1440, height: 900 });
+  await second.goto("/de/klient/termine");
+  await sent(coach.request, id, "Erste Antwort");
+  for (const tab of [visitor, second]) {
+    await expect(tab.getByRole("banner").getByRole("link", { name: "Nachrichten: 1 ungelesen" })).toBeVisible();
+    await expect(tab).toHaveTitle(/^\(1\) /);
+  }
+  expect(streams).toHaveLength(1);
+
+  await visitor.close();
+  await sent(coach.request, id, "Zweite Antwort");
+  const counted = second.getByRole("banner").getByRole("link", { name: "Nachrichten: 2 ungelesen" });
+  await expect(counted).toBeVisible();
+  expect(streams).toEqual([expect.stringMatching(/^\?after=\d+$/), expect.stringMatching(/^\?after=\d+$/)]);
+
+  await counted.click();
+  const aside = second.getByRole("complementary", { name: "Nachrichten" });
+  await aside.getByRole("button", { name: /Mira Vogel/ }).click();
+  await expect(logOf(second).getByText("Zweite Antwort")).toHaveCount(1);
+  await expectAccessible(second);
+  await second.getByRole("link", { name: "Merkliste" }).first().click();
+  await second.waitForURL("**/de/klient/merkliste");
+  await sent(coach.request, id, "Dritte Antwort");
+  await expect(logOf(second).getByText("Dritte Antwort")).toHaveCount(1);
+  await write(second, "Danke!");
+  await expect(logOf(second).getByText("Danke!")).toBeVisible();
+  await aside.getByRole("button", { name: "Nachrichten schließen" }).click();
+  await expect(aside).toBeHidden();
+});
+
+test("a mail says after ten minutes that something was not read, and nothing of whom or what", async ({
+  request,
+  browser,
+}) => {
+  const coach = await openCoach((await otherPage(browser)).request);
+  const client = await newClient(request, TILDA);
+  const id = await opened(request, { coachId: coach.coachId, clientId: await idOf(client.email) });
+  await sent(request, id, "Es geht um meine Scheidung.", "Haben Sie Zeit?");
+  const [row] = await query(
+    "select mail_due_at - now() > interval '9 minutes' as later from conversation_sides where user_id = $1",
+    coach.coachId,
+  );
+  expect(row).toEqual({ later: true });
+  await query(
+    "update conversation_sides set mail_due_at = now() - interval '1 second' where user_id = $1",
+    coach.coachId,
+  );
+  await workUntil("unread-mails", async () =>
+    expect(
+      await query("select 1 from conversation_sides where user_id = $1 and mail_due_at is null", coach.coachId),
+    ).toHaveLength(1),
+  );
+  const mail = await mailTo(request, coach.email, "Sie haben 2 ungelesene Nachrichten");
+  expect(mail).toContain("/de/nachrichten");
+  for (const secret of ["Tilda", "Brand", "Scheidung", "Zeit?"]) expect(mail).not.toContain(secret);
+});
+
+/** The German pages on the smallest phone by day, their English twins on a desk by night. */
+const VIEWS = {
+  de: { viewport: { width: 320, height: 700 }, colorScheme: "light", page: "/de/nachrichten" },
+  en: { viewport: { width: 1280, height: 900 }, colorScheme: "dark", page: "/en/messages" },
+} as const;
+
+for (const locale of ["de", "en"] as const)
+  test(`${locale}: messages, a conversation and the contacts are accessible and fit the screen`, async ({
+    visitor,
+    browser,
+  }) => {
+    const { viewport, colorScheme, page } = VIEWS[locale];
+    await visitor.setViewportSize(viewport);
+    await visitor.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const coach = await openCoach((await otherPage(browser)).request);
+    const client = await newClient(visitor.request, TILDA);
+    for (const query of ["", "?new=1"]) {
+      await visitor.goto(`${page}${query}`);
+      await expectAccessible(visitor);
+    }
+    const id = await opened(visitor.request, { coachId: coach.coachId, clientId: await idOf(client.email) });
+    await sent(
+      visitor.request,
+      id,
+      `${"Donaudampfschifffahrtsgesellschaft".repeat(4)}\nhttps://example.org/${"a".repeat(120)}`,
+    );
+    await sent(coach.request, id, "Guten Tag");
+    for (const path of ["", "?new=1", `/${id}`]) {
+      await visitor.goto(`${page}${path}`);
+      await expect(visitor.getByRole("main").getByText("Mira Vogel").filter({ visible: true }).first()).toBeVisible();
+      expect(await visitor.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
+        viewport.width,
+      );
+      await expectAccessible(visitor);
+    }
+  });

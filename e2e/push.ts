@@ -1,0 +1,93 @@
+import { expect, type Page } from "@playwright/test";
+import { control } from "./fixtures.ts";
+
+type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } };
+type Told = { title: string; body: string; url: string; tag: string; isSigned: boolean };
+
+async function ask<Answer>(path: string): Promise<Answer> {
+  const answer = await fetch(`${control}${path}`);
+  expect(answer.status, answer.ok ? "" : await answer.text()).toBe(200);
+  return (await answer.json()) as Answer;
+}
+
+/** The site whose pushes go to a service on this machine, and how a browser subscribes there. */
+export const openPushSite = () => ask<{ url: string; subscription: Subscription }>("/push/open");
+
+/** All that the service was sent for a browser, opened, and whether it was signed with the key of its subscription. */
+export const pushedTo = ({ endpoint }: Subscription, key: string) =>
+  ask<Told[]>(`/push/got${new URL(endpoint).pathname}/${key}`);
+
+const KEY = "subscribed-with";
+
+/**
+ * Chromium's own push service is out of reach: the page subscribes at the one on this machine instead. A browser without
+ * windows shows no notifications to anybody, so it refuses them; here somebody has allowed them.
+ */
+export const subscribeHere = (page: Page, given: Subscription): Promise<unknown> =>
+  page.addInitScript(
+    ({ subscription, key }) => {
+      Object.defineProperty(Notification, "permission", { get: () => "granted" });
+      Notification.requestPermission = async () => "granted";
+      const kept = () => JSON.parse(localStorage.getItem(key) ?? "null") as number[] | null;
+      const made = (bytes: number[]) =>
+        ({
+          endpoint: subscription.endpoint,
+          options: { userVisibleOnly: true, applicationServerKey: new Uint8Array(bytes).buffer },
+          toJSON: () => subscription,
+          unsubscribe: async () => {
+            localStorage.removeItem(key);
+            return true;
+          },
+        }) as unknown as PushSubscription;
+      PushManager.prototype.getSubscription = async () => {
+        const bytes = kept();
+        return bytes && made(bytes);
+      };
+      PushManager.prototype.subscribe = async (options) => {
+        const bytes = [...new Uint8Array(options?.applicationServerKey as Uint8Array<ArrayBuffer>)];
+        localStorage.setItem(key, JSON.stringify(bytes));
+        return made(bytes);
+      };
+    },
+    { subscription: given, key: KEY },
+  );
+
+/** The key that the page has subscribed with. */
+export async function subscribedWith(page: Page): Promise<string> {
+  const bytes = await page.evaluate((key) => localStorage.getItem(key), KEY);
+  return Buffer.from(JSON.parse(bytes ?? "[]") as number[]).toString("base64url");
+}
+
+type Shown = { title: string; body: string; to: string };
+type Options = { body: string; data: { url: string } };
+/** What a worker has that a page has not. */
+type WorkerScope = {
+  shown: Shown[];
+  registration: { showNotification(title: string, options: Options): Promise<void> };
+};
+
+/** Writes down what the page's worker shows, since a browser without windows shows nothing, and hands it pushes. */
+export async function recordShown(page: Page) {
+  const [worker] = page.context().serviceWorkers();
+  await worker?.evaluate(() => {
+    const scope = globalThis as unknown as WorkerScope;
+    scope.shown = [];
+    scope.registration.showNotification = async (title, { body, data }) => {
+      scope.shown.push({ title, body, to: data.url });
+    };
+  });
+  const session = await page.context().newCDPSession(page);
+  const found = new Promise<string>((resolve) =>
+    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId);
+    }),
+  );
+  await session.send("ServiceWorker.enable");
+  const registrationId = await found;
+  return {
+    /** As Chromium does when its push service has something for this site. */
+    deliver: ({ url, data }: { url: string; data: string }) =>
+      session.send("ServiceWorker.deliverPushMessage", { origin: url, registrationId, data }),
+    read: () => worker?.evaluate(() => (globalThis as unknown as WorkerScope).shown),
+  };
+}

@@ -1,0 +1,80 @@
+import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
+import { booked, inHours, newClient, type OpenCoach } from "./appointments.ts";
+import { query } from "./desk.ts";
+import { control } from "./fixtures.ts";
+
+/** So many minutes from now it begins, or ago where there is a minus; it lasts an hour. */
+export async function moveTo(id: string, minutes: number): Promise<void> {
+  const begin = `now() + interval '${Math.round(minutes * 60)} seconds'`;
+  // Nothing falls due meanwhile: what becomes of it is another journey's.
+  const times = `starts_at = ${begin}, ends_at = ${begin} + interval '1 hour', due_at = now() + interval '2 days'`;
+  await query(`update appointments set ${times}, reminded_at = now() where id = $1`, id);
+}
+
+/** A free appointment of a new client and this coach, agreed on, that began ten minutes ago. */
+export async function meeting(client: APIRequestContext, { request, coachId }: OpenCoach): Promise<string> {
+  await newClient(client);
+  const id = await booked(client, { coachId, scheduledAt: inHours(1) });
+  expect((await request.post(`/api/appointments/${id}/confirm`)).status()).toBe(200);
+  await moveTo(id, -10);
+  return id;
+}
+
+/** What the room says over the API to whoever is signed in. */
+export const readRoom = async (reader: APIRequestContext, id: string) =>
+  (await reader.get(`/api/appointments/${id}/room`)).json();
+
+/** The page looks how things stand, as when somebody comes back to it: rows that a journey moves tell nobody. */
+export const lookAgain = (...pages: Page[]) =>
+  Promise.all(pages.map((page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")))));
+
+const framesOf = (video: Locator): Promise<number> =>
+  video.evaluate((shown: HTMLVideoElement) => shown.getVideoPlaybackQuality().totalVideoFrames);
+
+/** Pictures arrive and are decoded. */
+export async function expectMoving(video: Locator): Promise<void> {
+  await expect(video).toBeVisible({ timeout: 15_000 });
+  const before = await framesOf(video);
+  await expect.poll(() => framesOf(video), { timeout: 15_000, intervals: [100] }).toBeGreaterThan(before + 5);
+}
+
+/** No new picture has come for half a second. */
+export const expectStill = (video: Locator): Promise<void> =>
+  expect(async () => {
+    const before = await framesOf(video);
+    const after = await video.evaluate(async (shown: HTMLVideoElement) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return shown.getVideoPlaybackQuality().totalVideoFrames;
+    });
+    expect(after).toBe(before);
+  }).toPass({ timeout: 10_000 });
+
+/** The loudest of the other's voice within a good second; the browser's own microphone beeps each second. */
+const voiceIn = (page: Page): Promise<number> =>
+  page.locator("audio").evaluate(async (audio: HTMLAudioElement) => {
+    const context = new AudioContext();
+    const analyser = context.createAnalyser();
+    context.createMediaStreamSource(audio.srcObject as MediaStream).connect(analyser);
+    const waves = new Float32Array(analyser.fftSize);
+    let loudest = 0;
+    for (const until = performance.now() + 1300; performance.now() < until && loudest < 0.02; ) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      analyser.getFloatTimeDomainData(waves);
+      loudest = Math.max(loudest, ...waves);
+    }
+    await context.close();
+    return audio.paused ? 0 : loudest;
+  });
+
+export const expectHeard = (page: Page) => expect.poll(() => voiceIn(page)).toBeGreaterThanOrEqual(0.02);
+export const expectSilent = (page: Page) => expect.poll(() => voiceIn(page)).toBeLessThan(0.001);
+
+/** The site whose video takes the relay alone; undefined where none is installed. See scripts/relayed-site.ts. */
+export async function relayedSite(): Promise<string | undefined> {
+  const answer = await fetch(`${control}/relay/open`);
+  expect(answer.status, answer.ok ? "" : await answer.text()).toBe(200);
+  return ((await answer.json()) as { url: string | null }).url ?? undefined;
+}
+
+export const relay = async (what: "pause" | "resume") =>
+  expect((await fetch(`${control}/relay/${what}`)).status).toBe(200);

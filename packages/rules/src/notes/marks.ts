@@ -1,0 +1,62 @@
+/** A piece of a line; `**so**` is strong. */
+export type Piece = { text: string; strong: boolean };
+export type Block =
+  | { kind: "heading"; level: 1 | 2; pieces: Piece[] }
+  | { kind: "list"; ordered: boolean; items: Piece[][] }
+  | { kind: "paragraph"; lines: Piece[][] };
+
+const HEADING = /^(#{1,2})\s+(\S.*)$/;
+const BULLET = /^\s{0,8}[-*•]\s+(\S.*)$/;
+const EMPTY_BULLET = /^\s{0,8}[-*•]\s*$/;
+const NUMBER = /^\s{0,8}\d{1,3}[.)]\s+(\S.*)$/;
+
+/** The light marks of a note: headings, lists and strong words. Everything else is text, markup too. */
+export function blocksOf(note: string): Block[] {
+  const blocks: Block[] = [];
+  let isOpen = false;
+  for (const line of note.split("\n")) {
+    // A bullet that nothing stands behind is one of a template that was left open.
+    if (EMPTY_BULLET.test(line)) continue;
+    if (line.trim() === "") isOpen = false;
+    else {
+      const block = blockOf(line.trimEnd());
+      const last = isOpen ? blocks.at(-1) : undefined;
+      if (!last || !joined(last, block)) blocks.push(block);
+      isOpen = true;
+    }
+  }
+  return blocks;
+}
+
+function blockOf(line: string): Block {
+  const [, marks = "", title] = HEADING.exec(line) ?? [];
+  if (title) return { kind: "heading", level: marks.length === 1 ? 1 : 2, pieces: piecesOf(title) };
+  const bullet = BULLET.exec(line)?.[1];
+  if (bullet) return { kind: "list", ordered: false, items: [piecesOf(bullet)] };
+  const numbered = NUMBER.exec(line)?.[1];
+  if (numbered) return { kind: "list", ordered: true, items: [piecesOf(numbered)] };
+  return { kind: "paragraph", lines: [piecesOf(line)] };
+}
+
+/** Lines that belong together are one block; whether it was so. */
+function joined(last: Block, next: Block): boolean {
+  if (last.kind === "list" && next.kind === "list" && last.ordered === next.ordered) last.items.push(...next.items);
+  else if (last.kind === "paragraph" && next.kind === "paragraph") last.lines.push(...next.lines);
+  else return false;
+  return true;
+}
+
+function piecesOf(line: string): Piece[] {
+  const parts = line.split("**");
+  // A mark that is never closed is none.
+  const closed = parts.length % 2 === 1 ? parts : [...parts.slice(0, -2), `${parts.at(-2)}**${parts.at(-1)}`];
+  return closed.flatMap((text, place) => (text ? [{ text, strong: place % 2 === 1 }] : []));
+}
+
+/** A note in one line without its marks, for lists and for searching. */
+export const plainNote = (note: string): string =>
+  note
+    .replaceAll(/^\s*(#{1,2}|[-*•])\s+/gm, "")
+    .replaceAll("**", "")
+    .replaceAll(/\s+/g, " ")
+    .trim();

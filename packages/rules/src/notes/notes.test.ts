@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { STATUSES } from "../appointments/status.ts";
+import { LOCALES } from "../locale/locale.ts";
+import { excerptOf, searchFor } from "./excerpt.ts";
+import { blocksOf, plainNote } from "./marks.ts";
+import { NOTE_TEMPLATES, templateText } from "./templates.ts";
+import { mayHaveNote, NOTE_LIMIT, tidyNote } from "./writing.ts";
+
+const plain = (text: string) => [{ text, strong: false }];
+
+test("only an appointment that was agreed has a note, whatever became of it", () => {
+  const agreed = STATUSES.filter((status) => mayHaveNote({ status, agreedAt: 1 }));
+  const never = STATUSES.filter((status) => mayHaveNote({ status, agreedAt: null }));
+  expect([agreed, never]).toEqual([[...STATUSES], ["Scheduled", "No Show", "Completed"]]);
+});
+
+test("what nobody types is taken out, and nothing else", () =>
+  expect(tidyNote(" a\r\nb\rc\u0000\u001b\u0085\td\n ")).toBe(" a\nb\nc\td\n "));
+
+test("headings, lists and strong words are read; markup stays text", () =>
+  expect(blocksOf("# Ziel\nRuhe **finden**\nzweite Zeile\n\n- eins\n* zwei\n1. drei\n<script>x</script>")).toEqual([
+    { kind: "heading", level: 1, pieces: plain("Ziel") },
+    {
+      kind: "paragraph",
+      lines: [
+        [
+          { text: "Ruhe ", strong: false },
+          { text: "finden", strong: true },
+        ],
+        plain("zweite Zeile"),
+      ],
+    },
+    { kind: "list", ordered: false, items: [plain("eins"), plain("zwei")] },
+    { kind: "list", ordered: true, items: [plain("drei")] },
+    { kind: "paragraph", lines: [plain("<script>x</script>")] },
+  ]));
+
+test.each([
+  ["**offen", [{ text: "**offen", strong: false }]],
+  [
+    "**a** und **b",
+    [
+      { text: "a", strong: true },
+      { text: " und **b", strong: false },
+    ],
+  ],
+  ["#kein Titel", plain("#kein Titel")],
+  ["3.500 Euro", plain("3.500 Euro")],
+])("%j is a line of text", (line, pieces) => expect(blocksOf(line)).toEqual([{ kind: "paragraph", lines: [pieces] }]));
+
+test("an empty note has no blocks, and the longest is read at once", () => {
+  expect(blocksOf(" \n\t\n- \n*")).toEqual([]);
+  const begun = performance.now();
+  for (const piece of ["*", "**", "# ", "- ", "1. ", "\n", " ", "- \n", "**a"])
+    blocksOf(piece.repeat(NOTE_LIMIT).slice(0, NOTE_LIMIT));
+  expect(performance.now() - begun).toBeLessThan(500);
+});
+
+test("a search finds all words in any spelling", () => {
+  const found = searchFor("Größe mueller");
+  expect([found("Frau Müller spricht von GRÖSSE"), found("nur Größe"), searchFor("")("")]).toEqual([true, false, true]);
+});
+
+test("an excerpt is one line, begins near the word, and cuts none", () => {
+  const long = plainNote(`# Titel\n${"Anfang ".repeat(40)}\n- **Burnout** im Herbst\n${"Ende ".repeat(60)}`);
+  expect(excerptOf("kurz")).toBe("kurz");
+  expect(excerptOf(long)).toMatch(/^Titel Anfang .* Anfang …$/);
+  expect(excerptOf(long, "burnout")).toMatch(/^… (Anfang )+Burnout im Herbst (Ende )+…$/);
+  expect(excerptOf("x".repeat(1000)).length).toBeLessThanOrEqual(190);
+});
+
+test("templates stand in both languages", () => {
+  for (const template of NOTE_TEMPLATES)
+    for (const locale of LOCALES)
+      expect(blocksOf(templateText(template, locale))[0]).toMatchObject({ kind: "heading", level: 1 });
+});

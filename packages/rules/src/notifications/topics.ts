@@ -1,0 +1,69 @@
+import type { Side } from "../appointments/status.ts";
+
+/** What people choose for, each with its ways. */
+export const TOPICS = ["requests", "appointments", "reminders", "payments", "messages", "practice"] as const;
+export type Topic = (typeof TOPICS)[number];
+
+export const CHANNELS = ["inApp", "email", "push"] as const;
+export type Channel = (typeof CHANNELS)[number];
+export type Choice = Record<Channel, boolean>;
+
+/** Every kind of notification and the topic it belongs to. */
+const TOPIC_OF = {
+  book: "requests",
+  unanswered: "requests",
+  giveDetails: "requests",
+  confirm: "appointments",
+  reject: "appointments",
+  reschedule: "requests",
+  accept: "appointments",
+  decline: "appointments",
+  cancel: "appointments",
+  noShow: "appointments",
+  expire: "appointments",
+  lapse: "appointments",
+  unpaid: "payments",
+  remind: "reminders",
+  paymentFailed: "payments",
+  refunded: "payments",
+  refundFailed: "payments",
+  disputed: "payments",
+  message: "messages",
+  rateIt: "reminders",
+  reviewPublished: "appointments",
+  reviewContested: "appointments",
+  reviewRemoved: "appointments",
+  reviewWritten: "practice",
+  reviewDecided: "practice",
+  statement: "practice",
+  payoutFailed: "practice",
+} as const satisfies Record<string, Topic>;
+export type NotificationKind = keyof typeof TOPIC_OF;
+export const NOTIFICATION_KINDS = Object.keys(TOPIC_OF) as NotificationKind[];
+
+export const topicOf = (kind: NotificationKind): Topic => TOPIC_OF[kind];
+/** What is said of a review fits into other topics, but not what is said of them. */
+export const isAboutReview = (kind: NotificationKind): boolean => kind === "rateIt" || kind.startsWith("review");
+
+/** Mails that belong to a contract or to money are sent whatever somebody chooses; the count of messages is always seen. */
+const ALWAYS: Partial<Record<Topic, readonly Channel[]>> = {
+  requests: ["email"],
+  appointments: ["email"],
+  payments: ["inApp", "email"],
+  messages: ["inApp"],
+  practice: ["email"],
+};
+export const isAlways = (topic: Topic, channel: Channel): boolean => ALWAYS[topic]?.includes(channel) ?? false;
+
+/** Clients have no practice. */
+export const topicsFor = (side: Side): Topic[] => TOPICS.filter((topic) => side === "coach" || topic !== "practice");
+
+const DEFAULT: Choice = { inApp: true, email: true, push: true };
+
+/** What holds for somebody: their choice, or the usual, and in any case what is always sent. */
+export function choiceFor(topic: Topic, chosen?: Choice): Choice {
+  const { inApp, email, push } = chosen ?? DEFAULT;
+  const isSeen = inApp || isAlways(topic, "inApp");
+  // A push leads to what stands in the app.
+  return { inApp: isSeen, email: email || isAlways(topic, "email"), push: push && isSeen };
+}
