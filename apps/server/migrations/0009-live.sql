@@ -39,7 +39,8 @@ create table conversation_sides (
   push_due_at timestamptz,
   -- How often it could not be pushed.
   push_tries smallint not null default 0,
-  primary key (user_id, conversation_id),
+  -- Not by person first: then a list would be sorted from it, instead of read from the index that has its order.
+  primary key (conversation_id, user_id),
   constraint one_person_on_each_side unique (conversation_id, side)
 );
 create index conversations_listed on conversation_sides (user_id, listed_at desc, conversation_id)

@@ -87,13 +87,18 @@ export const summaryOf = (database: Database, userId: string) =>
         .selectFrom("conversation_sides")
         .select(({ fn }) => fn.sum<string | null>("unread").as("unread"))
         .where("user_id", "=", userId)
-        .where("unread", ">", 0)
+        // Spelt out, so that a plan that is kept may use the index of what is unread.
+        .where(sql<boolean>`unread > 0`)
         .as("messages"),
       eb
         .selectFrom("notifications")
         .select(({ fn }) => fn.countAll<string>().as("unread"))
         .where("user_id", "=", userId)
-        .where("status", "in", [...UNREAD])
+        .where(
+          "status",
+          "in",
+          UNREAD.map((status) => sql.lit(status)),
+        )
         .as("notifications"),
     ])
     .modifyFront(KEPT)

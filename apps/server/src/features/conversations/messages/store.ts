@@ -125,6 +125,12 @@ export async function forgetAuthor(tx: Tx, userId: string): Promise<void> {
   const sides = await tx
     .deleteFrom("conversation_sides")
     .where("user_id", "=", userId)
+    .where("conversation_id", "in", (eb) =>
+      eb
+        .selectFrom("conversations")
+        .select("id")
+        .where((or) => or.or([or("coach_id", "=", userId), or("client_id", "=", userId)])),
+    )
     .returning(["conversation_id", "side"])
     .execute();
   const [ids, authors] = [sides.map((side) => side.conversation_id), sides.map(({ side }) => side)];
