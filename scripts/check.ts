@@ -4,6 +4,7 @@ import { stopOnSignals } from "./lifecycle.ts";
 import { secondsSince } from "./progress.ts";
 import { ROOT } from "./project.ts";
 import { run } from "./run.ts";
+import type { Counts } from "./test-counts.ts";
 
 type Outcome = { code: number; output: string };
 type Check = { name: string; work(): Promise<Outcome> | Outcome };
@@ -18,15 +19,14 @@ const CHECKS: Check[] = [
   { name: "types of the journeys", work: () => types("e2e/tsconfig.json") },
   { name: "lint and format", work: () => run({ file: bin("biome"), args: ["check", "--error-on-warnings", "."] }) },
   { name: "unused code", work: unusedCode },
-
   { name: "house", work: house },
 ];
 
 /** Types, lint, unused code and the house rules, side by side; what fails is shown in the tool's own words. */
-export async function runChecks(): Promise<{ passed: number; failed: number }> {
+export async function runChecks(): Promise<Counts> {
   const results = await Promise.all(CHECKS.map(tell));
-  const passed = results.filter(Boolean).length;
-  return { passed, failed: results.length - passed };
+  const names = CHECKS.filter((_, index) => !results[index]).map(({ name }) => name);
+  return { passed: results.length - names.length, failed: names.length, names };
 }
 
 async function tell({ name, work }: Check) {

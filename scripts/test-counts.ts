@@ -1,24 +1,39 @@
 import { existsSync, readFileSync } from "node:fs";
 
-export type Counts = { passed: number; failed: number };
+export type Counts = { passed: number; failed: number; names?: string[] };
 type Report = { file: string; code: number };
 
-type VitestReport = { numTotalTests: number; numPassedTests: number };
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
+type VitestFile = { name: string; status: string; assertionResults: { fullName: string; status: string }[] };
+type VitestReport = { numTotalTests: number; numPassedTests: number; testResults?: VitestFile[] };
+type Suite = { specs?: { title: string; file: string; ok: boolean }[]; suites?: Suite[] };
+type PlaywrightReport = Suite & { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
 /** A skipped test is a defect as well: whatever did not pass has failed. */
 export const countVitest = (report: Report): Counts =>
-  count(report, ({ numTotalTests, numPassedTests }: VitestReport) => ({
+  count(report, ({ numTotalTests, numPassedTests, testResults = [] }: VitestReport) => ({
     passed: numPassedTests,
     failed: numTotalTests - numPassedTests,
+    names: testResults.flatMap(vitestNames),
   }));
 
 /** A journey that passes only at the second try has failed. */
 export const countPlaywright = (report: Report): Counts =>
-  count(report, ({ stats }: PlaywrightReport) => ({
+  count(report, ({ stats, ...suite }: PlaywrightReport) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + stats.skipped,
+    names: playwrightNames(suite),
   }));
+
+function vitestNames({ name, status, assertionResults }: VitestFile): string[] {
+  const failed = assertionResults.filter((each) => each.status !== "passed");
+  if (failed.length > 0) return failed.map(({ fullName }) => `${name}: ${fullName}`);
+  return status === "passed" ? [] : [name];
+}
+
+const playwrightNames = ({ specs = [], suites = [] }: Suite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(playwrightNames),
+];
 
 function count<T>({ file, code }: Report, read: (report: T) => Counts): Counts {
   if (!existsSync(file)) return { passed: 0, failed: 1 };
@@ -29,7 +44,8 @@ function count<T>({ file, code }: Report, read: (report: T) => Counts): Counts {
 }
 
 /** All stages together. */
-export const sum = (all: Counts[]): Counts => ({
+export const sum = (all: Counts[]): Required<Counts> => ({
   passed: all.reduce((total, { passed }) => total + passed, 0),
   failed: all.reduce((total, { failed }) => total + failed, 0),
+  names: all.flatMap(({ names = [] }) => names),
 });

@@ -30,6 +30,7 @@ const folder = temporaryFolder("test");
 const total = sum(await stages());
 if (!isStopping()) {
   await stopAll();
+  for (const name of total.names) console.log(`✗ ${name}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 }
