@@ -1,40 +1,18 @@
 import { gzipSync } from "node:zlib";
-import { type CDPSession, chromium, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { type Figure, median } from "./figure.ts";
+import { openBrowser, openPhone, throttle } from "./phone.ts";
 import { startSite } from "./site.ts";
-
-const QUIET = [
-  "--no-sandbox",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--no-first-run",
-];
-/** A mid-range phone on a slow mobile network. */
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6e6 / 8) * 0.9,
-  uploadThroughput: (750e3 / 8) * 0.9,
-};
-const SLOWER = 4;
 
 /** What a first visit to the home page loads, and how it feels on a throttled phone. */
 export async function run(): Promise<Figure[]> {
   const site = await startSite();
-  const browser = await chromium.launch({
-    args: QUIET,
-    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-  });
+  const browser = await openBrowser();
   try {
     const weight = await weigh(await browser.newPage(), site.url);
     const visits = [];
     for (let visit = 0; visit < 5; visit++) {
-      const context = await browser.newContext({
-        viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 2,
-        isMobile: true,
-      });
+      const context = await openPhone(browser);
       visits.push(await feel(await context.newPage(), site.url));
       await context.close();
     }
@@ -87,10 +65,7 @@ async function weigh(page: Page, url: string) {
 }
 
 async function feel(page: Page, url: string) {
-  const session: CDPSession = await page.context().newCDPSession(page);
-  await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", NETWORK);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  await throttle(page);
   await page.goto(`${url}/de`, { waitUntil: "networkidle" });
   return page.evaluate(
     () =>

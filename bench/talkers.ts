@@ -32,15 +32,17 @@ export async function makePairs(url: string, count: number, { oneCoach = false }
   ];
   const told = "select * from unnest($1::uuid[], $2::uuid[], $3::uuid[]) as pair (id, coach_id, client_id)";
   await client.query(
-    `insert into conversations (id, coach_id, client_id, created_at) select *, now() from (${told}) as pair`,
+    `insert into conversations (id, coach_id, client_id, created_at, coach_name, client_name)
+    select pair.*, now(), coach.folded_name, client.folded_name from (${told}) as pair
+    join users coach on coach.id = coach_id join users client on client.id = client_id`,
     ids,
   );
   await client.query(
     `with pairs as (${told}), related as (
       insert into relations (coach_id, client_id, kind, created_at) select coach_id, client_id, 'new', now() from pairs)
-    insert into conversation_sides (user_id, conversation_id, side, other_name, listed_at)
-    select coach_id, pairs.id, 'coach', folded_name, now() from pairs join users on users.id = client_id
-    union all select client_id, pairs.id, 'client', folded_name, now() from pairs join users on users.id = coach_id`,
+    insert into conversation_sides (user_id, conversation_id, side, listed_at)
+    select coach_id, pairs.id, 'coach', now() from pairs
+    union all select client_id, pairs.id, 'client', now() from pairs`,
     ids,
   );
   await client.end();

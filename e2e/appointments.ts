@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Browser, expect, type Page } from "@playwright/test";
 import { answerConsent } from "./fixtures.ts";
 import { saveCard } from "./money.ts";
-import { type Member, newMember, PASSWORD } from "./people.ts";
+import { type Member, newMember, signIn } from "./people.ts";
 import { newCoach, publish } from "./practice.ts";
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: "00:00", to: "24:00" }));
@@ -32,8 +32,7 @@ export async function openCoach(request: APIRequestContext, { timeZone = "Europe
 /** Registers, confirms and signs in over the API; where `request` is a page's own, the page is signed in too. */
 export async function newClient(request: APIRequestContext, name?: Omit<Member, "email">): Promise<Member> {
   const client = await newMember(request, "client", name);
-  const login = await request.post("/api/visitors/login", { data: { email: client.email, password: PASSWORD } });
-  expect(login.status()).toBe(200);
+  await signIn(request, client.email);
   return client;
 }
 
@@ -64,6 +63,13 @@ export async function booked(client: APIRequestContext, { consultation = "discov
   const answer = await client.post("/api/appointments", { data });
   expect(answer.status(), await answer.text()).toBe(201);
   return (await answer.json()).id as string;
+}
+
+/** A discovery within an hour or two that both have said yes to. */
+export async function agreed(client: APIRequestContext, { request, coachId }: OpenCoach): Promise<string> {
+  const id = await booked(client, { coachId, scheduledAt: inHours(1) });
+  expect((await request.post(`/api/appointments/${id}/confirm`)).status()).toBe(200);
+  return id;
 }
 
 type Paid = { scheduledAt: string; card?: string };

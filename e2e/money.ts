@@ -82,13 +82,18 @@ export const expectPayment = (reader: APIRequestContext, id: string, payment: st
 /** An appointment that was confirmed and paid took place three days ago, and became its coach's. */
 export async function takePlace(reader: APIRequestContext, id: string): Promise<void> {
   await expectPayment(reader, id, "paid");
+  await complete(reader, id);
+  const earned = async () =>
+    expect(await query("select id from earnings where appointment_id = $1", id)).toHaveLength(1);
+  await workUntil("payments-due", earned);
+}
+
+/** An appointment that was confirmed took place three days ago. */
+export async function complete(reader: APIRequestContext, id: string): Promise<void> {
   const length = "interval '72 hours'";
   const then = `starts_at = now() - ${length}, ends_at = now() - ${length} + (ends_at - starts_at)`;
   await query(`update appointments set ${then}, reminded_at = now(), due_at = now() where id = $1`, id);
   await workUntil("appointments-due", async () =>
     expect((await appointment(reader, id)).scheduledStatus).toBe("Completed"),
   );
-  const earned = async () =>
-    expect(await query("select id from earnings where appointment_id = $1", id)).toHaveLength(1);
-  await workUntil("payments-due", earned);
 }

@@ -18,7 +18,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 30_000,
+  // Long enough for a busy machine: whoever is done earlier does not wait.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   projects: [
     { name: "journeys", testIgnore: "faults.spec.ts" },
@@ -40,7 +42,7 @@ export default defineConfig({
     url: `http://127.0.0.1:${port}/api/health-check/health-probe`,
     reuseExistingServer: false,
     stdout: "ignore",
-    timeout: 60_000,
+    timeout: 120_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
   },
 });

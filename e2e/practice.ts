@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { png } from "./files.ts";
-import { type Member, newMember, PASSWORD } from "./people.ts";
+import { type Member, newMember, signIn } from "./people.ts";
 
 const both = (de: string, en: string) => ({ de, en });
 
@@ -41,8 +41,7 @@ const STEPS = {
  */
 export async function newCoach(request: APIRequestContext, { photo = true } = {}): Promise<Member> {
   const coach = await newMember(request, "coach");
-  const login = await request.post("/api/visitors/login", { data: { email: coach.email, password: PASSWORD } });
-  expect(login.status()).toBe(200);
+  await signIn(request, coach.email);
   for (const [step, data] of Object.entries(STEPS)) {
     const answer = await request.put(`/api/coaches/onboarding/${step}`, { data });
     expect(answer.status(), `${step}: ${await answer.text()}`).toBe(200);

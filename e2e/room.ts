@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
-import { booked, inHours, newClient, type OpenCoach } from "./appointments.ts";
+import { agreed, newClient, type OpenCoach } from "./appointments.ts";
 import { query } from "./desk.ts";
 import { control } from "./fixtures.ts";
 
@@ -12,10 +12,9 @@ export async function moveTo(id: string, minutes: number): Promise<void> {
 }
 
 /** A free appointment of a new client and this coach, agreed on, that began ten minutes ago. */
-export async function meeting(client: APIRequestContext, { request, coachId }: OpenCoach): Promise<string> {
+export async function meeting(client: APIRequestContext, coach: OpenCoach): Promise<string> {
   await newClient(client);
-  const id = await booked(client, { coachId, scheduledAt: inHours(1) });
-  expect((await request.post(`/api/appointments/${id}/confirm`)).status()).toBe(200);
+  const id = await agreed(client, coach);
   await moveTo(id, -10);
   return id;
 }

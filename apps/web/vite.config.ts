@@ -13,6 +13,8 @@ const FORM =
   /\/app\/ui\/form\/(?!check-form|password-|page-form|again-form|bilingual-|box-group|choice|company-|select-|text-area|counter)|\/platform\/form-body\./;
 
 export default defineConfig({
+  // So that a request to support can say which build somebody saw; only code of the server reads it.
+  define: { "import.meta.env.VITE_BUILT": JSON.stringify(new Date().toISOString().slice(0, 16).replace("T", " ")) },
   plugins: [content(), wordsManifest(), reactRouter()],
   build: {
     target: ["chrome123", "edge123", "firefox121", "safari17.5"],

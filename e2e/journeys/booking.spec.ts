@@ -11,7 +11,6 @@ test("de: on a phone from the profile to a booked discovery, by way of the log-i
   visitor,
   browser,
 }) => {
-  test.setTimeout(60_000);
   const coachPage = await otherPage(browser, { locale: "de-DE" });
   const coach = await openCoach(coachPage.request);
   const client = await newMember(visitor.request);
@@ -53,7 +52,6 @@ test("en: a paid appointment opens after the discovery, asks for consent, and is
   visitor,
   browser,
 }) => {
-  test.setTimeout(60_000);
   const coach = await openCoach((await otherPage(browser)).request);
   await newClient(visitor.request);
   const path = `/en/coaches/${coach.slug}/book`;

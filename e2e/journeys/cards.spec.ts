@@ -8,7 +8,6 @@ const METHODS = { de: "/de/konto/zahlungsmittel", en: "/en/account/payment-metho
 test("de: on a phone each wrong card gets its own sentence; the bank is refused, then confirmed, and the card is there", async ({
   visitor,
 }) => {
-  test.setTimeout(60_000);
   await newClient(visitor.request);
   await visitor.setViewportSize({ width: 320, height: 700 });
   await visitor.goto(METHODS.de);
@@ -55,7 +54,6 @@ test("de: on a phone each wrong card gets its own sentence; the bank is refused,
 test("en: by keyboard a fourth card is saved and a fifth refused; another becomes primary, one is removed, an old one warned of", async ({
   visitor,
 }) => {
-  test.setTimeout(60_000);
   const { email } = await newClient(visitor.request);
   for (const number of [CARDS.good, CARDS.neverAsks, CARDS.asks]) await saveCard(visitor.request, number);
   const mine = "user_id = (select id from users where email = $1)";

@@ -5,7 +5,7 @@ import { downloaded, textOf } from "../files.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { mailTo } from "../mails.ts";
 import { saveCard, takePlace } from "../money.ts";
-import { fillLogin, newMember, PASSWORD } from "../people.ts";
+import { fillLogin, newMember, signIn } from "../people.ts";
 
 const fits = (width: number) => document.documentElement.scrollWidth <= width;
 
@@ -79,8 +79,7 @@ test("de: a coach connects, the month closes, and statement, sheet, fee invoice,
 
 test("en: whoever has not told us about the business is led there before connecting", async ({ visitor }) => {
   const { email } = await newMember(visitor.request, "coach");
-  const login = await visitor.request.post("/api/visitors/login", { data: { email, password: PASSWORD } });
-  expect(login.status()).toBe(200);
+  await signIn(visitor.request, email);
   await visitor.goto("/en/coach/finances");
   await visitor.getByRole("button", { name: "Connect payment platform" }).click();
   await expect(visitor.getByText("Business details are missing")).toBeVisible();
@@ -93,7 +92,6 @@ test("en: an own client comes by the coach's link, accepts, and books without a 
   visitor,
   browser,
 }) => {
-  test.setTimeout(60_000);
   await visitor.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const coach = await openCoach(visitor.request);
   await visitor.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
@@ -126,34 +124,3 @@ test("en: an own client comes by the coach's link, accepts, and books without a 
   const { items } = await (await visitor.request.get("/api/coaches/finances/0/10/asc")).json();
   expect(items).toMatchObject([{ feeRate: 1200, feeCents: 1140, marketingCents: 0 }]);
 });
-
-const PHONE_BY_DAY = { locale: "de", viewport: { width: 320, height: 700 }, colorScheme: "light" } as const;
-const DESK_BY_NIGHT = { locale: "en", viewport: { width: 1280, height: 900 }, colorScheme: "dark" } as const;
-
-for (const { who, pages, ...look } of [
-  {
-    who: "jonas",
-    ...PHONE_BY_DAY,
-    pages: ["coach/finanzen", "coach/finanzen/abrechnungen", "coach/rechnungen", "coach/eigene-klienten"],
-  },
-  {
-    who: "jonas",
-    ...DESK_BY_NIGHT,
-    pages: ["coach/finances", "coach/finances/statements", "coach/invoices?side=received", "coach/own-clients"],
-  },
-  { who: "lena", ...DESK_BY_NIGHT, pages: ["client/invoices", "account/billing", "account/payment-methods"] },
-])
-  test(`${look.locale}: the pages of money of ${who}, who has a past, are accessible and fit the screen`, async ({
-    visitor,
-  }) => {
-    const { viewport, colorScheme, locale } = look;
-    await visitor.setViewportSize(viewport);
-    await visitor.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const login = { email: `${who}@example.org`, password: "Aufwind-Demo-1" };
-    expect((await visitor.request.post("/api/visitors/login", { data: login })).status()).toBe(200);
-    for (const page of pages) {
-      expect((await visitor.goto(`/${locale}/${page}`))?.status(), page).toBe(200);
-      expect(await visitor.evaluate(fits, viewport.width), page).toBe(true);
-      await expectAccessible(visitor);
-    }
-  });

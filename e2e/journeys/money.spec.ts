@@ -8,7 +8,6 @@ test("de: on a phone a paid appointment is held, the bank confirms the card, the
   visitor,
   browser,
 }) => {
-  test.setTimeout(60_000);
   const coachPage = await otherPage(browser, { locale: "de-DE" });
   const coach = await openCoach(coachPage.request);
   const client = await newClient(visitor.request);
@@ -39,7 +38,6 @@ test("de: on a phone a paid appointment is held, the bank confirms the card, the
 });
 
 test("de: a charge fails; from the mail it is one tap to a new card, and paid", async ({ visitor, browser }) => {
-  test.setTimeout(60_000);
   const coachPage = await otherPage(browser, { locale: "de-DE" });
   const coach = await openCoach(coachPage.request);
   const client = await newClient(visitor.request);
@@ -72,7 +70,6 @@ test("en: the bank asks; from the mail it is one tap to its question, and paid; 
   visitor,
   browser,
 }) => {
-  test.setTimeout(60_000);
   const coachPage = await otherPage(browser, { locale: "en-GB" });
   const coach = await openCoach(coachPage.request);
   const client = await newClient(visitor.request);
@@ -111,7 +108,6 @@ test("de: billing information is checked and saved; after the appointment the in
   visitor,
   browser,
 }) => {
-  test.setTimeout(60_000);
   const coachPage = await otherPage(browser, { locale: "de-DE" });
   const coach = await openCoach(coachPage.request);
   await newClient(visitor.request);

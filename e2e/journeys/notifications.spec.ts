@@ -15,7 +15,6 @@ test("de: a request rings the bell at once; followed, dismissed and read, it lea
   visitor,
   browser,
 }) => {
-  test.setTimeout(60_000);
   const { coachId } = await openCoach(visitor.request);
   const client = async (name: typeof TILDA) => {
     const { request } = await otherPage(browser);
@@ -129,7 +128,6 @@ test("en: what is switched off does not ring, what belongs to the contract comes
 test("de: a browser is told while nobody looks: sealed for it alone, without names, and not in quiet hours", async ({
   browser,
 }) => {
-  test.setTimeout(60_000);
   const { url, subscription } = await openPushSite();
   const coachPage = await otherPage(browser, { baseURL: url, locale: "de-DE", permissions: ["notifications"] });
   await subscribeHere(coachPage, subscription);
@@ -172,32 +170,3 @@ test("de: a browser is told while nobody looks: sealed for it alone, without nam
   await main.getByRole("button", { name: "In diesem Browser ausschalten" }).click();
   await expect(main.getByRole("button", { name: "In diesem Browser einschalten" })).toBeVisible();
 });
-
-/** The German pages on the smallest phone by day, their English twins on a desk by night. */
-const VIEWS = {
-  de: {
-    viewport: { width: 320, height: 700 },
-    colorScheme: "light",
-    pages: ["benachrichtigungen", "benachrichtigungen?status=Deleted", "konto/benachrichtigungen"],
-  },
-  en: {
-    viewport: { width: 1280, height: 900 },
-    colorScheme: "dark",
-    pages: ["notifications", "notifications?name=lena", "account/notifications"],
-  },
-} as const;
-
-for (const locale of ["de", "en"] as const)
-  test(`${locale}: notifications and their settings are accessible and fit the screen`, async ({ visitor }) => {
-    const { viewport, colorScheme, pages } = VIEWS[locale];
-    await visitor.setViewportSize(viewport);
-    await visitor.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const login = { email: "jonas@example.org", password: "Aufwind-Demo-1" };
-    expect((await visitor.request.post("/api/visitors/login", { data: login })).status()).toBe(200);
-    for (const page of pages) {
-      await visitor.goto(`/${locale}/${page}`);
-      const wide = await visitor.evaluate(() => document.documentElement.scrollWidth);
-      expect(wide, page).toBeLessThanOrEqual(viewport.width);
-      await expectAccessible(visitor);
-    }
-  });

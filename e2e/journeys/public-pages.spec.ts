@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "../fixtures.ts";
+import { expect, expectAccessible, expectFitting, show, test } from "../fixtures.ts";
 
 /** Every public page in both languages; each is the other's twin. */
 const PAGES = [
@@ -24,24 +24,16 @@ const PAGES = [
 /** A profile of the demo. */
 const COACH = ["/de/coaches/jonas-petersen", "/en/coaches/jonas-petersen"] as const;
 
-/** The German page on the smallest phone by day, its English twin on a desk by night: each layout, each scheme. */
-const VIEWS = {
-  de: { viewport: { width: 320, height: 700 }, colorScheme: "light" },
-  en: { viewport: { width: 1280, height: 900 }, colorScheme: "dark" },
-} as const;
-
 for (const [de, en] of [...PAGES, COACH]) {
   test(`${de} and ${en} are accessible, fit the screen and name each other`, async ({ visitor, baseURL }) => {
     const complaints: string[] = [];
     visitor.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
     visitor.on("pageerror", (error) => complaints.push(error.message));
-    for (const [language, path, other, twin] of [
-      ["de", de, "en", en],
-      ["en", en, "de", de],
+    for (const [language, path, other, twin, look] of [
+      ["de", de, "en", en, "phoneByDay"],
+      ["en", en, "de", de, "deskByNight"],
     ] as const) {
-      const { viewport, colorScheme } = VIEWS[language];
-      await visitor.setViewportSize(viewport);
-      await visitor.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await show(visitor, look);
       expect((await visitor.goto(path))?.status()).toBe(200);
       await expect(visitor.locator("html")).toHaveAttribute("lang", language);
       await expect(visitor.getByRole("heading", { level: 1 })).toHaveCount(1);
@@ -49,8 +41,7 @@ for (const [de, en] of [...PAGES, COACH]) {
       await expect(alternate).toHaveAttribute("href", `${baseURL}${twin}`);
       await expect(visitor.locator("link[rel=canonical]")).toHaveAttribute("href", `${baseURL}${path}`);
       await expect(visitor.locator("meta[name=description]")).toHaveAttribute("content", /\S{3}/);
-      const wide = await visitor.evaluate(() => document.documentElement.scrollWidth);
-      expect(wide).toBeLessThanOrEqual(viewport.width);
+      await expectFitting(visitor);
       await expectAccessible(visitor);
     }
     expect(complaints).toEqual([]);

@@ -2,6 +2,7 @@ import { confirmedPaid, inHours, newClient, openCoach, otherPage } from "../appo
 import { query } from "../desk.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { answerBank, CARDS, expectPayment } from "../money.ts";
+import { signInAs } from "../people.ts";
 import {
   expectHeard,
   expectMoving,
@@ -148,8 +149,7 @@ test("en: too early, not agreed, unpaid, over, an outsider and a refused camera 
   await expectPayment(visitor.request, id, "authentication");
 
   const stranger = await otherPage(browser, { locale: "en-GB", viewport: PHONE });
-  const login = { email: "sam@example.org", password: "Aufwind-Demo-1" };
-  expect((await stranger.request.post("/api/visitors/login", { data: login })).status()).toBe(200);
+  await signInAs(stranger.request, "sam");
   expect((await stranger.goto(room))?.status()).toBe(404);
   await expect(stranger.getByText("No appointment found")).toBeVisible();
   await expectAccessible(stranger);

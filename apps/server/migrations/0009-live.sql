@@ -14,18 +14,22 @@ create table conversations (
   -- The number of its newest message; numbers have no gaps.
   last_number integer not null default 0 check (last_number >= 0),
   created_at timestamptz not null,
+  -- The folded names of both, for search in a list. Not at the sides: those change with each message, and so would the index.
+  coach_name text not null,
+  client_name text not null,
   constraint one_conversation_for_each_pair unique (coach_id, client_id),
   constraint nobody_writes_to_themselves check (coach_id <> client_id)
 );
 create index conversations_of_client on conversations (client_id);
+create extension if not exists btree_gin;
+create index conversations_by_client_name on conversations using gin (coach_id, client_name gin_trgm_ops);
+create index conversations_by_coach_name on conversations using gin (client_id, coach_name gin_trgm_ops);
 
 -- How a conversation stands for each of its two people.
 create table conversation_sides (
   user_id uuid not null references users,
   conversation_id uuid not null references conversations on delete cascade,
   side text not null check (side in ('client', 'coach')),
-  -- The folded name of the other side, so that a list is searched without looking up everybody in it.
-  other_name text not null default '',
   -- Where it stands in the person's list; missing before there is anything to see, and once it was removed.
   listed_at timestamptz,
   -- Up to which message it was delivered to this person, read, and removed for this person alone.
@@ -49,10 +53,42 @@ create index conversations_unread on conversation_sides (user_id) include (unrea
 create index conversations_undelivered on conversation_sides (mail_due_at) where mail_due_at is not null;
 create index conversations_to_push on conversation_sides (push_due_at) where push_due_at is not null;
 
+-- How many conversations somebody has in the list. Kept by the database alone, so that it is always exact: to count ten
+-- thousand with every page of a list took longer than all the rest of it.
+create table conversation_counts (
+  user_id uuid primary key references users on delete cascade,
+  listed integer not null check (listed >= 0)
+);
+create function count_listed(person uuid, by integer) returns void language sql as $$
+  insert into conversation_counts values (person, greatest(by, 0))
+  on conflict (user_id) do update set listed = conversation_counts.listed + by
+$$;
+create function count_new_sides() returns trigger language plpgsql as $$
+begin
+  perform count_listed(user_id, count(*)::integer) from added where listed_at is not null group by user_id order by user_id;
+  return null;
+end $$;
+create trigger new_sides_counted after insert on conversation_sides
+  referencing new table as added for each statement execute function count_new_sides();
+create function count_gone_sides() returns trigger language plpgsql as $$
+begin
+  perform count_listed(user_id, -count(*)::integer) from gone where listed_at is not null group by user_id order by user_id;
+  return null;
+end $$;
+create trigger gone_sides_counted after delete on conversation_sides
+  referencing old table as gone for each statement execute function count_gone_sides();
+create function count_changed_side() returns trigger language plpgsql as $$
+begin
+  perform count_listed(new.user_id, case when new.listed_at is null then -1 else 1 end);
+  return null;
+end $$;
+create trigger changed_sides_counted after update of listed_at on conversation_sides for each row
+  when ((old.listed_at is null) <> (new.listed_at is null)) execute function count_changed_side();
+
 create function rename_in_conversations() returns trigger language plpgsql as $$
 begin
-  update conversation_sides set other_name = new.folded_name from conversations
-  where new.id in (coach_id, client_id) and conversation_id = conversations.id and user_id <> new.id;
+  update conversations set coach_name = new.folded_name where coach_id = new.id;
+  update conversations set client_name = new.folded_name where client_id = new.id;
   return null;
 end $$;
 create trigger names_in_conversations after update on users

@@ -1,9 +1,10 @@
 import { addBookmark } from "../src/features/bookmarks/commands.ts";
 import * as clients from "../src/features/clients/commands.ts";
+import { saveProfile } from "../src/features/clients/profile/commands.ts";
 import { refreshSearch } from "../src/features/search/rows/commands.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { DEMO_COACHES } from "./coaches/coaches.ts";
-import { reviewsOf } from "./reviews/plan.ts";
+import { daysHere, reviewsOf } from "./reviews/plan.ts";
 
 type UserIds = Map<string, string>;
 
@@ -26,8 +27,7 @@ async function seedReviews({ database, clock }: Platform, { coachId, place }: Se
   const coach = DEMO_COACHES[place];
   const planned = coach ? reviewsOf(coach, place) : [];
   const ago = (days: number) => new Date(clock.now().getTime() - days * DAY);
-  // Who has reviews was there before them; who has none came lately.
-  const since = ago(planned.length > 0 ? 30 + Math.max(...planned.map(({ daysAgo }) => daysAgo)) : 1 + place);
+  const since = ago(coach ? daysHere(coach, place) : 0);
   await database
     .updateTable("coaches")
     .set({ first_public_at: since, created_at: since })
@@ -59,6 +59,12 @@ async function seedLena(platform: Platform, userIds: UserIds) {
     preferredCoachMinFee: 60,
     preferredCoachMaxFee: 150,
     preferredCoachGender: null,
+  });
+  await saveProfile(platform, clientId, {
+    preferredPronoun: "she",
+    preferredGenderIdentity: "female",
+    experienceLevel: "advanced",
+    qualification: "master",
   });
   await clients.saveReferral(platform, clientId, { referralSource: "friend" });
   for (const email of BOOKMARKED) await addBookmark(platform, { clientId, coachId: userIds.get(email) ?? "" });

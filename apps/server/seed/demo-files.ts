@@ -5,6 +5,7 @@ import { addDocument } from "../src/features/storage/documents/commands.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import type { DemoCoach } from "./coaches/coach.ts";
 import { bannerOf, portraitOf } from "./portraits.ts";
+import { smallPdf } from "./small-pdf.ts";
 
 type Storing = { userId: string; coach: DemoCoach };
 
@@ -34,26 +35,4 @@ export async function storeDocuments(platform: Platform, { userId, coach }: Stor
   }
   const path = { folder: "documents", name: `${shown}.pdf` } as const;
   await setVisibility(platform, { ownerId: userId, path, visibility: "visibleToAll" });
-}
-
-/** One page with one line. */
-function smallPdf(line: string): Uint8Array {
-  const text = `BT /F1 18 Tf 60 760 Td (${line.replaceAll(/[()\\]/g, "\\$&")}) Tj ET`;
-  const objects = [
-    "<< /Type /Catalog /Pages 2 0 R >>",
-    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 5 0 R >> >> /Contents 4 0 R >>",
-    `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
-    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>",
-  ];
-  let body = "%PDF-1.7\n";
-  const places = objects.map((object, index) => {
-    const place = body.length;
-    body += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(place).padStart(10, "0")} 00000 n \n`;
-  });
-  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join("")}`;
-  const end = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
-  // One byte a letter, as the places count; what the font has no letter for becomes another.
-  return Buffer.from(body + table + end, "latin1");
 }

@@ -1,12 +1,12 @@
 import { lastDayOf } from "@aufwind/rules/payments/cards";
+import { sql } from "kysely";
 import { startCard } from "../src/features/payment-methods/commands.ts";
 import { findCustomer, insertPaymentMethod } from "../src/features/payment-methods/store.ts";
-import { settle } from "../src/features/payments/commands.ts";
 import { refundNext } from "../src/features/payments/refunds/commands.ts";
-import { leaseDue } from "../src/features/payments/store.ts";
 import { askAccount, connectAccount } from "../src/features/payout-accounts/commands.ts";
 import { closeMonths } from "../src/features/statements/closings/commands.ts";
 import { payOut } from "../src/features/statements/payouts/commands.ts";
+import type { Database } from "../src/platform/database/database.ts";
 import type { Platform } from "../src/platform/platform.ts";
 
 /** Only the stand-in of this machine gives out cards; a real provider asks people for theirs. */
@@ -48,13 +48,20 @@ export async function seedPayoutAccount(platform: Platform, coachId: string): Pr
 
 const never = new AbortController().signal;
 
-/** What the jobs do about money, at the time of this house. */
-export async function keepBooks(platform: Platform): Promise<void> {
-  for (;;) {
-    const id = await leaseDue(platform.database, platform.clock.now());
-    if (!id) break;
-    await settle(platform, id);
-  }
+/** Which charge is to be looked at next, and when, from a time on; and whether something is to be given back by then. */
+export async function nextDue(db: Database, from: Date) {
+  const { rows } = await sql<{ id: string | null; at: Date | null; has_refund: boolean }>`
+    select id, at, exists (select from refunds where due_at <= ${from}) as has_refund
+    from (select) one left join lateral (
+      select appointment_id as id, greatest(due_at, ${from}::timestamptz) as at from charges
+      where due_at is not null order by at, starts_at, appointment_id limit 1
+    ) first on true`.execute(db);
+  const { id = null, at = null, has_refund = false } = rows[0] ?? {};
+  return { charge: id && at ? { id, at: at.getTime() } : undefined, hasRefund: has_refund };
+}
+
+/** Sends back what is due. */
+export async function giveBack(platform: Platform): Promise<void> {
   while (await refundNext(platform));
 }
 

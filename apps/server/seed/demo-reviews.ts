@@ -3,12 +3,13 @@ import { writeReview } from "../src/features/reviews/writing/commands.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { type People, quietAt } from "./appointments/perform.ts";
 import { TOLD_REVIEWS, type ToldReview } from "./reviews/told.ts";
+import { EARLIER_REVIEWS } from "./reviews/told-earlier.ts";
 
 const DAY = 86_400_000;
 
 /** What clients of the story say of their appointments, and what their coaches do with it, each at its time. */
 export async function seedToldReviews(platform: Platform, people: People): Promise<void> {
-  for (const told of TOLD_REVIEWS) await seedTold(platform, { told, people });
+  for (const told of [...EARLIER_REVIEWS, ...TOLD_REVIEWS]) await seedTold(platform, { told, people });
 }
 
 async function seedTold(platform: Platform, { told, people }: { told: ToldReview; people: People }): Promise<void> {
@@ -17,7 +18,7 @@ async function seedTold(platform: Platform, { told, people }: { told: ToldReview
   const at = (daysAgo: number) => quietAt(platform, platform.clock.now().getTime() - daysAgo * DAY);
   const written = at(told.writtenDaysAgo);
   const met = await completedOf(written, { clientId: client.id, coachId: coach.id });
-  const appointmentId = met[told.place];
+  const appointmentId = met[told.place]?.id;
   // Without a card provider the story has fewer appointments.
   if (!appointmentId) return;
   const { stars, text, author, contested } = told;
@@ -32,15 +33,13 @@ async function seedTold(platform: Platform, { told, people }: { told: ToldReview
 type Pair = { clientId: string; coachId: string };
 
 /** The appointments of a pair that are over at the time of this house, the first first. */
-export async function completedOf({ database, clock }: Platform, { clientId, coachId }: Pair): Promise<string[]> {
-  const rows = await database
+export const completedOf = ({ database, clock }: Platform, { clientId, coachId }: Pair) =>
+  database
     .selectFrom("appointments")
-    .select("id")
+    .select(["id", "ends_at"])
     .where("client_id", "=", clientId)
     .where("coach_id", "=", coachId)
     .where("status", "=", "Completed")
     .where("ends_at", "<", clock.now())
     .orderBy("starts_at")
     .execute();
-  return rows.map(({ id }) => id);
-}

@@ -1,8 +1,14 @@
 import { Agenda } from "@aufwind/contract/agenda";
 import { ClientOverview, CoachOverview } from "@aufwind/contract/appointments";
+import type { Credits } from "@aufwind/contract/credits";
+import { CoachDashboard } from "@aufwind/contract/dashboards";
+import type { Friends } from "@aufwind/contract/friends";
 import type { Onboarding } from "@aufwind/contract/onboarding";
 import { PublicCoach } from "@aufwind/contract/profiles";
+import type { ClientItem } from "@aufwind/contract/relations";
+import type { Statement } from "@aufwind/contract/statements";
 import { AGENDA_DEFAULTS } from "@aufwind/rules/availability/agenda-settings";
+import { EXPERIENCE_LEVELS } from "@aufwind/rules/clients/profile";
 import { STEPS } from "@aufwind/rules/profiles/completeness";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hasFreeSlot } from "../src/features/schedules/commands.ts";
@@ -13,11 +19,13 @@ import { seedDemo } from "./demo.ts";
 import { DEMO_PASSWORD, DEMO_PEOPLE, NEWCOMER } from "./people.ts";
 import { exceptionsOf } from "./store-coaches.ts";
 
+type Clients = { items: ClientItem[]; totalCount: number };
+
 let house: House;
 beforeAll(async () => {
   house = await openHouse();
   await seedDemo(house);
-}, 60_000);
+}, 120_000);
 afterAll(() => house.close());
 
 const signedIn = async (email: string) => {
@@ -140,7 +148,7 @@ test("Lena has a last appointment, some to come and a new time to answer; Sam ha
   expect(overview.last).toMatchObject({ scheduledStatus: "Completed", coach: { name: "Jonas Petersen" } });
   expect(overview.today).toMatchObject([{ scheduledStatus: "Scheduled", coach: { slug: "jonas-petersen" } }]);
   expect(overview.waiting).toMatchObject([{ scheduledStatus: "Rescheduled", awaiting: "client" }]);
-  expect([overview.upcoming.length, overview.recent.length]).toEqual([3, 3]);
+  expect([overview.upcoming.length, overview.recent.length]).toEqual([3, 5]);
   expect(overview.upcoming[0]?.coach.picture).not.toBeNull();
   expect(await read("lena@example.org", "0/10/asc?status=Cancelled")).toMatchObject({ totalCount: 1 });
   expect(await read("sam@example.org", "0/10/asc?status=Rescheduled")).toMatchObject({
@@ -157,6 +165,65 @@ test("Jonas and Amelia have requests to answer, a week with appointments and an 
     const agenda = Agenda.parse(await (await browser.get("/api/coaches/agenda?from=2026-11-16&to=2026-11-23")).json());
     expect([email, agenda.appointments.length >= 3, agenda.open.length >= 4]).toEqual([email, true, true]);
   }
+});
+
+test("Jonas and Amelia have half a year behind them: more in its second half, every closed month paid out", async () => {
+  for (const email of ["jonas@example.org", "amelia@example.org"]) {
+    const { browser } = await signedIn(email);
+    const read = async (path: string) => (await browser.get(`/api/coaches/${path}`)).json();
+    const { activity, averageRating, ratedAppointments, now } = CoachDashboard.parse(
+      await read("dashboard?period=last6Months"),
+    );
+    const sum = (part: typeof activity, of: "completed" | "revenueCents" | "lost") =>
+      part.reduce((all, each) => all + each[of], 0);
+    const half = Math.floor(activity.length / 2);
+    for (const of of ["completed", "revenueCents"] as const)
+      expect([email, of, sum(activity.slice(half), of) > sum(activity.slice(0, half), of)]).toEqual([email, of, true]);
+    expect(sum(activity, "lost")).toBeGreaterThan(2);
+    expect([email, (averageRating ?? 0) > 4, ratedAppointments > 5]).toEqual([email, true, true]);
+    expect([now.toConfirm >= 1, now.reviewsToApprove >= 2, now.isPayoutReady]).toEqual([true, true, true]);
+    const { items } = (await read("statements/0/10/desc")) as { items: Statement[] };
+    expect([email, items.length >= 5, items.every(({ payout }) => payout === "paid")]).toEqual([email, true, true]);
+  }
+});
+
+test("both have many clients of every level, new and their own from before, some long gone", async () => {
+  for (const [email, least] of [
+    ["jonas@example.org", 20],
+    ["amelia@example.org", 15],
+  ] as const) {
+    const { browser } = await signedIn(email);
+    const page = async (number: number) =>
+      (await (await browser.get(`/api/coaches/clients/${number}/20/desc`)).json()) as Clients;
+    const [{ items: newest, totalCount }, { items: others }] = [await page(0), await page(1)];
+    const items = [...newest, ...others];
+    expect([email, totalCount >= least]).toEqual([email, true]);
+    const levels = new Set(items.map(({ experienceLevel }) => experienceLevel));
+    expect([email, levels.size]).toEqual([email, EXPERIENCE_LEVELS.length + 1]);
+    expect(new Set(items.map(({ relation }) => relation))).toEqual(new Set(["new", "existing"]));
+    const ago = house.clock.now().getTime() - 60 * 86_400_000;
+    const gone = items.filter(({ lastAppointment: last }) => last && Date.parse(last.scheduledAt) < ago);
+    expect([email, gone.length >= 2]).toEqual([email, true]);
+  }
+});
+
+test("Lena has friends with and without a credit, one credit used, sheets of her coaches, and asked support", async () => {
+  const { browser } = await signedIn("lena@example.org");
+  const read = async (path: string) => (await browser.get(`/api/${path}`)).json();
+  const { friends } = (await read("clients/friends")) as Friends;
+  expect(new Set(friends.map(({ standing }) => standing))).toEqual(new Set(["credited", "waiting"]));
+  const { items: credits } = (await read("clients/credits")) as Credits;
+  expect(credits.some(({ usedFor }) => usedFor)).toBe(true);
+  expect(await read("clients/documents/0/10/desc")).toMatchObject({ totalCount: 3 });
+  expect(await read("support/requests")).toMatchObject({ items: [{ topic: "technical" }, { topic: "payment" }] });
+  const unread = await house.database
+    .selectFrom("notifications")
+    .innerJoin("users", "users.id", "user_id")
+    .select("notifications.kind")
+    .where("email", "=", "lena@example.org")
+    .where("status", "<>", "Read")
+    .execute();
+  expect(unread.map(({ kind }) => kind)).toContain("documentShared");
 });
 
 test("Lena and Sam have a saved card that the provider knows", async () => {

@@ -8,61 +8,80 @@ import { declareWithdrawal } from "../src/features/withdrawals/commands.ts";
 import { transact } from "../src/platform/database/database.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { hashPassword } from "../src/platform/session/password-hash.ts";
+import { quietAt } from "./appointments/perform.ts";
+import { STORY } from "./appointments/story.ts";
 import type { DemoCoach } from "./coaches/coach.ts";
 import { DEMO_COACHES } from "./coaches/coaches.ts";
 import { seedAppointments } from "./demo-appointments.ts";
 import { seedClients } from "./demo-clients.ts";
 import { storeDocuments, storePictures } from "./demo-files.ts";
+import { inAHurry } from "./in-a-hurry.ts";
 import { DEMO_PASSWORD, DEMO_PEOPLE, NEWCOMER } from "./people.ts";
+import { daysHere } from "./reviews/plan.ts";
 import { storeCoach } from "./store-coaches.ts";
 
 /** Fills an empty database with people to log in as, with coaches to find, and with what visitors do. */
 export async function seedDemo(platform: Platform): Promise<boolean> {
   const known = await platform.database.selectFrom("users").select("id").limit(1).executeTakeFirst();
   if (known) return false;
-  const userIds = await seedPeople(platform);
-  await seedFiles(platform, userIds);
-  await seedNewcomer(platform, userIds);
-  await seedClients(platform, userIds);
-  await seedAppointments(platform, userIds);
-  await seedVisits(platform);
+  await inAHurry(platform, fill);
   return true;
 }
 
+async function fill(platform: Platform): Promise<void> {
+  const userIds = await seedPeople(platform);
+  const told = DEMO_COACHES.filter(({ email }) => STORY.some(({ coach }) => email.startsWith(`${coach}@`)));
+  await seedFiles(platform, { userIds, coaches: told });
+  // What is told has to do with nobody else; meanwhile their pictures are drawn.
+  const others = DEMO_COACHES.filter((coach) => !told.includes(coach));
+  await Promise.all([seedFiles(platform, { userIds, coaches: others }), seedAppointments(platform, userIds)]);
+  await seedNewcomer(platform, userIds);
+  await seedClients(platform, userIds);
+  await seedVisits(platform);
+}
+
+const DAY = 86_400_000;
 type UserIds = Map<string, string>;
 const idOf = (userIds: UserIds, email: string) => userIds.get(email) ?? "";
 
 /** Everybody with an account, and what the coaches say of themselves; answers their ids by address. */
 async function seedPeople(platform: Platform): Promise<UserIds> {
   const password_hash = await hashPassword(DEMO_PASSWORD, platform.config);
-  const confirmed_at = platform.clock.now();
   const listed = new Set(DEMO_PEOPLE.map(({ email }) => email));
   const others = DEMO_COACHES.filter(({ email }) => !listed.has(email));
   return transact(platform.database, async (tx) => {
     const userIds: UserIds = new Map();
     for (const { kind, locale, email, firstName, lastName } of [...DEMO_PEOPLE, ...others.map(asPerson)]) {
-      const person = { kind, locale, email, firstName, lastName, password_hash, confirmed_at };
-      userIds.set(email, (await addPerson(tx, platform, person)).id);
+      const then = sinceOf(platform, email);
+      const person = { kind, locale, email, firstName, lastName, password_hash, confirmed_at: then.clock.now() };
+      userIds.set(email, (await addPerson(tx, then, person)).id);
     }
     for (const coach of DEMO_COACHES) await storeCoach(tx, platform, { userId: idOf(userIds, coach.email), coach });
     return userIds;
   });
 }
 
+/** When the account was made: a coach's some time ago. */
+function sinceOf(platform: Platform, email: string): Platform {
+  const place = DEMO_COACHES.findIndex((coach) => coach.email === email);
+  const coach = DEMO_COACHES[place];
+  return quietAt(platform, platform.clock.now().getTime() - (coach ? daysHere(coach, place) : 0) * DAY);
+}
+
 const asPerson = (coach: DemoCoach) => ({ ...coach, kind: "coach" as const });
 
 /** Pictures and documents; with its picture a profile is complete and can be shown. */
-async function seedFiles(platform: Platform, userIds: UserIds) {
-  const waiting = DEMO_COACHES.map((coach, place) => ({ coach, place, userId: idOf(userIds, coach.email) }));
+async function seedFiles(platform: Platform, { userIds, coaches }: { userIds: UserIds; coaches: DemoCoach[] }) {
+  const waiting = coaches.map((coach) => ({ coach, userId: idOf(userIds, coach.email) }));
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       await storePictures(platform, next);
-      if (next.place % 3 === 0) await storeDocuments(platform, next);
+      if (DEMO_COACHES.indexOf(next.coach) % 3 === 0) await storeDocuments(platform, next);
       if (next.coach.isPublic) await setVisibility(platform, next.userId, true);
     }
   };
   // Two pictures are developed at a time; meanwhile others are written down.
-  await Promise.all(Array.from({ length: 6 }, work));
+  await Promise.all(Array.from({ length: 5 }, work));
 }
 
 /** A coach in the middle of the onboarding: two steps taken, the third begun. */

@@ -29,7 +29,13 @@ export function mailTemplates(platform: Platform): Templates {
   const changed = (change: Parameters<typeof secondFactors.changeMail>[1]["change"]) => (locale: Locale) =>
     secondFactors.changeMail(platform, { user: user(locale), change, passkey: "iPhone", now });
   const reference = "AW-7K3M-9QXD";
+  const reportId = "019a8b00-0000-7000-8000-000000000000";
   const request = { reference, name: "Lena Brandt", email: "lena@example.org", subject: "Frage", message: "Guten Tag" };
+  const asked = {
+    ...{ reference, email: "lena@example.org", userId: reportId, role: "client", appointmentId: reportId },
+    ...({ topic: "appointment", subject: "Frage", message: "Guten Tag" } as const),
+    context: { page: "/de/klient/termine", browser: "Firefox 143, Windows", version: "2026-11-15 22:10" },
+  };
   const declared = {
     reference,
     name: "Lena Brandt",
@@ -37,7 +43,6 @@ export function mailTemplates(platform: Platform): Templates {
     contract: "17.11.2026",
     receivedAt: now,
   };
-  const reportId = "019a8b00-0000-7000-8000-000000000000";
   const reported = { email: "lena@example.org", reason: "fraud", comment: "Guten Tag" } as const;
   const listed = { list: "newsletter", email: "lena@example.org", leaveToken: token } as const;
   const device = { browser: "Firefox", system: "Windows", device: "desktop" } as const;
@@ -61,6 +66,8 @@ export function mailTemplates(platform: Platform): Templates {
     "subscriptions-welcome": (locale) => subscriptions.welcomeMail(platform, { ...listed, locale }),
     "support-receipt": (locale) => support.receiptMail(platform, { ...request, locale }),
     "support-inbox": (locale) => support.inboxMail(platform, { ...request, locale }),
+    "support-own-receipt": (locale) => support.ownReceiptMail(platform, { ...person(locale), reference }),
+    "support-own-inbox": (locale) => support.ownInboxMail(platform, { ...asked, locale }),
     "withdrawals-receipt": (locale) => withdrawals.receiptMail(platform, { ...declared, locale }),
     "withdrawals-inbox": (locale) => withdrawals.inboxMail(platform, { ...declared, locale }),
     "conversations-unread": (locale) => conversations.unreadMail(platform, { ...person(locale), count: 3 }),

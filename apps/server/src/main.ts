@@ -26,13 +26,13 @@ export async function startServer(env: Environment): Promise<Running> {
   try {
     await migrate(platform.pool);
     registerJobs(platform);
-    await platform.jobs.start();
-    stops.push(() => platform.jobs.stop());
-    if (config.mode === "demo") {
-      // Portraits and texts of fifty people are for the demo alone.
+    await platform.jobs.start(async () => {
+      stops.push(() => platform.jobs.stop());
+      if (config.mode !== "demo") return;
+      // Portraits and texts of fifty people are for the demo alone; no job is to meddle with a past that is being told.
       const { seedDemo } = await import("../seed/demo.ts");
       await seedDemo(platform);
-    }
+    });
     if (config.metricsPort !== undefined) stops.push(await serveMetrics(config.metricsPort, config.http.host));
     const url = config.runsWeb ? await startWeb(platform, stops) : "";
     return { url, stop };

@@ -35,7 +35,7 @@ const UNTIL = new Date("2026-11-17T11:00:00Z");
 
 /** Every mail about a payment. */
 export function paymentTemplates(means: Means): Record<string, (locale: Locale) => OutgoingMail> {
-  const of = (locale: Locale) => ({ row, readers: readersIn(locale) });
+  const of = (locale: Locale) => ({ row, readers: readersIn(locale), creditCents: 0 });
   const failed = DECLINES.map((decline) => [
     `payments-failed-${decline}`,
     (locale: Locale) => mails.failedMail(means, { ...of(locale), decline, until: UNTIL }),
@@ -46,9 +46,11 @@ export function paymentTemplates(means: Means): Record<string, (locale: Locale) 
   ]);
   return {
     "payments-paid": (locale) => mails.paidMail(means, { ...of(locale), lastFour: "4242" }),
+    "payments-paid-credit": (locale) => mails.paidMail(means, { ...of(locale), creditCents: 10_00, lastFour: "4242" }),
     ...Object.fromEntries(failed),
     "payments-debt": (locale) => mails.failedMail(means, { ...of(locale), decline: "declined", until: null }),
     "payments-refunded": (locale) => mails.refundedMail(means, of(locale)),
+    "payments-refunded-credit": (locale) => mails.refundedMail(means, { ...of(locale), creditCents: 10_00 }),
     "payments-refund-failed": (locale) => mails.refundFailedMail(means, of(locale)),
     ...Object.fromEntries(disputed),
     "payments-disputed-reversed": (locale) =>

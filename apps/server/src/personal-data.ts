@@ -8,6 +8,7 @@ import { businessOf, hasBusiness } from "./features/businesses/commands.ts";
 import { deleteFeed, feedFact } from "./features/calendars/feeds/store.ts";
 import { importFacts } from "./features/calendars/imports/store.ts";
 import { preferencesOf } from "./features/clients/commands.ts";
+import { saidBy } from "./features/clients/profile/commands.ts";
 import { deleteClient, findClient } from "./features/clients/store.ts";
 import { sectionsOf } from "./features/coaches/commands.ts";
 import { deleteCoach, findCoach } from "./features/coaches/store.ts";
@@ -15,6 +16,8 @@ import { consultationsOf } from "./features/consultations/commands.ts";
 import { contactsOf, deleteContacts } from "./features/contacts/store.ts";
 import { copyOf } from "./features/conversations/messages/commands.ts";
 import { forgetAuthor as forgetMessages } from "./features/conversations/messages/store.ts";
+import { findCredits, forgetCredits } from "./features/credits/store.ts";
+import { forgetFriends, friendFacts } from "./features/friends/store.ts";
 import { invitationFact } from "./features/invitations/store.ts";
 import { invoicesOf } from "./features/invoices/store.ts";
 import { copyOf as copyOfNotes } from "./features/notes/commands.ts";
@@ -39,6 +42,7 @@ import { visitsOf } from "./features/rooms/store.ts";
 import { findWritten } from "./features/schedules/store.ts";
 import { factorsOf } from "./features/second-factors/store.ts";
 import { allSessions } from "./features/sessions/store.ts";
+import { deleteSharesWith, sharesOf } from "./features/shares/store.ts";
 import { earningsOf, statementsOf } from "./features/statements/store.ts";
 import { eraseFiles, filesOf, givenFilesOf } from "./features/storage/commands.ts";
 import { deleteSubscriptionsOf, subscriptionsOf } from "./features/subscriptions/store.ts";
@@ -102,6 +106,16 @@ export const PERSONAL_DATA: PersonalData[] = [
     name: "billing",
     read: ({ database }, { userId }) => findBilling(database, userId),
     erase: (tx, _, { userId }) => deleteBilling(tx, userId),
+  },
+  {
+    name: "friends",
+    read: ({ database }, { userId }) => friendFacts(database, userId),
+    erase: (tx, _, { userId }) => forgetFriends(tx, userId),
+  },
+  {
+    name: "credits",
+    read: async ({ database }, { userId }) => someOf(await findCredits(database, userId)),
+    erase: (tx, _, { userId }) => forgetCredits(tx, userId),
   },
   { name: "payments", read: async ({ database }, { userId }) => someOf(await paymentsOf(database, userId)) },
   // Books and invoices are kept for eight years, as the law on taxes asks.
@@ -170,6 +184,7 @@ export const PERSONAL_DATA: PersonalData[] = [
     },
     erase: (tx, _, { userId }) => deleteOnboarding(tx, userId),
   },
+  { name: "client-profile", read: ({ database }, { userId }) => saidBy(database, userId) },
   {
     name: "preferences",
     read: async (platform, { userId }) => {
@@ -179,6 +194,7 @@ export const PERSONAL_DATA: PersonalData[] = [
       const said = await preferencesOf(platform, platform.database, userId);
       return { ...said, health_consent_at, health_consent_locale, finished_at };
     },
+    // What clients say of themselves stands beside it and goes along.
     erase: (tx, _, { userId }) => deleteClient(tx, userId),
   },
   {
@@ -194,6 +210,12 @@ export const PERSONAL_DATA: PersonalData[] = [
   },
   { name: "reviews-received", read: async ({ database }, { userId }) => someOf(await reviewsOf(database, userId)) },
   {
+    name: "shared-documents",
+    read: async ({ database }, { userId }) => someOf(await sharesOf(database, userId)),
+    // What a coach shared goes with the files.
+    erase: (tx, _, { userId }) => deleteSharesWith(tx, userId),
+  },
+  {
     name: "files",
     read: ({ database }, { userId }) => filesOf(database, userId),
     files: (platform, { userId }) => givenFilesOf(platform, userId),
@@ -206,8 +228,8 @@ export const PERSONAL_DATA: PersonalData[] = [
   },
   {
     name: "support-requests",
-    read: ({ database }, { email }) => requestsOf(database, email),
-    erase: (tx, _, { email }) => deleteRequestsOf(tx, email),
+    read: ({ database }, person) => requestsOf(database, person),
+    erase: (tx, _, person) => deleteRequestsOf(tx, person),
   },
   // Declarations with legal effect: they stay as long as claims can be made.
   { name: "withdrawals", read: ({ database }, { email }) => withdrawalsOf(database, email) },

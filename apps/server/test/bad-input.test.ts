@@ -105,6 +105,12 @@ const GOOD_AT: Record<string, object> = {
   "/api/coaches/profile/visibility": { isProfilePublic: false },
   "/api/coaches/profile/listing": { allowInSearchingAndListing: true },
   "/api/coaches/onboarding/drafts/{step}": { draft: { city: "Berlin" }, since: "2026-01-01T00:00:00Z" },
+  "/api/clients/profile": {
+    preferredPronoun: "they",
+    preferredGenderIdentity: "female",
+    experienceLevel: "leadership",
+    qualification: "high_school",
+  },
   "/api/clients/preferences/topics": { preferredCoachingAreas: ["burnout"], healthConsent: true },
   "/api/clients/preferences/coach": {
     preferredSpokenLanguages: ["de"],
@@ -112,6 +118,7 @@ const GOOD_AT: Record<string, object> = {
     preferredCoachMaxFee: 150,
     preferredCoachGender: "female",
   },
+  "/api/support/requests": { topic: "other", appointmentId: null, context: { page: "/de/hilfe" } },
   "/api/stripe/customer": filled.BILLING,
   "/api/clients/preferences/referral": { referralSource: "friend" },
   "/api/notifications/settings": {

@@ -33,6 +33,7 @@ const number = fc.nat(1_000_000);
 const drawn = fc.array(
   fc.record({
     card: fc.constantFrom(...Object.values(CARDS)),
+    hasCredit: fc.boolean(),
     deeds: fc.array(fc.record({ deed: fc.constantFrom(...DEEDS), at: fc.nat(60), who: number }), { maxLength: 4 }),
   }),
   { minLength: HISTORIES, maxLength: HISTORIES },
@@ -59,6 +60,11 @@ async function begin(history: History, place: number): Promise<Told> {
     .insertInto("relations")
     .values({ coach_id: coachId, client_id: clientId, kind: place % 2 ? "new" : "existing", created_at: now })
     .execute();
+  if (history.hasCredit)
+    await database
+      .insertInto("credits")
+      .values({ client_id: clientId, cents: 1000, reason: "welcome", granted_at: now })
+      .execute();
   const id = await appointmentRow(house, { coachId, clientId, startsAt: moment(Math.floor(place / COACHES)) });
   await database.updateTable("appointments").set({ agreed_at: now, payment: "open" }).where("id", "=", id).execute();
   return { ...history, id, coachId, clientId, customer };
@@ -114,8 +120,28 @@ async function expectAgreement(): Promise<void> {
   expect(rows.reduce((sum, { provider }) => sum + provider, 0)).toBe(balanceCents);
   for (const { cents, prepaid, disputed } of rows)
     expect([cents, prepaid <= 0, disputed >= 0]).toEqual([0, true, true]);
+  await expectCredits();
   // Never twice, whatever happens.
   expect(new Set(theirs.map(([id]) => id)).size).toBe(theirs.length);
+}
+
+/** We bear a credit as long as what it paid for is paid; it is taken for as long, or until a try to charge is over. */
+async function expectCredits(): Promise<void> {
+  const { rows } = await sql<{ borne: number; bears: number; isTaken: boolean; isUsed: boolean }>`
+    select (
+      select coalesce(sum(amount_cents), 0)::int from ledger_postings join ledger_entries on posting_id = ledger_postings.id
+      where ledger_postings.appointment_id = charges.appointment_id and account = 'promotions'
+    ) as borne,
+    case when status = 'paid' and not is_refunded and not is_lost then credit_cents else 0 end as bears,
+    exists (select from credits where credits.appointment_id = charges.appointment_id) as "isTaken",
+    credit_cents > 0 and status <> 'void' and not is_refunded as "isUsed"
+    from charges cross join lateral (
+      select exists (select from refunds where refunds.appointment_id = charges.appointment_id) as is_refunded,
+        exists (
+          select from disputes where disputes.appointment_id = charges.appointment_id and disputes.status = 'lost'
+        ) as is_lost
+    ) as back`.execute(house.database);
+  for (const { borne, bears, isTaken, isUsed } of rows) expect([borne, isTaken]).toEqual([bears, isUsed]);
 }
 
 test(

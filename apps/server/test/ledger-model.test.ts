@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { transact } from "../src/platform/database/database.ts";
 import { newClient } from "./appointments-world.ts";
 import { type House, openHouse } from "./house.ts";
-import { type Accounts, type History, histories, live, type Told } from "./ledger-model.ts";
+import { type Accounts, type History, histories, live, NOTHING, type Told } from "./ledger-model.ts";
 import { listedCoach } from "./listed-coach.ts";
 
 const RUNS = 50;
@@ -84,7 +84,7 @@ async function stoodAfter(ids: string[]): Promise<Map<string, Accounts[]>> {
   const stood = new Map<string, Accounts[]>();
   for (const entries of Map.groupBy(rows, ({ posting }) => posting).values()) {
     const before = stood.get(entries[0]?.id ?? "") ?? [];
-    const now = { ...(before.at(-1) ?? { provider: 0, disputed: 0, prepaid: 0, shared: 0, owed_back: 0 }) };
+    const now = { ...(before.at(-1) ?? NOTHING) };
     for (const { account, cents } of entries) now[account as keyof Accounts] += cents;
     stood.set(entries[0]?.id ?? "", [...before, now]);
   }
@@ -98,7 +98,9 @@ async function check(told: Told[]): Promise<void> {
   for (const { id, did, stood: expected } of told) {
     const steps = stood.get(id) ?? [];
     expect([did, steps]).toEqual([did, expected]);
-    for (const step of steps) expect([sumOf(step), step.prepaid <= 0, step.disputed >= 0]).toEqual([0, true, true]);
+    for (const step of steps) {
+      expect([sumOf(step), step.prepaid <= 0, step.disputed >= 0, step.promotions >= 0]).toEqual([0, true, true, true]);
+    }
   }
   const { rows } = await sql<{ cents: number }>`select sum(amount_cents) as cents from ledger_entries`.execute(
     house.database,

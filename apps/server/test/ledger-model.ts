@@ -9,8 +9,8 @@ import type { Platform } from "../src/platform/platform.ts";
 
 type Move = "pay" | "earn" | "refund" | "refundFails" | "dispute" | "win" | "lose" | "payOut";
 /** What the accounts stand at; what was earned is one sum here, however it is shared. */
-export type Accounts = { provider: number; disputed: number; prepaid: number; shared: number; owed_back: number };
-const NOTHING: Accounts = { provider: 0, disputed: 0, prepaid: 0, shared: 0, owed_back: 0 };
+export type Accounts = Record<"provider" | "disputed" | "prepaid" | "shared" | "owed_back" | "promotions", number>;
+export const NOTHING: Accounts = { provider: 0, disputed: 0, prepaid: 0, shared: 0, owed_back: 0, promotions: 0 };
 
 const number = fc.nat(1_000_000);
 export const histories = (count: number) =>
@@ -18,6 +18,7 @@ export const histories = (count: number) =>
     fc.record({
       netCents: fc.integer({ min: 1500, max: 60_000 }),
       isSmall: fc.boolean(),
+      creditCents: fc.constantFrom(0, 1000),
       who: number,
       kind: fc.constantFrom<EarningKind>("completed", "cancelled_late", "no_show"),
       moves: fc.array(number, { minLength: 1, maxLength: 7 }),
@@ -64,8 +65,9 @@ const PAYOUT = 100;
 async function book(tx: Tx, platform: Platform, { told, move }: { told: Told; move: Move }): Promise<void> {
   const { id, history } = told;
   const now = platform.clock.now();
-  const of = { id, amountCents: grossOfTold(told), now };
-  const dispute = { ...of, disputeId: `dp_${id}` };
+  const { creditCents } = history;
+  const of = { id, amountCents: grossOfTold(told) - creditCents, creditCents, now };
+  const dispute = { ...of, disputeId: `dp_${id}`, refund: "none" as const };
   switch (move) {
     case "pay":
       return void (await bookPaid(tx, of));
@@ -110,25 +112,46 @@ type Moved = [account: keyof Accounts, cents: number][];
 /** What a move has to change, posting by posting, in plain words of bookkeeping. */
 function movesOf(told: Told, move: Move): Moved[] {
   const gross = grossOfTold(told);
-  const between = (from: keyof Accounts, to: keyof Accounts, cents = gross): Moved => [
+  const credit = told.history.creditCents;
+  const card = gross - credit;
+  const between = (from: keyof Accounts, to: keyof Accounts, cents: number): Moved => [
     [from, -cents],
     [to, cents],
   ];
   switch (move) {
     case "pay":
-      return [between("prepaid", "provider")];
+      return [
+        [
+          ["prepaid", -gross],
+          ["provider", card],
+          ["promotions", credit],
+        ],
+      ];
     case "refund":
-      return [between("provider", "prepaid")];
+      return [
+        [
+          ["prepaid", gross],
+          ["provider", -card],
+          ["promotions", -credit],
+        ],
+      ];
     case "refundFails":
-      return [between("owed_back", "provider")];
+      return [between("owed_back", "provider", card)];
     case "dispute":
-      return [between("provider", "disputed")];
+      return [between("provider", "disputed", card)];
     case "win":
-      return [between("disputed", "provider")];
+      return [between("disputed", "provider", card)];
     case "lose":
-      return [...(told.did.includes("earn") ? [between("prepaid", "shared")] : []), between("disputed", "prepaid")];
+      return [
+        ...(told.did.includes("earn") ? [between("prepaid", "shared", gross)] : []),
+        [
+          ["disputed", -card],
+          ["promotions", -credit],
+          ["prepaid", gross],
+        ],
+      ];
     case "earn":
-      return [between("shared", "prepaid")];
+      return [between("shared", "prepaid", gross)];
     case "payOut":
       return [between("provider", "shared", PAYOUT)];
   }

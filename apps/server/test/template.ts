@@ -2,9 +2,6 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { migrate } from "../src/platform/database/migrate.ts";
-import { createJobs } from "../src/platform/jobs/jobs.ts";
-import { createLog } from "../src/platform/log/log.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -36,7 +33,12 @@ export async function ensureTemplate(url: string): Promise<string> {
     if (rowCount) return name;
     await admin.query(`drop database if exists ${name}_unfinished with (force)`);
     await admin.query(`create database ${name}_unfinished`);
-    await fill(addressOf(url, `${name}_unfinished`));
+    // The whole server is loaded for it, which most runs need not.
+    const { fillTemplate } = await import("./filled-template.ts");
+    await fillTemplate(addressOf(url, `${name}_unfinished`));
+    // Connections that were closed may linger for a moment, and a database in use keeps its name.
+    const lingering = "select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1";
+    await admin.query(lingering, [`${name}_unfinished`]);
     await admin.query(`alter database ${name}_unfinished rename to ${name}`);
     return name;
   } finally {
@@ -50,18 +52,6 @@ export const addressOf = (url: string, database: string): string => {
   address.pathname = `/${database}`;
   return address.href;
 };
-
-async function fill(url: string) {
-  const pool = new pg.Pool({ connectionString: url, max: 2 });
-  try {
-    await migrate(pool);
-    const jobs = createJobs({ pool, url, works: false, log: createLog("silent") });
-    await jobs.start();
-    await jobs.stop();
-  } finally {
-    await pool.end();
-  }
-}
 
 async function fingerprint() {
   const hash = createHash("sha256");

@@ -6,6 +6,7 @@ import {
   email,
   honeypot,
   line,
+  optionalLine,
   passwordsMatch,
   repeatedPassword,
   samePassword,
@@ -24,6 +25,8 @@ export const Registration = withCompany(
     ...company,
     isAdult: accepted,
     acceptTerms: accepted,
+    /** By whose invitation a client comes; one that is not known keeps nobody out. */
+    friendCode: optionalLine(40),
     website: honeypot,
   }),
 ).refine(samePassword, passwordsMatch);

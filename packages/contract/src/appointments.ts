@@ -104,6 +104,8 @@ export const Appointment = z.object({
   decline: z.enum(DECLINES).nullable(),
   cancelledIfUnpaidAt: z.iso.datetime().nullable(),
   paidAt: z.iso.datetime().nullable(),
+  /** What a credit of the client pays of the fee, or will pay as things stand; 0 to the coach. */
+  creditCents: z.int(),
   owedCents: z.int(),
   /** What the client would owe after the one who asks cancelled now. */
   owedIfCancelledCents: z.int(),
@@ -183,7 +185,11 @@ export const listCoachAppointments = createRoute({
   path: "/api/coaches/appointments/{page}/{size}/{sort}",
   summary: "The appointments of one's practice; `asc` begins with the oldest",
   ...open("coach"),
-  request: listed,
+  request: {
+    ...listed,
+    /** All of them, or those with one client. */
+    query: listed.query.extend({ clientId: z.uuid({ error: "invalid" }).optional() }),
+  },
   responses: {
     200: answer("One page", z.object(paged(AppointmentItem))),
     ...problems("notSignedIn", "wrongRole", "invalidFields", "unavailable"),

@@ -1,6 +1,7 @@
 import { MOST_AREAS, topicByKey } from "@aufwind/rules/areas/chosen-areas";
 import { REFERRAL_SOURCES, touchesHealth } from "@aufwind/rules/clients/preferences";
-import { GENDER_IDENTITIES } from "@aufwind/rules/coaches/coach";
+import { EXPERIENCE_LEVELS, QUALIFICATIONS } from "@aufwind/rules/clients/profile";
+import { GENDER_IDENTITIES, PRONOUNS } from "@aufwind/rules/coaches/coach";
 import { REASONS } from "@aufwind/rules/matching/matching";
 import { FEE_FILTER } from "@aufwind/rules/search/search";
 import { createRoute } from "@hono/zod-openapi";
@@ -9,6 +10,7 @@ import { CoachCard } from "./cards.ts";
 import { spokenLanguages } from "./coaches.ts";
 import { oneOf } from "./fields.ts";
 import { paged, pageOfList } from "./lists.ts";
+import { Picture } from "./profiles.ts";
 import { answer, json, open, problems, writeProblems } from "./route.ts";
 
 const saved = answer("Saved", z.object({ status: z.literal("saved") }));
@@ -137,4 +139,43 @@ export const listSuggestedCoaches = createRoute({
     200: answer("One page; empty before one has said what one is looking for", z.object(paged(SuggestedCoach))),
     ...problems("notSignedIn", "wrongRole", "invalidFields", "unavailable"),
   },
+});
+
+/** What is not sent stays as it is; null takes it back. */
+export const ClientProfileChange = z.object({
+  preferredPronoun: oneOf(PRONOUNS).nullable().optional(),
+  preferredGenderIdentity: oneOf(GENDER_IDENTITIES).nullable().optional(),
+  experienceLevel: oneOf(EXPERIENCE_LEVELS).nullable().optional(),
+  qualification: oneOf(QUALIFICATIONS).nullable().optional(),
+});
+
+/** What a client says of themselves; nobody sees it but they and their own coaches. */
+export const ClientProfile = z.object({
+  clientId: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  preferredPronoun: z.enum(PRONOUNS).nullable(),
+  preferredGenderIdentity: z.enum(GENDER_IDENTITIES).nullable(),
+  experienceLevel: z.enum(EXPERIENCE_LEVELS).nullable(),
+  qualification: z.enum(QUALIFICATIONS).nullable(),
+  profilePictureUrl: z.string().nullable(),
+  profilePicture: Picture.nullable(),
+});
+export type ClientProfile = z.infer<typeof ClientProfile>;
+
+export const readClientProfile = createRoute({
+  method: "get",
+  path: "/api/clients/profile",
+  summary: "Read one's own profile; names are changed with the account",
+  ...open("client"),
+  responses: { 200: answer("The profile", ClientProfile), ...problems("notSignedIn", "wrongRole", "unavailable") },
+});
+
+export const saveClientProfile = createRoute({
+  method: "patch",
+  path: "/api/clients/profile",
+  summary: "Say something of oneself, or take it back",
+  ...open("client"),
+  request: { body: json(ClientProfileChange) },
+  responses: { 200: answer("The profile", ClientProfile), ...writeProblems("notSignedIn", "wrongRole") },
 });

@@ -20,6 +20,8 @@ export const InvoiceItem = z.object({
   /** Who is on the other side of it. */
   name: z.string(),
   grossCents: z.int(),
+  /** What a credit of the client paid of it; 0 to the coach. */
+  creditCents: z.int(),
   appointmentId: z.uuid().nullable(),
   /** The month of a fee invoice, as `yyyy-mm`. */
   month: z.string().nullable(),

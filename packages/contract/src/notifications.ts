@@ -9,7 +9,16 @@ import { answer, json, open, perPerson, problems, writeProblems } from "./route.
 import { timeZone } from "./schedules.ts";
 
 /** What a notification is about, so that a page can lead there. */
-export const NOTIFICATION_TARGETS = ["appointment", "pay", "statements", "messages", "review", "reviews"] as const;
+export const NOTIFICATION_TARGETS = [
+  "appointment",
+  "pay",
+  "statements",
+  "messages",
+  "documents",
+  "review",
+  "reviews",
+  "friends",
+] as const;
 
 export const Notification = z.object({
   notificationId: z.uuid(),

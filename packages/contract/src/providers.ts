@@ -25,7 +25,12 @@ export const visitProvider = createRoute({
   ...open("visitor", perNetwork(60, 300)),
   request: {
     params: providerId,
-    query: z.object({ to: z.string().optional(), lang: z.enum(["en", "de"]).optional() }),
+    query: z.object({
+      to: z.string().optional(),
+      lang: z.enum(["en", "de"]).optional(),
+      /** By whose invitation somebody comes; one that is not known keeps nobody out. */
+      friend: z.string().optional(),
+    }),
   },
   responses: { 302: away, ...problems("notFound", "tooManyRequests", "unavailable") },
 });
@@ -47,7 +52,14 @@ export const readArrival = createRoute({
   responses: {
     200: answer(
       "Whom the provider vouches for",
-      z.object({ provider: z.string(), email: z.string(), firstName: z.string(), lastName: z.string() }),
+      z.object({
+        provider: z.string(),
+        email: z.string(),
+        firstName: z.string(),
+        lastName: z.string(),
+        /** By whose invitation they come. */
+        friendCode: z.string().nullable(),
+      }),
     ),
     ...problems("arrivalExpired", "unavailable"),
   },

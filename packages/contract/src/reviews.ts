@@ -100,6 +100,25 @@ export const readOwnReview = createRoute({
   },
 });
 
+const UnratedAppointment = z.object({
+  id: z.uuid(),
+  coachName: z.string(),
+  consultation: z.enum(CONSULTATIONS),
+  scheduledAt: z.iso.datetime(),
+});
+export type UnratedAppointment = z.infer<typeof UnratedAppointment>;
+
+export const listUnrated = createRoute({
+  method: "get",
+  path: "/api/clients/unrated-appointments",
+  summary: "What took place lately and can be rated, the latest first",
+  ...open("client"),
+  responses: {
+    200: answer("A few of them", z.object({ items: z.array(UnratedAppointment) })),
+    ...problems("notSignedIn", "wrongRole", "unavailable"),
+  },
+});
+
 const CoachReview = FollowedReview.extend({
   /** What the coach can do now. */
   can: z.array(z.enum(["approve", "contest", "answer"])),

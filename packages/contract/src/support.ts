@@ -1,7 +1,9 @@
+import { OWN_PAGE } from "@aufwind/rules/paths/own-page";
+import { SUPPORT_TOPICS } from "@aufwind/rules/support/topics";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { email, honeypot, line, paragraph } from "./fields.ts";
-import { answer, json, open, perEmail, perNetwork, writeProblems } from "./route.ts";
+import { email, honeypot, line, oneOf, paragraph } from "./fields.ts";
+import { answer, json, open, perEmail, perNetwork, perPerson, problems, writeProblems } from "./route.ts";
 
 export const SupportRequest = z.object({
   name: line(100),
@@ -20,5 +22,53 @@ export const sendSupportEmail = createRoute({
   responses: {
     202: answer("The request is kept and will be mailed", z.object({ reference: z.string() })),
     ...writeProblems(),
+  },
+});
+
+/** Where somebody was and with what, as far as they let it be sent. */
+const SupportContext = z.strictObject({
+  page: z.string({ error: "invalid" }).regex(OWN_PAGE, { error: "invalid" }).optional(),
+  browser: line(100).optional(),
+  version: line(40).optional(),
+});
+
+/** Who writes is known: nobody says so, and nobody writes as somebody else. */
+export const OwnSupportRequest = z.strictObject({
+  topic: oneOf(SUPPORT_TOPICS),
+  subject: line(150),
+  message: paragraph(5000),
+  appointmentId: z.uuid({ error: "invalid" }).nullable().default(null),
+  context: SupportContext.default({}),
+});
+
+export const askSupport = createRoute({
+  method: "post",
+  path: "/api/support/requests",
+  summary: "Write to support as the one who is signed in, with what it is about",
+  ...open("signedIn", perPerson(10, 3600)),
+  request: { body: json(OwnSupportRequest) },
+  responses: {
+    201: answer("The request is kept and will be mailed", z.object({ reference: z.string() })),
+    ...writeProblems("notSignedIn"),
+  },
+});
+
+const SentRequest = z.object({
+  reference: z.string(),
+  topic: z.enum(SUPPORT_TOPICS),
+  subject: z.string(),
+  status: z.literal("received"),
+  sentAt: z.iso.datetime(),
+});
+export type SentRequest = z.infer<typeof SentRequest>;
+
+export const listSupportRequests = createRoute({
+  method: "get",
+  path: "/api/support/requests",
+  summary: "What one wrote to support, the latest first",
+  ...open("signedIn"),
+  responses: {
+    200: answer("The latest requests", z.object({ items: z.array(SentRequest) })),
+    ...problems("notSignedIn", "unavailable"),
   },
 });

@@ -1,17 +1,19 @@
 import { DISCOVERY } from "@aufwind/rules/consultations/consultations";
 import type { Locale } from "@aufwind/rules/locale/locale";
 import { grossOf } from "@aufwind/rules/money/fees";
-import { monthOf } from "@aufwind/rules/statements/month";
+import { endOfMonth, monthOf } from "@aufwind/rules/statements/month";
 import { book } from "../../src/features/appointments/booking/commands.ts";
 import { happen } from "../../src/features/appointments/commands.ts";
 import { lockOwn, updateAppointment } from "../../src/features/appointments/store.ts";
+import { settle } from "../../src/features/payments/commands.ts";
 import { freeStarts, scheduleOf } from "../../src/features/schedules/commands.ts";
 import { wallClock } from "../../src/features/schedules/present.ts";
+import { isBerlinHoliday } from "../../src/platform/calendar/berlin-holidays.ts";
 import { transact } from "../../src/platform/database/database.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 import { DEMO_COACHES } from "../coaches/coaches.ts";
-import { closeBooks, keepBooks } from "../demo-money.ts";
-import type { Act, Scene } from "./story.ts";
+import { closeBooks, giveBack, nextDue } from "../demo-money.ts";
+import type { Act, Scene } from "./scene.ts";
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
@@ -38,13 +40,17 @@ export async function perform(platform: Platform, scenes: Scene[], people: Peopl
   }
 }
 
-/** Each day cards are charged and what is over is earned; on the first of a month the one before is closed. */
+/** Cards are charged and what is over is earned when it is due; on the first of a month the one before is closed. */
 async function keepBooksUntil(platform: Platform, { from, to }: { from: number; to: number }): Promise<void> {
-  for (let day = from; day < to; ) {
-    day = Math.min(day + DAY / 4, to);
-    const then = quietAt(platform, day);
-    await keepBooks(then);
-    if (monthOf(day) !== monthOf(day - DAY / 4)) await closeBooks(then);
+  for (let done = from; ; ) {
+    const { charge, hasRefund } = await nextDue(platform.database, new Date(done));
+    if (hasRefund) await giveBack(quietAt(platform, done));
+    const at = Math.min(charge?.at ?? to, endOfMonth(monthOf(done)), to);
+    const then = quietAt(platform, at);
+    if (monthOf(at) !== monthOf(done)) await closeBooks(then);
+    if (charge && charge.at <= at) await settle(then, charge.id);
+    else if (at === to) return;
+    done = at;
   }
 }
 
@@ -124,7 +130,7 @@ type Wanted = {
   except?: string;
 };
 
-/** A free start on a day, or on the first after it that has one, as near as can be to a time of day. */
+/** A free start on a day, or on the first working day after it that has one, as near as can be to a time of day. */
 async function startNear({ database, clock }: Platform, wanted: Wanted): Promise<number | undefined> {
   const { coachId, clientId, except, durationMinutes } = wanted;
   const schedule = await scheduleOf(database, { coachId, clientId, except, now: clock.now() });
@@ -132,9 +138,9 @@ async function startNear({ database, clock }: Platform, wanted: Wanted): Promise
   const date = wall(wanted.now + wanted.day * DAY).slice(0, 10);
   const from = Temporal.PlainDate.from(date).toZonedDateTime(schedule.timeZone).epochMilliseconds;
   const starts = freeStarts(schedule, { durationMinutes, now: clock.now(), from, to: from + 14 * DAY });
-  const [first = 0] = starts;
+  const first = starts.find((start) => !isBerlinHoliday(wall(start).slice(0, 10))) ?? 0;
   const sameDay = starts.filter(
-    (start) => start < first + DAY && wall(start).slice(0, 10) === wall(first).slice(0, 10),
+    (start) => start >= first && start < first + DAY && wall(start).slice(0, 10) === wall(first).slice(0, 10),
   );
   const later = sameDay.find((start) => wall(start).slice(11) >= wanted.at);
   return later ?? sameDay.at(-1);

@@ -62,4 +62,30 @@ export const TOLD_CONVERSATIONS: ToldConversation[] = [
       ),
     ],
   },
+  {
+    client: "miriam.kessler",
+    coach: "jonas",
+    readBy: ["client", "coach"],
+    lines: [
+      client(1420, "Guten Tag Herr Petersen, passt Ihnen der Termin am Vormittag auch länger als vier Wochen?"),
+      coach(1416, "Guten Tag Frau Kessler, ja, die Zeit halte ich gern für Sie frei."),
+      client(340, "Ich habe heute drei Aufgaben abgegeben. Es fühlt sich seltsam an und gut."),
+      coach(336, "Beides darf sein. Erzählen Sie mir beim nächsten Mal, was seltsam war?"),
+    ],
+  },
+  {
+    client: "hanna.vollmer",
+    coach: "jonas",
+    readBy: ["client", "coach"],
+    lines: [
+      client(1660, "Guten Tag, eine Freundin hat Sie mir empfohlen. Haben Sie noch Platz für neue Klientinnen?"),
+      coach(1650, "Guten Tag Frau Vollmer, ja. Am besten buchen Sie ein Kennenlerngespräch, das kostet nichts."),
+    ],
+  },
+  {
+    client: "rachel.adams",
+    coach: "amelia",
+    readBy: ["client", "coach"],
+    lines: [client(210, "I said no today. Nobody died."), coach(207, "Told you. Bring the next one on your list.")],
+  },
 ];

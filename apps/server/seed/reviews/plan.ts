@@ -59,6 +59,12 @@ export function reviewsOf({ email, languages, locale: own }: DemoCoach, place: n
   }).flat();
 }
 
+/** Since when a coach is there, in days: who has reviews was there before them, who has none came lately. */
+export function daysHere(coach: DemoCoach, place: number): number {
+  const planned = reviewsOf(coach, place);
+  return planned.length > 0 ? 30 + Math.max(...planned.map(({ daysAgo }) => daysAgo)) : 1 + place;
+}
+
 const pick = (from: readonly string[], number: number): string => from[Math.floor(number * from.length)] ?? "";
 
 function starsOf(shares: readonly number[], number: number): Stars {

@@ -44,7 +44,7 @@ export const TOLD_REVIEWS: ToldReview[] = [
     place: 4,
     writtenDaysAgo: 2,
     stars: 5,
-    text: "Ruhig, klar und immer gut vorbereitet. Ich schlafe wieder durch, und das seit drei Wochen.",
+    text: "Ruhig, klar und immer gut vorbereitet. Ich nehme mir meine Pausen jetzt, und das seit drei Wochen.",
     author: "none",
   },
   {

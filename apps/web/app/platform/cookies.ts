@@ -1,5 +1,10 @@
+import type { Locale } from "@aufwind/rules/locale/locale";
+
 /** How long a choice is remembered: 525600 minutes. */
 export const YEAR_SECONDS = 525_600 * 60;
+
+/** Remembers the language that somebody chose. */
+export const languageCookie = (locale: Locale) => `language=${locale}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax`;
 
 /** The coach whom a visitor wanted to bookmark before logging in. */
 export const WANTED_BOOKMARK = "wanted-bookmark";

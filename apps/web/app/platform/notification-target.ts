@@ -15,6 +15,8 @@ export function targetOf(
   side: Side,
 ): Target {
   if (target === "messages") return { to: "messages" };
+  if (target === "documents") return { to: "clientDocuments" };
+  if (target === "friends") return { to: "clientFriends" };
   if (target === "statements") return { to: "coachStatements" };
   if (target === "reviews") return { to: "coachReviews" };
   const pages = APPOINTMENTS[side];

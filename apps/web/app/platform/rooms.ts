@@ -9,6 +9,7 @@ export type Rooms = {
   blog: typeof import("../locales/en/blog.json");
   faq: typeof import("../locales/en/faq.json");
   support: typeof import("../locales/en/support.json");
+  help: typeof import("../locales/en/help.json");
   subscriptions: typeof import("../locales/en/subscriptions.json");
   topics: typeof import("../locales/en/topics.json");
   withdrawals: typeof import("../locales/en/withdrawals.json");
@@ -17,6 +18,7 @@ export type Rooms = {
   login: typeof import("../locales/en/login.json");
   passwords: typeof import("../locales/en/passwords.json");
   account: typeof import("../locales/en/account.json");
+  dashboard: typeof import("../locales/en/dashboard.json");
   security: typeof import("../locales/en/security.json");
   data: typeof import("../locales/en/data.json");
   onboarding: typeof import("../locales/en/onboarding.json");
@@ -35,6 +37,8 @@ export type Rooms = {
   "coach-cards": typeof import("../locales/en/coach-cards.json");
   "coach-page": typeof import("../locales/en/coach-page.json");
   "client-onboarding": typeof import("../locales/en/client-onboarding.json");
+  "client-profile": typeof import("../locales/en/client-profile.json");
+  shares: typeof import("../locales/en/shares.json");
   preferences: typeof import("../locales/en/preferences.json");
   suggestions: typeof import("../locales/en/suggestions.json");
   appointments: typeof import("../locales/en/appointments.json");
@@ -55,6 +59,9 @@ export type Rooms = {
   "review-form": typeof import("../locales/en/review-form.json");
   "review-link": typeof import("../locales/en/review-link.json");
   "coach-reviews": typeof import("../locales/en/coach-reviews.json");
+  relations: typeof import("../locales/en/relations.json");
+  friends: typeof import("../locales/en/friends.json");
+  "first-steps": typeof import("../locales/en/first-steps.json");
   "own-clients": typeof import("../locales/en/own-clients.json");
   room: typeof import("../locales/en/room.json");
   "room-link": typeof import("../locales/en/room-link.json");

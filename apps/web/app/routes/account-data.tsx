@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { resetMailAction } from "../features/account/account.server.ts";
 import { NoPassword } from "../features/account/no-password.tsx";
-import { deleteAction, downloadAction } from "../features/data/data.server.ts";
-import { DeletePanel } from "../features/data/delete-panel.tsx";
+import { downloadAction } from "../features/data/data.server.ts";
 import { DownloadPanel } from "../features/data/download-panel.tsx";
 import { actionOf } from "../platform/form-action.ts";
 import { requireMember } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { useTranslation } from "../platform/use-translation.ts";
-import { Panels } from "../ui/panel.tsx";
+import { PageButton } from "../ui/button.tsx";
+import { Panel, Panels } from "../ui/panel.tsx";
 import { PageHead } from "../ui/section.tsx";
 
 export { keepForm as clientAction } from "../platform/keep-form.ts";
@@ -19,14 +19,13 @@ export const handle = { words: ["data"] } satisfies PageHandle;
 export const meta = (args: MetaArgs) => memberMeta(args, "data:title");
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { email, hasPassword, userType } = await requireMember(visit);
-  return { email, hasPassword, userType };
+  const { email, hasPassword } = await requireMember(visit);
+  return { email, hasPassword };
 }
 
 export async function action(visit: ActionFunctionArgs) {
   const act = await actionOf<(visit: ActionFunctionArgs) => Promise<unknown>>(visit, {
     download: downloadAction,
-    delete: deleteAction,
     resetMail: resetMailAction,
   });
   return act(visit);
@@ -34,14 +33,21 @@ export async function action(visit: ActionFunctionArgs) {
 
 export default function AccountData() {
   const { t } = useTranslation("data");
-  const { email, hasPassword, userType } = useLoaderData<typeof loader>();
+  const { email, hasPassword } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t("title")} lead={t("lead")} />
       <Panels>
         {!hasPassword && <NoPassword email={email} />}
         <DownloadPanel mayAsk={hasPassword} />
-        <DeletePanel role={userType} mayAsk={hasPassword} />
+        <Panel title={t("account:nav.delete")}>
+          <p>{t("account:delete.way")}</p>
+          <div>
+            <PageButton to="accountDelete" look="ghost">
+              {t("account:delete.go")}
+            </PageButton>
+          </div>
+        </Panel>
       </Panels>
     </>
   );

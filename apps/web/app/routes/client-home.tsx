@@ -10,8 +10,14 @@ import { WelcomePrompt } from "../features/client-onboarding/welcome-prompt.tsx"
 import { toCard } from "../features/coach-cards/card.server.ts";
 import { CoachCards } from "../features/coach-cards/coach-cards.tsx";
 import { CrisisSignpost } from "../features/crisis/crisis-signpost.tsx";
+import { loadSaved } from "../features/first-steps/first-steps.server.ts";
+import { FirstSteps } from "../features/first-steps/first-steps.tsx";
+import { FriendTile } from "../features/friends/friend-tile.tsx";
+import { askFriends } from "../features/friends/friends.server.ts";
 import { askPreferences } from "../features/preferences/preferences.server.ts";
 import { hasWish } from "../features/preferences/wish.ts";
+import { RatePrompts } from "../features/review-form/rate-prompts.tsx";
+import { askUnrated } from "../features/review-form/review.server.ts";
 import { RoomLink } from "../features/room/room-link.tsx";
 import { Glance } from "../features/security/glance.tsx";
 import { loadGlance } from "../features/security/security.server.ts";
@@ -40,6 +46,9 @@ const ROOMS = [
   "coach-cards",
   "bookmarks",
   "crisis",
+  "friends",
+  "first-steps",
+  "review-link",
 ] as const;
 export const handle = { words: ROOMS } satisfies PageHandle;
 
@@ -47,13 +56,26 @@ export const meta = (args: MetaArgs) => memberMeta(args, "account:nav.overview")
 
 export async function loader(visit: LoaderFunctionArgs) {
   const user = await requireRole(visit, "client");
-  const [appointments, wishes, glance] = await Promise.all([
+  const [appointments, wishes, glance, friends, unrated] = await Promise.all([
     askClientOverview(visit),
     loadWishes(visit),
     loadGlance(visit),
+    askFriends(visit),
+    askUnrated(visit),
   ]);
+  const { overview } = appointments;
+  // Who has been to an appointment is no newcomer any more.
+  const saved = overview && !overview.last && wishes && glance ? await loadSaved(visit) : null;
+  const hasBooked = overview !== null && !isBlank(overview);
+  const firstSteps = saved && {
+    wishes: wishes?.steps === null,
+    look: saved.hasBookmark || hasBooked,
+    discovery: hasBooked,
+    card: saved.hasCard,
+    protect: glance?.on ?? false,
+  };
   const tiles = areaTiles(localeOf(new URL(visit.request.url)));
-  return { user: toAccountFacts(user), appointments, wishes, glance, tiles };
+  return { user: toAccountFacts(user), appointments, wishes, glance, friends, unrated, firstSteps, tiles };
 }
 
 /** What the client is looking for and who fits; null where that cannot be had just now. */
@@ -75,7 +97,7 @@ async function loadWishes(visit: Visit) {
 export default function ClientHome() {
   useRevalidateOn("appointment");
   const { t } = useTranslation("account");
-  const { user, appointments, wishes, glance, tiles } = useLoaderData<typeof loader>();
+  const { user, appointments, wishes, glance, friends, unrated, firstSteps, tiles } = useLoaderData<typeof loader>();
   const isNew = appointments.overview !== null && isBlank(appointments.overview);
   const overview = (
     <ClientOverview
@@ -85,7 +107,13 @@ export default function ClientHome() {
   );
   const finding = (
     <Finding
-      prompt={wishes?.steps && <WelcomePrompt steps={wishes.steps} />}
+      prompt={
+        <>
+          {wishes?.steps && <WelcomePrompt steps={wishes.steps} />}
+          {firstSteps && <FirstSteps done={firstSteps} />}
+          <RatePrompts items={unrated} />
+        </>
+      }
       suggestions={<Suggested wishes={wishes} />}
       crisis={wishes?.isUrgent && <CrisisSignpost />}
     />
@@ -101,6 +129,7 @@ export default function ClientHome() {
             {!isNew && overview}
             {finding}
             {isNew && overview}
+            {friends && <FriendTile friends={friends} />}
           </>
         }
         glance={<Glance facts={glance} />}

@@ -1,53 +1,48 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { Overview, toAccountFacts } from "../features/account/overview.tsx";
 import { confirmAtHand } from "../features/appointments/acts.server.ts";
 import { CoachOverview } from "../features/appointments/coach-overview.tsx";
+import { isIdle } from "../features/appointments/idle.ts";
 import { askCoachOverview } from "../features/appointments/overview.server.ts";
-import { countWaiting } from "../features/coach-reviews/coach-reviews.server.ts";
 import { ToApprove } from "../features/coach-reviews/to-approve.tsx";
+import { loadDashboard } from "../features/dashboard/dashboard.server.ts";
+import { Greeting } from "../features/dashboard/greeting.tsx";
+import { HelpLinks } from "../features/dashboard/help-links.tsx";
+import { Numbers } from "../features/dashboard/numbers.tsx";
+import { QuickActions } from "../features/dashboard/quick-actions.tsx";
 import { askOnboarding } from "../features/onboarding/onboarding.server.ts";
 import { SetUpPrompt } from "../features/onboarding/set-up-prompt.tsx";
-import { loadPayoutAccount } from "../features/payout-account/payout-account.server.ts";
 import { loadPublication, PUBLICATION_ACTIONS } from "../features/publication/publication.server.ts";
+import { PublishPrompt } from "../features/publication/publish-prompt.tsx";
 import { Standing } from "../features/publication/standing.tsx";
+import { useIsPrompted } from "../features/publication/use-is-prompted.ts";
+import { visibilityOf } from "../features/publication/visibility.ts";
 import { RoomLink } from "../features/room/room-link.tsx";
-import { Glance } from "../features/security/glance.tsx";
-import { loadGlance } from "../features/security/security.server.ts";
 import type { Visit } from "../platform/api.ts";
 import { actionOf } from "../platform/form-action.ts";
 import { useRevalidateOn } from "../platform/live/use-revalidate-on.ts";
 import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
+import { Panels } from "../ui/panel.tsx";
 
 export { showsPresent as shouldRevalidate } from "../features/appointments/after-act.ts";
 export { keepForm as clientAction } from "../platform/keep-form.ts";
 
-export const handle = {
-  words: ["appointments", "room-link", "security", "onboarding", "publication", "coach-reviews"],
-} satisfies PageHandle;
+const ROOMS = ["dashboard", "appointments", "room-link", "onboarding", "publication", "coach-reviews"] as const;
+export const handle = { words: ROOMS } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "account:nav.overview");
 
 export async function loader(visit: LoaderFunctionArgs) {
   const user = await requireRole(visit, "coach");
-  const [appointments, onboarding, publication, account, glance, reviewsToApprove] = await Promise.all([
+  const [appointments, onboarding, publication, dashboard] = await Promise.all([
     askCoachOverview(visit),
     askOnboarding(visit),
     loadPublication(visit),
-    loadPayoutAccount(visit),
-    loadGlance(visit),
-    countWaiting(visit),
+    loadDashboard(visit),
   ]);
-  return {
-    user: toAccountFacts(user),
-    appointments,
-    steps: onboarding?.finished === false ? onboarding.steps : null,
-    publication,
-    isConnected: account ? account.status === "ready" : undefined,
-    glance,
-    reviewsToApprove,
-  };
+  const steps = onboarding?.finished === false ? onboarding.steps : null;
+  return { firstName: user.firstName, appointments, steps, publication, dashboard };
 }
 
 const ACTIONS = { confirm: confirmAtHand, saveVisibility: PUBLICATION_ACTIONS.saveVisibility };
@@ -59,28 +54,41 @@ export async function action(visit: ActionFunctionArgs) {
 
 export default function CoachHome() {
   useRevalidateOn("appointment", "notifications");
-  const { user, appointments, steps, publication, isConnected, glance, reviewsToApprove } =
-    useLoaderData<typeof loader>();
-  const prompt = steps && <SetUpPrompt steps={steps} />;
-  const overview = (
-    <CoachOverview
-      {...appointments}
-      room={(item) => <RoomLink appointment={item} now={appointments.now} name={item.client.name} small isBrief />}
-    />
-  );
+  const { firstName, steps, ...facts } = useLoaderData<typeof loader>();
+  const { now, ...numbers } = facts.dashboard;
+  const { overview } = facts.appointments;
+  const { publication } = facts;
+  const isConnected = now?.isPayoutReady;
+  const isPrompted = useIsPrompted(publication) && !steps;
+  const isSeen = publication && visibilityOf(publication) === "public";
+  const standing = <Standing {...{ publication, isPrompted, isConnected }} isSettingUp={steps !== null} />;
+  const appointments = <Appointments {...facts.appointments} reviews={now?.reviewsToApprove} />;
+  const day = overview && { waiting: overview.waitingCount, nextAt: overview.next?.scheduledAt ?? null };
   return (
-    <Overview
-      area="coach"
-      user={user}
-      practice={
-        <>
-          {!prompt && overview}
-          <ToApprove count={reviewsToApprove} />
-          <Standing publication={publication} prompt={prompt} isConnected={isConnected} />
-          {prompt && overview}
-        </>
-      }
-      glance={<Glance facts={glance} />}
-    />
+    <>
+      <Greeting firstName={firstName} day={steps ? null : day}>
+        {!steps && <QuickActions publicSlug={isSeen ? publication.slug : null} />}
+      </Greeting>
+      <Panels>
+        {steps && <SetUpPrompt steps={steps} />}
+        {isPrompted && publication && <PublishPrompt {...publication} />}
+        {steps && standing}
+        {!(steps && overview && isIdle(overview)) && appointments}
+        {!steps && standing}
+      </Panels>
+      {/* Who is still setting up has nothing to count yet. */}
+      {!(steps && numbers.practice?.isStill) && <Numbers {...numbers} />}
+      <HelpLinks />
+    </>
   );
 }
+
+type AppointmentFacts = ReturnType<typeof useLoaderData<typeof loader>>["appointments"];
+
+const Appointments = ({ reviews, ...facts }: AppointmentFacts & { reviews: number | undefined }) => (
+  <CoachOverview
+    {...facts}
+    also={reviews ? <ToApprove count={reviews} /> : null}
+    room={(item) => <RoomLink appointment={item} now={facts.now} name={item.client.name} small isBrief />}
+  />
+);

@@ -1,7 +1,7 @@
 import { isLocale } from "@aufwind/rules/locale/locale";
 import { localPath } from "@aufwind/rules/paths/local-path";
 import { redirect } from "react-router";
-import { YEAR_SECONDS } from "../platform/cookies.ts";
+import { languageCookie } from "../platform/cookies.ts";
 import { pathTo } from "../platform/pages.ts";
 import type { Route } from "./+types/language.ts";
 
@@ -12,7 +12,7 @@ export function loader({ request, params }: Route.LoaderArgs) {
   return redirect(to, {
     status: 303,
     headers: {
-      "set-cookie": `language=${params.locale}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax`,
+      "set-cookie": languageCookie(params.locale),
       "cache-control": "no-store",
     },
   });

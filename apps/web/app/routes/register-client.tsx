@@ -1,14 +1,19 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaArgs } from "react-router";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { registerAction, resendAction } from "../features/accounts/accounts.server.ts";
 import { RegisterClientPage } from "../features/accounts/register-page.tsx";
+import { askInviting } from "../features/friends/friends.server.ts";
+import { InvitedNote } from "../features/friends/invited-note.tsx";
+import { askProviderWays } from "../features/sign-in/sign-in.server.ts";
 import { actionOf } from "../platform/form-action.ts";
 import { onlyGuests } from "../platform/guest.server.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { pageMeta } from "../platform/page-meta.ts";
+import { useTranslation } from "../platform/use-translation.ts";
+import { ProviderLinks } from "../ui/provider-links.tsx";
 
 export { keepForm as clientAction } from "../platform/keep-form.ts";
 
-export const handle = { words: ["accounts", "passwords"], noTags: true } satisfies PageHandle;
+export const handle = { words: ["accounts", "passwords", "friends"], noTags: true } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => ({
@@ -16,7 +21,11 @@ export const meta = (args: MetaArgs) =>
     description: t("accounts:client.meta.description"),
   }));
 
-export const loader = (visit: LoaderFunctionArgs) => onlyGuests(visit);
+export async function loader(visit: LoaderFunctionArgs) {
+  await onlyGuests(visit);
+  const invited = await askInviting(visit, new URL(visit.request.url).searchParams.get("friend"));
+  return invited && { invited, ways: await askProviderWays(visit) };
+}
 
 const register = (visit: ActionFunctionArgs) => registerAction(visit, "client");
 
@@ -26,5 +35,16 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function RegisterClient() {
-  return <RegisterClientPage />;
+  const { t } = useTranslation("accounts");
+  const told = useLoaderData<typeof loader>();
+  if (!told) return <RegisterClientPage />;
+  const { invited, ways } = told;
+  const label = (provider: string) => t("client.provider", { provider });
+  return (
+    <RegisterClientPage
+      friendCode={invited.code}
+      invited={<InvitedNote inviting={invited} when="confirmed" />}
+      otherWays={<ProviderLinks {...ways} label={label} friendCode={invited.code} />}
+    />
+  );
 }

@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { arrivalAction, loadArrival } from "../features/accounts/arrival.server.ts";
 import { ArrivalPage } from "../features/accounts/arrival-page.tsx";
+import { askInviting } from "../features/friends/friends.server.ts";
+import { InvitedNote } from "../features/friends/invited-note.tsx";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { pageMeta } from "../platform/page-meta.ts";
 
@@ -9,7 +11,7 @@ export { keepForm as clientAction } from "../platform/keep-form.ts";
 // What this page shows is one person's own.
 export const headers = () => ({ "cache-control": "no-store" });
 
-export const handle = { words: ["accounts"], noTags: true } satisfies PageHandle;
+export const handle = { words: ["accounts", "friends"], noTags: true } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => [
   ...pageMeta(args, (t) => ({
@@ -19,10 +21,14 @@ export const meta = (args: MetaArgs) => [
   { name: "robots", content: "noindex" },
 ];
 
-export const loader = (visit: LoaderFunctionArgs) => loadArrival(visit);
+export async function loader(visit: LoaderFunctionArgs) {
+  const arrival = await loadArrival(visit);
+  return { arrival, invited: await askInviting(visit, arrival.friendCode) };
+}
 
 export const action = (visit: ActionFunctionArgs) => arrivalAction(visit);
 
 export default function RegisterProvider() {
-  return <ArrivalPage {...useLoaderData<typeof loader>()} />;
+  const { arrival, invited } = useLoaderData<typeof loader>();
+  return <ArrivalPage {...arrival} invited={invited && <InvitedNote inviting={invited} when="registered" />} />;
 }

@@ -3,16 +3,21 @@ import { type ButtonLook, PageButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-type MessageLinkProps = { otherId: string; name: string } & ButtonLook;
+type MessageLinkProps = {
+  otherId: string;
+  name: string;
+  /** In rows there is room for one word. */
+  isBrief?: boolean;
+} & ButtonLook;
 
 /** The way to the conversation with somebody; visitors log in on the way. */
-export function MessageLink({ otherId, name, ...look }: MessageLinkProps) {
+export function MessageLink({ otherId, name, isBrief = false, ...look }: MessageLinkProps) {
   const { t } = useTranslation("common");
   return (
     <PageButton {...look} to="messages" query={`with=${otherId}`}>
       <Icon name="message" />
       <span>
-        {t("writeMessage")}
+        {t(isBrief ? "message" : "writeMessage")}
         <VisuallyHidden>: {name}</VisuallyHidden>
       </span>
     </PageButton>

@@ -27,8 +27,8 @@ test.each([
 ])("%j carries nothing", (text) => expect(contactDataIn(text)).toEqual([]));
 
 test("takes no time over what is made to take long", () => {
-  const begun = performance.now();
+  const begun = process.cpuUsage();
   for (const piece of ["0", "0 ", "a@", "1-", "DE89 ", "a.", "((((", "＠"])
     contactDataIn(piece.repeat(4000).slice(0, 4000));
-  expect(performance.now() - begun).toBeLessThan(500);
+  expect(process.cpuUsage(begun).user / 1000).toBeLessThan(500);
 });

@@ -6,7 +6,7 @@ export const PLATFORM_FEE: BasisPoints = 1900;
 /** Of the net price, for the coach's own client in the first three months. */
 export const EXISTING_CLIENT_FEE: BasisPoints = 1200;
 /** Once for each new client, with the first paid appointment. */
-const MARKETING_FEE_CENTS = 2900;
+export const MARKETING_FEE_CENTS = 2900;
 
 export const VAT_STATUSES = ["regular", "small"] as const;
 /** `small` adds no VAT, under §19 UStG. */

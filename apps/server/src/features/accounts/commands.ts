@@ -6,6 +6,7 @@ import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { hashPassword } from "../../platform/session/password-hash.ts";
+import { joinBy, welcome } from "../friends/commands.ts";
 import { newLink, redeem } from "../links/commands.ts";
 import { confirmMail } from "./mails.ts";
 import { presentUser } from "./present.ts";
@@ -43,12 +44,14 @@ type Person = {
   asCompany?: boolean | undefined;
   companyName?: string | undefined;
   vatNumber?: string | undefined;
+  /** By whose invitation a client comes. */
+  friendCode?: string | undefined;
 };
 
-/** Adds a person who has accepted the terms and is of age, both just now. */
-export async function addPerson(tx: Tx, { clock }: Platform, person: Person): Promise<store.UserRow> {
+/** Adds a person who has accepted the terms and is of age, both just now; a client by whose invitation it was. */
+export async function addPerson(tx: Tx, platform: Platform, person: Person): Promise<store.UserRow> {
   const { companyName, vatNumber } = companyOf(person);
-  const now = clock.now();
+  const now = platform.clock.now();
   const user = await store.insertUser(tx, {
     kind: person.kind,
     email: person.email,
@@ -65,6 +68,10 @@ export async function addPerson(tx: Tx, { clock }: Platform, person: Person): Pr
     created_at: now,
   });
   if (!user) throw emailInUse();
+  if (person.kind === "client" && person.friendCode) {
+    await joinBy(tx, platform, { friendId: user.id, typed: person.friendCode });
+    if (user.confirmed_at) await welcome(tx, platform, user.id);
+  }
   return user;
 }
 
@@ -73,8 +80,13 @@ export const confirmEmail = (platform: Platform, token: string): Promise<void> =
   transact(platform.database, async (tx) => {
     const userId = await redeem(tx, platform, { token, purpose: "confirm" });
     if (!userId) throw new Problem("confirmLinkInvalid");
-    await store.setConfirmed(tx, { id: userId, now: platform.clock.now() });
+    await confirmPerson(tx, platform, userId);
   });
+
+/** Whoever has the mail has the address; the first time, what waits for that is given. */
+export async function confirmPerson(tx: Tx, platform: Platform, id: string): Promise<void> {
+  if (await store.setConfirmed(tx, { id, now: platform.clock.now() })) await welcome(tx, platform, id);
+}
 
 export const resendConfirmation = (platform: Platform, email: string): Promise<void> =>
   transact(platform.database, async (tx) => {

@@ -49,8 +49,11 @@ export const lockUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
     .forUpdate()
     .executeTakeFirst();
 
-export const setConfirmed = (tx: Tx, { id, now }: { id: string; now: Date }) =>
-  tx.updateTable("users").set({ confirmed_at: now }).where("id", "=", id).where("confirmed_at", "is", null).execute();
+/** Answers whether it was not confirmed before. */
+export async function setConfirmed(tx: Tx, { id, now }: { id: string; now: Date }): Promise<boolean> {
+  const unconfirmed = tx.updateTable("users").set({ confirmed_at: now }).where("confirmed_at", "is", null);
+  return (await unconfirmed.where("id", "=", id).executeTakeFirst()).numUpdatedRows > 0n;
+}
 
 const change = (db: Anywhere, id: string, changed: Updateable<Users>): Promise<UserRow | undefined> =>
   db

@@ -8,6 +8,7 @@ import type { CalendarEntry } from "../../platform/calendar/calendar-file.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { creditFor } from "../credits/commands.ts";
 import { photosOf } from "../storage/commands.ts";
 import { calendarEntryOf } from "./mails.ts";
 import { liveEvents, tell, toldOf } from "./notices/commands.ts";
@@ -32,6 +33,7 @@ export async function readOwn(db: store.Anywhere, { id, userId, now }: Own): Pro
     history,
     relation,
     coachZone: row.coach_zone ?? "Europe/Berlin",
+    creditCents: side === "client" ? await creditFor(db, row) : 0,
   });
 }
 

@@ -34,10 +34,10 @@ export function presentItem(row: SeenRow, { side, now, pictures }: Looking): App
   };
 }
 
-type Whole = Looking & { history: EventRow[]; relation: Relation; coachZone: string };
+type Whole = Looking & { history: EventRow[]; relation: Relation; coachZone: string; creditCents: number };
 
 export function presentAppointment(row: SeenRow, whole: Whole): Appointment {
-  const { side, now, history, relation, coachZone } = whole;
+  const { side, now, history, relation, coachZone, creditCents } = whole;
   const cancelling = { event: "cancel", by: side, now: now.getTime() } as const;
   const facts = factsOf(row);
   return {
@@ -53,6 +53,7 @@ export function presentAppointment(row: SeenRow, whole: Whole): Appointment {
     decline: (side === "client" && facts.isChargeFailed && declineOf(row.decline_code)) || null,
     cancelledIfUnpaidAt: unpaidTime(row),
     paidAt: row.paid_at?.toISOString() ?? null,
+    creditCents,
     owedCents: row.owed_cents,
     owedIfCancelledCents: refusal(facts, cancelling) ? row.owed_cents : owedAfter(facts, cancelling),
     reschedulesLeft: MOST_CLIENT_RESCHEDULES - row.client_reschedules,

@@ -49,13 +49,14 @@ export const lockAny = (tx: Tx, id: string): Promise<AppointmentRow> =>
 export const holdPeople = (tx: Tx, { coach_id, client_id }: Pick<AppointmentRow, "coach_id" | "client_id">) =>
   tx.selectFrom("users").select("id").where("id", "in", [coach_id, client_id]).orderBy("id").forKeyShare().execute();
 
-/** The live appointments of somebody, held until the commit, the next first. */
+/** The live appointments of somebody, held until the commit; in one order for all, since each holds a day of its coach. */
 export const lockLive = (tx: Tx, userId: string): Promise<AppointmentRow[]> =>
   tx
     .selectFrom("appointments")
     .selectAll()
     .where(own(userId))
     .where("status", "in", ["Pending", "Scheduled", "Rescheduled"])
+    .orderBy("coach_id")
     .orderBy("starts_at")
     .orderBy("id")
     .forNoKeyUpdate()

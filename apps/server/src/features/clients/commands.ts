@@ -39,13 +39,13 @@ export async function wishOf(platform: Platform, db: store.Anywhere, userId: str
   return row && areas.length > 0 && row.languages.length > 0 ? presentWish(row, areas) : undefined;
 }
 
-/** Writes while the client is held; whoever is none has no preferences. */
-const asClient = (platform: Platform, userId: string, write: (tx: Tx) => Promise<unknown>): Promise<void> =>
+/** Writes while the client is held; whoever is none has nothing to say here. */
+export const asClient = <T>(platform: Platform, userId: string, write: (tx: Tx) => Promise<T>): Promise<T> =>
   transact(platform.database, async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user) throw new Problem("notSignedIn");
     if (user.kind !== "client") throw new Problem("wrongRole");
-    await write(tx);
+    return write(tx);
   });
 
 type Topics = Pick<z.output<typeof PreferredTopics>, "preferredCoachingAreas"> & { locale: Locale };
@@ -91,6 +91,6 @@ function missingIn({ preferredCoachingAreas: areas, preferredSpokenLanguages: la
   ];
 }
 
-/** Forgets everything, the consent too. */
+/** Forgets everything, the consent too. What clients say of themselves stays. */
 export const forgetPreferences = (platform: Platform, userId: string) =>
-  asClient(platform, userId, (tx) => store.deleteClient(tx, userId));
+  asClient(platform, userId, (tx) => store.deleteWishes(tx, userId));

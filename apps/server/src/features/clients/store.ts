@@ -25,5 +25,29 @@ export const setFinished = (tx: Tx, userId: string, now: Date) =>
     .where("user_id", "=", userId)
     .execute();
 
+/** Forgets what a client looks for; a row that then says nothing of them goes, too. */
+export async function deleteWishes(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable("clients")
+    .set({
+      areas: null,
+      health_consent_at: null,
+      health_consent_locale: null,
+      languages: [],
+      min_fee_cents: null,
+      max_fee_cents: null,
+      coach_gender: null,
+      referral_source: null,
+      finished_at: null,
+    })
+    .where("user_id", "=", userId)
+    .execute();
+  await tx
+    .deleteFrom("clients")
+    .where("user_id", "=", userId)
+    .where(sql<boolean>`num_nonnulls(pronoun, gender, experience, qualification) = 0`)
+    .execute();
+}
+
 export const deleteClient = (tx: Tx, userId: string) =>
   tx.deleteFrom("clients").where("user_id", "=", userId).execute();

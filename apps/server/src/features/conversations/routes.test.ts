@@ -187,6 +187,7 @@ describe("the list", () => {
     await house.database.updateTable("users").set({ first_name: "Yağmur" }).where("first_name", "=", "Zoë").execute();
     expect(await Promise.all(["zoe", "yagmur"].map(found))).toEqual([[], [1]]);
     expect(await Promise.all(["r", "zoe gross", "_", "\\"].map(found))).toEqual([[0, 1], [], [], []]);
+    expect(await talks.list(client, "clients", "7/5/asc?name=r")).toMatchObject({ items: [], totalCount: 2 });
   });
 
   test("says what was written last, how much is unread, and who is there", async () => {
@@ -331,4 +332,22 @@ describe("leaving", () => {
       .execute();
     expect(left).toEqual([]);
   });
+});
+
+test("after all of this the kept numbers are those that a count gives", async () => {
+  const counted = await house.database
+    .selectFrom("conversation_sides")
+    .select(["user_id", ({ fn }) => fn.countAll<number>().as("listed")])
+    .where("listed_at", "is not", null)
+    .groupBy("user_id")
+    .orderBy("user_id")
+    .execute();
+  const kept = await house.database
+    .selectFrom("conversation_counts")
+    .select(["user_id", "listed"])
+    .where("listed", ">", 0)
+    .orderBy("user_id")
+    .execute();
+  expect(kept).toEqual(counted);
+  expect(kept.length).toBeGreaterThan(10);
 });

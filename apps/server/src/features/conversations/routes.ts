@@ -38,12 +38,22 @@ export function conversationRoutes(api: Api, platform: Platform): void {
   });
 
   api.openapi(contract.listClientConversations, async (c) => {
-    const asked = { userId: memberOf(c).userId, ...c.req.valid("param"), ...c.req.valid("query") };
+    const asked = {
+      userId: memberOf(c).userId,
+      side: "client" as const,
+      ...c.req.valid("param"),
+      ...c.req.valid("query"),
+    };
     return c.json(await listConversations(platform, asked), 200);
   });
 
   api.openapi(contract.listCoachConversations, async (c) => {
-    const asked = { userId: memberOf(c).userId, ...c.req.valid("param"), ...c.req.valid("query") };
+    const asked = {
+      userId: memberOf(c).userId,
+      side: "coach" as const,
+      ...c.req.valid("param"),
+      ...c.req.valid("query"),
+    };
     return c.json(await listConversations(platform, asked), 200);
   });
 

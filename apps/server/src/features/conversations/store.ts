@@ -47,14 +47,14 @@ type Opening = Ids & { side: Side; now: Date };
 export async function insertConversation(tx: Tx, { coachId, clientId, side, now }: Opening): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     with conversation as (
-      insert into conversations (coach_id, client_id, created_at) values (${coachId}, ${clientId}, ${now}) returning id
+      insert into conversations (coach_id, client_id, created_at, coach_name, client_name)
+      select coach.id, client.id, ${now}::timestamptz, coach.folded_name, client.folded_name
+      from users coach, users client where coach.id = ${coachId} and client.id = ${clientId}
+      returning id
     )
-    insert into conversation_sides (conversation_id, user_id, side, other_name, listed_at)
-    select conversation.id, user_id, side, users.folded_name, case side when ${side} then ${now}::timestamptz end
-    from conversation, users, (
-      values (${clientId}::uuid, 'client', ${coachId}::uuid), (${coachId}, 'coach', ${clientId})
-    ) people (user_id, side, other_id)
-    where users.id = other_id
+    insert into conversation_sides (conversation_id, user_id, side, listed_at)
+    select conversation.id, user_id, side, case side when ${side} then ${now}::timestamptz end
+    from conversation, (values (${clientId}::uuid, 'client'), (${coachId}, 'coach')) people (user_id, side)
     returning conversation_id as id`.execute(tx);
   const [made] = rows;
   if (!made) throw new Error("a conversation was not made");
@@ -118,16 +118,18 @@ export type SeenRow = PairRow & {
   sender: Side;
   sealed: Buffer | null;
   sent_at: Date;
+  /** How many there are in all, where that is counted on the way. */
+  total_count: number | null;
 };
 
 /** What the list and a conversation need of the own side. */
-export const SIDE = sql`conversation_id, side, unread, removed_up_to, listed_at`;
+export const SIDE = sql`mine.conversation_id, mine.side, mine.unread, mine.removed_up_to, mine.listed_at`;
 
 /** `front` is empty for what is asked in too many ways to be kept. */
-type Seeing = { order: RawBuilder<unknown>; now: Date; front?: RawBuilder<unknown> };
+type Seeing = { order: RawBuilder<unknown>; now: Date; front?: RawBuilder<unknown>; also?: RawBuilder<unknown> };
 
 /** Conversations of somebody whose sides are chosen; everything of them in one statement. */
-export const seen = (sides: RawBuilder<unknown>, { order, now, front = KEPT }: Seeing) =>
+export const seen = (sides: RawBuilder<unknown>, { order, now, front = KEPT, also = sql`null` }: Seeing) =>
   sql<SeenRow>`${front}
     select conversations.id, conversations.coach_id, conversations.client_id, conversations.last_number,
       mine.side, mine.unread, mine.removed_up_to, coaches.slug, ${PAIR_FACTS},
@@ -137,7 +139,8 @@ export const seen = (sides: RawBuilder<unknown>, { order, now, front = KEPT }: S
       end as other_name,
       presences.user_id is not null as is_online,
       coalesce(theirs.delivered_up_to, 0) as delivered_up_to, coalesce(theirs.read_up_to, 0) as read_up_to,
-      messages.id as message_id, messages.sender, messages.sealed, messages.sent_at
+      messages.id as message_id, messages.sender, messages.sealed, messages.sent_at,
+      ${also} as total_count
     from (${sides}) mine
     join conversations on conversations.id = mine.conversation_id
     join users coach on coach.id = conversations.coach_id
@@ -150,7 +153,7 @@ export const seen = (sides: RawBuilder<unknown>, { order, now, front = KEPT }: S
     ${order}`;
 
 export async function findSeen(db: Anywhere, { id, userId, now }: Own & { now: Date }): Promise<SeenRow | undefined> {
-  const side = sql`select ${SIDE} from conversation_sides where conversation_id = ${id} and user_id = ${userId}`;
+  const side = sql`select ${SIDE} from conversation_sides mine where conversation_id = ${id} and user_id = ${userId}`;
   const { rows } = await seen(side, { order: sql``, now }).execute(db);
   return rows[0];
 }

@@ -1,9 +1,12 @@
 import { readLiveSummary, streamEvents } from "@aufwind/contract/events";
-import { streamSSE } from "hono/streaming";
 import type { Json } from "../../platform/database/database-types.ts";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
+import { openLine } from "../../platform/http/open-line.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { createDesk, summaryOf } from "./commands.ts";
+
+/** Proxies that buffer would hold back what happens now. */
+const HEADERS = { "content-type": "text/event-stream", "cache-control": "no-store", "x-accel-buffering": "no" };
 
 /** One stream per browser: what was missed since the last event, then whatever happens; it ends with its session. */
 export function eventRoutes(api: Api, platform: Platform): void {
@@ -12,32 +15,24 @@ export function eventRoutes(api: Api, platform: Platform): void {
   api.openapi(streamEvents, (c) => {
     const { userId, sessionId } = memberOf(c);
     const last = c.req.valid("header")["last-event-id"] ?? c.req.valid("query").after;
-    // Proxies that buffer would hold back what happens now.
-    c.header("x-accel-buffering", "no");
-    c.header("cache-control", "no-store");
     // Nobody would ever hang up on a stream of which only the head was asked for.
-    if (c.req.method === "HEAD") return c.body(null, 200, { "content-type": "text/event-stream" });
-    return streamSSE(c, async (stream) => {
-      const gone = new AbortController();
-      stream.onAbort(() => gone.abort());
-      // Also where the reader takes nothing any more and the last event still waits to be written.
-      const end = () => stream.abort();
+    if (c.req.method === "HEAD") return new Response(null, { headers: HEADERS });
+    const after = last === undefined ? undefined : Number(last);
+    return openLine({ outgoing: c.env?.outgoing, headers: HEADERS }, async ({ signal, write, mention, close }) => {
       // A comment now and then keeps idle proxies from cutting the line.
-      const leave = desk.take({ userId, sessionId, end, keepOpen: () => void stream.write(": still here\n\n") });
-      const after = last === undefined ? undefined : Number(last);
+      const leave = desk.take({ userId, sessionId, end: close, keepOpen: () => mention(": still here\n\n") });
       try {
-        for await (const { id, kind, data } of events.subscribe({ audience: userId, after, signal: gone.signal })) {
+        for await (const { id, kind, data } of events.subscribe({ audience: userId, after, signal })) {
           const over = kind === "signedOut" ? isOver(data, sessionId) : undefined;
           // That another device was signed out is none of this one's business.
           if (over === false) continue;
           const told = over ? "{}" : JSON.stringify(data);
-          await stream.writeSSE({ event: kind, data: told, ...(id !== undefined && { id: String(id) }) });
+          await write(`event: ${kind}\ndata: ${told}\n${id === undefined ? "" : `id: ${id}\n`}\n`);
           if (over) break;
         }
       } catch (err) {
         log.error({ err }, "a stream broke off; its reader comes back");
       } finally {
-        gone.abort();
         leave();
       }
     });

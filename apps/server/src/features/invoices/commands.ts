@@ -41,12 +41,20 @@ export async function issueClientInvoice(
     grossCents: sold.gross_cents,
     vatStatus: sold.vat_status as VatStatus,
     vatRate: VAT,
-    paid: { on: berlinDay(sold.paid_at ?? now), by: "card", ...(sold.last_four && { lastFour: sold.last_four }) },
+    paid: paidBy(sold, now),
     issuedBy: config.company.company,
   };
   const whose = { coach_id: sold.coach_id, client_id: sold.client_id, appointment_id: appointmentId };
   await number(tx, { ...series, issued: [{ ...whose, issued_at: now, content }] });
 }
+
+/** The price stays what it is: a credit is how a part of it was paid. */
+const paidBy = ({ paid_at, last_four, credit_cents }: store.SoldRow, now: Date) => ({
+  on: berlinDay(paid_at ?? now),
+  by: "card" as const,
+  ...(last_four && { lastFour: last_four }),
+  ...(credit_cents && { creditCents: credit_cents }),
+});
 
 /** Takes the invoice of an appointment back with a credit note; once, and only where there is one. */
 export async function issueClientCredit(tx: Tx, _: Means, { appointmentId, now }: OfAppointment): Promise<void> {

@@ -42,6 +42,8 @@ export const negated = (content: InvoiceContent) => ({
   grossCents: -content.grossCents,
 });
 
+const creditOf = ({ paid }: InvoiceContent) => (paid?.by === "card" ? (paid.creditCents ?? 0) : 0);
+
 /** One of a list, by the name of whoever is on the other side. */
 export function presentInvoice(row: ListedRow, side: "received" | "issued"): InvoiceItem {
   const { content } = row;
@@ -54,6 +56,7 @@ export function presentInvoice(row: ListedRow, side: "received" | "issued"): Inv
     issuedOn: content.issuedOn,
     name: nameOf(side === "received" ? content.supplier : content.recipient),
     grossCents: row.gross_cents,
+    creditCents: side === "received" ? creditOf(content) : 0,
     appointmentId: row.appointment_id,
     month: isFee ? content.serviceFrom.slice(0, 7) : null,
     corrects: content.corrects?.number ?? null,

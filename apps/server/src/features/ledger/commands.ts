@@ -1,7 +1,16 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { insertPosting } from "./store.ts";
 
-type Account = "provider" | "disputed" | "prepaid" | "coach" | "fees" | "marketing" | "vat" | "owed_back";
+type Account =
+  | "provider"
+  | "disputed"
+  | "prepaid"
+  | "coach"
+  | "fees"
+  | "marketing"
+  | "vat"
+  | "owed_back"
+  | "promotions";
 type Kind =
   | "paid"
   | "earned"

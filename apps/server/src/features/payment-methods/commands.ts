@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import type { PaymentMethods } from "@aufwind/contract/payment-methods";
 import { expiryOf, lastDayOf, MOST_CARDS } from "@aufwind/rules/payments/cards";
 import { type Database, type Tx, transact } from "../../platform/database/database.ts";
@@ -87,7 +88,7 @@ async function dropCard(tx: Tx, { userId, id, now }: Own & { now: Date }): Promi
 type Card = { userId: string; card: SavedCard };
 
 /** Answers whether the card is kept now. One that finds no place is forgotten like one that is taken away. */
-const keep = ({ database, clock, jobs }: Platform, { userId, card }: Card): Promise<boolean> =>
+const keep = ({ config, database, clock, jobs }: Platform, { userId, card }: Card): Promise<boolean> =>
   transact(database, async (tx) => {
     const user = await lockUser(tx, userId);
     const known = await store.findByProvider(tx, card.providerId);
@@ -103,12 +104,15 @@ const keep = ({ database, clock, jobs }: Platform, { userId, card }: Card): Prom
       last_four: card.lastFour,
       expires_on: lastDayOf(card),
       created_at: now,
+      card_key: card.fingerprint ? keyOf(config.secret, card.fingerprint) : null,
       ...(place ? { place, is_default: true } : { removed_at: now }),
     });
     // A new card is a new chance for what could not be charged.
     await jobs.add(tx, place ? "payments-due" : "forget-cards", {});
     return place !== undefined;
   });
+const keyOf = (secret: string, fingerprint: string) =>
+  createHmac("sha256", secret).update(`card ${fingerprint}`).digest();
 const PLACES = Array.from({ length: MOST_CARDS }, (_, index) => index + 1);
 
 /** Makes a card the primary one. */

@@ -48,7 +48,15 @@ function found<T>(answered: T | undefined): T {
   return answered;
 }
 
-export type SavedCard = { providerId: string; brand: string; lastFour: string; month: number; year: number };
+export type SavedCard = {
+  providerId: string;
+  brand: string;
+  lastFour: string;
+  month: number;
+  year: number;
+  /** The same for the same number, whoever saves it. */
+  fingerprint: string | null;
+};
 
 /** What became of it: whose it is, and the card where it was saved and is still the owner's. */
 export async function readSetup(
@@ -66,7 +74,14 @@ export async function readSetup(
 const idOf = (named: string | { id: string } | null | undefined) => (typeof named === "string" ? named : named?.id);
 
 const savedCard = ({ id, card }: Stripe.PaymentMethod): SavedCard | undefined =>
-  card && { providerId: id, brand: card.brand, lastFour: card.last4, month: card.exp_month, year: card.exp_year };
+  card && {
+    providerId: id,
+    brand: card.brand,
+    lastFour: card.last4,
+    month: card.exp_month,
+    year: card.exp_year,
+    fingerprint: card.fingerprint ?? null,
+  };
 
 /** A card as the provider knows it now; undefined where it is nobody's any more. */
 export async function readCard(means: Means, providerId: string): Promise<SavedCard | undefined> {

@@ -21,13 +21,20 @@ export async function hasPaymentMethod(db: Anywhere, userId: string, now: Date):
 }
 
 /** A card as it is charged. */
-export type Card = { id: string; provider_id: string; customer_id: string; last_four: string };
+export type Card = {
+  id: string;
+  provider_id: string;
+  customer_id: string;
+  last_four: string;
+  /** By which it is known again under another name. */
+  card_key: Buffer | null;
+};
 
 const chargeable = (db: Anywhere) =>
   db
     .selectFrom("payment_methods")
     .innerJoin("payment_customers", "payment_customers.user_id", "payment_methods.user_id")
-    .select(["payment_methods.id", "payment_methods.provider_id", "payment_methods.last_four"])
+    .select(["payment_methods.id", "payment_methods.provider_id", "payment_methods.last_four", "card_key"])
     .select("payment_customers.provider_id as customer_id");
 
 /** One card by its id, also one that was taken away meanwhile. */

@@ -4,8 +4,10 @@ import { type Tx, transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { setPayment } from "../appointments/commands.ts";
 import { type AppointmentRow, lockAny } from "../appointments/store.ts";
+import { releaseCredit } from "../credits/store.ts";
 import { earn } from "../earnings/commands.ts";
 import { isEarned } from "../earnings/store.ts";
+import { thankInviter } from "../friends/commands.ts";
 import { type Card, defaultCardOf } from "../payment-methods/store.ts";
 import { charge } from "./charges/commands.ts";
 import { askRefund } from "./refunds/commands.ts";
@@ -49,14 +51,20 @@ async function nextStep(tx: Tx, { row, charge: of, card, now }: Held): Promise<S
 }
 
 /** Every step but the charge itself, which asks the provider. */
-async function take(tx: Tx, platform: Platform, { row, now, step }: Held & { step: Step }): Promise<void> {
+async function take(tx: Tx, platform: Platform, { row, charge: of, now, step }: Held & { step: Step }): Promise<void> {
   const until = step.do === "wait" ? new Date(step.until) : null;
   await store.updateCharge(tx, row.id, {
     due_at: until,
     leased_until: null,
-    ...(step.do === "drop" && { status: "void" }),
+    ...(step.do === "drop" && { status: "void", amount_cents: row.gross_cents, credit_cents: 0 }),
   });
-  if (step.do === "drop") await setPayment(tx, platform, { row, payment: "none" });
-  if (step.do === "earn") await earn(tx, platform, { sold: row, kind: step.kind, now });
-  if (step.do === "refund") await askRefund(tx, platform, { row, now });
+  if (step.do === "drop") {
+    await releaseCredit(tx, row.id);
+    await setPayment(tx, platform, { row, payment: "none" });
+  }
+  if (step.do === "earn") {
+    await earn(tx, platform, { sold: row, kind: step.kind, now });
+    if (step.kind === "completed") await thankInviter(tx, platform, row.client_id);
+  }
+  if (step.do === "refund") await askRefund(tx, platform, { row, charge: of, now });
 }

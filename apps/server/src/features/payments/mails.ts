@@ -10,15 +10,19 @@ import type { Reader, Readers } from "../appointments/store.ts";
 type Means = Pick<Platform, "words" | "config">;
 export type Sent = OutgoingMail;
 type Of = { row: { id: string; starts_at: Date; gross_cents: number }; readers: Readers };
+/** What a credit pays of the price, which no card does. */
+type Charged = Of & { creditCents: number };
 
-/** What all of them name: the other side, the time and the sum. */
-function named({ words }: Means, { row, readers }: Of, side: "client" | "coach") {
+/** What all of them name: the other side, the time and the sum; to a client the part that is the card's. */
+function named({ words }: Means, { row, readers, creditCents = 0 }: Of & Partial<Charged>, side: "client" | "coach") {
   const reader = readers[side];
   const other = readers[side === "client" ? "coach" : "client"];
   const times = timesFor(words, reader);
   return {
     name: fullName(other),
-    price: moneyIn(reader.locale, row.gross_cents),
+    price: moneyIn(reader.locale, row.gross_cents - creditCents),
+    credit: moneyIn(reader.locale, creditCents),
+    whole: moneyIn(reader.locale, row.gross_cents),
     when: times.moment(row.starts_at),
   };
 }
@@ -31,21 +35,26 @@ const appointmentLink = ({ config }: Means, { row, readers }: Of, side: "client"
   pageLink(config, { page: `${side}Appointments`, locale: readers[side].locale, token: row.id });
 
 /** Paid: a receipt, with when the invoice comes. */
-export function paidMail(means: Means, of: Of & { lastFour: string }): OutgoingMail {
+export function paidMail(means: Means, of: Charged & { lastFour: string }): OutgoingMail {
   const { locale } = of.readers.client;
   const params = { ...named(means, of, "client"), lastFour: of.lastFour };
-  const t = (key: "subject" | "heading" | "charged" | "invoice" | "button") =>
+  const t = (key: "subject" | "heading" | "charged" | "credit" | "invoice" | "button") =>
     means.words.t(locale, `payments:paid.${key}`, params);
   return companyMail(means, {
     ...addressed(of.readers.client),
     subject: t("subject"),
     heading: t("heading"),
-    passages: [t("charged"), t("invoice"), { label: t("button"), url: appointmentLink(means, of, "client") }],
+    passages: [
+      t("charged"),
+      ...(of.creditCents > 0 ? [t("credit")] : []),
+      t("invoice"),
+      { label: t("button"), url: appointmentLink(means, of, "client") },
+    ],
   });
 }
 
 /** Not paid: why, what to do in one tap, and what happens otherwise. */
-export function failedMail(means: Means, of: Of & { decline: Decline; until: Date | null }): OutgoingMail {
+export function failedMail(means: Means, of: Charged & { decline: Decline; until: Date | null }): OutgoingMail {
   const { words, config } = means;
   const { client } = of.readers;
   const { locale } = client;
@@ -71,19 +80,23 @@ export function failedMail(means: Means, of: Of & { decline: Decline; until: Dat
 /** The last part of the page on which an appointment is paid. */
 const PAY = { en: "pay", de: "bezahlen" };
 
-export function refundedMail(means: Means, of: Of): OutgoingMail {
+export function refundedMail(means: Means, of: Charged): OutgoingMail {
   const { locale } = of.readers.client;
-  const t = (key: "subject" | "heading" | "sent" | "button") =>
+  const t = (key: "subject" | "heading" | "sent" | "credit" | "button") =>
     means.words.t(locale, `payments:refunded.${key}`, named(means, of, "client"));
   return companyMail(means, {
     ...addressed(of.readers.client),
     subject: t("subject"),
     heading: t("heading"),
-    passages: [t("sent"), { label: t("button"), url: appointmentLink(means, of, "client") }],
+    passages: [
+      t("sent"),
+      ...(of.creditCents > 0 ? [t("credit")] : []),
+      { label: t("button"), url: appointmentLink(means, of, "client") },
+    ],
   });
 }
 
-export function refundFailedMail(means: Means, of: Of): OutgoingMail {
+export function refundFailedMail(means: Means, of: Charged): OutgoingMail {
   const { locale } = of.readers.client;
   const params = { ...named(means, of, "client"), supportEmail: means.config.company.supportEmail };
   const t = (key: "subject" | "heading" | "failed" | "next") =>

@@ -79,6 +79,7 @@ export const paymentsOf = (db: Database, clientId: string) =>
     .select([
       "charges.appointment_id",
       "charges.amount_cents",
+      "charges.credit_cents",
       "charges.status",
       "charges.last_four",
       "charges.paid_at",

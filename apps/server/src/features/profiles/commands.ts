@@ -5,17 +5,14 @@ import type { Database, Tx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Actor } from "../../platform/session/actor.ts";
-import { findUser } from "../accounts/store.ts";
 import { bookmarkedAmong } from "../bookmarks/store.ts";
 import { presentProvider } from "../businesses/commands.ts";
-import { findBusiness } from "../businesses/store.ts";
 import { isSlug, saveSection } from "../coaches/commands.ts";
-import { findCoach } from "../coaches/store.ts";
-import { consultationsOf, presentConsultations } from "../consultations/commands.ts";
-import { presentResume, resumeOf } from "../resumes/commands.ts";
-import { presentRating, presentReview, ratingOf } from "../reviews/commands.ts";
+import { presentConsultations } from "../consultations/commands.ts";
+import { presentResume } from "../resumes/commands.ts";
+import { presentRating, presentReview } from "../reviews/commands.ts";
 import { scheduleOf } from "../schedules/commands.ts";
-import { photosOf, presentPictures, visibleDocumentsOf } from "../storage/commands.ts";
+import { presentPictures, visibleDocumentsOf } from "../storage/commands.ts";
 import { givenOf, mayLookAt, type Practice } from "./policy.ts";
 import { presentOwn, presentPublic } from "./present.ts";
 import * as store from "./store.ts";
@@ -23,33 +20,39 @@ import * as store from "./store.ts";
 type Anywhere = Database | Tx;
 type Asked = { userId: string; now: Date };
 
-/** Everything about one coach, each room asked once. */
+/** Everything about one coach. One question after the other, since a transaction has one connection. */
 async function practiceOf(db: Anywhere, { userId, now }: Asked): Promise<Practice> {
-  const user = await findUser(db, userId);
-  if (!user) throw new Problem("notSignedIn");
-  const business = await findBusiness(db, userId);
-  // One after the other, since a transaction has one connection.
+  const given = await store.findGiven(db, userId);
+  if (!given) throw new Problem("notSignedIn");
+  const { coach, acceptances, provider: business, photos, resume, rating } = given;
   return {
-    user,
+    user: given,
     business,
-    coach: await findCoach(db, userId),
-    acceptances: await store.findAcceptances(db, userId),
-    pictures: (await photosOf(db, [userId])).get(userId) ?? {},
+    coach,
+    acceptances,
+    pictures: presentPictures(photos),
     schedule: await scheduleOf(db, { coachId: userId, now }),
-    consultations: presentConsultations(await consultationsOf(db, [userId]), vatStatusOf(business?.vat_status)),
-    resume: await resumeOf(db, userId),
+    consultations: presentConsultations(given.consultations, vatStatusOf(business?.vat_status)),
+    resume: presentResume(userId, resume ?? undefined),
+    rating: (rating && presentRating(rating)) ?? null,
   };
 }
 
 export async function ownProfile(db: Anywhere, asked: Asked): Promise<OwnProfile> {
   const practice = await practiceOf(db, asked);
-  const rating = (await ratingOf(db, [asked.userId])).get(asked.userId);
-  return presentOwn(practice, { completeness: completenessOf(givenOf(practice, asked.now)), rating });
+  return presentOwn(practice, completenessOf(givenOf(practice, asked.now)));
 }
 
 /** What of a whole profile a coach has given; the steps of the onboarding are measured by it. */
 export async function givenBy(db: Anywhere, asked: Asked): Promise<Given> {
   return givenOf(await practiceOf(db, asked), asked.now);
+}
+
+/** Whether a coach's profile is shown, how much of it is there, in percent, and how it is rated. */
+export async function profileStanding(db: Anywhere, asked: Asked) {
+  const practice = await practiceOf(db, asked);
+  const { percent } = completenessOf(givenOf(practice, asked.now));
+  return { isPublic: practice.coach?.is_public ?? false, completeness: percent, rating: practice.rating };
 }
 
 /** Shows or hides a profile. Decided while the coach is held, so that nothing it rests on can go meanwhile. */

@@ -1,4 +1,5 @@
 import type { AppointmentSetting } from "@aufwind/contract/consultations";
+import type { PublicCoach } from "@aufwind/contract/profiles";
 import type { StoredResume } from "@aufwind/contract/resumes";
 import { isFullName } from "@aufwind/rules/coaches/coach";
 import type { Consultation } from "@aufwind/rules/consultations/consultations";
@@ -14,14 +15,15 @@ import type { Acceptances } from "./store.ts";
 
 /** All that a coach has given so far, room by room. */
 export type Practice = {
-  user: UserRow;
+  user: Pick<UserRow, "id" | "first_name" | "last_name">;
   coach: CoachRow | undefined;
-  acceptances: Acceptances;
-  business: BusinessRow | undefined;
+  acceptances: Acceptances | null;
+  business: BusinessRow | null;
   pictures: Pictures;
   schedule: OpenSchedule;
   consultations: AppointmentSetting[];
   resume: StoredResume;
+  rating: PublicCoach["rating"];
 };
 
 /** What of a whole profile is there. Whether a profile may be public follows from it, by the rules. */
@@ -36,7 +38,7 @@ export function givenOf(practice: Practice, now: Date): Given {
     terms: Boolean(acceptances?.terms_accepted_at),
     conduct: Boolean(acceptances?.conduct_accepted_at),
     name: isFullName(user.first_name, user.last_name),
-    business: business !== undefined,
+    business: business !== null,
     photo: pictures.profile !== undefined,
     salesPitch: isSaid(said.salesPitch),
     aboutMe: isSaid(said.aboutMe),

@@ -33,10 +33,9 @@ const presentPictures = ({ profile, banner }: Pictures) => ({
 });
 
 type Rating = NonNullable<PublicCoach["rating"]>;
-type Judged = { completeness: Completeness; rating: Rating | undefined };
 
-export function presentOwn(practice: Practice, { completeness, rating }: Judged): OwnProfile {
-  const { user, coach, pictures, schedule, consultations } = practice;
+export function presentOwn(practice: Practice, completeness: Completeness): OwnProfile {
+  const { user, coach, pictures, schedule, consultations, rating } = practice;
   const standard = consultations.find(({ type }) => type === "standard");
   return {
     coachId: user.id,

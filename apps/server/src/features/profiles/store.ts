@@ -1,21 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
+import { KEPT } from "../../platform/database/kept-statements.ts";
 import type { ProviderRow } from "../businesses/store.ts";
 import type { CoachRow } from "../coaches/store.ts";
 import type { ConsultationRow } from "../consultations/store.ts";
 import type { ResumeRow } from "../resumes/store.ts";
 import type { RatingRow, ReviewRow } from "../reviews/store.ts";
 import type { PictureRow } from "../storage/commands.ts";
-
-/** What the coach has agreed to on the way through the onboarding. */
-export const findAcceptances = (db: Database | Tx, userId: string) =>
-  db
-    .selectFrom("onboardings")
-    .select(["terms_accepted_at", "conduct_accepted_at"])
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-
-export type Acceptances = Awaited<ReturnType<typeof findAcceptances>>;
 
 /** Shows the profile from now on, and remembers the first time. Who is public has come to the end of the onboarding. */
 export async function setPublic(tx: Tx, coachId: string, now: Date): Promise<void> {
@@ -55,25 +46,28 @@ type ShownRow = CoachRow & {
 const one = (query: RawBuilder<unknown>) => sql`(select to_json(one) from (${query}) one)`;
 const all = (query: RawBuilder<unknown>) => sql`(select coalesce(json_agg(one), '[]') from (${query}) one)`;
 
+// What of a profile stands in other rooms' tables, of the coach who is called `users` in the question.
+const PROVIDER = one(sql`
+  select address1, address2, zip_code, city, country, company_email, vat_status,
+    users.first_name, users.last_name, users.company_name, users.vat_number
+  from businesses where coach_id = users.id`);
+const PHOTOS = all(sql`select owner_id, role, version, width, height, widths from photos where owner_id = users.id`);
+const CONSULTATIONS = all(sql`select * from consultations where coach_id = users.id`);
+const RESUME = one(sql`
+  select resumes.id, title, description, (select name from documents where id = document_id) as document_name,
+    ${all(sql`
+      select section, title, year, organisation, description from resume_entries
+      where coach_id = users.id order by place_in_list`)} as entries
+  from resumes where coach_id = users.id`);
+const RATING = one(sql`select * from coach_ratings where coach_id = users.id`);
+
 /** The coach at an address. In one question: to ask each room its own took as long as to render the page. */
 export async function findShown(
   db: Database,
   { slug, mostReviews }: { slug: string; mostReviews: number },
 ): Promise<ShownRow | undefined> {
-  const { rows } = await sql<ShownRow>`select coaches.*, users.first_name, users.last_name,
-    ${one(sql`
-      select address1, address2, zip_code, city, country, company_email, vat_status,
-        users.first_name, users.last_name, users.company_name, users.vat_number
-      from businesses where coach_id = users.id`)} as provider,
-    ${all(sql`select owner_id, role, version, width, height, widths from photos where owner_id = users.id`)} as photos,
-    ${all(sql`select * from consultations where coach_id = users.id`)} as consultations,
-    ${one(sql`
-      select resumes.id, title, description, (select name from documents where id = document_id) as document_name,
-        ${all(sql`
-          select section, title, year, organisation, description from resume_entries
-          where coach_id = users.id order by place_in_list`)} as entries
-      from resumes where coach_id = users.id`)} as resume,
-    ${one(sql`select * from coach_ratings where coach_id = users.id`)} as rating,
+  const { rows } = await sql<ShownRow>`select coaches.*, users.first_name, users.last_name, ${PROVIDER} as provider,
+    ${PHOTOS} as photos, ${CONSULTATIONS} as consultations, ${RESUME} as resume, ${RATING} as rating,
     ${all(sql`
       select id, stars, body, locale, author_name, written_at, answer, answered_at from reviews
       where coach_id = users.id and published_at is not null
@@ -82,4 +76,40 @@ export async function findShown(
     from coaches join users on users.id = coaches.user_id
     where coaches.slug = ${slug} and users.deleted_at is null`.execute(db);
   return rows[0];
+}
+
+/** What the coach has agreed to on the way through the onboarding, as JSON. */
+export type Acceptances = { terms_accepted_at: string | null; conduct_accepted_at: string | null };
+
+/** A coach as JSON. */
+type WrittenCoach = Omit<CoachRow, "created_at" | "first_public_at"> & {
+  created_at: string;
+  first_public_at: string | null;
+};
+
+const datedCoach = ({ created_at, first_public_at, ...coach }: WrittenCoach): CoachRow => ({
+  ...coach,
+  created_at: new Date(created_at),
+  first_public_at: first_public_at === null ? null : new Date(first_public_at),
+});
+
+type GivenRow = Pick<ShownRow, "provider" | "photos" | "consultations" | "resume" | "rating"> & {
+  id: string;
+  first_name: string;
+  last_name: string;
+  coach: WrittenCoach | null;
+  acceptances: Acceptances | null;
+};
+
+/** All that a coach has given so far, in one question, too. */
+export async function findGiven(db: Database | Tx, userId: string) {
+  const { rows } = await sql<GivenRow>`${KEPT} select users.id, users.first_name, users.last_name,
+    ${one(sql`select coaches.*, users.first_name, users.last_name from coaches where user_id = users.id`)} as coach,
+    ${one(sql`
+      select terms_accepted_at, conduct_accepted_at from onboardings where user_id = users.id`)} as acceptances,
+    ${PROVIDER} as provider, ${PHOTOS} as photos, ${CONSULTATIONS} as consultations, ${RESUME} as resume,
+    ${RATING} as rating
+    from users where id = ${userId} and deleted_at is null`.execute(db);
+  const [given] = rows;
+  return given && { ...given, coach: given.coach ? datedCoach(given.coach) : undefined };
 }

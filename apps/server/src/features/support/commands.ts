@@ -1,11 +1,14 @@
 import { randomBytes } from "node:crypto";
-import type { SupportRequest } from "@aufwind/contract/support";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { OwnSupportRequest, SupportRequest } from "@aufwind/contract/support";
+import { asLocale, type Locale } from "@aufwind/rules/locale/locale";
 import { referenceOf } from "@aufwind/rules/reference/reference";
 import type { z } from "zod";
-import { transact } from "../../platform/database/database.ts";
+import { type Tx, transact } from "../../platform/database/database.ts";
+import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { inboxMail, receiptMail } from "./mails.ts";
+import { findUser } from "../accounts/store.ts";
+import { findOwn } from "../appointments/store.ts";
+import { inboxMail, ownInboxMail, ownReceiptMail, receiptMail } from "./mails.ts";
 import { insertRequest } from "./store.ts";
 
 type Asking = { request: z.output<typeof SupportRequest>; locale: Locale };
@@ -23,4 +26,39 @@ export async function sendSupportRequest(platform: Platform, { request, locale }
     await platform.outbox.add(tx, receiptMail(platform, kept));
   });
   return reference;
+}
+
+/** The same for somebody who is signed in: who writes is known, and what it is about is theirs. */
+export const sendOwnRequest = (platform: Platform, userId: string, request: z.output<typeof OwnSupportRequest>) =>
+  transact(platform.database, async (tx): Promise<string> => {
+    const user = await findUser(tx, userId);
+    if (!user?.email) throw new Problem("notSignedIn");
+    const { appointmentId, ...given } = request;
+    if (appointmentId) await expectOwn(tx, appointmentId, userId);
+    const { email, first_name: firstName } = user;
+    const locale = asLocale(user.locale);
+    const reference = referenceOf(randomBytes(8));
+    await insertRequest(tx, {
+      ...given,
+      reference,
+      locale,
+      email,
+      name: `${firstName} ${user.last_name}`.trim(),
+      user_id: userId,
+      appointment_id: appointmentId,
+      context: JSON.stringify(given.context),
+      created_at: platform.clock.now(),
+    });
+    await platform.outbox.add(
+      tx,
+      ownInboxMail(platform, { ...request, reference, locale, email, userId, role: user.kind }),
+      ownReceiptMail(platform, { reference, email, firstName, locale }),
+    );
+    return reference;
+  });
+
+/** Others' appointments are as unknown as those that do not exist. */
+async function expectOwn(tx: Tx, id: string, userId: string) {
+  if (await findOwn(tx, { id, userId })) return;
+  throw new Problem("invalidFields", { errors: [{ field: "appointmentId", code: "invalid", params: {} }] });
 }

@@ -1,5 +1,7 @@
+import type { OwnSupportRequest } from "@aufwind/contract/support";
 import { DEFAULT_LOCALE, type Locale } from "@aufwind/rules/locale/locale";
-import { companyLetter } from "../../platform/mail/company-letter.ts";
+import type { z } from "zod";
+import { companyLetter, companyMail } from "../../platform/mail/company-letter.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
 
@@ -35,4 +37,60 @@ export function receiptMail(means: Means, { reference, email, locale }: Request)
     subject: t("subject"),
     ...companyLetter(means, { locale, heading: t("heading"), passages: [t("received"), t("notYou")] }),
   };
+}
+
+type OwnRequest = z.output<typeof OwnSupportRequest> & {
+  reference: string;
+  email: string;
+  locale: Locale;
+  userId: string;
+  role: string;
+};
+
+/** To support: which account and which appointment, by their ids; names stand where one looks them up. */
+export function ownInboxMail(means: Means, { context, ...request }: OwnRequest): OutgoingMail {
+  const { words, config } = means;
+  const locale = DEFAULT_LOCALE;
+  const facts = {
+    ...request,
+    ...context,
+    language: new Intl.DisplayNames(locale, { type: "language" }).of(request.locale),
+  };
+  const t = (key: OwnLine) => words.t(locale, `support:own.${key}`, facts);
+  const about: OwnLine[] = [
+    "account",
+    "spoken",
+    ...(request.appointmentId ? (["appointment"] as const) : []),
+    ...(["page", "browser", "version"] as const).filter((key) => context[key]),
+  ];
+  const topic = words.t(locale, `support:topics.${request.topic}`);
+  return {
+    to: config.company.supportEmail,
+    replyTo: request.email,
+    locale,
+    subject: words.t(locale, "support:inbox.subject", request),
+    ...companyLetter(means, {
+      locale,
+      heading: words.t(locale, "support:own.heading", { topic }),
+      passages: [
+        [words.t(locale, "support:inbox.topic", request), ...about.map(t)].join("\n"),
+        { quote: request.message },
+        words.t(locale, "support:inbox.reply"),
+      ],
+    }),
+  };
+}
+type OwnLine = "account" | "spoken" | "appointment" | "page" | "browser" | "version";
+
+type Addressee = { reference: string; email: string; firstName: string; locale: Locale };
+
+export function ownReceiptMail(means: Means, { reference, ...person }: Addressee): OutgoingMail {
+  const t = (key: "receipt.subject" | "receipt.heading" | "receipt.received" | "own.where") =>
+    means.words.t(person.locale, `support:${key}`, { reference });
+  return companyMail(means, {
+    ...person,
+    subject: t("receipt.subject"),
+    heading: t("receipt.heading"),
+    passages: [t("receipt.received"), t("own.where")],
+  });
 }

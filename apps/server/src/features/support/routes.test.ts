@@ -40,7 +40,7 @@ test("the receipt is in the visitor's language and repeats nothing that was type
   await send({ ...good, name: "BUY NOW", subject: "BUY NOW", message: "BUY NOW https://spam.example" });
   const [inbox, receipt] = await house.mails();
   expect(inbox?.text).toContain("Sprache: Englisch");
-  expect(receipt?.text).toContain("We have received your message and usually reply within one working day.");
+  expect(receipt?.text).toContain("We have received your message and usually reply within two working days.");
   expect(`${receipt?.subject}${receipt?.text}${receipt?.html}`).not.toMatch(/BUY NOW|spam/);
 });
 

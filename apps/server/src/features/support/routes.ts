@@ -1,12 +1,24 @@
-import { sendSupportEmail } from "@aufwind/contract/support";
-import type { Api } from "../../platform/http/api-env.ts";
+import { askSupport, listSupportRequests, sendSupportEmail } from "@aufwind/contract/support";
+import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import { localeOf } from "../../platform/http/asked.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { sendSupportRequest } from "./commands.ts";
+import { sendOwnRequest, sendSupportRequest } from "./commands.ts";
+import { presentRequest } from "./present.ts";
+import { latestRequests } from "./store.ts";
 
 export function supportRoutes(api: Api, platform: Platform): void {
   api.openapi(sendSupportEmail, async (c) => {
     const reference = await sendSupportRequest(platform, { request: c.req.valid("json"), locale: localeOf(c) });
     return c.json({ reference }, 202);
+  });
+
+  api.openapi(askSupport, async (c) => {
+    const reference = await sendOwnRequest(platform, memberOf(c).userId, c.req.valid("json"));
+    return c.json({ reference }, 201);
+  });
+
+  api.openapi(listSupportRequests, async (c) => {
+    const rows = await latestRequests(platform.database, memberOf(c).userId);
+    return c.json({ items: rows.map(presentRequest) }, 200);
   });
 }

@@ -8,12 +8,31 @@ export const insertRequest = (tx: Tx, request: Insertable<SupportRequests>) =>
 export const deleteRequestsBefore = (database: Database, before: Date) =>
   database.deleteFrom("support_requests").where("created_at", "<", before).execute();
 
-export const requestsOf = (database: Database, email: string) =>
+const MOST_SHOWN = 20;
+
+/** What somebody wrote while signed in. What came by the open form is not shown: anybody may have typed the address. */
+export const latestRequests = (database: Database, userId: string) =>
   database
     .selectFrom("support_requests")
-    .select(["reference", "name", "email", "subject", "message", "created_at"])
-    .where("email", "=", email)
+    .select(["reference", "topic", "subject", "created_at"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at", "desc")
+    .limit(MOST_SHOWN)
     .execute();
 
-export const deleteRequestsOf = (tx: Tx, email: string) =>
-  tx.deleteFrom("support_requests").where("email", "=", email).execute();
+type Person = { userId: string; email: string };
+
+/** All that came from a person, signed in or by the open form. */
+export const requestsOf = (database: Database, { userId, email }: Person) =>
+  database
+    .selectFrom("support_requests")
+    .select(["reference", "name", "email", "topic", "subject", "message", "appointment_id", "context", "created_at"])
+    .where((eb) => eb.or([eb("user_id", "=", userId), eb("email", "=", email)]))
+    .orderBy("created_at")
+    .execute();
+
+export const deleteRequestsOf = (tx: Tx, { userId, email }: Person) =>
+  tx
+    .deleteFrom("support_requests")
+    .where((eb) => eb.or([eb("user_id", "=", userId), eb("email", "=", email)]))
+    .execute();

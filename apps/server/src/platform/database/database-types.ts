@@ -118,6 +118,7 @@ export interface Charges {
   appointment_id: string;
   attempt: Generated<number>;
   card_id: string | null;
+  credit_cents: Generated<number>;
   decline_code: string | null;
   due_at: Date | null;
   failed_at: Date | null;
@@ -134,12 +135,16 @@ export interface Charges {
 export interface Clients {
   areas: Buffer | null;
   coach_gender: string | null;
+  experience: string | null;
   finished_at: Date | null;
+  gender: string | null;
   health_consent_at: Date | null;
   health_consent_locale: string | null;
   languages: Generated<string[]>;
   max_fee_cents: number | null;
   min_fee_cents: number | null;
+  pronoun: string | null;
+  qualification: string | null;
   referral_source: string | null;
   user_id: string;
 }
@@ -148,6 +153,21 @@ export interface CoachCards {
   card: Json;
   changed_at: Date;
   coach_id: string;
+}
+
+export interface CoachDays {
+  arrives_cents: Generated<number>;
+  booked: Generated<number>;
+  coach_id: string;
+  completed: Generated<number>;
+  day: Timestamp;
+  lost: Generated<number>;
+  net_cents: Generated<number>;
+  paid: Generated<number>;
+  paid_cents: Generated<number>;
+  rated: Generated<number>;
+  ratings: Generated<number>;
+  stars: Generated<number>;
 }
 
 export interface Coaches {
@@ -183,6 +203,13 @@ export interface CoachInvitations {
   made_at: Date;
   token: Buffer;
   token_hash: Buffer;
+}
+
+export interface CoachMeetings {
+  client_id: string;
+  coach_id: string;
+  first_on: Timestamp;
+  last_on: Timestamp;
 }
 
 export interface CoachRatings {
@@ -233,9 +260,16 @@ export interface Contacts {
   created_at: Date;
 }
 
+export interface ConversationCounts {
+  listed: number;
+  user_id: string;
+}
+
 export interface Conversations {
   client_id: string;
+  client_name: string;
   coach_id: string;
+  coach_name: string;
   created_at: Date;
   id: Generated<string>;
   last_number: Generated<number>;
@@ -246,7 +280,6 @@ export interface ConversationSides {
   delivered_up_to: Generated<number>;
   listed_at: Date | null;
   mail_due_at: Date | null;
-  other_name: Generated<string>;
   push_due_at: Date | null;
   push_tries: Generated<number>;
   read_up_to: Generated<number>;
@@ -254,6 +287,17 @@ export interface ConversationSides {
   side: string;
   unread: Generated<number>;
   user_id: string;
+}
+
+export interface Credits {
+  appointment_id: string | null;
+  card_key: Buffer | null;
+  cents: number;
+  client_id: string;
+  friend_id: string | null;
+  granted_at: Date;
+  id: Generated<string>;
+  reason: string;
 }
 
 export interface DataDownloads {
@@ -281,6 +325,12 @@ export interface Documents {
   name: string;
   owner_id: string;
   size_bytes: number;
+}
+
+export interface DocumentShares {
+  client_id: string;
+  document_id: string;
+  shared_at: Date;
 }
 
 export interface Earnings {
@@ -312,6 +362,19 @@ export interface Events {
 export interface EventStreams {
   audience: string;
   last_id: number;
+}
+
+export interface FriendCodes {
+  client_id: string;
+  code: string;
+  made_at: Date;
+}
+
+export interface Friends {
+  credited_at: Date | null;
+  friend_id: string;
+  inviter_id: string;
+  joined_at: Date;
 }
 
 export interface ImportedCalendars {
@@ -507,6 +570,7 @@ export interface PaymentCustomers {
 
 export interface PaymentMethods {
   brand: string;
+  card_key: Buffer | null;
   created_at: Date;
   expires_on: Timestamp;
   id: Generated<string>;
@@ -548,6 +612,7 @@ export interface ProviderArrivals {
   email: string;
   expires_at: Date;
   first_name: string;
+  friend_code: string | null;
   last_name: string;
   provider: string;
   subject: string;
@@ -580,6 +645,7 @@ export interface ProviderLinks {
 export interface ProviderVisits {
   code_verifier: string;
   expires_at: Date;
+  friend_code: string | null;
   locale: string;
   nonce: string;
   provider: string;
@@ -788,6 +854,8 @@ export interface Subscriptions {
 }
 
 export interface SupportRequests {
+  appointment_id: string | null;
+  context: Generated<Json>;
   created_at: Date;
   email: string;
   id: Generated<string>;
@@ -796,6 +864,8 @@ export interface SupportRequests {
   name: string;
   reference: string;
   subject: string;
+  topic: string | null;
+  user_id: string | null;
 }
 
 export interface TakenTimes {
@@ -856,21 +926,28 @@ export interface DB {
   charges: Charges;
   clients: Clients;
   coach_cards: CoachCards;
+  coach_days: CoachDays;
   coach_invitations: CoachInvitations;
+  coach_meetings: CoachMeetings;
   coach_ratings: CoachRatings;
   coach_search: CoachSearch;
   coach_search_due: CoachSearchDue;
   coaches: Coaches;
   consultations: Consultations;
   contacts: Contacts;
+  conversation_counts: ConversationCounts;
   conversation_sides: ConversationSides;
   conversations: Conversations;
+  credits: Credits;
   data_downloads: DataDownloads;
   disputes: Disputes;
+  document_shares: DocumentShares;
   documents: Documents;
   earnings: Earnings;
   event_streams: EventStreams;
   events: Events;
+  friend_codes: FriendCodes;
+  friends: Friends;
   imported_calendars: ImportedCalendars;
   invoice_numbers: InvoiceNumbers;
   invoices: Invoices;

@@ -42,7 +42,7 @@ export type InvoiceContent = {
   vatStatus: "regular" | "small";
   /** In basis points, as it was on that day. */
   vatRate: number;
-  paid: { on: string; by: "card"; lastFour?: string } | { on: string; by: "deducted" } | null;
+  paid: { on: string; by: "card"; lastFour?: string; creditCents?: number } | { on: string; by: "deducted" } | null;
   corrects?: { number: string; issuedOn: string } | null;
   /** The platform's name, where it issues the invoice in the name of the supplier. */
   issuedBy?: string;

@@ -1,7 +1,7 @@
 import type { Locale } from "@aufwind/rules/locale/locale";
 import { MINUTE_MS } from "@aufwind/rules/time/minutes";
 import type { Words } from "../words/words.ts";
-import { dayIn } from "./formats.ts";
+import { amountIn, dayIn } from "./formats.ts";
 import { type InvoiceContent, type InvoiceLine, isCredit, isOfPlatform, nameOf } from "./invoice-content.ts";
 import { vatCaseOf } from "./vat-case.ts";
 
@@ -16,8 +16,11 @@ export function sentencesOf(words: Words, content: InvoiceContent, locale: Local
     if (!paid) return words.t(locale, `${room}.${isOfPlatform(content) ? "openFee" : "openClient"}`);
     const date = day(paid.on);
     if (paid.by === "deducted") return words.t(locale, `${room}.deducted`, { date });
-    const { lastFour } = paid;
-    return words.t(locale, `${room}.${lastFour ? "cardEnding" : "card"}`, { date, lastFour });
+    const { lastFour, creditCents } = paid;
+    const byCard = words.t(locale, `${room}.${lastFour ? "cardEnding" : "card"}`, { date, lastFour });
+    if (!creditCents) return byCard;
+    const card = amountIn(locale, Math.abs(content.grossCents) - creditCents);
+    return `${byCard} ${words.t(locale, `${room}.parts`, { card, byCredit: amountIn(locale, creditCents) })}`;
   }
 
   /** Discreet: what coaching was about stands on no invoice. */

@@ -71,12 +71,12 @@ test.each([
 test.each(["boundary=b; boundary=c", "x-boundary=c; boundary=b"])(
   "a form is judged by the boundary it is read by: %s",
   async (boundaries) => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     const answer = await send(head("x:y\r\n".repeat(1_000_000)), {
       "content-type": `multipart/form-data; ${boundaries}`,
     });
     expect([400, 415]).toContain(answer.status);
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(1000);
   },
 );
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { createContext, type ServerBuild } from "react-router";
+import { createContext, type LoaderFunctionArgs, type RouterContextProvider, type ServerBuild } from "react-router";
 import { expect, test } from "vitest";
 import { createCards } from "../cards/cards.ts";
 import { readConfig } from "../config/config.ts";
@@ -65,4 +65,24 @@ test("who wanted to bookmark a coach or to come back gets a page of their own, s
   for (const cookie of ["language=de", "language=de; wanted-bookmark=x", "wanted-page=x"])
     await app.request("/de", { headers: { cookie } });
   expect(said).toEqual(["", "language=de; wanted-bookmark=x", "wanted-page=x"]);
+});
+
+test("what a page asks the API is asked as the visitor, but never answered on the visitor's line", async () => {
+  const apiContext = createContext<(request: Request) => Promise<Response>>();
+  const loader = ({ context }: LoaderFunctionArgs<RouterContextProvider>) =>
+    context.get(apiContext)(new Request("http://x/api/events"));
+  const site = siteSetting([]);
+  Object.assign(site.entry.module, { apiContext });
+  Object.assign(site.routes.page?.module ?? {}, { loader });
+  const asked: object[] = [];
+  const pages = createPages(async () => site, { config, cards } as Platform, {
+    api: (_, env) => {
+      asked.push(env);
+      return new Response();
+    },
+    sessionOf: async () => ({ actor: undefined, cookies: [] }),
+  });
+  const [incoming, outgoing] = [{ socket: {} }, { write: () => true }];
+  await new Hono().all("*", pages).request("/de", {}, { incoming, outgoing });
+  expect(asked).toEqual([{ incoming, outgoing: undefined, actor: expect.anything() }]);
 });

@@ -50,7 +50,8 @@ export function createPages(
     // What the API gives the visitor's browser to keep reaches it with the page.
     const cookies: string[] = [];
     context.set(entry.apiContext, async (inner) => {
-      const answer = await api(inner, { ...env, ...(actor && { actor }) });
+      // The visitor's line is the page's: what is asked on the way never writes to it.
+      const answer = await api(inner, { ...env, outgoing: undefined, ...(actor && { actor }) });
       cookies.push(...answer.headers.getSetCookie());
       return answer;
     });

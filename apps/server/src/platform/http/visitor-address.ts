@@ -1,7 +1,9 @@
+import type { ServerResponse } from "node:http";
 import type { Context } from "hono";
 
-/** The part of Node's request that we read as it is; a request made in this process carries the visitor's. */
+/** What we use of Node's request and answer as they are; a request made in this process carries the visitor's. */
 export type Bindings = {
+  outgoing?: ServerResponse;
   incoming?: { socket?: { remoteAddress?: string | undefined }; headers?: { cookie?: string | undefined } };
 };
 

@@ -56,7 +56,7 @@ test("a process that only adds leaves the work to one that works, which starts a
   worker.define("shared", { handler: async () => done.push({ by: "worker" }) });
   await Promise.all([web.start(), worker.start()]);
   await add(web, "shared", {});
-  await vi.waitFor(() => expect(done).toEqual([{ by: "worker" }]), { timeout: 4000 });
+  await vi.waitFor(() => expect(done).toEqual([{ by: "worker" }]), { timeout: 10_000 });
 });
 
 test("stopping finishes the job that is under way", async () => {
@@ -88,7 +88,7 @@ test("goes on by itself after all of its database connections were cut", async (
   await clone.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
   );
-  await vi.waitFor(() => add(worker, "survivor", { n: 1 }), { timeout: 5000 });
+  await vi.waitFor(() => add(worker, "survivor", { n: 1 }), { timeout: 10_000 });
   await vi.waitFor(() => expect(done).toEqual([{ n: 1 }]), { timeout: 15_000 });
 }, 25_000);
 
@@ -112,6 +112,6 @@ test("a handler's failure keeps the job for another try and no words of the erro
   await worker.start();
   await add(worker, "shaky", {});
   const job = async () => (await clone.pool.query("select state, output from pgboss.job where name = 'shaky'")).rows[0];
-  await vi.waitFor(async () => expect(await job()).toMatchObject({ state: "retry" }), { timeout: 5000 });
+  await vi.waitFor(async () => expect(await job()).toMatchObject({ state: "retry" }), { timeout: 10_000 });
   expect(JSON.stringify(await job())).not.toContain("erika");
 });

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { type ConstructorOptions, fromKysely, PgBoss } from "pg-boss";
 import type { Tx } from "../database/database.ts";
 import type { Log } from "../log/log.ts";
-import { doOne, ensureQueue, type Queue, workerSettings, workOff } from "./queue.ts";
+import { doOne, ensureQueue, isReady, type Queue, workerSettings, workOff } from "./queue.ts";
 
 type Means = {
   pool: pg.Pool;
@@ -22,8 +22,8 @@ export type Jobs = {
   add(tx: Tx, queue: string, data: object): Promise<void>;
   /** Adds several at once. */
   addAll(tx: Tx, queue: string, data: object[]): Promise<void>;
-  /** Makes sure that all queues exist, and works them off where this process works. */
-  start(): Promise<void>;
+  /** Makes sure that all queues exist, and works them off where this process works: after what is to come first. */
+  start(first?: () => Promise<unknown>): Promise<void>;
   /** Finishes what is under way, for at most 20 seconds; what is left another process takes over. */
   stop(): Promise<void>;
   /** Does everything that is due, here and now, and throws what a handler throws: for tests, where nobody waits. */
@@ -49,9 +49,10 @@ export function createJobs({ pool, url, works, log }: Means): Jobs {
         { db: fromKysely(tx) },
       );
     },
-    async start() {
+    async start(first) {
       await prepare(new PgBoss(lean), { queues, log });
       await boss.start();
+      await first?.();
       if (works) for (const queue of queues.values()) await workOff(boss, { queue, log });
     },
     stop: () => boss.stop({ timeout: 20_000 }),
@@ -85,7 +86,8 @@ const overPool = (pool: pg.Pool): ConstructorOptions => ({
 async function prepare(boss: PgBoss, { queues, log }: { queues: Map<string, Queue>; log: Log }) {
   await listen(boss, log).start();
   try {
-    for (const queue of queues.values()) await ensureQueue(boss, queue);
+    const found = { queues: await boss.getQueues(), schedules: await boss.getSchedules() };
+    for (const queue of queues.values()) if (!isReady(queue, found)) await ensureQueue(boss, queue);
   } finally {
     await boss.stop({ graceful: false, close: false });
   }
@@ -93,7 +95,13 @@ async function prepare(boss: PgBoss, { queues, log }: { queues: Map<string, Queu
 
 /** Losing the database costs jobs a delay and us a line in the log, never the process. */
 function listen(boss: PgBoss, log: Log): PgBoss {
-  boss.on("error", (err) => log.warn({ err }, "the job queue had an error"));
+  let quietUntil = 0;
+  boss.on("error", (err) => {
+    // A lost database makes every queue complain at once: one line a second says as much.
+    if (performance.now() < quietUntil) return;
+    quietUntil = performance.now() + 1_000;
+    log.warn({ err }, "the job queue had an error");
+  });
   boss.on("warning", ({ message }) => log.warn({ warning: message }, "the job queue warns"));
   return boss;
 }

@@ -1,4 +1,4 @@
-import type { ConstructorOptions, PgBoss, UpdateQueueOptions } from "pg-boss";
+import type { ConstructorOptions, PgBoss, QueueResult, Schedule, UpdateQueueOptions } from "pg-boss";
 import type { Log } from "../log/log.ts";
 
 type Handler<Data> = (data: Data, signal: AbortSignal) => Promise<unknown>;
@@ -36,13 +36,24 @@ const queueSettings = ({ retryLimit = 5 }: Queue): UpdateQueueOptions => ({
   deleteAfterSeconds: 86_400,
 });
 
+// Exclusive: of what is due again and again, one at a time is enough, however long it takes.
+const policyOf = ({ cron }: Queue) => (cron ? "exclusive" : "standard");
+const PLAN = { tz: "Europe/Berlin", missed: "once" } as const;
+
+/** Whether a queue is there already as it has to be: asked once for all, since most starts change none of them. */
+export function isReady(queue: Queue, found: { queues: QueueResult[]; schedules: Schedule[] }): boolean {
+  const stored = found.queues.find(({ name }) => name === queue.name);
+  const plan = found.schedules.find(({ name }) => name === queue.name);
+  const wanted = Object.entries({ ...queueSettings(queue), policy: policyOf(queue) });
+  const isPlanned = plan?.cron === queue.cron && (!plan || plan.options?.missed === PLAN.missed);
+  return wanted.every(([setting, value]) => stored?.[setting as keyof QueueResult] === value) && isPlanned;
+}
+
 /** Creates a queue, or brings its settings up to date. */
 export async function ensureQueue(boss: PgBoss, queue: Queue): Promise<void> {
-  const settings = queueSettings(queue);
-  // Exclusive: of what is due again and again, one at a time is enough, however long it takes.
-  await boss.createQueue(queue.name, { policy: queue.cron ? "exclusive" : "standard" });
-  await boss.updateQueue(queue.name, settings);
-  if (queue.cron) await boss.schedule(queue.name, queue.cron, null, { tz: "Europe/Berlin", missed: "once" });
+  await boss.createQueue(queue.name, { policy: policyOf(queue) });
+  await boss.updateQueue(queue.name, queueSettings(queue));
+  if (queue.cron) await boss.schedule(queue.name, queue.cron, null, PLAN);
 }
 
 /** Takes jobs off the queue as they come. */

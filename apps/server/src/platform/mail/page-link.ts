@@ -18,6 +18,7 @@ const PAGES = {
   messages: { en: "messages", de: "nachrichten" },
   notifications: { en: "notifications", de: "benachrichtigungen" },
   invitation: { en: "invitation", de: "einladung" },
+  friendInvitation: { en: "friends", de: "freunde" },
   contact: { en: "contact", de: "kontakt" },
   withdraw: { en: "withdraw-from-contract", de: "vertrag-widerrufen" },
   clientAppointments: { en: "client/appointments", de: "klient/termine" },

@@ -3,8 +3,21 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 const CIPHER = "aes-256-gcm";
 const [NONCE, TAG] = [12, 16];
 
+/** Whoever reads a conversation opens thirty messages with one key. */
+const MOST_KEYS = 1000;
+const keys = new Map<string, Buffer>();
+
 /** A key for one purpose: what is sealed for one cannot be opened for another. */
-const keyFor = (secret: string, purpose: string) => Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));
+function keyFor(secret: string, purpose: string): Buffer {
+  const name = `${secret} ${purpose}`;
+  const known = keys.get(name);
+  if (known) return known;
+  const key = Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));
+  const [oldest] = keys.size < MOST_KEYS ? [] : keys.keys();
+  if (oldest !== undefined) keys.delete(oldest);
+  keys.set(name, key);
+  return key;
+}
 
 export type Sealing = { secret: string; purpose: string };
 

@@ -4,7 +4,6 @@ import { DETAILS_FORM } from "../../platform/member.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { CompanyFields } from "../../ui/form/company-fields.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SelectField } from "../../ui/form/select-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
@@ -19,7 +18,9 @@ export type Details = Pick<
 
 export function DetailsForm({ firstName, lastName, email, companyName, vatNumber, locale, userType }: Details) {
   const { t } = useTranslation("account");
-  const contact = (words: string) => <PageLink to="contact">{words}</PageLink>;
+  const contact = (words: string) => (
+    <PageLink to={userType === "operator" ? "contact" : "helpContact"}>{words}</PageLink>
+  );
   const business = (words: string) => <PageLink to="coachBusiness">{words}</PageLink>;
   return (
     <PageForm name={DETAILS_FORM} schema={schema} failure={t("details.failed")} saved={t("details.saved")}>
@@ -34,15 +35,14 @@ export function DetailsForm({ firstName, lastName, email, companyName, vatNumber
           <RichText text={t("details.emailHelp")} tags={{ contact }} />
         </p>
       </div>
-      <SelectField
-        name="locale"
-        label={t("details.locale")}
-        defaultValue={locale}
-        options={[
-          { value: "de", label: "Deutsch", lang: "de" },
-          { value: "en", label: "English", lang: "en" },
-        ]}
-      />
+      <input type="hidden" name="locale" value={locale} />
+      <div className={styles.fact}>
+        <p className={styles.label}>{t("details.locale")}</p>
+        <p className={styles.value}>{t(`languages.${locale}`)}</p>
+        <p className={styles.help}>
+          <PageLink to="accountLanguage">{t("details.changeLocale")}</PageLink>
+        </p>
+      </div>
       {userType === "coach" ? (
         <p className={styles.note}>
           <RichText text={t("details.business")} tags={{ business }} />

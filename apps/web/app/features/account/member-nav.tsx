@@ -3,24 +3,36 @@ import type { Role } from "../../platform/member.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./member-nav.module.css";
-import { isHere, navigationOf } from "./navigation.ts";
+import { isHere, isInSettings, navigationOf } from "./navigation.ts";
+import { SettingsMenu } from "./settings-menu.tsx";
 
 type NavProps = { role: Role; isSettingUp: boolean };
 
 /** At the side on wide screens; on small ones it opens above the page, before JavaScript arrives too. */
 export function MemberNav(props: NavProps) {
   const { t } = useTranslation("account");
+  const { page } = usePage();
+  const isSetting = page !== "settings" && isInSettings(page);
   return (
     <>
-      <nav className={styles.side} aria-label={t("nav.label")}>
-        <Groups {...props} />
-      </nav>
+      {isSetting ? (
+        <SettingsMenu role={props.role} />
+      ) : (
+        <nav className={styles.side} aria-label={t("nav.label")}>
+          <Groups {...props} />
+        </nav>
+      )}
       <details className={styles.fold} data-menu>
         <Here {...props} />
         <nav aria-label={t("nav.label")}>
           <Groups {...props} />
         </nav>
       </details>
+      {isSetting && (
+        <PageLink to="settings" className={styles.back}>
+          <Icon name="chevronRight" /> {t("settings.all")}
+        </PageLink>
+      )}
     </>
   );
 }
@@ -34,7 +46,7 @@ function Groups({ role, isSettingUp }: NavProps) {
       <ul>
         {group.entries.map((entry) => (
           <li key={entry.key}>
-            <PageLink to={entry.page} aria-current={isHere(entry, page) ? "page" : undefined}>
+            <PageLink to={entry.page} aria-current={currentOf(isHere(entry, page), entry.page === page)}>
               <Icon name={entry.icon} /> {t(`nav.${entry.key}`)}
             </PageLink>
           </li>
@@ -43,6 +55,9 @@ function Groups({ role, isSettingUp }: NavProps) {
     </div>
   ));
 }
+
+/** The page itself, or the entry that it stands behind. */
+const currentOf = (isHere: boolean, isItself: boolean) => (isItself ? "page" : isHere ? "true" : undefined);
 
 /** On the closed menu: where one is. */
 function Here({ role, isSettingUp }: NavProps) {

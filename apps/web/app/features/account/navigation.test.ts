@@ -1,36 +1,55 @@
 import { expect, test } from "vitest";
 import { areaOf, type Role } from "../../platform/member.ts";
 import { MEMBER_PAGES } from "../../platform/pages.ts";
-import { isHere, navigationOf } from "./navigation.ts";
+import { isHere, isInSettings, navigationOf } from "./navigation.ts";
+import { settingsOf } from "./settings-pages.ts";
 
 const ROLES: Role[] = ["client", "coach", "operator"];
-const pagesOf = (role: Role): string[] => navigationOf(role).flatMap(({ entries }) => entries.map(({ page }) => page));
+const sideOf = (role: Role): string[] => navigationOf(role).flatMap(({ entries }) => entries.map(({ page }) => page));
+const setOf = (role: Role): string[] => settingsOf(role).flatMap(({ entries }) => entries.map(({ page }) => page));
+const pagesOf = (role: Role) => [...sideOf(role), ...setOf(role)];
+/** Those that need no id to be reached. */
+const reachable = Object.entries(MEMBER_PAGES)
+  .filter(([, { en }]) => !en.includes(":"))
+  .map(([page]) => page);
 
-test.each(ROLES)("a %s finds the own start first and every page once, all of them for members", (role) => {
+test.each(ROLES)("a %s finds the own start, and every page once, all of them for members", (role) => {
   const pages = pagesOf(role);
-  expect(pages[0]).toBe(areaOf(role));
+  expect(pages).toContain(areaOf(role));
   expect(new Set(pages).size).toBe(pages.length);
   expect(Object.keys(MEMBER_PAGES)).toEqual(expect.arrayContaining(pages));
 });
 
-test("nobody is led to another role's area", () => {
-  expect(pagesOf("client")).not.toContain("coachHome");
-  expect(pagesOf("coach")).not.toContain("clientHome");
+test("the own start comes first, settings and help last, and all of it fits on a screen of 900 pixels", () => {
+  for (const role of ["client", "coach"] as const) {
+    expect(sideOf(role)[0]).toBe(areaOf(role));
+    expect(sideOf(role).slice(-2)).toEqual(["settings", "help"]);
+  }
+  expect(navigationOf("coach", true).flatMap(({ entries }) => [...entries]).length).toBeLessThanOrEqual(15);
 });
 
-test("every role reaches the account pages", () => {
-  const account = Object.keys(MEMBER_PAGES).filter((page) => page.startsWith("account"));
-  for (const role of ROLES) expect(pagesOf(role)).toEqual(expect.arrayContaining(account));
+test("nobody is led to another role's area", () => {
+  expect(pagesOf("client").filter((page) => page.startsWith("coach"))).toEqual([]);
+  expect(pagesOf("coach").filter((page) => page.startsWith("client"))).toEqual([]);
+});
+
+test("every role reaches the account pages, by the settings", () => {
+  const account = reachable.filter((page) => page.startsWith("account"));
+  for (const role of ROLES) expect(setOf(role)).toEqual(expect.arrayContaining(account));
 });
 
 test("a coach reaches every page of the practice, and the set-up only while it is open", () => {
-  const practice = Object.entries(MEMBER_PAGES)
-    .filter(([page, { en }]) => page.startsWith("coach") && page !== "coachOnboarding" && !en.includes(":"))
-    .map(([page]) => page);
+  const practice = reachable.filter((page) => page.startsWith("coach") && page !== "coachOnboarding");
   expect(pagesOf("coach")).toEqual(expect.arrayContaining(practice));
   expect(pagesOf("coach")).not.toContain("coachOnboarding");
   expect(navigationOf("coach", true)[0].entries.map(({ page }) => page)).toContain("coachOnboarding");
   expect(navigationOf("client", true)).toBe(navigationOf("client"));
+});
+
+test("a client reaches every page of the own area; the questions at the start are asked by the overview", () => {
+  const asked = ["clientOnboarding", "clientTopics", "clientCoach", "clientReferral"];
+  const own = reachable.filter((page) => page.startsWith("client") && !asked.includes(page));
+  expect(pagesOf("client")).toEqual(expect.arrayContaining(own));
 });
 
 test("an appointment stands behind the list of appointments", () => {
@@ -45,4 +64,18 @@ test("every step of the set-up is under its one entry", () => {
   expect(isHere(setUp, "onboardingProfile")).toBe(true);
   expect(isHere(setUp, "coachProfile")).toBe(false);
   expect(isHere({ key: "profile", page: "coachProfile", icon: "picture" }, "onboardingProfile")).toBe(false);
+});
+
+test("settings have a menu of their own on all of their pages, and nowhere else", () => {
+  for (const page of ["settings", "account", "coachProfile", "billing", "accountDelete"] as const)
+    expect(isInSettings(page)).toBe(true);
+  for (const page of ["coachHome", "messages", "notifications", "help", undefined] as const)
+    expect(isInSettings(page)).toBe(false);
+});
+
+test("the ways to help are behind the help", () => {
+  const help = { key: "help", page: "help", icon: "info" } as const;
+  expect(isHere(help, "helpContact")).toBe(true);
+  expect(isHere(help, "marketingTips")).toBe(true);
+  expect(isHere(help, "settings")).toBe(false);
 });

@@ -2,14 +2,13 @@ import type { User } from "@aufwind/contract/accounts";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { PageHead } from "../../ui/section.tsx";
 import { AccountCard, type AccountFacts } from "./account-card.tsx";
-import { CoachTerms } from "./coach-terms.tsx";
 import styles from "./overview.module.css";
 import { ReadOn } from "./read-on.tsx";
 
 type OverviewProps = {
-  area: "client" | "coach";
+  area: "client";
   user: AccountFacts;
-  /** What comes first: how a coach's practice stands, whom a client may choose. */
+  /** What comes first: appointments, and whom a client may choose. */
   practice?: React.ReactNode;
   /** How well the account is protected. */
   glance: React.ReactNode;
@@ -24,12 +23,8 @@ export function Overview({ area, user, practice, glance }: OverviewProps) {
       {practice}
       {glance}
       <div className={styles.columns}>
-        {area === "coach" && <CoachTerms />}
-        <div className={styles.column}>
-          <AccountCard {...user} />
-          {area === "coach" && <ReadOn area={area} />}
-        </div>
-        {area === "client" && <ReadOn area={area} />}
+        <AccountCard {...user} />
+        <ReadOn />
       </div>
     </>
   );

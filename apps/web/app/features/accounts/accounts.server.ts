@@ -25,6 +25,7 @@ export const registerAction = (visit: Visit, kind: Kind) =>
       email: text(form, "email"),
       password: text(form, "password"),
       passwordConfirmation: text(form, "passwordConfirmation"),
+      friendCode: text(form, "friendCode"),
       website: text(form, "website"),
     }),
     secrets: ["password", "passwordConfirmation"],

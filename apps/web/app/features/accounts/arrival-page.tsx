@@ -13,8 +13,13 @@ import { OwnAccount } from "./email-field.tsx";
 
 const schema = () => import("@aufwind/contract/providers").then((contract) => contract.ProviderRegistration);
 
-/** The rest of a registration that began at a provider. */
-export function ArrivalPage({ provider, email, firstName, lastName }: Arrival) {
+type ArrivalPageProps = Arrival & {
+  /** What is said about the invitation by which somebody comes. */
+  invited?: React.ReactNode;
+};
+
+/** The rest of a registration that began at a provider; whoever a friend invites most likely comes as a client. */
+export function ArrivalPage({ provider, email, firstName, lastName, invited }: ArrivalPageProps) {
   const { t } = useTranslation("accounts");
   const kinds = [
     { value: "client", label: t("choose.client.title"), help: t("arrival.clientHelp") },
@@ -34,10 +39,16 @@ export function ArrivalPage({ provider, email, firstName, lastName }: Arrival) {
       }
       success={() => null}
     >
+      {invited}
       <p className={styles.address}>
         {t("arrival.email")} <strong>{email}</strong>
       </p>
-      <Choice name="userType" legend={t("arrival.kind")} options={kinds} />
+      <Choice
+        name="userType"
+        legend={t("arrival.kind")}
+        options={kinds}
+        defaultValue={invited ? "client" : undefined}
+      />
       <div className={styles.names}>
         <TextField name="firstName" label={t("firstName")} autoComplete="given-name" defaultValue={firstName} />
         <TextField name="lastName" label={t("lastName")} autoComplete="family-name" defaultValue={lastName} />

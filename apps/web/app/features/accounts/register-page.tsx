@@ -1,9 +1,18 @@
 import { PageLink } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Aside, FormPage, Points } from "../../ui/form/form-page.tsx";
+import styles from "./accounts.module.css";
 import { RegistrationForm } from "./registration-form.tsx";
 
-export function RegisterClientPage() {
+type RegisterClientPageProps = {
+  /** By whose invitation somebody comes, and what is said about it. */
+  friendCode?: string | undefined;
+  invited?: React.ReactNode;
+  /** How else one can register: another room's work. */
+  otherWays?: React.ReactNode;
+};
+
+export function RegisterClientPage({ friendCode, invited, otherWays }: RegisterClientPageProps) {
   const { t } = useTranslation("accounts");
   const points = [
     t("client.points.free"),
@@ -11,12 +20,20 @@ export function RegisterClientPage() {
     t("client.points.cancel"),
     t("client.points.delete"),
   ];
-  const form = <RegistrationForm submit={t("client.submit")} />;
+  const form = (
+    <div className={styles.invited}>
+      {invited}
+      <RegistrationForm submit={t("client.submit")} friendCode={friendCode} otherWays={otherWays} />
+    </div>
+  );
   return (
     <FormPage title={t("client.title")} lead={t("client.lead")} form={form}>
       <Points points={points} />
       <Aside>
-        {t("haveAccount")} <PageLink to="login">{t("email.login")}</PageLink>
+        {t("haveAccount")}{" "}
+        <PageLink to="login" {...(friendCode && { query: `friend=${encodeURIComponent(friendCode)}` })}>
+          {t("email.login")}
+        </PageLink>
         <br />
         {t("client.other")} <PageLink to="registerCoach">{t("client.otherAction")}</PageLink>
       </Aside>

@@ -16,7 +16,15 @@ import { EmailField, OwnAccount } from "./email-field.tsx";
 
 const schema = () => import("@aufwind/contract/accounts").then((contract) => contract.Registration);
 
-export function RegistrationForm({ submit }: { submit: string }) {
+type RegistrationFormProps = {
+  submit: string;
+  /** By whose invitation somebody comes. */
+  friendCode?: string | undefined;
+  /** Below the button. */
+  otherWays?: React.ReactNode;
+};
+
+export function RegistrationForm({ submit, friendCode, otherWays }: RegistrationFormProps) {
   const { t } = useTranslation("accounts");
   const page = useActionData<FormResult>();
   // Without JavaScript the mail was asked for again from the page that said it was sent.
@@ -44,9 +52,11 @@ export function RegistrationForm({ submit }: { submit: string }) {
       <CompanyFields room="accounts" />
       <ConsentBoxes />
       <Honeypot />
+      {friendCode && <input type="hidden" name="friendCode" value={friendCode} />}
       <SubmitButton look="accent" wide>
         {submit}
       </SubmitButton>
+      {otherWays}
     </PostForm>
   );
 }

@@ -3,7 +3,7 @@ import { formatMoney } from "../../platform/format.ts";
 import { useLocale } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
-import { clientPayment, isToPay } from "./client-payment.ts";
+import { clientPayment, isToPay, saidCents } from "./client-payment.ts";
 import styles from "./detail.module.css";
 import { Sentence } from "./sentence.tsx";
 
@@ -11,10 +11,10 @@ import { Sentence } from "./sentence.tsx";
 export function ClientPaymentNote({ appointment, now }: { appointment: Appointment; now: number }) {
   const { t } = useTranslation("appointments");
   const locale = useLocale();
-  const { feeCents, owedCents, decline } = appointment;
+  const { decline } = appointment;
   const said = clientPayment(appointment, now);
   if (!said) return null;
-  const money = formatMoney(locale, owedCents > 0 ? owedCents : feeCents);
+  const money = formatMoney(locale, saidCents(said, appointment));
   const sentence = <Sentence text={t(`clientPayment.${said.key}`, { money })} at={said.at} />;
   if (!isToPay(appointment)) return <p className={styles.payment}>{sentence}</p>;
   return (

@@ -41,6 +41,18 @@ export function clientPayment(facts: Facts, now: number): ClientPayment | undefi
   }
 }
 
+/** How to speak of a credit that was taken for it: as of what comes, what was, or what is free again. */
+export function creditWhen({ payment }: Pick<AppointmentItem, "payment">): "ahead" | "done" | "back" {
+  if (payment === "refunding" || payment === "refunded") return "back";
+  return payment === "paid" || payment === "disputed" ? "done" : "ahead";
+}
+
+/** What the sentence is about: the price where it is paid, else what the card pays of it. */
+export function saidCents({ key }: ClientPayment, facts: Pick<Appointment, "feeCents" | "owedCents" | "creditCents">) {
+  const whole = facts.owedCents > 0 ? facts.owedCents : facts.feeCents;
+  return key === "paid" || key === "paidBefore" ? whole : whole - facts.creditCents;
+}
+
 function unpaid({ payment, scheduledStatus, cancelledIfUnpaidAt }: Facts): ClientPayment {
   if (!isLive(scheduledStatus)) return { key: "debt" };
   const key = payment === "authentication" ? "authentication" : "failed";

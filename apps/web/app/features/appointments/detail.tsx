@@ -1,5 +1,5 @@
 import type { Appointment } from "@aufwind/contract/appointments";
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { PageLink } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Note } from "../../ui/form/note.tsx";
@@ -65,8 +65,27 @@ export function AppointmentDetail({ appointment, now, invoices = [], asksBilling
           <History appointment={appointment} />
         </div>
         {side === "client" && feeCents > 0 && <WithdrawHint />}
+        <HelpHint id={appointment.id} />
       </div>
     </>
+  );
+}
+
+/** Support hears at once which appointment it is. */
+function HelpHint({ id }: { id: string }) {
+  const { t } = useTranslation("appointments");
+  const query = String(new URLSearchParams({ appointment: id, from: useLocation().pathname }));
+  const link = (words: string) => (
+    <PageLink to="helpContact" query={query}>
+      {words}
+    </PageLink>
+  );
+  return (
+    <Note>
+      <p>
+        <RichText text={t("detail.help")} tags={{ link }} />
+      </p>
+    </Note>
   );
 }
 

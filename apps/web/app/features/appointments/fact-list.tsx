@@ -3,8 +3,10 @@ import { isLive } from "@aufwind/rules/appointments/status";
 import { formatMoney } from "../../platform/format.ts";
 import { PageLink, useLocale } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
+import { CreditNote } from "../../ui/credit-note.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import type { InvoiceLink } from "./client-appointment.server.ts";
+import { creditWhen } from "./client-payment.ts";
 import styles from "./detail.module.css";
 import { Face, useOtherName } from "./person.tsx";
 
@@ -34,6 +36,7 @@ export function FactList({ appointment, now, invoices }: FactListProps) {
       </Fact>
       <Fact title={t("detail.price")}>
         {isPaid ? t("detail.priceText", { money: formatMoney(locale, feeCents) }) : t("free")}
+        <CreditNote wholeCents={feeCents} creditCents={appointment.creditCents} when={creditWhen(appointment)} />
       </Fact>
       {side === "coach" && <Fact title={t("detail.relationLabel")}>{t(`detail.relation.${relation}`)}</Fact>}
       {live && side === "client" && isPaid && Date.parse(freeUntil) > now && (

@@ -1,6 +1,6 @@
 import type { AppointmentItem } from "@aufwind/contract/appointments";
 import { useEffect } from "react";
-import { useActionData } from "react-router";
+import { useActionData, useLocation } from "react-router";
 import type { FormResult } from "../../platform/form-result.ts";
 import { PageLink, useLocale } from "../../platform/locale.tsx";
 import { momentOf } from "../../platform/moments.ts";
@@ -79,11 +79,12 @@ function Answers({ item }: { item: AppointmentItem }) {
   const { t } = useTranslation("appointments");
   const locale = useLocale();
   const name = useOtherName(item, "coach");
+  const query = useLocation().search.slice(1);
   if (!isRequest(item)) return <UsefulLink item={item} side="coach" />;
   const at = momentOf({ at: item.scheduledAt }, { locale });
   return (
     <>
-      <PageForm name={`confirm.${item.id}`} failure={t("acts.failed")}>
+      <PageForm name={`confirm.${item.id}`} query={query} failure={t("acts.failed")}>
         <SubmitButton small>
           {t("acts.confirm.label")}
           <VisuallyHidden>: {`${name}, ${at}`}</VisuallyHidden>

@@ -1,4 +1,5 @@
 import { type Acquaintance, readAcquaintance } from "@aufwind/contract/appointments";
+import { readExpectedCredit } from "@aufwind/contract/credits";
 import { listPaymentMethods } from "@aufwind/contract/payment-methods";
 import type { PublicCoach } from "@aufwind/contract/profiles";
 import { listSlots } from "@aufwind/contract/slots";
@@ -63,6 +64,11 @@ export async function loadBooking(visit: Visit, coach: PublicCoach) {
     hasCard,
     /** The one that will be charged, where one is saved and something is to be paid. */
     card: hasCard && isPaid ? await primaryCard(visit) : null,
+    /** What a credit will pay of it. */
+    creditCents:
+      viewer === "client" && isPaid && choice.start
+        ? await creditFor(visit, { scheduledAt: choice.start, feeCents: kind?.grossPriceCents ?? 0 })
+        : 0,
     order:
       kind && choice.start
         ? conditionsOf({
@@ -92,6 +98,13 @@ async function viewerOf(visit: Visit, coachId: string) {
       : STRANGER;
   return { viewer, acquaintance };
 }
+
+/** Without an answer nothing is promised. */
+const creditFor = ({ request, context }: Visit, { scheduledAt, feeCents }: { scheduledAt: string; feeCents: number }) =>
+  api(request, context)(readExpectedCredit, { query: { scheduledAt, feeCents: String(feeCents) } }).then(
+    ({ creditCents }) => creditCents,
+    () => 0,
+  );
 
 /** By its name alone; without an answer the order does not name it. */
 async function primaryCard({ request, context }: Visit) {

@@ -2,13 +2,14 @@ import { formatMoney } from "../../platform/format.ts";
 import { PageLink, useLocale } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { CardName } from "../../ui/card-name.tsx";
+import { CreditNote } from "../../ui/credit-note.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./order.module.css";
 import type { OrderProps } from "./order-props.ts";
 
 /** Right above the button, as §312j BGB asks: what, with whom, when, how much, and when it is paid. */
-export function OrderFacts({ facts: { coach, choice, card }, order }: OrderProps) {
+export function OrderFacts({ facts: { coach, choice, card, creditCents }, order }: OrderProps) {
   const { t } = useTranslation("booking");
   const locale = useLocale();
   const { start, end, durationMinutes, feeCents, charge, dayBefore } = order;
@@ -40,6 +41,7 @@ export function OrderFacts({ facts: { coach, choice, card }, order }: OrderProps
         <dd>
           {feeCents > 0 ? formatMoney(locale, feeCents) : t("kinds.free")}
           {feeCents > 0 && <small>{t(coach.isSmall ? "facts.small" : "facts.vat")}</small>}
+          <CreditNote wholeCents={feeCents} creditCents={creditCents} />
         </dd>
       </div>
       {charge !== "never" && (

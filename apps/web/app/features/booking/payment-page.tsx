@@ -2,6 +2,7 @@ import { formatMoney } from "../../platform/format.ts";
 import { PageLink, useLocale } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
+import { CreditNote } from "../../ui/credit-note.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
@@ -37,7 +38,7 @@ export function PaymentPage({ facts, cardForm }: { facts: PaymentFacts; cardForm
   );
 }
 
-function Held({ consultation, coach, conditions, holdUntil, secondsLeft }: PaymentFacts) {
+function Held({ consultation, coach, conditions, creditCents, holdUntil, secondsLeft }: PaymentFacts) {
   const { t } = useTranslation("booking");
   const locale = useLocale();
   return (
@@ -61,7 +62,10 @@ function Held({ consultation, coach, conditions, holdUntil, secondsLeft }: Payme
         </div>
         <div>
           <dt>{t("facts.price")}</dt>
-          <dd>{formatMoney(locale, conditions.feeCents)}</dd>
+          <dd>
+            {formatMoney(locale, conditions.feeCents)}
+            <CreditNote wholeCents={conditions.feeCents} creditCents={creditCents} />
+          </dd>
         </div>
         {holdUntil && (
           <div>

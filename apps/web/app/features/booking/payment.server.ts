@@ -19,10 +19,11 @@ export async function loadPayment(visit: Visit, id: string) {
   // Without an answer the page offers what it offers to somebody without a card.
   const methods = await call(listPaymentMethods, {}).catch(() => null);
   const card = methods?.items.find(({ defaultPayment, expiry }) => defaultPayment && expiry !== "expired");
-  const { consultation, durationMinutes, feeCents, scheduledAt } = held;
+  const { consultation, durationMinutes, feeCents, creditCents, scheduledAt } = held;
   return {
     ...{ id, consultation, coach: { name: coach.name, slug: coach.slug }, holdUntil: held.holdUntil, secondsLeft },
     conditions: conditionsOf({ start: scheduledAt, durationMinutes, feeCents, now }),
+    creditCents,
     card: card ?? null,
     canAdd: methods?.canAdd ?? true,
   };

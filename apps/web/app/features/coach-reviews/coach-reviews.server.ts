@@ -37,15 +37,6 @@ async function askList({ request, context }: Visit, { status, page }: ReviewView
   return { items: lists.flatMap(({ items }) => items), counts: first.counts, rating: first.rating, more };
 }
 
-/** How many reviews wait for the coach; null where that cannot be found out now. */
-export const countWaiting = ({ request, context }: Visit): Promise<number | null> =>
-  api(request, context)(listCoachReviews, {
-    params: { page: "0", size: "5", sort: "asc" },
-    query: { status: "waiting" },
-  })
-    .then(({ counts }) => counts.waiting)
-    .catch(() => null);
-
 /** The forms of a review are named `approve.<id>`. */
 const idIn = (form: FormData) => ({ id: (text(form, "form") ?? "").split(".")[1] ?? "" });
 

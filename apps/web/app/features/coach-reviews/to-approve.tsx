@@ -4,19 +4,16 @@ import { Panel } from "../../ui/panel.tsx";
 import styles from "./coach-reviews.module.css";
 
 /** On the coach's first page: how many reviews wait. */
-export function ToApprove({ count }: { count: number | null }) {
+export function ToApprove({ count }: { count: number }) {
   const { t } = useTranslation("coach-reviews");
-  if (!count) return null;
   return (
-    <div className={styles.home}>
-      <Panel title={t("tile.title")}>
-        <div className={styles.tile}>
-          <p>{t("tile.text", { count })}</p>
-          <PageButton to="coachReviews" look="ghost" small>
-            {t("tile.button")}
-          </PageButton>
-        </div>
-      </Panel>
-    </div>
+    <Panel title={t("tile.title")}>
+      <div className={styles.tile}>
+        <p>{t("tile.text", { count })}</p>
+        <PageButton to="coachReviews" look="ghost" small>
+          {t("tile.button")}
+        </PageButton>
+      </div>
+    </Panel>
   );
 }

@@ -1,30 +1,78 @@
 import type { Category } from "./questions.server.ts";
+import { askedWords, fold, isNear } from "./word-forms.ts";
 
-/** So that "kundigen", "kuendigen" and "KÜNDIGEN" all find „kündigen“. */
-const fold = (text: string) =>
-  text
-    .toLowerCase()
-    .replaceAll("ß", "ss")
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/([aou])e/g, "$1");
+const plainText = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'")
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ")
+    .trim();
 
-const withoutTags = (html: string) => html.replace(/<[^>]+>/g, " ");
+type Question = Category["questions"][number];
+type Match = (word: string, text: string) => boolean;
 
-/** The questions in which every word of `q` stands, in their categories; empty categories are left out. */
-export function searchQuestions(categories: Category[], q: string): Category[] {
-  const words = fold(q).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return categories;
-  return categories
-    .map((category) => ({
-      ...category,
-      questions: category.questions.filter(({ title, html }) => {
-        const text = fold(`${category.title} ${title} ${withoutTags(html)}`);
-        return words.every((word) => text.includes(word));
+const stands: Match = (word, text) => text.includes(word);
+const standsNearly: Match = (word, text) =>
+  text.includes(word) || (text.match(/[\p{L}\p{N}]+/gu) ?? []).some((token) => isNear(word, token));
+
+/** How well a question answers: not at all where one word is missing; a word in the title counts more. */
+function scoreOf(
+  words: string[][],
+  { title, html }: Question,
+  { category, match }: { category: string; match: Match },
+) {
+  const head = fold(title);
+  const text = fold(`${category} ${title} ${plainText(html)}`);
+  const scores = words.map((ways) => {
+    if (ways.some((way) => match(way, head))) return 3;
+    return ways.some((way) => match(way, text)) ? 1 : 0;
+  });
+  return scores.includes(0) ? 0 : scores.reduce<number>((sum, score) => sum + score, 0);
+}
+
+/** The questions that hold every word, with how well; slips in typing are forgiven where nothing else is found. */
+function scored(categories: Category[], q: string) {
+  const words = askedWords(q);
+  const look = (match: Match) =>
+    categories.flatMap((category) =>
+      category.questions.flatMap((question) => {
+        const score = scoreOf(words, question, { category: category.title, match });
+        return score > 0 ? [{ question, score }] : [];
       }),
-    }))
+    );
+  const found = words.length > 0 ? look(stands) : [];
+  return found.length > 0 || words.length === 0 ? found : look(standsNearly);
+}
+
+/** The questions that answer `q`, in their categories; empty categories are left out. */
+export function searchQuestions(categories: Category[], q: string): Category[] {
+  if (!q.trim()) return categories;
+  const found = new Set(scored(categories, q).map(({ question }) => question));
+  return categories
+    .map((category) => ({ ...category, questions: category.questions.filter((question) => found.has(question)) }))
     .filter(({ questions }) => questions.length > 0);
 }
+
+const SNIPPET = 150;
+
+/** A question as a list of findings shows it, with how its answer begins. */
+export function toFinding({ id, title, html }: Question) {
+  const [first = ""] = html.split(/<\/(?:p|li)>/);
+  const text = plainText(first);
+  const cut = text.length > SNIPPET ? `${text.slice(0, text.lastIndexOf(" ", SNIPPET))} …` : text;
+  return { id, title, text: cut };
+}
+export type Finding = ReturnType<typeof toFinding>;
+
+/** The same in one list, the best first. */
+export const bestQuestions = (categories: Category[], q: string): Finding[] =>
+  scored(categories, q)
+    .sort((a, b) => b.score - a.score)
+    .map(({ question }) => toFinding(question));
 
 /** The facts of a page of questions for search engines. */
 export const toFaqFacts = (categories: Category[]) => ({

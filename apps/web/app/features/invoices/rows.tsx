@@ -4,6 +4,7 @@ import { formatDate, formatMoney } from "../../platform/format.ts";
 import { otherLocale, PageLink, useLocale } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { FileButton } from "../../ui/button.tsx";
+import { CreditNote } from "../../ui/credit-note.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./rows.module.css";
@@ -34,7 +35,7 @@ export function Rows({ items, whose }: { items: readonly InvoiceItem[]; whose: W
 function Row({ item, whose }: { item: InvoiceItem; whose: Whose }) {
   const { t } = useTranslation("invoices");
   const locale = useLocale();
-  const { number, issuedOn, name, grossCents, status, corrects, month } = item;
+  const { number, issuedOn, name, grossCents, creditCents, status, corrects, month } = item;
   return (
     <li className={styles.row}>
       <div className={styles.number}>
@@ -50,7 +51,10 @@ function Row({ item, whose }: { item: InvoiceItem; whose: Whose }) {
           {!corrects && !month && <About item={item} whose={whose} />}
         </small>
       </div>
-      <p className={styles.amount}>{formatMoney(locale, grossCents)}</p>
+      <p className={styles.amount}>
+        {formatMoney(locale, grossCents)}
+        {grossCents > 0 && <CreditNote wholeCents={grossCents} creditCents={creditCents} when="done" />}
+      </p>
       <p className={styles.status} data-status={status}>
         <Icon name={status === "paid" ? "check" : "info"} /> {t(`status.${status}`)}
       </p>

@@ -4,8 +4,7 @@ import { formatDate, formatNumber } from "../../platform/format.ts";
 import { useLocale } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
-import { CopyButton } from "../../ui/copy-button.tsx";
-import form from "../../ui/form/form.module.css";
+import { LinkField } from "../../ui/link-field.tsx";
 import { Outcome } from "../../ui/outcome.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import styles from "./own-clients.module.css";
@@ -26,17 +25,7 @@ export function InvitationPanel({ invitation, renewed }: InvitationPanelProps) {
   return (
     <Panel title={t("link.title")} id="link">
       {renewed ? <Outcome of={renewed}>{t("renew.done")}</Outcome> : params.has("renew") && <RenewStep />}
-      <div className={styles.address}>
-        <label htmlFor="invitation-link">{t("link.label")}</label>
-        <input
-          id="invitation-link"
-          className={form.input}
-          readOnly
-          value={url}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <CopyButton text={url}>{t("link.copy")}</CopyButton>
-      </div>
+      <LinkField id="invitation-link" label={t("link.label")} url={url} copy={t("link.copy")} />
       <dl className={styles.facts}>
         <div>
           <dt>{t("link.fee")}</dt>

@@ -1,12 +1,13 @@
 import { formatMoney } from "../../platform/format.ts";
 import { useLocale } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
+import { CreditNote } from "../../ui/credit-note.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import type { Due } from "./pay.server.ts";
 import styles from "./payments.module.css";
 
 /** What it is that has to be paid. */
-export function DueFacts({ name, scheduledAt, endsAt, cents, cancelledAt }: Due) {
+export function DueFacts({ name, scheduledAt, endsAt, cents, creditCents, cancelledAt }: Due) {
   const { t } = useTranslation("payments");
   const locale = useLocale();
   return (
@@ -23,7 +24,10 @@ export function DueFacts({ name, scheduledAt, endsAt, cents, cancelledAt }: Due)
       </div>
       <div>
         <dt>{t("facts.amount")}</dt>
-        <dd>{formatMoney(locale, cents)}</dd>
+        <dd>
+          {formatMoney(locale, cents + creditCents)}
+          <CreditNote wholeCents={cents + creditCents} creditCents={creditCents} />
+        </dd>
       </div>
       {cancelledAt && (
         <div>

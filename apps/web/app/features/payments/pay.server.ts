@@ -17,9 +17,21 @@ export async function loadPay({ request, context }: Visit, id: string) {
   return data({ due: { ...dueOf(appointment), card: card ?? null, canAdd: methods?.canAdd ?? true } }, { status: 200 });
 }
 
-const dueOf = ({ id, coach, consultation, scheduledAt, endsAt, owedCents, feeCents, ...rest }: Appointment) => ({
+const dueOf = ({
+  id,
+  coach,
+  consultation,
+  scheduledAt,
+  endsAt,
+  owedCents,
+  feeCents,
+  creditCents,
+  ...rest
+}: Appointment) => ({
   ...{ id, name: coach.name, consultation, scheduledAt, endsAt },
-  cents: owedCents > 0 ? owedCents : feeCents,
+  /** What the card pays of the price; a credit pays the rest. */
+  cents: (owedCents > 0 ? owedCents : feeCents) - creditCents,
+  creditCents,
   ...{ payment: rest.payment, decline: rest.decline, cancelledAt: rest.cancelledIfUnpaidAt, paidAt: rest.paidAt },
 });
 

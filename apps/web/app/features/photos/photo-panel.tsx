@@ -18,19 +18,21 @@ type PhotoPanelProps = {
   picture: Picture | null;
   /** Whom it shows. */
   name: string;
+  /** A client's, which only their own coaches see. */
+  isPrivate?: boolean;
 };
 
 /** What the browser offers; a phone then hands over a JPEG in place of its own format. */
 const ACCEPT = "image/png,image/webp,image/jpeg";
 
 /** A picture of the person: seen, chosen, cut, sent, removed. */
-export function PhotoPanel({ role, picture, name }: PhotoPanelProps) {
+export function PhotoPanel({ role, picture, name, isPrivate = false }: PhotoPanelProps) {
   const { t } = useTranslation("photos");
   const { step, told, choose, keep, remove, cancel } = usePhoto(role);
   const isBusy = step.at !== "rest";
   return (
     <Panel title={t(`${role}.title`)} id={`photo-${role}`}>
-      <p>{t(`${role}.text`)}</p>
+      <p>{t(isPrivate ? "private.text" : `${role}.text`)}</p>
       <div className={styles.photo} data-role={role}>
         <div className={styles.frame}>
           {picture ? (
@@ -47,7 +49,7 @@ export function PhotoPanel({ role, picture, name }: PhotoPanelProps) {
             disabled={isBusy}
             onFiles={([file]) => file && choose(file)}
           />
-          {picture && <RemovePhoto role={role} disabled={isBusy} remove={remove} />}
+          {picture && <RemovePhoto role={role} isPrivate={isPrivate} disabled={isBusy} remove={remove} />}
         </div>
       </div>
       {step.at === "sending" && (

@@ -21,6 +21,8 @@ type CompletenessCardProps = {
   edit?: boolean;
   /** Whether payouts can go out; left out where that is not known or not asked. */
   isConnected?: boolean | undefined;
+  /** The switch between public and private, where it stands nowhere else. */
+  toggle?: React.ReactNode;
 };
 
 /** How much of the profile is there, what it lacks, and what would make it better. */
@@ -30,6 +32,7 @@ export function CompletenessCard({
   during,
   edit = false,
   isConnected,
+  toggle,
 }: CompletenessCardProps) {
   const { t } = useTranslation("publication");
   const { percent, missing, wishes } = completeness;
@@ -48,6 +51,7 @@ export function CompletenessCard({
           </Fact>
           {isConnected !== undefined && <Payouts on={isConnected} />}
         </ul>
+        {toggle && <div className={styles.toggle}>{toggle}</div>}
       </div>
       {missing.length > 0 && (
         <div>

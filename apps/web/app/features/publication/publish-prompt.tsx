@@ -1,27 +1,20 @@
 import { useTranslation } from "../../platform/use-translation.ts";
 import styles from "./publication.module.css";
 import type { Publication } from "./publication.server.ts";
-import { visibilityOf } from "./visibility.ts";
 import { VisibilityForm } from "./visibility-form.tsx";
 
-const WORDS = {
-  private: { title: "prompt.title", text: "prompt.text" },
-  public: { title: "prompt.done", text: "prompt.doneText" },
-  unlisted: { title: "state.unlisted", text: "visibility.unlistedText" },
-} as const;
+type PublishPromptProps = Pick<Publication, "allowInSearchingAndListing" | "slug">;
 
-/** Everything needed is there, and nobody can see it. */
-export function PublishPrompt(publication: Omit<Publication, "completeness">) {
+/** Everything needed is there, and nobody can see it. How publishing went is told where the profile stands. */
+export function PublishPrompt({ allowInSearchingAndListing, slug }: PublishPromptProps) {
   const { t } = useTranslation("publication");
-  const { isProfilePublic, allowInSearchingAndListing, slug } = publication;
-  const { title, text } = WORDS[visibilityOf(publication)];
   return (
     <section className={styles.prompt}>
       <div>
-        <h2>{t(title)}</h2>
-        <p>{t(text)}</p>
+        <h2>{t("prompt.title")}</h2>
+        <p>{t("prompt.text")}</p>
       </div>
-      <VisibilityForm isPublic={isProfilePublic} isListed={allowInSearchingAndListing} slug={slug} look="accent" />
+      <VisibilityForm isPublic={false} isListed={allowInSearchingAndListing} slug={slug} look="accent" />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { ProblemBody } from "@aufwind/contract/route";
 import { useMemo } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, useLocation, useNavigation } from "react-router";
 import { PageLink } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Button, type ButtonLook } from "../../ui/button.tsx";
@@ -28,6 +28,8 @@ export function VisibilityForm({ isPublic, isListed = true, slug, during = "prac
   const { t } = useTranslation("publication");
   const result = useFormResult<{ isProfilePublic: boolean }>(NAME, undefined);
   const pending = useNavigation().formData?.get("form") === NAME;
+  // What the address asks for stays as it is.
+  const { search } = useLocation();
   const published = isListed ? "nowPublic" : "nowUnlisted";
   const act = isPublic ? "hide" : "publish";
   return (
@@ -35,7 +37,7 @@ export function VisibilityForm({ isPublic, isListed = true, slug, during = "prac
       {result && !result.ok && !pending && <Refused problem={result.problem} during={during} />}
       <Form
         method="post"
-        action={`#${NAME}`}
+        action={`${search}#${NAME}`}
         replace
         preventScrollReset
         aria-busy={pending || undefined}

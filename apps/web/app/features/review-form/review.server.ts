@@ -1,10 +1,17 @@
 import { ApiProblem } from "@aufwind/contract/call";
-import { type OwnReview, readOwnReview, writeReview } from "@aufwind/contract/reviews";
+import { listUnrated, type OwnReview, readOwnReview, writeReview } from "@aufwind/contract/reviews";
 import { redirect } from "react-router";
 import { api, asErrorPage, type Visit } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { localeOf, pathTo } from "../../platform/pages.ts";
 import { reviewBody } from "./bodies.ts";
+
+/** What took place and can be rated; the first page does without where it cannot be had just now. */
+export const askUnrated = ({ request, context }: Visit) =>
+  api(request, context)(listUnrated, {}).then(
+    ({ items }) => items,
+    () => [],
+  );
 
 /** What can be said of an appointment of one's own, or was. */
 export const loadReview = ({ request, context }: Visit, appointmentId: string): Promise<OwnReview> =>

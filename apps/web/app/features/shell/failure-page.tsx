@@ -1,5 +1,5 @@
-import { isRouteErrorResponse } from "react-router";
-import { useSite } from "../../platform/site.ts";
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { useMember, useSite } from "../../platform/site.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Button, PageButton } from "../../ui/button.tsx";
 import styles from "./failure-page.module.css";
@@ -54,6 +54,21 @@ function Retry() {
       <PageButton to="home" look="ghost" reloadDocument>
         {t("failure.home")}
       </PageButton>
+      <AskSupport />
     </>
+  );
+}
+
+/** For members: support hears on which page it was. */
+function AskSupport() {
+  const { t } = useTranslation("shell");
+  const { pathname } = useLocation();
+  const role = useMember()?.userType;
+  if (!role || role === "operator") return null;
+  const query = String(new URLSearchParams({ topic: "technical", from: pathname }));
+  return (
+    <PageButton to="helpContact" query={query} look="quiet" reloadDocument>
+      {t("failure.help")}
+    </PageButton>
   );
 }

@@ -1,5 +1,4 @@
 import { PageLink, useLocale, usePage } from "../../platform/locale.tsx";
-import { areaOf } from "../../platform/member.ts";
 import { type PageKey, pathTo } from "../../platform/pages.ts";
 import type { Member } from "../../platform/site.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
@@ -8,13 +7,24 @@ import { Initials } from "../../ui/initials.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./user-menu.module.css";
 
-const ACCOUNT = [
-  { key: "account", page: "account", icon: "user" },
-  { key: "security", page: "accountSecurity", icon: "shield" },
-  { key: "devices", page: "accountDevices", icon: "system" },
-  { key: "notifications", page: "notificationSettings", icon: "bell" },
-  { key: "data", page: "accountData", icon: "download" },
-] as const satisfies { key: string; page: PageKey; icon: IconName }[];
+type Entry = { key: "area" | "profile" | "settings" | "help"; page: PageKey; icon: IconName };
+
+/** What each kind of member is led to from everywhere; all the rest stands in their area. */
+const LINKS: Record<Member["userType"], readonly Entry[]> = {
+  client: [
+    { key: "area", page: "clientHome", icon: "home" },
+    { key: "profile", page: "clientProfile", icon: "user" },
+    { key: "settings", page: "settings", icon: "settings" },
+    { key: "help", page: "help", icon: "info" },
+  ],
+  coach: [
+    { key: "area", page: "coachHome", icon: "home" },
+    { key: "profile", page: "coachProfile", icon: "user" },
+    { key: "settings", page: "settings", icon: "settings" },
+    { key: "help", page: "help", icon: "info" },
+  ],
+  operator: [{ key: "settings", page: "settings", icon: "settings" }],
+};
 
 /** On wide screens; a native disclosure, so that it opens before JavaScript arrives. */
 export function UserMenu({ user }: { user: Member }) {
@@ -38,10 +48,6 @@ export function UserMenu({ user }: { user: Member }) {
 export function UserLinks({ user }: { user: Member }) {
   const { t } = useTranslation("shell");
   const { page } = usePage();
-  const area = areaOf(user.userType);
-  // Whoever has no area of their own starts at the account, which the list names anyway.
-  const start = area === "account" ? [] : [{ key: "area", page: area, icon: "home" } as const];
-  const account = ACCOUNT.filter(({ key }) => key !== "notifications" || user.userType !== "operator");
   return (
     <div className={styles.links}>
       <p className={styles.who}>
@@ -49,7 +55,7 @@ export function UserLinks({ user }: { user: Member }) {
         <span>{user.email}</span>
       </p>
       <ul>
-        {[...start, ...account].map((entry) => (
+        {LINKS[user.userType].map((entry) => (
           <li key={entry.key}>
             <PageLink to={entry.page} aria-current={page === entry.page ? "page" : undefined}>
               <Icon name={entry.icon} /> {t(`user.${entry.key}`)}

@@ -14,15 +14,15 @@ type LoginPageProps = LoginFacts & {
   resend: ResendParts;
 };
 
-export function LoginPage({ providers, people, goal, resend }: LoginPageProps) {
+export function LoginPage({ providers, people, goal, friendCode, resend }: LoginPageProps) {
   const { t } = useTranslation("login");
   const form = (
     <div className={styles.ways}>
       <LoginNotes resend={resend} />
       <LoginForm goal={goal} resend={resend} />
-      <OtherWays providers={providers} goal={goal} />
+      <OtherWays providers={providers} goal={goal} friendCode={friendCode} />
       <Aside>
-        {t("new")} <PageLink to="register">{t("register")}</PageLink>
+        {t("new")} <RegisterLink friendCode={friendCode} />
       </Aside>
     </div>
   );
@@ -30,5 +30,16 @@ export function LoginPage({ providers, people, goal, resend }: LoginPageProps) {
     <FormPage title={t("title")} lead={t("lead")} form={form}>
       {people.length > 0 && <DemoPeople people={people} />}
     </FormPage>
+  );
+}
+
+/** Whoever a friend invites comes as a client. */
+function RegisterLink({ friendCode }: Pick<LoginFacts, "friendCode">) {
+  const { t } = useTranslation("login");
+  if (!friendCode) return <PageLink to="register">{t("register")}</PageLink>;
+  return (
+    <PageLink to="registerClient" query={`friend=${encodeURIComponent(friendCode)}`}>
+      {t("register")}
+    </PageLink>
   );
 }

@@ -1,27 +1,24 @@
 import type { Provider } from "@aufwind/contract/providers";
-import { useLocale } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { fieldId } from "../../ui/form/form-context.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { ProviderLinks } from "../../ui/provider-links.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import styles from "./sign-in.module.css";
 
+type OtherWaysProps = { providers: Provider[]; goal: string; friendCode: string | undefined };
+
 /** A passkey, or a provider; only what is there is shown. */
-export function OtherWays({ providers, goal }: { providers: Provider[]; goal: string }) {
+export function OtherWays({ providers, goal, friendCode }: OtherWaysProps) {
   const { t } = useTranslation("login");
-  const locale = useLocale();
   return (
     <div className={styles.others}>
       <PasskeyButton label={t("passkey.login")} goal={goal} rememberMe={isRememberTicked} />
-      {providers.map(({ id, name }) => (
-        <a
-          key={id}
-          className={styles.provider}
-          href={`/api/visitors/providers/${id}/visit?${new URLSearchParams({ to: goal, lang: locale })}`}
-        >
-          <Icon name="mail" /> {t("provider", { provider: name })}
-        </a>
-      ))}
+      <ProviderLinks
+        providers={providers}
+        label={(provider) => t("provider", { provider })}
+        goal={goal}
+        friendCode={friendCode}
+      />
     </div>
   );
 }

@@ -10,16 +10,20 @@ import { localeOf, type PageKey, pathTo } from "../../platform/pages.ts";
 
 const EXPIRED = "secondStepExpired";
 
+/** The providers through which one comes in, and where that leads; none where they cannot be found out. */
+export async function askProviderWays(visit: Visit) {
+  const { items } = await api(visit.request, visit.context)(listProviders, {}).catch(() => ({ items: [] }));
+  return { providers: items, goal: afterLogin(visit) };
+}
+
 /** What the log-in page offers; it also works where a part of it cannot be found out. */
 export async function loadLogin(visit: Visit) {
   await onlyGuests(visit);
-  const call = api(visit.request, visit.context);
-  const nobody = () => ({ items: [] });
-  const [providers, people] = await Promise.all([
-    call(listProviders, {}).catch(nobody),
-    call(listDemoPeople, {}).catch(nobody),
-  ]);
-  return { providers: providers.items, people: people.items, goal: afterLogin(visit) };
+  const { request, context } = visit;
+  const people = api(request, context)(listDemoPeople, {}).catch(() => ({ items: [] }));
+  const ways = await askProviderWays(visit);
+  const friendCode = new URL(request.url).searchParams.get("friend") ?? undefined;
+  return { ...ways, people: (await people).items, friendCode };
 }
 export type LoginFacts = Awaited<ReturnType<typeof loadLogin>>;
 

@@ -17,16 +17,19 @@ type Asked = store.Whose & {
   size: number;
   sort: Direction;
   name: string;
+  /** Those with one client alone. */
+  clientId?: string | undefined;
   status: Status[];
   period: Period;
 };
 
 /** One page of somebody's appointments, as they are asked for, by their start. */
 export async function listAppointments({ database, clock }: Platform, asked: Asked) {
-  const { side, userId, page, size, name, status: statuses, period } = asked;
+  const { side, userId, page, size, name, clientId, status: statuses, period } = asked;
   const now = clock.now();
   const range = periodRange({ period, now: now.getTime(), zone: ZONE });
-  const others = name ? await othersCalled(database, { side, userId, name }) : undefined;
+  const called = name ? await othersCalled(database, { side, userId, name }) : undefined;
+  const others = clientId ? [clientId].filter((id) => called?.includes(id) ?? true) : called;
   const wanted = { side, userId, statuses, range, others };
   const [rows, totalCount] = await Promise.all([
     store.findPage(database, wanted, asked),

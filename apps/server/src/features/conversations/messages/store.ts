@@ -95,6 +95,7 @@ type Piece = Asked & { before?: number | undefined; after?: number | undefined }
 /** Some of the messages that somebody has not removed, the oldest first: the newest, or those next to a number. */
 export async function findPiece(db: Anywhere, { conversationId, userId, before, after }: Piece): Promise<MessageRow[]> {
   const rows = await own(db, userId)
+    .modifyFront(KEPT)
     .where("messages.conversation_id", "=", conversationId)
     .$if(before !== undefined, (query) => query.where("number", "<", before ?? 0))
     .$if(after !== undefined, (query) => query.where("number", ">", after ?? 0))

@@ -3,6 +3,7 @@ import { otherSide, type Side } from "@aufwind/rules/appointments/status";
 import type { Locale } from "@aufwind/rules/locale/locale";
 import { isAboutReview, type NotificationKind, topicOf } from "@aufwind/rules/notifications/topics";
 import { monthIn } from "../../../platform/mail/moment.ts";
+import { moneyIn } from "../../../platform/mail/money.ts";
 import { timesFor } from "../../../platform/mail/two-times.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { SentenceKey } from "../../../platform/words/rooms.ts";
@@ -27,7 +28,9 @@ const nameOf = ({ first_name, last_name }: ListedRow) => `${first_name ?? ""} ${
 
 function targetOf(kind: NotificationKind, side: Side): Notification["target"] {
   if (kind === "paymentFailed" && side === "client") return "pay";
+  if (kind === "documentShared") return "documents";
   if (isAboutReview(kind)) return side === "client" ? "review" : "reviews";
+  if (kind === "credited") return "friends";
   if (topicOf(kind) === "practice") return "statements";
   return kind === "message" ? "messages" : "appointment";
 }
@@ -43,6 +46,7 @@ function sentenceOf({ words }: Means, row: ListedRow, { side, zone, locale }: Re
     name: name || words.t(locale, `notifications:left.${left}.name`),
     when: moment(starts_at),
     answerBy: moment(data.answerBy ? new Date(data.answerBy) : null),
+    money: data.cents ? moneyIn(locale, Number(data.cents)) : "",
     month: data.month ? monthIn(locale, data.month) : "",
   });
 }
@@ -52,6 +56,8 @@ function keyOf({ kind, data }: ListedRow, side: Side): SentenceKey {
   switch (kind) {
     case "disputed":
       return `notifications:disputed.${data.outcome === "won" || data.outcome === "lost" ? data.outcome : "open"}`;
+    case "credited":
+      return `notifications:credited.${data.reason === "invited" ? "invited" : "welcome"}`;
     case "unpaid":
     case "paymentFailed":
     case "refunded":

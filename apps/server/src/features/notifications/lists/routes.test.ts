@@ -58,7 +58,7 @@ describe("each says in the reader's language who did what", () => {
     const pair = { coachId: coach.userId, clientId: client.userId };
     const appointmentId = await appointmentRow(house, { ...pair, startsAt: "2026-11-17T13:00:00Z" });
     const about = { appointmentId, startsAt: new Date("2026-11-17T13:00:00Z") };
-    const data = { answerBy: "2026-11-17T08:00:00.000Z", month: "2026-10" };
+    const data = { answerBy: "2026-11-17T08:00:00.000Z", month: "2026-10", cents: "1000" };
     for (const kind of NOTIFICATION_KINDS)
       await tellNote(
         house,
@@ -78,6 +78,7 @@ describe("each says in the reader's language who did what", () => {
     const targets = Object.fromEntries(oldest.items.map(({ kind, target }) => [kind, target]));
     expect(targets).toMatchObject({
       paymentFailed: "pay",
+      credited: "friends",
       statement: "statements",
       message: "messages",
       book: "appointment",

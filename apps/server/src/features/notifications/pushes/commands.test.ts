@@ -123,7 +123,13 @@ describe("a push", () => {
     const coach = await person(house, { kind: "coach" });
     const { id } = await house.database
       .insertInto("conversations")
-      .values({ coach_id: coach.userId, client_id: client.userId, created_at: house.clock.now() })
+      .values({
+        coach_id: coach.userId,
+        client_id: client.userId,
+        created_at: house.clock.now(),
+        coach_name: "",
+        client_name: "",
+      })
       .returning("id")
       .executeTakeFirstOrThrow();
     const side = { user_id: client.userId, conversation_id: id, side: "client", push_due_at: house.clock.now() };

@@ -1,5 +1,5 @@
 import { disturbAt } from "@aufwind/rules/notifications/quiet-hours";
-import { isAboutReview, type Topic, topicOf } from "@aufwind/rules/notifications/topics";
+import { isAboutReview, type NotificationKind, type Topic, topicOf } from "@aufwind/rules/notifications/topics";
 import { pageLink } from "../../../platform/mail/page-link.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { type Wishes, wishesOf } from "../settings/commands.ts";
@@ -76,9 +76,15 @@ async function sendToAll({ config, database }: Platform, browsers: Subscription[
 
 const URGENT: readonly string[] = ["reminders", "messages"];
 
+/** What it says it is about: some kinds belong to a topic whose words are not theirs. */
+function aboutOf(kind: NotificationKind): Topic | "reviews" | "documents" {
+  if (kind === "documentShared") return "documents";
+  return isAboutReview(kind) ? "reviews" : topicOf(kind);
+}
+
 /** Discreet, for screens that others see: what it is about, and nothing of what it says. */
 function pushOf({ config, words }: Pick<Platform, "config" | "words">, { kind, locale }: store.Due): Push {
-  const topic = isAboutReview(kind) ? "reviews" : topicOf(kind);
+  const topic = aboutOf(kind);
   const url = pageLink(config, { page: topic === "messages" ? "messages" : "notifications", locale });
   const body = words.t(locale, `notifications:push.${topic}`);
   return {

@@ -1,10 +1,11 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { post } from "../../ledger/commands.ts";
+import { type Entry, post } from "../../ledger/commands.ts";
 
-type Of = { id: string; amountCents: number; now: Date };
+/** What the card paid, and how much of the price the platform bears beside it. */
+type Of = { id: string; amountCents: number; creditCents: number; now: Date };
 
 /** The money is there, and the client's until the appointment is over. */
-export const bookPaid = (tx: Tx, { id, amountCents, now }: Of): Promise<boolean> =>
+export const bookPaid = (tx: Tx, { id, amountCents, creditCents, now }: Of): Promise<boolean> =>
   post(tx, {
     key: `paid:${id}`,
     kind: "paid",
@@ -12,20 +13,24 @@ export const bookPaid = (tx: Tx, { id, amountCents, now }: Of): Promise<boolean>
     at: now,
     entries: [
       { account: "provider", amountCents },
-      { account: "prepaid", amountCents: -amountCents },
+      { account: "promotions", amountCents: creditCents },
+      { account: "prepaid", amountCents: -(amountCents + creditCents) },
     ],
   });
 
-/** What was prepaid goes back. */
-export async function bookRefund(tx: Tx, { id, amountCents, now, isFailed }: Of & { isFailed: boolean }) {
+type Refunded = Of & { isFailed: boolean };
+
+/** What was prepaid goes back, to the card and to us. */
+export async function bookRefund(tx: Tx, { id, amountCents, creditCents, now, isFailed }: Refunded) {
   const common = { appointmentId: id, at: now };
   await post(tx, {
     ...common,
     key: `refunded:${id}`,
     kind: "refunded",
     entries: [
-      { account: "prepaid", amountCents },
+      { account: "prepaid", amountCents: amountCents + creditCents },
       { account: "provider", amountCents: -amountCents },
+      { account: "promotions", amountCents: -creditCents },
     ],
   });
   // It came back to us, and is still the client's.
@@ -41,10 +46,16 @@ export async function bookRefund(tx: Tx, { id, amountCents, now, isFailed }: Of 
     });
 }
 
-type Disputed = Of & { disputeId: string; status: "open" | "won" | "lost" };
+type Disputed = Of & {
+  disputeId: string;
+  status: "open" | "won" | "lost";
+  /** Whether it was to go back already: then nothing of it is prepaid any more. */
+  refund: "none" | "sent" | "failed";
+};
 
 /** The bank takes the money at once, and gives it back to us only where we win. */
-export async function bookDispute(tx: Tx, { id, amountCents, now, disputeId, status }: Disputed): Promise<void> {
+export async function bookDispute(tx: Tx, given: Disputed): Promise<void> {
+  const { id, amountCents, now, disputeId, status } = given;
   const common = { appointmentId: id, at: now };
   await post(tx, {
     ...common,
@@ -61,8 +72,20 @@ export async function bookDispute(tx: Tx, { id, amountCents, now, disputeId, sta
     key: `dispute-${status}:${disputeId}`,
     kind: status === "won" ? "dispute_won" : "dispute_lost",
     entries: [
-      { account: status === "won" ? "provider" : "prepaid", amountCents },
       { account: "disputed", amountCents: -amountCents },
+      ...(status === "won" ? [{ account: "provider" as const, amountCents }] : lostFrom(given)),
     ],
   });
+}
+
+/** Whose money the bank took for good. */
+function lostFrom({ amountCents, creditCents, refund }: Disputed): Entry[] {
+  // We still owed it to the client, who has it now.
+  if (refund === "failed") return [{ account: "owed_back", amountCents }];
+  // The client has it twice.
+  if (refund === "sent") return [{ account: "prepaid", amountCents }];
+  return [
+    { account: "prepaid", amountCents: amountCents + creditCents },
+    { account: "promotions", amountCents: -creditCents },
+  ];
 }

@@ -3,7 +3,8 @@ import { ASK_AGAIN, isKeyOver } from "@aufwind/rules/payments/tries";
 import { type Failure, failureOf } from "../../../platform/cards/outcome.ts";
 import { type Tx, transact } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { lockAny } from "../../appointments/store.ts";
+import { type AppointmentRow, lockAny } from "../../appointments/store.ts";
+import { takeFor } from "../../credits/commands.ts";
 import { type Card, cardOf, defaultCardOf } from "../../payment-methods/store.ts";
 import { declined, fail, keepIntent, wait } from "../outcomes/commands.ts";
 import * as store from "../store.ts";
@@ -59,6 +60,7 @@ async function prepare(tx: Tx, platform: Platform, { id, isPresent }: Asked): Pr
   }
   if (isAgain) return { charge: found, card };
   const sent = await store.updateCharge(tx, id, {
+    ...(await withCredit(tx, { row, found, card })),
     attempt: found.attempt + 1,
     sent_at: now,
     is_present: isPresent,
@@ -67,6 +69,13 @@ async function prepare(tx: Tx, platform: Platform, { id, isPresent }: Asked): Pr
     due_at: now,
   });
   return { charge: sent, card };
+}
+
+/** Only the first try takes a credit: every later one is of the same payment at the provider, whose amount stands. */
+async function withCredit(tx: Tx, { row, found, card }: { row: AppointmentRow; found: store.ChargeRow; card: Card }) {
+  if (found.attempt > 0 || found.intent_id) return {};
+  const credit_cents = await takeFor(tx, row, card.card_key);
+  return { credit_cents, amount_cents: row.gross_cents - credit_cents };
 }
 
 async function answerTo(platform: Platform, sending: Sending, failure: Failure): Promise<Payment> {

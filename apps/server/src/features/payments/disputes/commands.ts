@@ -9,6 +9,7 @@ import { bookDispute } from "../books/commands.ts";
 import { findIntent } from "../charges/gateway.ts";
 import { tellDisputed } from "../notices/commands.ts";
 import { keepIntent } from "../outcomes/commands.ts";
+import { lockRefund } from "../refunds/store.ts";
 import { findByIntent, findCharge, lockCharge, updateCharge } from "../store.ts";
 import { findDispute, putDispute } from "./store.ts";
 
@@ -42,7 +43,7 @@ type Of = { dispute: Stripe.Dispute; id: string };
 
 async function keep(tx: Tx, platform: Platform, { dispute, id }: Of): Promise<void> {
   const row = await lockAny(tx, id);
-  await lockCharge(tx, id);
+  const { credit_cents: creditCents } = await lockCharge(tx, id);
   const now = platform.clock.now();
   const known = await findDispute(tx, dispute.id);
   const status = CLOSED[dispute.status] ?? "open";
@@ -58,10 +59,18 @@ async function keep(tx: Tx, platform: Platform, { dispute, id }: Of): Promise<vo
   });
   // What was earned is the client's again before it is gone: no step of the books is overdrawn.
   const isReversed = status === "lost" && (await reverse(tx, platform, { appointmentId: id, now }));
-  await bookDispute(tx, { id, amountCents: dispute.amount, now, disputeId: dispute.id, status });
+  const money = { amountCents: dispute.amount, creditCents, refund: await refundOf(tx, id) };
+  await bookDispute(tx, { id, ...money, now, disputeId: dispute.id, status });
   const payment = status === "won" ? standingAfter("paid", row.owed_cents) : "disputed";
   const stored = await setPayment(tx, platform, { row, payment });
   // What was held back can be earned now.
   if (status === "won") await updateCharge(tx, id, { due_at: now });
   await tellDisputed(tx, platform, { row: stored, now, outcome: status, isReversed });
+}
+
+/** How it stands with the refund in the books: what is only due is not in them yet. */
+async function refundOf(tx: Tx, id: string): Promise<"none" | "sent" | "failed"> {
+  const status = (await lockRefund(tx, id))?.status ?? "due";
+  if (status === "due") return "none";
+  return status === "failed" ? "failed" : "sent";
 }

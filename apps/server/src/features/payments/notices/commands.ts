@@ -10,6 +10,8 @@ import { notify } from "../../notifications/commands.ts";
 import * as mails from "../mails.ts";
 
 type Of = { row: AppointmentRow; now: Date };
+/** What a credit pays of it, which no card does. */
+type Charged = Of & { creditCents: number };
 
 const readersOf = async (tx: Tx, { id }: AppointmentRow): Promise<Readers> => {
   const readers = (await findReaders(tx, [id])).get(id);
@@ -39,31 +41,39 @@ const send = async (tx: Tx, { outbox }: Platform, mail: mails.Sent) => {
   if (mail.to) await outbox.add(tx, mail);
 };
 
-export async function tellPaid(tx: Tx, platform: Platform, { row, lastFour }: Of & { lastFour: string | null }) {
+export async function tellPaid(
+  tx: Tx,
+  platform: Platform,
+  { row, creditCents, lastFour }: Charged & { lastFour: string | null },
+) {
   const readers = await readersOf(tx, row);
-  await send(tx, platform, mails.paidMail(platform, { row, readers, lastFour: lastFour ?? "" }));
+  await send(tx, platform, mails.paidMail(platform, { row, readers, creditCents, lastFour: lastFour ?? "" }));
 }
 
-export async function tellFailed(tx: Tx, platform: Platform, { row, code, now }: Of & { code: string }) {
+export async function tellFailed(
+  tx: Tx,
+  platform: Platform,
+  { row, creditCents, code, now }: Charged & { code: string },
+) {
   const readers = await readersOf(tx, row);
   const [startsAt, agreedAt] = [row.starts_at.getTime(), (row.agreed_at ?? now).getTime()];
   const isAhead = row.status === "Scheduled";
   const until = isAhead ? new Date(unpaidAt({ startsAt, agreedAt })) : null;
   const decline = declineOf(code) ?? "declined";
-  await send(tx, platform, mails.failedMail(platform, { row, readers, decline, until }));
+  await send(tx, platform, mails.failedMail(platform, { row, readers, creditCents, decline, until }));
   await note(tx, platform, { row, kind: "paymentFailed", sides: isAhead ? ["client", "coach"] : ["client"] });
 }
 
-export async function tellRefunded(tx: Tx, platform: Platform, { row }: Of) {
+export async function tellRefunded(tx: Tx, platform: Platform, { row, creditCents }: Charged) {
   const readers = await readersOf(tx, row);
-  await send(tx, platform, mails.refundedMail(platform, { row, readers }));
+  await send(tx, platform, mails.refundedMail(platform, { row, readers, creditCents }));
   await note(tx, platform, { row, kind: "refunded", sides: ["client", "coach"] });
 }
 
 /** Nobody can take the money back by a card that is no more: people have to talk. */
-export async function tellRefundFailed(tx: Tx, platform: Platform, { row }: Of) {
+export async function tellRefundFailed(tx: Tx, platform: Platform, { row, creditCents }: Charged) {
   const readers = await readersOf(tx, row);
-  await send(tx, platform, mails.refundFailedMail(platform, { row, readers }));
+  await send(tx, platform, mails.refundFailedMail(platform, { row, readers, creditCents }));
   await platform.outbox.add(tx, mails.refundInboxMail(platform, { row }));
   await note(tx, platform, { row, kind: "refundFailed", sides: ["client"] });
 }

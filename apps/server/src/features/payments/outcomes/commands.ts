@@ -59,14 +59,18 @@ async function failBy(tx: Tx, platform: Platform, { intent, isHeard, ...of }: Fa
 
 export const declined = (code: string): Payment => ({ status: "declined", decline: declineOf(code) ?? "declined" });
 
-/** The money is there: it waits as a prepayment until the appointment is over. */
+/** The money is there: it waits as a prepayment until the appointment is over. What the card did not pay of the price we bear. */
 async function pay(
   tx: Tx,
   platform: Platform,
   { row, charge, intent, now }: Of & { intent: Stripe.PaymentIntent },
 ): Promise<void> {
+  const amountCents = intent.amount_received;
+  const creditCents = row.gross_cents - amountCents;
   await store.updateCharge(tx, row.id, {
     status: "paid",
+    amount_cents: amountCents,
+    credit_cents: creditCents,
     paid_at: now,
     intent_id: intent.id,
     sent_at: null,
@@ -74,9 +78,10 @@ async function pay(
     due_at: now,
     leased_until: null,
   });
-  await bookPaid(tx, { id: row.id, amountCents: intent.amount_received, now });
+  await bookPaid(tx, { id: row.id, amountCents, creditCents, now });
   const paid = await setPayment(tx, platform, { row, payment: standingAfter("paid", row.owed_cents), paidAt: now });
-  if (paid.payment === "paid") await tellPaid(tx, platform, { row: paid, lastFour: charge.last_four, now });
+  if (paid.payment === "paid")
+    await tellPaid(tx, platform, { row: paid, creditCents, lastFour: charge.last_four, now });
 }
 
 type Failed = Of & { code: string; intentId: string | null; isQuiet?: boolean };
@@ -85,7 +90,7 @@ type Failed = Of & { code: string; intentId: string | null; isQuiet?: boolean };
 export async function fail(
   tx: Tx,
   platform: Platform,
-  { row, code, intentId, now, isQuiet = false }: Failed,
+  { row, charge, code, intentId, now, isQuiet = false }: Failed,
 ): Promise<void> {
   const isAsked = code === "authentication_required";
   await store.updateCharge(tx, row.id, {
@@ -100,7 +105,8 @@ export async function fail(
   });
   const payment = standingAfter(isAsked ? "authentication" : "failed", row.owed_cents);
   const failed = await setPayment(tx, platform, { row, payment, declineCode: code });
-  if (!isQuiet && payment !== "none") await tellFailed(tx, platform, { row: failed, code, now });
+  if (!isQuiet && payment !== "none")
+    await tellFailed(tx, platform, { row: failed, creditCents: charge.credit_cents, code, now });
 }
 
 type Waiting = { id: string; until: Date; intentId?: string };

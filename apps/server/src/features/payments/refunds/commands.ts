@@ -5,24 +5,28 @@ import { type Tx, transact } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { setPayment } from "../../appointments/commands.ts";
 import { type AppointmentRow, lockAny } from "../../appointments/store.ts";
+import { releaseCredit } from "../../credits/store.ts";
 import { bookRefund } from "../books/commands.ts";
 import { tellRefunded, tellRefundFailed } from "../notices/commands.ts";
-import { findCharge } from "../store.ts";
+import { type ChargeRow, findCharge, lockCharge } from "../store.ts";
 import { findRefund, findRefundOf, sendRefund } from "./gateway.ts";
 import * as store from "./store.ts";
 
 /** Banks take their time; asked from time to time in case their message is lost. */
 const LATER = 6 * 3_600_000;
 
-/** Everything that was paid goes back; the provider is asked after the commit. */
-export async function askRefund(tx: Tx, platform: Platform, { row, now }: { row: AppointmentRow; now: Date }) {
+type Of = { row: AppointmentRow; charge: ChargeRow; now: Date };
+
+/** Everything that was paid goes back, a credit can be used again; the provider is asked after the commit. */
+export async function askRefund(tx: Tx, platform: Platform, { row, charge, now }: Of) {
   await store.insertRefund(tx, {
     appointment_id: row.id,
-    amount_cents: row.gross_cents,
+    amount_cents: charge.amount_cents,
     status: "due",
     due_at: now,
     asked_at: now,
   });
+  await releaseCredit(tx, row.id);
   await setPayment(tx, platform, { row, payment: "refunding" });
   await platform.jobs.add(tx, "refunds-due", {});
 }
@@ -77,19 +81,21 @@ const giveUp = (platform: Platform, { due, refusal }: { due: store.RefundRow; re
   transact(platform.database, async (tx) => {
     const [id, now] = [due.appointment_id, platform.clock.now()];
     const row = await lockAny(tx, id);
+    const { credit_cents: creditCents } = await lockCharge(tx, id);
     const known = await store.lockRefund(tx, id);
     if (known?.status !== "due") return;
     platform.log.error({ code: refusal, appointment: id }, "the card provider refused a refund");
     const over = { due_at: null, leased_until: null, sent_at: null, settled_at: now };
     await store.updateRefund(tx, id, { ...over, status: "failed", failure: refusal });
-    await bookRefund(tx, { id, amountCents: due.amount_cents, isFailed: true, now });
-    await tellRefundFailed(tx, platform, { row, now });
+    await bookRefund(tx, { id, amountCents: due.amount_cents, creditCents, isFailed: true, now });
+    await tellRefundFailed(tx, platform, { row, creditCents, now });
   });
 
 /** Stores how the provider says that a refund stands; the same however often it is said. */
 const keepRefund = (platform: Platform, refund: Stripe.Refund, id: string): Promise<void> =>
   transact(platform.database, async (tx) => {
     const row = await lockAny(tx, id);
+    const { credit_cents: creditCents } = await lockCharge(tx, id);
     const known = await store.lockRefund(tx, id);
     if (!known) return;
     const now = platform.clock.now();
@@ -106,11 +112,11 @@ const keepRefund = (platform: Platform, refund: Stripe.Refund, id: string): Prom
       sent_at: null,
       settled_at: status === "pending" ? null : (known.settled_at ?? now),
     });
-    await bookRefund(tx, { id, amountCents: refund.amount, isFailed, now });
+    await bookRefund(tx, { id, amountCents: refund.amount, creditCents, isFailed, now });
     if (known.status === status) return;
     const stored = await setPayment(tx, platform, { row, payment: status === "succeeded" ? "refunded" : "refunding" });
-    if (status === "failed") await tellRefundFailed(tx, platform, { row: stored, now });
-    else if (known.status === "due") await tellRefunded(tx, platform, { row: stored, now });
+    if (status === "failed") await tellRefundFailed(tx, platform, { row: stored, creditCents, now });
+    else if (known.status === "due") await tellRefunded(tx, platform, { row: stored, creditCents, now });
   });
 
 /** The provider says that something happened to a refund: it is asked how it stands. */

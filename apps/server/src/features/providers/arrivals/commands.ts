@@ -14,7 +14,7 @@ import * as store from "./store.ts";
 
 const SECONDS = 30 * 60;
 
-type Arriving = Identity & { email: string; provider: string; wantedPath: string | null };
+type Arriving = Identity & { email: string; provider: string; wantedPath: string | null; friendCode: string | null };
 
 /** Remembers whom a provider vouches for until they have registered; answers the cookie that says which one it is. */
 export async function keepArrival({ config, clock, database }: Platform, arriving: Arriving): Promise<string> {
@@ -27,6 +27,7 @@ export async function keepArrival({ config, clock, database }: Platform, arrivin
     first_name: arriving.firstName,
     last_name: arriving.lastName,
     wanted_path: arriving.wantedPath,
+    friend_code: arriving.friendCode,
     expires_at: new Date(clock.now().getTime() + SECONDS * 1000),
   });
   return cookie("arrival", token, { secure: config.http.secure, seconds: SECONDS });
@@ -52,7 +53,7 @@ export const registerArrival = (platform: Platform, { headers, locale, registrat
     const arrival = await store.takeArrival(tx, presented(platform, headers));
     if (!arrival) throw new Problem("arrivalExpired");
 
-    const { email, provider, subject, wanted_path: wantedPath } = arrival;
+    const { email, provider, subject, wanted_path: wantedPath, friend_code } = arrival;
     const { userType: kind, ...details } = registration;
     const now = clock.now();
     const user = await addPerson(tx, platform, {
@@ -61,6 +62,7 @@ export const registerArrival = (platform: Platform, { headers, locale, registrat
       email,
       locale,
       password_hash: null,
+      friendCode: friend_code ?? "",
       confirmed_at: now,
     });
     // Registered in another tab meanwhile, under another address: coming through the provider again signs in.

@@ -1,7 +1,8 @@
+import type { Friends } from "@aufwind/contract/friends";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser } from "../../../../test/browser.ts";
 import { type House, openHouse } from "../../../../test/house.ts";
-import { member } from "../../../../test/people.ts";
+import { member, person } from "../../../../test/people.ts";
 import { goThrough, openProvider, type TestProvider } from "../../../../test/provider.ts";
 
 const PATH = "/api/visitors/provider-registration";
@@ -38,7 +39,7 @@ const accountsOf = (email: string) =>
 test("somebody new is shown what the provider said, registers, is in, and comes in the same way again", async () => {
   const { browser, location, email, as } = await arrive({ query: "lang=en&to=/en/account" });
   expect(location).toBe(FINISH);
-  const told = { provider: "Testmail", email, firstName: "Zoë", lastName: "Öztürk" };
+  const told = { provider: "Testmail", email, firstName: "Zoë", lastName: "Öztürk", friendCode: null };
   expect(await (await browser.get(PATH)).json()).toEqual(told);
   expect(await accountsOf(email)).toEqual([]);
 
@@ -57,6 +58,35 @@ test("somebody new is shown what the provider said, registers, is in, and comes 
   const other = house.browser({ network: "10.3.1.1" });
   expect(await goThrough(other, { provider, as })).toBe("http://house.example/en");
   expect((await other.get("/api/identity/user")).status).toBe(200);
+});
+
+test("who comes by a friend's link is the friend's friend and has the credit at once; as a coach, or by no link, nobody is", async () => {
+  const inviter = await person(house);
+  const friends = async () => (await (await inviter.browser.get("/api/clients/friends")).json()) as Friends;
+  const { code } = await friends();
+  const { browser } = await arrive({ query: `lang=en&friend=${code.toUpperCase()}` });
+  expect(await (await browser.get(PATH)).json()).toMatchObject({ friendCode: code });
+  expect((await register(browser, { friendCode: "abcdefgh" })).status).toBe(201);
+  expect((await friends()).friends).toMatchObject([{ firstName: "Zoë", standing: "waiting" }]);
+  const credits = await (await browser.get("/api/clients/credits")).json();
+  expect(credits).toMatchObject({ balanceCents: 1000, items: [{ reason: "welcome" }] });
+
+  const coach = await arrive({ query: `lang=en&friend=${code}` });
+  expect((await register(coach.browser, { userType: "coach" })).status).toBe(201);
+  for (const typed of ["abcdefgh", "%00", "<script>", "a".repeat(2000)]) {
+    const stranger = await arrive({ query: `lang=en&friend=${typed}` });
+    expect((await register(stranger.browser)).status).toBe(201);
+  }
+  // Brought along with the form alone it counts for nothing: here the link is what the visit began with.
+  const sly = await arrive();
+  await register(sly.browser, { friendCode: code });
+  expect((await friends()).friends).toHaveLength(1);
+});
+
+test("who says no at the provider still has the friend's link for the next try", async () => {
+  const browser = house.browser({ network: "10.3.1.7" });
+  const location = await goThrough(browser, { provider, as: "deny", query: "lang=en&friend=abcdefgh" });
+  expect(location).toBe("http://house.example/en/login?problem=providerDenied&friend=abcdefgh");
 });
 
 test("nobody logs in with a password to an account that has none", async () => {

@@ -9,9 +9,10 @@ import { readArrival, registerArrival } from "./commands.ts";
 
 export function arrivalRoutes(api: Api, platform: Platform): void {
   api.openapi(readRoute, async (c) => {
-    const { provider, email, first_name, last_name } = await readArrival(platform, c.req.raw.headers);
+    const { provider, email, first_name, last_name, friend_code } = await readArrival(platform, c.req.raw.headers);
     const name = nameOf(platform.config, provider);
-    return c.json({ provider: name, email, firstName: first_name, lastName: last_name }, 200);
+    const told = { provider: name, email, firstName: first_name, lastName: last_name, friendCode: friend_code };
+    return c.json(told, 200);
   });
 
   api.openapi(registerRoute, async (c) => {

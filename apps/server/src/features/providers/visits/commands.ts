@@ -1,3 +1,4 @@
+import { asCode } from "@aufwind/rules/friends/codes";
 import { isLocale, type Locale } from "@aufwind/rules/locale/locale";
 import { localPath } from "@aufwind/rules/paths/local-path";
 import type { Provider } from "../../../platform/config/config.ts";
@@ -19,16 +20,20 @@ type Problem = "providerFailed" | "providerDenied" | "providerUnverified" | "pro
 
 const SECONDS = 10 * 60;
 
-type Leaving = { provider: Provider; locale: Locale; to: string | undefined };
+type Leaving = { provider: Provider; locale: Locale; to: string | undefined; friend: string | undefined };
 
 /** Sends a person to the provider; the browser keeps the state, so that only it can come back with it. */
-export async function beginVisit({ platform, gateway }: Means, { provider, locale, to }: Leaving): Promise<Onward> {
+export async function beginVisit({ platform, gateway }: Means, leaving: Leaving): Promise<Onward> {
   const { config, clock, database } = platform;
+  const { provider, locale, to, friend } = leaving;
   const wantedPath = localPath(to) ?? null;
+  const friendCode = asCode(friend ?? "") ?? null;
   const proofs = { state: newToken(), nonce: newToken(), codeVerifier: newToken() };
   const location = await gateway.addressOf(provider, { ...proofs, locale });
-  if (!location)
-    return { location: loginPage(platform, { locale, wantedPath, problem: "providerFailed" }), cookies: [] };
+  if (!location) {
+    const problem = "providerFailed";
+    return { location: loginPage(platform, { locale, wantedPath, friendCode, problem }), cookies: [] };
+  }
   await store.insertVisit(database, {
     state_hash: hashOf(proofs.state),
     provider: provider.id,
@@ -36,6 +41,7 @@ export async function beginVisit({ platform, gateway }: Means, { provider, local
     nonce: proofs.nonce,
     locale,
     wanted_path: wantedPath,
+    friend_code: friendCode,
     expires_at: new Date(clock.now().getTime() + SECONDS * 1000),
   });
   return { location, cookies: [cookie("provider", proofs.state, { secure: config.http.secure, seconds: SECONDS })] };
@@ -49,11 +55,12 @@ export async function endVisit({ platform, gateway }: Means, returning: Returnin
   const visit = await takeVisit(platform, returning);
   const locale = isLocale(visit?.locale) ? visit.locale : returning.locale;
   const wantedPath = visit?.wanted_path ?? null;
+  const friendCode = visit?.friend_code ?? null;
   const onward = (location: string, cookies: string[] = []): Onward => ({
     location,
     cookies: [cookie("provider", "", { secure: platform.config.http.secure, seconds: 0 }), ...cookies],
   });
-  const refused = (problem: Problem) => onward(loginPage(platform, { locale, wantedPath, problem }));
+  const refused = (problem: Problem) => onward(loginPage(platform, { locale, wantedPath, friendCode, problem }));
 
   if (!visit) return refused("providerFailed");
   const identity = await gateway.identityOf(provider, { ...visit, query });
@@ -64,7 +71,7 @@ export async function endVisit({ platform, gateway }: Means, returning: Returnin
 
   const recognised = await recognise(platform, { provider, identity: { ...identity, email } });
   if (!recognised) {
-    const kept = await keepArrival(platform, { ...identity, email, provider: provider.id, wantedPath });
+    const kept = await keepArrival(platform, { ...identity, email, provider: provider.id, wantedPath, friendCode });
     return onward(pageLink(platform.config, { page: "registerProvider", locale }), [kept]);
   }
   if ("problem" in recognised) return refused(recognised.problem);
@@ -78,8 +85,8 @@ async function takeVisit({ database, clock }: Platform, { provider, query, heade
   if (!state || state !== cookieOf(headers, "provider")) return undefined;
   const visit = await store.takeVisit(database, hashOf(state));
   if (!visit || visit.provider !== provider.id || visit.expires_at <= clock.now()) return undefined;
-  const { nonce, code_verifier: codeVerifier, locale, wanted_path } = visit;
-  return { state, nonce, codeVerifier, locale, wanted_path };
+  const { nonce, code_verifier: codeVerifier, locale, wanted_path, friend_code } = visit;
+  return { state, nonce, codeVerifier, locale, wanted_path, friend_code };
 }
 
 type Guest = { user: UserRow; headers: Headers; locale: Locale; wantedPath: string | null };
@@ -94,7 +101,7 @@ async function letIn(platform: Platform, { user, headers, locale, wantedPath }: 
   return { location, cookies };
 }
 
-type Refusal = { locale: Locale; wantedPath: string | null; problem: Problem };
+type Refusal = { locale: Locale; wantedPath: string | null; friendCode: string | null; problem: Problem };
 
-const loginPage = ({ config }: Platform, { locale, wantedPath, problem }: Refusal) =>
-  pageLink(config, { page: "login", locale, query: { problem, to: wantedPath } });
+const loginPage = ({ config }: Platform, { locale, wantedPath, friendCode, problem }: Refusal) =>
+  pageLink(config, { page: "login", locale, query: { problem, to: wantedPath, friend: friendCode } });

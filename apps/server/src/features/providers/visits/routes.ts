@@ -17,8 +17,8 @@ export function visitRoutes(api: Api, platform: Platform): void {
 
   api.openapi(visitProvider, async (c) => {
     const provider = providerBy(c.req.valid("param").provider);
-    const { to, lang } = c.req.valid("query");
-    const { location, cookies } = await beginVisit(means, { provider, to, locale: lang ?? localeOf(c) });
+    const { to, lang, friend } = c.req.valid("query");
+    const { location, cookies } = await beginVisit(means, { provider, to, friend, locale: lang ?? localeOf(c) });
     setCookies(c, cookies);
     return c.redirect(location, 302);
   });

@@ -3,6 +3,7 @@ import type { Direction } from "@aufwind/rules/search/search";
 import { sql, type Updateable } from "kysely";
 import type { Database, Tx } from "../../../platform/database/database.ts";
 import type { Reviews } from "../../../platform/database/database-types.ts";
+import { KEPT } from "../../../platform/database/kept-statements.ts";
 import { FOLLOWED, type FollowedRow } from "../store.ts";
 
 type Anywhere = Database | Tx;
@@ -33,6 +34,7 @@ export const findByStanding = (db: Anywhere, { coachId, status, sort, limit, off
 export const countUnpublished = (db: Anywhere, coachId: string) =>
   db
     .selectFrom("reviews")
+    .modifyFront(KEPT)
     .select((eb) => [
       eb.fn.countAll<number>().filterWhere(STANDS.waiting).as("waiting"),
       eb.fn.countAll<number>().filterWhere(STANDS.contested).as("contested"),

@@ -1,4 +1,4 @@
-import type { FollowedReview, OwnReview } from "@aufwind/contract/reviews";
+import type { FollowedReview, OwnReview, UnratedAppointment } from "@aufwind/contract/reviews";
 import type { Locale } from "@aufwind/rules/locale/locale";
 import { type AuthorStyle, authorName, whyNotReviewed } from "@aufwind/rules/reviews/writing";
 import { type Database, transact } from "../../../platform/database/database.ts";
@@ -38,6 +38,21 @@ export async function readOwnReview(database: Database, own: Own): Promise<OwnRe
     review: review ? presentFollowed(review) : null,
     whyNot: whyNotNow(rated, review) ?? null,
   };
+}
+
+const DAY = 86_400_000;
+/** What lies further back is not brought up again. */
+const BROUGHT_UP_DAYS = 60;
+
+export async function listUnrated({ database, clock }: Platform, clientId: string): Promise<UnratedAppointment[]> {
+  const endedSince = new Date(clock.now().getTime() - BROUGHT_UP_DAYS * DAY);
+  const rows = await store.findUnrated(database, { clientId, endedSince });
+  return rows.map(({ id, coach_name, consultation, starts_at }) => ({
+    id,
+    coachName: coach_name,
+    consultation,
+    scheduledAt: starts_at.toISOString(),
+  }));
 }
 
 type Given = Own & { stars: number; text: string; author: AuthorStyle; locale: Locale };

@@ -51,6 +51,20 @@ test("a client rates what took place; it waits for the coach, who is told withou
   expect(told).toMatchObject([{ kind: "reviewWritten", appointment_id: null, starts_at: null }]);
 });
 
+test("a client's first page knows what can be rated, the latest first, until it is", async () => {
+  const pair = await metPair(house);
+  const unratedOf = async () =>
+    ((await (await pair.client.browser.get("/api/clients/unrated-appointments")).json()) as { items: object[] }).items;
+  const own = { coachId: pair.coach.userId, clientId: pair.client.userId, status: "Completed" as const };
+  await appointmentRow(house, { ...own, startsAt: "2026-08-03T09:00:00Z" });
+  await appointmentRow(house, { ...own, startsAt: "2026-11-10T09:00:00Z", status: "No Show" });
+  const latest = await appointmentRow(house, { ...own, startsAt: "2026-11-16T06:00:00Z" });
+  expect(await unratedOf()).toMatchObject([{ id: latest, coachName: "Erika Muster" }, { id: pair.appointmentId }]);
+  await writtenBy(pair);
+  expect(await unratedOf()).toMatchObject([{ id: latest }]);
+  expect((await pair.coach.browser.get("/api/clients/unrated-appointments")).status).toBe(403);
+});
+
 test.each([
   ["firstName", "Erika"],
   ["none", null],

@@ -2,7 +2,7 @@ import * as contract from "@aufwind/contract/reviews";
 import { type Api, memberOf } from "../../../platform/http/api-env.ts";
 import { localeOf } from "../../../platform/http/asked.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { readOwnReview, writeReview } from "./commands.ts";
+import { listUnrated, readOwnReview, writeReview } from "./commands.ts";
 
 export function reviewWritingRoutes(api: Api, platform: Platform): void {
   api.openapi(contract.writeReview, async (c) => {
@@ -14,4 +14,8 @@ export function reviewWritingRoutes(api: Api, platform: Platform): void {
     const own = { ...c.req.valid("param"), clientId: memberOf(c).userId };
     return c.json(await readOwnReview(platform.database, own), 200);
   });
+
+  api.openapi(contract.listUnrated, async (c) =>
+    c.json({ items: await listUnrated(platform, memberOf(c).userId) }, 200),
+  );
 }

@@ -33,6 +33,29 @@ export const findRated = (db: Anywhere, { appointmentId, clientId }: Own) =>
     .executeTakeFirst();
 export type RatedRow = NonNullable<Awaited<ReturnType<typeof findRated>>>;
 
+const MOST_UNRATED = 3;
+
+/** What took place since then and nobody has rated, of coaches who are still here; the latest first. */
+export const findUnrated = (db: Anywhere, { clientId, endedSince }: { clientId: string; endedSince: Date }) =>
+  db
+    .selectFrom("appointments")
+    .innerJoin("coaches", "coaches.user_id", "appointments.coach_id")
+    .innerJoin("users as coach", "coach.id", "appointments.coach_id")
+    .leftJoin("reviews", "reviews.appointment_id", "appointments.id")
+    .select([
+      "appointments.id",
+      "appointments.starts_at",
+      sql<Consultation>`appointments.consultation`.as("consultation"),
+      sql<string>`trim(coach.first_name || ' ' || coach.last_name)`.as("coach_name"),
+    ])
+    .where("appointments.client_id", "=", clientId)
+    .where("appointments.status", "=", "Completed")
+    .where("appointments.ends_at", ">", endedSince)
+    .where("reviews.id", "is", null)
+    .orderBy("appointments.ends_at", "desc")
+    .limit(MOST_UNRATED)
+    .execute();
+
 export const findOfAppointment = (db: Anywhere, appointmentId: string): Promise<FollowedRow | undefined> =>
   db.selectFrom("reviews").select(FOLLOWED).where("appointment_id", "=", appointmentId).executeTakeFirst();
 

@@ -220,9 +220,9 @@ describe("refuses as a Word text", () => {
       bytes.writeUInt16LE(8, at);
       bytes.writeUInt32LE(packed.length + 1, base);
     }
-    const start = performance.now();
+    const start = process.cpuUsage();
     expect(await codeOf("a.docx", bytes)).toBe("invalidFile");
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(1000);
   });
 });
 

@@ -8,10 +8,10 @@ type Anywhere = Database | Tx;
 /** Whose documents, and who looks; undefined is anybody. */
 type Looking = { ownerId: string; viewerId: string | undefined };
 
-/** The owner's all; to others what is visible to all, and only of a coach who is found. */
+/** The owner's all; to others what is shared with them, or visible to all, and that only of a coach who is found. */
 const visibleTo = (viewerId: string | undefined) => (eb: ExpressionBuilder<DB, "documents">) =>
   eb.or([
-    ...(viewerId ? [eb("owner_id", "=", viewerId)] : []),
+    ...(viewerId ? [eb("owner_id", "=", viewerId), isSharedWith(eb, viewerId)] : []),
     eb.and([
       eb("is_visible", "=", true),
       eb.exists(
@@ -24,6 +24,15 @@ const visibleTo = (viewerId: string | undefined) => (eb: ExpressionBuilder<DB, "
       ),
     ]),
   ]);
+
+const isSharedWith = (eb: ExpressionBuilder<DB, "documents">, clientId: string) =>
+  eb.exists(
+    eb
+      .selectFrom("document_shares")
+      .select("document_id")
+      .whereRef("document_id", "=", "documents.id")
+      .where("client_id", "=", clientId),
+  );
 
 export const listDocuments = (db: Anywhere, { ownerId, viewerId }: Looking): Promise<DocumentRow[]> =>
   db

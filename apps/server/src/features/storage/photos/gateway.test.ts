@@ -97,9 +97,9 @@ describe("refuses", () => {
   );
 
   test("40,000 pixels before anything is decoded", async () => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     expect(await codeOf(await pngSaying({ width: 40_000, height: 40_000 }))).toBe("photoDimensions");
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(1000);
   });
 
   test("more than 2 MB", async () => expect(await codeOf(new Uint8Array(2 * 1024 * 1024 + 1))).toBe("oversizedPhoto"));
@@ -117,9 +117,9 @@ describe("takes, and never unpacks", () => {
     const bytes = Buffer.from(await png());
     const chunks = Array.from({ length: 30 }, () => chunk(kind, data));
     const full = joined(bytes.subarray(0, 33), ...chunks, bytes.subarray(33));
-    const [start, memory] = [performance.now(), process.resourceUsage().maxRSS];
+    const [start, memory] = [process.cpuUsage(), process.resourceUsage().maxRSS];
     expect(await codeOf(full)).toBe("fine");
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000);
     expect(process.resourceUsage().maxRSS - memory).toBeLessThan(200_000);
   });
 });

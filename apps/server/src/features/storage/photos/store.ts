@@ -29,10 +29,21 @@ export type PhotoRow = Awaited<ReturnType<ReturnType<typeof photosOf>["execute"]
 
 type Looking = { ownerId: string; viewerId: string | undefined };
 
-/** A person's photos as somebody may see them: one's own, or those of a public profile. */
+const isOfOwnClient = (eb: ExpressionBuilder<DB, "photos">, coachId: string) =>
+  eb.exists(
+    eb
+      .selectFrom("relations")
+      .select("client_id")
+      .where("coach_id", "=", coachId)
+      .whereRef("client_id", "=", "photos.owner_id"),
+  );
+
+/** A person's photos as somebody may see them: one's own, those of a public profile, those of a coach's own client. */
 export const listPhotos = (db: Anywhere, { ownerId, viewerId }: Looking): Promise<PhotoRow[]> =>
   photosOf(db, [ownerId])
-    .where((eb) => (viewerId === ownerId ? eb.lit(true) : isPublic(eb)))
+    .where((eb) =>
+      viewerId === ownerId ? eb.lit(true) : eb.or([isPublic(eb), ...(viewerId ? [isOfOwnClient(eb, viewerId)] : [])]),
+    )
     .execute();
 
 type Owned = { ownerId: string; role?: PhotoRole };

@@ -1,0 +1,39 @@
+import { share } from "../src/features/shares/commands.ts";
+import { addDocument } from "../src/features/storage/documents/commands.ts";
+import type { Platform } from "../src/platform/platform.ts";
+import { type People, quietAt } from "./appointments/perform.ts";
+import { TOLD_SHEETS } from "./shares/told.ts";
+import { smallPdf } from "./small-pdf.ts";
+
+const DAY = 86_400_000;
+/** What is older than this, everybody has seen. */
+const FRESH = 2 * DAY;
+
+/** Sheets that coaches show to their clients, in the order of time: who is told of a new one has seen the old. */
+export async function seedShares(platform: Platform, people: People): Promise<void> {
+  const now = platform.clock.now().getTime();
+  const shared = [];
+  for (const { coach, title, lines, to } of TOLD_SHEETS) {
+    const coachId = people.get(coach)?.id ?? "";
+    const first = Math.max(...to.map(([, daysAgo]) => daysAgo));
+    const made = quietAt(platform, now - (first + 1) * DAY);
+    const sheet = { ownerId: coachId, name: `${title}.pdf`, bytes: smallPdf(title, lines) };
+    const { id: documentId } = await addDocument(made, sheet);
+    for (const [client, daysAgo] of to)
+      shared.push({ coachId, clientId: people.get(client)?.id ?? "", documentId, at: now - daysAgo * DAY });
+  }
+  for (const { at, ...wanted } of shared.sort((one, other) => one.at - other.at)) {
+    if (at > now - FRESH) await readOlder(platform);
+    await share(quietAt(platform, at), wanted);
+  }
+}
+
+/** Nobody leaves news unread for months. */
+export async function readOlder({ database, clock }: Platform): Promise<void> {
+  const now = clock.now();
+  await database
+    .updateTable("notifications")
+    .set({ status: "Read", changed_at: now })
+    .where("created_at", "<", new Date(now.getTime() - FRESH))
+    .execute();
+}

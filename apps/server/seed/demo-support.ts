@@ -1,0 +1,14 @@
+import { sendOwnRequest } from "../src/features/support/commands.ts";
+import type { Platform } from "../src/platform/platform.ts";
+import { type People, quietAt } from "./appointments/perform.ts";
+import { TOLD_REQUESTS } from "./support/told.ts";
+
+const DAY = 86_400_000;
+
+/** What people of the story asked support. */
+export async function seedSupport(platform: Platform, people: People): Promise<void> {
+  for (const { by, daysAgo, ...request } of TOLD_REQUESTS) {
+    const then = quietAt(platform, platform.clock.now().getTime() - daysAgo * DAY);
+    await sendOwnRequest(then, people.get(by)?.id ?? "", { ...request, appointmentId: null, context: {} });
+  }
+}

@@ -1,0 +1,40 @@
+import type { ClientProfile, ClientProfileChange } from "@aufwind/contract/clients";
+import type { z } from "zod";
+import { Problem } from "../../../platform/http/problem.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { findUser } from "../../accounts/store.ts";
+import { photosOf } from "../../storage/commands.ts";
+import { asClient } from "../commands.ts";
+import { type Anywhere, findClient, putClient } from "../store.ts";
+import { presentProfile, presentSaid } from "./present.ts";
+
+/** A client's own profile, as it is now. */
+export async function profileOf(db: Anywhere, userId: string): Promise<ClientProfile> {
+  const user = await findUser(db, userId);
+  if (!user) throw new Problem("notSignedIn");
+  const pictures = (await photosOf(db, [userId])).get(userId) ?? {};
+  return presentProfile({ user, row: await findClient(db, userId), pictures });
+}
+
+type Change = z.output<typeof ClientProfileChange>;
+
+const columnsOf = ({ preferredPronoun, preferredGenderIdentity, experienceLevel, qualification }: Change) => ({
+  ...(preferredPronoun !== undefined && { pronoun: preferredPronoun }),
+  ...(preferredGenderIdentity !== undefined && { gender: preferredGenderIdentity }),
+  ...(experienceLevel !== undefined && { experience: experienceLevel }),
+  ...(qualification !== undefined && { qualification }),
+});
+
+/** Keeps what is said, and leaves the rest as it is. */
+export const saveProfile = (platform: Platform, userId: string, change: Change): Promise<ClientProfile> =>
+  asClient(platform, userId, async (tx) => {
+    const said = columnsOf(change);
+    if (Object.keys(said).length > 0) await putClient(tx, userId, said);
+    return profileOf(tx, userId);
+  });
+
+/** For the client's own copy; undefined where nothing is said. */
+export async function saidBy(db: Anywhere, userId: string) {
+  const said = presentSaid(await findClient(db, userId));
+  return Object.values(said).some((each) => each !== null) ? said : undefined;
+}

@@ -1,0 +1,247 @@
+import type { Credits } from "@aufwind/contract/credits";
+import type { InvoiceItem } from "@aufwind/contract/invoices";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { act, booked, CARDS, saveCard, wakeAt } from "../../../test/booked.ts";
+import { type House, openHouse } from "../../../test/house.ts";
+import { balances, confirmed, hours, type Pair, passTo, seenBy } from "../../../test/paid.ts";
+import { PASSWORD, type Person } from "../../../test/people.ts";
+import { transact } from "../../platform/database/database.ts";
+import { bookDispute } from "../payments/books/commands.ts";
+import { charge } from "../payments/charges/commands.ts";
+import { releaseCredit } from "./store.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+beforeEach(() => house.clock.set("2026-11-16T09:00:00Z"));
+afterAll(() => house.close());
+
+type Given = { cents?: number; minutes?: number; reason?: "welcome" | "invited" };
+
+/** A credit of ten euros, given so many minutes after the others. */
+const give = ({ userId }: Person, { cents = 1000, minutes = 0, reason = "invited" }: Given = {}) =>
+  house.database
+    .insertInto("credits")
+    .values({
+      client_id: userId,
+      cents,
+      reason,
+      granted_at: new Date(house.clock.now().getTime() + minutes * 60_000),
+    })
+    .execute();
+const creditsOf = async ({ browser }: Person) => (await (await browser.get("/api/clients/credits")).json()) as Credits;
+const charged = ({ id }: { id: string }) =>
+  house.cardSandbox
+    .books()
+    .charges.filter(({ metadata }) => metadata.appointment === id)
+    .map(({ amount }) => amount);
+const mailTo = async ({ email }: Person, subject: string) =>
+  (await house.mails()).findLast((mail) => mail.to_address === email && mail.subject === subject)?.text;
+
+/** A second appointment of the same two, an hour later. */
+async function another({ coach, client }: Pair) {
+  const made = await booked(client, { coachId: coach.userId, consultation: "standard", scheduledAt: hours(2) });
+  await act(coach, `/api/appointments/${made.id}/confirm`);
+  await house.work();
+  return made;
+}
+
+test("a credit is taken off the charge by itself; the coach gets what the coach always gets, and we bear it", async () => {
+  const pair = await confirmed(house);
+  const { coach, client, appointment } = pair;
+  await give(client);
+  expect(await seenBy(client, appointment)).toMatchObject({ feeCents: 11_900, creditCents: 1000, payment: "open" });
+  expect(await seenBy(coach, appointment)).toMatchObject({ creditCents: 0 });
+
+  await passTo(house, hours(-23.9), client, coach);
+  expect(charged(appointment)).toEqual([10_900]);
+  expect(await balances(house, appointment)).toEqual({ provider: 10_900, promotions: 1000, prepaid: -11_900 });
+  expect(await seenBy(client, appointment)).toMatchObject({ creditCents: 1000, payment: "paid" });
+  expect(await creditsOf(client)).toMatchObject({
+    balanceCents: 0,
+    items: [{ usedFor: { appointmentId: appointment.id } }],
+  });
+  const mail = await mailTo(client, "Your payment has arrived");
+  expect(mail).toContain("charged €109 to your card");
+  expect(mail).toContain("paid €10 of the €119");
+
+  await passTo(house, hours(30), client, coach);
+  const sums = await balances(house, appointment);
+  expect(sums).toMatchObject({ provider: 10_900, promotions: 1000 });
+  const earning = house.database.selectFrom("earnings").selectAll().where("appointment_id", "=", appointment.id);
+  expect(await earning.executeTakeFirst()).toMatchObject({ gross_cents: 11_900, kind: "completed" });
+  const listed = async ({ browser }: Person, side: string) =>
+    ((await (await browser.get(`/api/stripe/invoices/${side}/5`)).json()) as { items: InvoiceItem[] }).items;
+  expect(await listed(client, "received")).toMatchObject([{ grossCents: 11_900, creditCents: 1000 }]);
+  expect(await listed(coach, "issued")).toMatchObject([{ grossCents: 11_900, creditCents: 0 }]);
+});
+
+test("what is cancelled in time after it was charged goes back to the card, and the credit can be used again", async () => {
+  const { coach, client, appointment } = await confirmed(house);
+  await give(client);
+  await passTo(house, hours(-23.9), client, coach);
+  await act(coach, `/api/coaches/appointments/${appointment.id}/cancel`, { reason: "Ich bin krank." });
+  await passTo(house, hours(-23), client, coach);
+  expect(await balances(house, appointment)).toEqual({});
+  expect(await creditsOf(client)).toMatchObject({ balanceCents: 1000, items: [{ usedFor: null }] });
+  const [row] = await house.database
+    .selectFrom("refunds")
+    .select("amount_cents")
+    .where("appointment_id", "=", appointment.id)
+    .execute();
+  expect(row).toEqual({ amount_cents: 10_900 });
+  const mail = await mailTo(client, "Your refund is on its way");
+  expect(mail).toContain("refunding €109");
+  expect(mail).toContain("credit of €10 is yours again");
+
+  // Should the bank take it, too, for good, the client has twice what the card paid; the credit came back once.
+  const dispute = { disputeId: `dp_${appointment.id}`, status: "lost", refund: "sent" } as const;
+  const money = { id: appointment.id, amountCents: 10_900, creditCents: 1000, now: house.clock.now() };
+  await transact(house.database, (tx) => bookDispute(tx, { ...money, ...dispute }));
+  expect(await balances(house, appointment)).toEqual({ provider: -10_900, prepaid: 10_900 });
+});
+
+test("a charge that fails keeps its credit for the next try, and gives it back where it comes to nothing", async () => {
+  const declined = await confirmed(house, { card: CARDS.noFunds });
+  await give(declined.client);
+  await passTo(house, hours(-23.9), declined.client);
+  expect(await creditsOf(declined.client)).toMatchObject({ balanceCents: 0 });
+  await saveCard(house, declined.client);
+  await passTo(house, hours(-19.9), declined.client);
+  expect(charged(declined.appointment)).toEqual([10_900]);
+
+  house.clock.set("2026-11-16T09:00:00Z");
+  const unpaid = await confirmed(house, { card: CARDS.noFunds });
+  await give(unpaid.client);
+  for (const at of [-23.9, -19.9, -11.9, -5.9, -1.9, -1.8]) await passTo(house, hours(at), unpaid.client);
+  expect(await seenBy(unpaid.client, unpaid.appointment)).toMatchObject({
+    scheduledStatus: "Cancelled",
+    creditCents: 0,
+  });
+  expect(await creditsOf(unpaid.client)).toMatchObject({ balanceCents: 1000 });
+  expect(await balances(house, unpaid.appointment)).toEqual({});
+});
+
+test("of two appointments that are charged at once by two workers one has the credit; of two credits each has one", async () => {
+  for (const count of [1, 2]) {
+    house.clock.set("2026-11-16T09:00:00Z");
+    const pair = await confirmed(house);
+    const second = await another(pair);
+    for (let minutes = 0; minutes < count; minutes++) await give(pair.client, { minutes });
+    expect((await seenBy(pair.client, pair.appointment)).creditCents).toBe(1000);
+    expect((await seenBy(pair.client, second)).creditCents).toBe(count === 1 ? 0 : 1000);
+    await passTo(house, hours(-20), pair.client);
+    const amounts = [...charged(pair.appointment), ...charged(second)].sort();
+    expect(amounts).toEqual(count === 1 ? [10_900, 11_900] : [10_900, 10_900]);
+    expect((await creditsOf(pair.client)).balanceCents).toBe(0);
+  }
+});
+
+test("a credit that would leave less than can be charged waits for another appointment", async () => {
+  const { client, appointment } = await confirmed(house);
+  await give(client, { cents: 11_860 });
+  await passTo(house, hours(-23.9), client);
+  expect(charged(appointment)).toEqual([11_900]);
+  expect((await creditsOf(client)).balanceCents).toBe(11_860);
+});
+
+test("before booking a client reads what the card will pay; nonsense is refused", async () => {
+  const { client } = await confirmed(house);
+  await give(client);
+  const ask = (query: string) => client.browser.get(`/api/clients/credits/expected?${query}`);
+  const earlier = await ask(`scheduledAt=${hours(-1)}&feeCents=11900`);
+  expect(await earlier.json()).toEqual({ creditCents: 1000 });
+  expect(await (await ask(`scheduledAt=${hours(1)}&feeCents=11900`)).json()).toEqual({ creditCents: 0 });
+  expect((await ask("scheduledAt=tomorrow&feeCents=x")).status).toBe(422);
+});
+
+test("when the client's bank takes the payment back for good we bear nothing any more, and the coach neither", async () => {
+  const { coach, client, appointment } = await confirmed(house, { card: CARDS.disputed });
+  await give(client);
+  await passTo(house, hours(-23.9), client, coach);
+  house.cardSandbox.settle();
+  await passTo(house, hours(-22), client, coach);
+  expect(await balances(house, appointment)).toEqual({ disputed: 10_900, promotions: 1000, prepaid: -11_900 });
+  const disputes = house.database
+    .selectFrom("disputes")
+    .select("provider_id")
+    .where("appointment_id", "=", appointment.id);
+  house.cardSandbox.closeDispute((await disputes.executeTakeFirstOrThrow()).provider_id, "lost");
+  await passTo(house, hours(-20), client, coach);
+  expect(await balances(house, appointment)).toEqual({});
+});
+
+test("what the bank takes back while a refund is refused for it is nobody's any more, once it is lost", async () => {
+  const { coach, client, appointment } = await confirmed(house, { card: CARDS.disputed });
+  await give(client);
+  await passTo(house, hours(-23.9), client, coach);
+  // The provider knows of it, and we have not heard yet.
+  house.cardSandbox.settle();
+  await act(coach, `/api/coaches/appointments/${appointment.id}/cancel`, { reason: "Ich bin krank." });
+  await house.work();
+  expect(await balances(house, appointment)).toEqual({ disputed: 10_900, owed_back: -10_900 });
+  const disputes = house.database.selectFrom("disputes").select("provider_id");
+  const dispute = await disputes.where("appointment_id", "=", appointment.id).executeTakeFirstOrThrow();
+  house.cardSandbox.closeDispute(dispute.provider_id, "lost");
+  await passTo(house, hours(-20), client, coach);
+  expect(await balances(house, appointment)).toEqual({});
+  expect((await creditsOf(client)).balanceCents).toBe(1000);
+});
+
+test("what comes back to somebody who has left meanwhile ends with the account", async () => {
+  const { client, appointment } = await confirmed(house);
+  await give(client);
+  await passTo(house, hours(-23.9), client);
+  await client.browser.send("POST", "/api/identity/delete-profile", { password: PASSWORD, understood: true });
+  const left = house.database.selectFrom("credits").select("id").where("client_id", "=", client.userId);
+  expect(await left.execute()).toHaveLength(1);
+  await transact(house.database, (tx) => releaseCredit(tx, appointment.id));
+  expect(await left.execute()).toEqual([]);
+});
+
+/** A pair whose client came through somebody. */
+async function invitedBy(inviter: Person, over: { card?: string } = {}): Promise<Pair> {
+  const pair = await confirmed(house, over);
+  const friend = { friend_id: pair.client.userId, inviter_id: inviter.userId, joined_at: house.clock.now() };
+  await house.database.insertInto("friends").values(friend).execute();
+  await give(pair.client, { reason: "welcome" });
+  return pair;
+}
+
+test("a friend's first paid appointment that took place brings the inviter a credit; each card welcomes once", async () => {
+  const inviter = (await confirmed(house)).client;
+  await inviter.browser.get("/api/clients/friends");
+  const { client, coach, appointment } = await invitedBy(inviter);
+  await passTo(house, hours(-1), client, coach, inviter);
+  expect((await creditsOf(inviter)).balanceCents).toBe(0);
+  await passTo(house, hours(30), client, coach, inviter);
+  expect(await creditsOf(inviter)).toMatchObject({ balanceCents: 1000, items: [{ reason: "invited" }] });
+  expect(charged(appointment)).toEqual([10_900]);
+
+  // The same card under another name, also once the first has left: no welcome, and nobody is thanked.
+  await client.browser.send("POST", "/api/identity/delete-profile", { password: PASSWORD, understood: true });
+  house.clock.set("2026-11-16T09:00:00Z");
+  const again = await invitedBy(inviter);
+  expect(await seenBy(again.client, again.appointment)).toMatchObject({ creditCents: 0 });
+  await passTo(house, hours(30), again.client, again.coach, inviter);
+  expect(charged(again.appointment)).toEqual([11_900]);
+  expect((await creditsOf(inviter)).items).toHaveLength(1);
+});
+
+test("of two who are welcomed with one card at once one uses it; what is refunded frees the card again", async () => {
+  const inviter = (await confirmed(house)).client;
+  const card = "5555555555554444";
+  const pairs = [await invitedBy(inviter, { card }), await invitedBy(inviter, { card })];
+  const people = pairs.flatMap(({ client, coach }) => [client, coach]);
+  await wakeAt(house, hours(-23.9), ...people);
+  await Promise.all(pairs.map(({ appointment }) => charge(house, { id: appointment.id, isPresent: false })));
+  const amounts = pairs.map(({ appointment }) => charged(appointment)[0]);
+  expect(amounts.toSorted()).toEqual([10_900, 11_900]);
+  const [used, other] = amounts[0] === 10_900 ? pairs : pairs.toReversed();
+  if (!used || !other) throw new Error("there are two");
+  await act(used.coach, `/api/coaches/appointments/${used.appointment.id}/cancel`, { reason: "Ich bin krank." });
+  await house.work();
+  const later = await another(other);
+  expect(await seenBy(other.client, later)).toMatchObject({ creditCents: 1000 });
+});

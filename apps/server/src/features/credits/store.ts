@@ -1,0 +1,120 @@
+import { type Insertable, sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Credits } from "../../platform/database/database-types.ts";
+
+type Anywhere = Database | Tx;
+
+/** Answers whether it was new: there is one welcome for each client, and one credit for each friend. */
+export async function insertCredit(tx: Tx, credit: Insertable<Credits>): Promise<boolean> {
+  const row = await tx
+    .insertInto("credits")
+    .values(credit)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Whose = { clientId: string; cardKey: Buffer | null };
+
+/**
+ * Whether somebody's welcome can be used with a card: not where another account's was used with it, or who comes back
+ * under another name would be welcomed again and again. Whoever asks for the same card waits until the commit.
+ */
+export async function holdWelcome(tx: Tx, { clientId, cardKey }: Whose): Promise<boolean> {
+  const welcome = tx.selectFrom("credits").select("id").where("client_id", "=", clientId);
+  const unused = welcome.where("reason", "=", "welcome").where("appointment_id", "is", null);
+  if (!cardKey || !(await unused.executeTakeFirst())) return true;
+  await sql`select pg_advisory_xact_lock(hashtextextended(encode(${cardKey}, 'hex'), 0))`.execute(tx);
+  return (await tx.selectFrom("credits").select("id").where("card_key", "=", cardKey).executeTakeFirst()) === undefined;
+}
+
+type Taking = Whose & { isWelcome: boolean; appointmentId: string; most: number };
+
+/** Takes the oldest unused credit for an appointment; 0 where there is none. Who works on another takes the next one. */
+export async function takeCredit(
+  tx: Tx,
+  { clientId, cardKey, isWelcome, appointmentId, most }: Taking,
+): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    update credits set appointment_id = ${appointmentId}, card_key = case reason when 'welcome' then ${cardKey}::bytea end
+    where id = (
+      select id from credits where client_id = ${clientId} and appointment_id is null and cents <= ${most}
+        and (${isWelcome} or reason <> 'welcome')
+      order by granted_at, id limit 1 for update skip locked
+    ) returning cents`.execute(tx);
+  return rows[0]?.cents ?? 0;
+}
+
+/** What was taken for an appointment that costs nothing after all can be used again; by nobody where its owner has left. */
+export async function releaseCredit(tx: Tx, appointmentId: string): Promise<void> {
+  await tx
+    .deleteFrom("credits")
+    .using("users")
+    .whereRef("users.id", "=", "client_id")
+    .where("appointment_id", "=", appointmentId)
+    .where("deleted_at", "is not", null)
+    .execute();
+  const unused = { appointment_id: null, card_key: null };
+  await tx.updateTable("credits").set(unused).where("appointment_id", "=", appointmentId).execute();
+}
+
+type Expected = { clientId: string; startsAt: Date; most: number; except: string | null };
+
+/** The credit that will be taken for an appointment if all goes as it stands: those that begin earlier come first. */
+export async function findExpected(db: Anywhere, { clientId, startsAt, most, except }: Expected): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select cents from credits where client_id = ${clientId} and appointment_id is null and cents <= ${most}
+      and (reason <> 'welcome' or not exists (
+        select from payment_methods card join credits used on used.card_key = card.card_key
+        where card.user_id = ${clientId} and card.is_default
+      ))
+    order by granted_at, id limit 1 offset (
+      select count(*) from appointments left join charges on charges.appointment_id = appointments.id
+      where client_id = ${clientId} and appointments.status in ('Pending', 'Scheduled', 'Rescheduled') and owed_cents > 0
+        and coalesce(attempt, 0) = 0 and appointments.starts_at < ${startsAt} and appointments.id is distinct from ${except}
+    )`.execute(db);
+  return rows[0]?.cents ?? 0;
+}
+
+/** What was taken for an appointment whose card was tried; undefined before that. */
+export async function findTaken(db: Anywhere, appointmentId: string): Promise<number | undefined> {
+  const charge = await db
+    .selectFrom("charges")
+    .select("credit_cents")
+    .where("appointment_id", "=", appointmentId)
+    .where("attempt", ">", 0)
+    .executeTakeFirst();
+  return charge?.credit_cents;
+}
+
+/** All of a client's, the newest first, and what each was used for. */
+export const findCredits = (db: Anywhere, clientId: string) =>
+  db
+    .selectFrom("credits")
+    .leftJoin("appointments", "appointments.id", "credits.appointment_id")
+    .leftJoin("users as coach", "coach.id", "appointments.coach_id")
+    .select(["credits.id", "cents", "credits.reason", "granted_at", "credits.appointment_id", "appointments.starts_at"])
+    .select(sql<string>`trim(coalesce(coach.first_name || ' ' || coach.last_name, ''))`.as("coach_name"))
+    .where("credits.client_id", "=", clientId)
+    .orderBy("granted_at", "desc")
+    .orderBy("credits.id")
+    .execute();
+export type CreditRow = Awaited<ReturnType<typeof findCredits>>[number];
+
+/** For how many friends somebody was credited. */
+export async function countInvited(db: Anywhere, clientId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("credits")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("client_id", "=", clientId)
+    .where("reason", "=", "invited")
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** What is not used ends with the account; what was paid with is part of the books. Nobody's credit names who has left. */
+export async function forgetCredits(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom("credits").where("client_id", "=", userId).where("appointment_id", "is", null).execute();
+  await tx.updateTable("credits").set({ friend_id: null }).where("friend_id", "=", userId).execute();
+}

@@ -1,0 +1,78 @@
+import { LIVE, type Status } from "@aufwind/rules/appointments/status";
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/database.ts";
+import { KEPT } from "../../platform/database/kept-statements.ts";
+
+/** Days of Berlin as `yyyy-mm-dd`, up to, but not with, `to`. */
+export type Span = { from: string; to: string };
+type Spans = { coachId: string; spans: Span[] };
+
+const spansOf = (spans: Span[]) => sql`unnest(${spans.map(({ from }) => from)}::date[],
+  ${spans.map(({ to }) => to)}::date[]) with ordinality as span (begins, ends, place)`;
+
+/** The instant at which a day begins. */
+const midnight = (day: unknown) => sql`(${day}::date::timestamp at time zone 'Europe/Berlin')`;
+
+/** Those that stand or took place. Spelled out, or a kept plan could not use the indexes that say so. */
+const HELD: readonly Status[] = [...LIVE, "Completed"];
+const isHeld = sql`status in (${sql.join(HELD.map((status) => sql.lit(status)))})`;
+
+/** The day of the first booking, and of the last start that came to nothing: nothing else lies ahead in all time. */
+export async function findReach(db: Database, coachId: string): Promise<{ first: string; last: string } | undefined> {
+  const { rows } = await sql<{ first: string | null; last: string | null }>`${KEPT}
+    select (select min(day) from coach_days where coach_id = ${coachId} and booked > 0)::text as first,
+      (select max(day) from coach_days where coach_id = ${coachId} and lost > 0)::text as last`.execute(db);
+  const { first, last } = rows[0] ?? {};
+  return first ? { first, last: last ?? first } : undefined;
+}
+
+const SUMMED = [
+  "booked",
+  "completed",
+  "lost",
+  "rated",
+  "net_cents",
+  "arrives_cents",
+  "paid",
+  "paid_cents",
+  "ratings",
+  "stars",
+] as const;
+/** What a coach's days came to. */
+export type DaysRow = Record<(typeof SUMMED)[number], number>;
+
+/** The sums of each span, in order. */
+export async function sumDays(db: Database, { coachId, spans }: Spans): Promise<DaysRow[]> {
+  const sums = SUMMED.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0) as ${sql.ref(name)}`);
+  const { rows } = await sql<DaysRow>`${KEPT}
+    select sums.* from ${spansOf(spans)}, lateral (
+      select ${sql.join(sums)} from coach_days where coach_id = ${coachId} and day >= begins and day < ends
+    ) sums order by place`.execute(db);
+  return rows;
+}
+
+/** How many begin in each span and stand. */
+export async function countStarts(db: Database, { coachId, spans }: Spans): Promise<number[]> {
+  const { rows } = await sql<{ count: number }>`${KEPT}
+    select (
+      select count(*) from appointments where coach_id = ${coachId} and ${isHeld}
+        and starts_at >= ${midnight(sql.ref("begins"))} and starts_at < ${midnight(sql.ref("ends"))}
+    ) as count from ${spansOf(spans)} order by place`.execute(db);
+  return rows.map(({ count }) => count);
+}
+
+export type PeopleRow = { met: number; met_first: number; met_before: number };
+type While = { coachId: string; from: string; before: string | null };
+
+/**
+ * With how many people an appointment took place since a day, with how many for the first time, and with how many in
+ * the while before it. No period ends in the past, so that whoever was met last since then was met in it.
+ */
+export async function countPeople(db: Database, { coachId, from, before }: While): Promise<PeopleRow> {
+  const { rows } = await sql<PeopleRow>`${KEPT} select
+    (select count(*) from coach_meetings where coach_id = ${coachId} and last_on >= ${from}::date) as met,
+    (select count(*) from coach_meetings where coach_id = ${coachId} and first_on >= ${from}::date) as met_first,
+    (select count(distinct client_id) from appointments where coach_id = ${coachId} and status = 'Completed'
+      and starts_at >= ${midnight(before)} and starts_at < ${midnight(from)}) as met_before`.execute(db);
+  return rows[0] ?? { met: 0, met_first: 0, met_before: 0 };
+}

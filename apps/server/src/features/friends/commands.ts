@@ -1,0 +1,71 @@
+import { randomBytes } from "node:crypto";
+import type { FriendInviting, Friends } from "@aufwind/contract/friends";
+import { asCode, CODE_LENGTH, codeFrom } from "@aufwind/rules/friends/codes";
+import { CREDIT_CENTS, MOST_CREDITED } from "@aufwind/rules/friends/credits";
+import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Tx } from "../../platform/database/database.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { grant } from "../credits/commands.ts";
+import { countInvited } from "../credits/store.ts";
+import { presentFriends } from "./present.ts";
+import * as store from "./store.ts";
+
+type Asked = { clientId: string; locale: Locale };
+
+/** The link of a client, made when it is first asked for, and who came by it. */
+export async function friendsOf(platform: Platform, { clientId, locale }: Asked): Promise<Friends> {
+  const { database } = platform;
+  const [code, friends, credited] = await Promise.all([
+    codeOf(platform, clientId),
+    store.findFriends(database, clientId),
+    countInvited(database, clientId),
+  ]);
+  return presentFriends(platform, { code, locale, friends, credited });
+}
+
+const TRIES = 5;
+
+async function codeOf({ database, clock }: Platform, clientId: string): Promise<string> {
+  // One that somebody else has is as good as impossible; whoever asks twice at once gets the same.
+  for (let tries = 0; tries < TRIES; tries++) {
+    const known = await store.findCode(database, clientId);
+    if (known) return known.code;
+    const code = codeFrom(randomBytes(CODE_LENGTH));
+    await store.insertCode(database, { client_id: clientId, code, made_at: clock.now() });
+  }
+  throw new Error("no code was free");
+}
+
+/** Who invites by a code. */
+export async function invitingBy({ database }: Platform, typed: string): Promise<FriendInviting> {
+  const code = asCode(typed);
+  const inviter = code && (await store.findInviter(database, code));
+  if (!inviter) throw new Problem("notFound");
+  return { firstName: inviter.first_name, creditCents: CREDIT_CENTS };
+}
+
+type Joining = { friendId: string; typed: string };
+
+/** Remembers through whom somebody registers; a code that is none keeps nobody out. */
+export async function joinBy(tx: Tx, { clock }: Platform, { friendId, typed }: Joining): Promise<void> {
+  const code = asCode(typed);
+  const inviter = code && (await store.findInviter(tx, code));
+  if (!inviter || inviter.id === friendId) return;
+  await store.insertFriend(tx, { friend_id: friendId, inviter_id: inviter.id, joined_at: clock.now() });
+}
+
+/** Somebody is known by the address now: who came through a friend gets the credit. */
+export async function welcome(tx: Tx, platform: Platform, userId: string): Promise<void> {
+  if (await store.findInviterOf(tx, userId)) await grant(tx, platform, { clientId: userId, reason: "welcome" });
+}
+
+/** A friend's paid appointment took place: the first time, whoever invited gets a credit, for so many friends. */
+export async function thankInviter(tx: Tx, platform: Platform, friendId: string): Promise<void> {
+  const found = await store.findUnthanked(tx, friendId);
+  if (!found || !(await store.holdInviter(tx, found.inviter_id))) return;
+  const { inviter_id: clientId } = found;
+  if ((await countInvited(tx, clientId)) >= MOST_CREDITED) return;
+  if (await store.markCredited(tx, { friendId, now: platform.clock.now() }))
+    await grant(tx, platform, { clientId, reason: "invited", friendId });
+}

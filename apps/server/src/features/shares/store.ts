@@ -1,0 +1,138 @@
+import { UNREAD } from "@aufwind/rules/notifications/statuses";
+import type { Direction } from "@aufwind/rules/search/search";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/database.ts";
+
+type Anywhere = Database | Tx;
+type Pair = { coachId: string; clientId: string };
+type Share = Pair & { documentId: string };
+
+/** Whether this is a client of the coach's own who is still there. */
+export async function isOwnClient(db: Anywhere, { coachId, clientId }: Pair): Promise<boolean> {
+  const found = await db
+    .selectFrom("relations")
+    .innerJoin("users", "users.id", "client_id")
+    .select("client_id")
+    .where("coach_id", "=", coachId)
+    .where("client_id", "=", clientId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** All documents of a coach, the newest first, with since when one client sees them. */
+export const findShareable = (db: Anywhere, { coachId, clientId }: Pair) =>
+  db
+    .selectFrom("documents")
+    .leftJoin("document_shares", (join) =>
+      join.onRef("document_id", "=", "documents.id").on("client_id", "=", clientId),
+    )
+    .select(["documents.id", "owner_id", "name", "size_bytes", "content_type", "is_visible", "shared_at"])
+    .where("owner_id", "=", coachId)
+    .orderBy("created_at", "desc")
+    .orderBy("documents.id", "desc")
+    .execute();
+export type ShareableRow = Awaited<ReturnType<typeof findShareable>>[number];
+
+type Added = { is_found: boolean; is_new: boolean };
+
+/** Shows a document of the coach's own to a client of the coach's own; says whether there are both, and whether it is new. */
+export async function insertShare(
+  tx: Tx,
+  { coachId, clientId, documentId, now }: Share & { now: Date },
+): Promise<Added> {
+  // Both are held, so that what goes meanwhile is not found instead of being shared.
+  const { rows } = await sql<Added>`
+    with document as (
+      select id from documents where id = ${documentId} and owner_id = ${coachId} for key share
+    ), client as (
+      select users.id from relations join users on users.id = client_id
+      where coach_id = ${coachId} and client_id = ${clientId} and deleted_at is null for share of users
+    ), added as (
+      insert into document_shares (document_id, client_id, shared_at)
+      select document.id, client.id, ${now} from document, client
+      on conflict do nothing returning document_id
+    )
+    select exists (select from document, client) as is_found, exists (select from added) as is_new
+  `.execute(tx);
+  return rows[0] ?? { is_found: false, is_new: false };
+}
+
+/** Takes a share back; nothing happens where there is none, or where the document is another's. */
+export const deleteShare = (db: Anywhere, { coachId, clientId, documentId }: Share) =>
+  db
+    .deleteFrom("document_shares")
+    .using("documents")
+    .whereRef("documents.id", "=", "document_id")
+    .where("document_id", "=", documentId)
+    .where("client_id", "=", clientId)
+    .where("owner_id", "=", coachId)
+    .execute();
+
+export const ownsDocument = async (
+  db: Anywhere,
+  { coachId, documentId }: Omit<Share, "clientId">,
+): Promise<boolean> => {
+  const own = db.selectFrom("documents").select("id").where("id", "=", documentId).where("owner_id", "=", coachId);
+  return (await own.executeTakeFirst()) !== undefined;
+};
+
+/** Whether the bell of a client says already that there are new documents. */
+export async function isTold(tx: Tx, clientId: string): Promise<boolean> {
+  const told = await tx
+    .selectFrom("notifications")
+    .select("id")
+    .where("user_id", "=", clientId)
+    .where("kind", "=", "documentShared")
+    .where(
+      "status",
+      "in",
+      UNREAD.map((each) => sql.lit(each)),
+    )
+    .limit(1)
+    .execute();
+  return told.length > 0;
+}
+
+type Page = { clientId: string; page: number; size: number; sort: Direction };
+
+/** One page of what coaches share with a client, by when. */
+export const findShared = (db: Anywhere, { clientId, page, size, sort }: Page) =>
+  db
+    .selectFrom("document_shares")
+    .innerJoin("documents", "documents.id", "document_id")
+    .innerJoin("users", "users.id", "owner_id")
+    .leftJoin("coaches", "coaches.user_id", "owner_id")
+    .select(["documents.id", "owner_id", "name", "size_bytes", "content_type", "shared_at"])
+    .select(["first_name", "last_name", "title", "slug", "is_public", "allow_in_listing"])
+    .where("client_id", "=", clientId)
+    .orderBy("shared_at", sort)
+    .orderBy("document_id", sort)
+    .limit(size)
+    .offset(page * size)
+    .execute();
+export type SharedRow = Awaited<ReturnType<typeof findShared>>[number];
+
+export async function countShared(db: Anywhere, clientId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("document_shares")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("client_id", "=", clientId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** For a person's own copy: what was shared by them, or with them. */
+export const sharesOf = (db: Anywhere, userId: string) =>
+  db
+    .selectFrom("document_shares")
+    .innerJoin("documents", "documents.id", "document_id")
+    .select(["name", "shared_at"])
+    .select((eb) => eb("client_id", "=", userId).as("with_me"))
+    .where((eb) => eb.or([eb("client_id", "=", userId), eb("owner_id", "=", userId)]))
+    .orderBy("shared_at")
+    .execute();
+
+/** What a client was shown; a coach's own shares go with the documents. */
+export const deleteSharesWith = (tx: Tx, clientId: string) =>
+  tx.deleteFrom("document_shares").where("client_id", "=", clientId).execute();

@@ -1,0 +1,14 @@
+import type { SentRequest } from "@aufwind/contract/support";
+import { SUPPORT_TOPICS } from "@aufwind/rules/support/topics";
+import type { latestRequests } from "./store.ts";
+
+type Row = Awaited<ReturnType<typeof latestRequests>>[number];
+
+/** A request as the one who wrote it sees it; how it goes on stands in the mails. */
+export const presentRequest = ({ reference, topic, subject, created_at }: Row): SentRequest => ({
+  reference,
+  topic: SUPPORT_TOPICS.find((each) => each === topic) ?? "other",
+  subject,
+  status: "received",
+  sentAt: created_at.toISOString(),
+});

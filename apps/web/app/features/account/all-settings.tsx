@@ -1,0 +1,44 @@
+import { PageLink } from "../../platform/locale.tsx";
+import type { Role } from "../../platform/member.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { State } from "../../ui/panel.tsx";
+import { PageHead } from "../../ui/section.tsx";
+import styles from "./all-settings.module.css";
+import { settingsOf } from "./settings-pages.ts";
+import { type SettingFacts, statesOf } from "./settings-states.ts";
+
+/** Everything that can be set, in groups: what is there, and how it stands. On phones this is the menu. */
+export function AllSettings({ role, facts }: { role: Role; facts: SettingFacts }) {
+  const { t } = useTranslation("account");
+  const states = statesOf(facts, t);
+  return (
+    <>
+      <PageHead title={t("settings.title")} lead={t("settings.lead")} />
+      <div className={styles.groups}>
+        {settingsOf(role).map(({ key, entries }) => (
+          <section key={key} aria-labelledby={`settings-${key}`}>
+            <h2 id={`settings-${key}`}>{t(`settings.groups.${key}`)}</h2>
+            <ul className={styles.cards}>
+              {entries.map((entry) => {
+                const state = states[entry.key];
+                return (
+                  <li key={entry.key}>
+                    <PageLink to={entry.page}>
+                      <Icon name={entry.icon} />
+                      <span>
+                        <b>{t(`nav.${entry.key}`)}</b>
+                        <span>{t(`settings.about.${entry.key}`)}</span>
+                        {state && <State on={state.on}>{state.text}</State>}
+                      </span>
+                    </PageLink>
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

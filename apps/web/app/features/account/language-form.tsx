@@ -1,0 +1,31 @@
+import type { Locale } from "@aufwind/rules/locale/locale";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { RadioGroup } from "../../ui/form/radio-group.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { Outcome } from "../../ui/outcome.tsx";
+
+/** The language of the pages and of our mails; afterwards this page stands there in the chosen one. */
+export function LanguageForm({ locale, isSaved }: { locale: Locale; isSaved: boolean }) {
+  const { t } = useTranslation("account");
+  return (
+    <>
+      {isSaved && <Outcome of={locale}>{t("language.saved")}</Outcome>}
+      <PageForm name="language" failure={t("language.failed")}>
+        <RadioGroup
+          name="locale"
+          legend={t("language.legend")}
+          help={t("language.help")}
+          options={[
+            { value: "de", label: "Deutsch" },
+            { value: "en", label: "English" },
+          ]}
+          defaultValue={locale}
+        />
+        <div>
+          <SubmitButton pendingLabel={t("details.saving")}>{t("details.save")}</SubmitButton>
+        </div>
+      </PageForm>
+    </>
+  );
+}

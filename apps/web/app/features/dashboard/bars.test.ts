@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { activityBars, HEIGHT, type Piece, revenueBars } from "./bars.ts";
+
+const piece = (facts: Partial<Piece>): Piece => ({
+  from: "2026-11-16",
+  booked: 0,
+  completed: 0,
+  lost: 0,
+  revenueCents: 0,
+  ...facts,
+});
+/** Where each bar begins and how far it reaches, upwards as a positive number. */
+const read = (path: string) =>
+  [...path.matchAll(/M([\d.]+) ([\d.]+)v(-?[\d.]+)/g)].map(([, x, y, v]) => [Number(x), Number(y), -Number(v)]);
+
+test("booked and completed stand on one line in one scale, what was lost hangs from it", () => {
+  const bars = activityBars([piece({ booked: 3, lost: 1 }), piece({ booked: 1, completed: 2 })]);
+  expect(bars).toMatchObject({ top: 3, base: 75 });
+  expect(read(bars?.booked ?? "")).toEqual([
+    [1, 75, 75],
+    [11, 75, 25],
+  ]);
+  expect(read(bars?.completed ?? "")).toEqual([[15.2, 75, 50]]);
+  expect(read(bars?.lost ?? "")).toEqual([[1, 75, -25]]);
+});
+
+test("where only something was lost, the line is at the top", () => {
+  const bars = activityBars([piece({ lost: 2 })]);
+  expect(bars).toMatchObject({ top: 0, base: 0, booked: "", completed: "" });
+  expect(read(bars?.lost ?? "")).toEqual([[1, 0, -HEIGHT]]);
+});
+
+test("little is seen beside much, and nothing is no bar", () => {
+  const bars = revenueBars([piece({ revenueCents: 1_000_000 }), piece({ revenueCents: 1 }), piece({})]);
+  expect(read(bars?.revenue ?? "")).toEqual([
+    [1, HEIGHT, HEIGHT],
+    [11, HEIGHT, 1.5],
+  ]);
+});
+
+test("money that was taken back is no bar, and without anything there is no picture", () => {
+  expect(revenueBars([piece({ revenueCents: -5000 })])).toBeNull();
+  expect(activityBars([piece({}), piece({})])).toBeNull();
+});

@@ -1,0 +1,65 @@
+import type { CoachDashboard } from "@aufwind/contract/dashboards";
+
+export type Piece = CoachDashboard["activity"][number];
+
+/** One bar after the other on a ground that is stretched to any size: so wide is each piece, so high the whole. */
+export const PIECE = 10;
+export const HEIGHT = 100;
+/** The least that can be seen of what is there. */
+const LEAST = 1.5;
+
+type Bar = { value: number; left: number; width: number };
+type Ground = { base: number; scale: number };
+
+/** All bars of one kind as one path; `scale` is negative for bars that hang. */
+function pathOf(bars: readonly Bar[], { base, scale }: Ground): string {
+  return bars
+    .map(({ value, left, width }, place) => {
+      if (value <= 0) return "";
+      const height = Math.sign(scale) * Math.max(LEAST, value * Math.abs(scale));
+      const x = place * PIECE + left;
+      return `M${round(x)} ${round(base)}v${round(-height)}h${width}v${round(height)}z`;
+    })
+    .join("");
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;
+const most = (values: readonly number[]) => Math.max(0, ...values);
+
+type ActivityBars = {
+  /** The highest bar. */
+  top: number;
+  /** Where the line is that bars stand on, and those of what was lost hang from. */
+  base: number;
+  booked: string;
+  completed: string;
+  lost: string;
+};
+
+/** Booked and completed beside each other, what was lost below the line, all in one scale. */
+export function activityBars(pieces: readonly Piece[]): ActivityBars | null {
+  const top = most(pieces.flatMap(({ booked, completed }) => [booked, completed]));
+  const below = most(pieces.map(({ lost }) => lost));
+  if (top + below === 0) return null;
+  const scale = HEIGHT / (top + below);
+  const base = round(top * scale);
+  const bars = (kind: "booked" | "completed" | "lost", left: number, width: number) =>
+    pieces.map((piece) => ({ value: piece[kind], left, width }));
+  return {
+    top,
+    base,
+    booked: pathOf(bars("booked", 1, 3.8), { base, scale }),
+    completed: pathOf(bars("completed", 5.2, 3.8), { base, scale }),
+    lost: pathOf(bars("lost", 1, 8), { base, scale: -scale }),
+  };
+}
+
+type RevenueBars = { topCents: number; revenue: string };
+
+/** What was taken back of earlier pieces is no bar; the table has it. */
+export function revenueBars(pieces: readonly Piece[]): RevenueBars | null {
+  const topCents = most(pieces.map(({ revenueCents }) => revenueCents));
+  if (topCents === 0) return null;
+  const bars = pieces.map(({ revenueCents }) => ({ value: revenueCents, left: 1, width: 8 }));
+  return { topCents, revenue: pathOf(bars, { base: HEIGHT, scale: HEIGHT / topCents }) };
+}

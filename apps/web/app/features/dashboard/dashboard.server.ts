@@ -1,0 +1,50 @@
+import { type CoachDashboard, readCoachDashboard } from "@aufwind/contract/dashboards";
+import type { Locale } from "@aufwind/rules/locale/locale";
+import { api, type Visit } from "../../platform/api.ts";
+import { formatMoney, formatNumber } from "../../platform/format.ts";
+import { localeOf } from "../../platform/pages.ts";
+import { activityBars, revenueBars } from "./bars.ts";
+import { figuresOf, isStill, pastOf } from "./figures.ts";
+import { readPeriod } from "./period.ts";
+import { isNamed, pieceName } from "./piece-names.ts";
+
+/** What a practice came to in the period that the address asks for, drawn and in words; null where it cannot be had. */
+export async function loadDashboard({ request, context }: Visit) {
+  const url = new URL(request.url);
+  const { period, isClear } = readPeriod(url.searchParams);
+  const facts = await api(request, context)(readCoachDashboard, { query: { period } }).catch(() => null);
+  return { period, isClear, now: facts?.now ?? null, practice: facts && toPractice(facts, localeOf(url)) };
+}
+
+/** Put together here, so that the browser needs neither the drawing nor the formats. */
+function toPractice(facts: CoachDashboard, locale: Locale) {
+  if (isStill(facts)) return { isStill: true } as const;
+  return {
+    isStill: false,
+    isCompared: pastOf(facts) !== null,
+    figures: figuresOf(facts, locale),
+    activity: toActivity(facts, locale),
+  } as const;
+}
+
+function toActivity({ activity, step }: CoachDashboard, locale: Locale) {
+  const bars = activityBars(activity);
+  const revenue = revenueBars(activity);
+  return {
+    step,
+    bars: bars && { ...bars, top: formatNumber(locale, bars.top) },
+    revenue: revenue && { ...revenue, top: formatMoney(locale, revenue.topCents) },
+    pieces: activity.map(({ from, booked, completed, lost, revenueCents }, place) => ({
+      name: pieceName(from, { step, locale }),
+      axis: isNamed(place, activity.length) ? pieceName(from, { step, locale, shape: "axis" }) : null,
+      booked: formatNumber(locale, booked),
+      completed: formatNumber(locale, completed),
+      lost: formatNumber(locale, lost),
+      revenue: formatMoney(locale, revenueCents),
+    })),
+  };
+}
+
+export type Dashboard = Awaited<ReturnType<typeof loadDashboard>>;
+export type Practice = Extract<Dashboard["practice"], { isStill: false }>;
+export type Activity = Practice["activity"];

@@ -1,0 +1,155 @@
+import type { CoachDashboard } from "@aufwind/contract/dashboards";
+import type { Locale } from "@aufwind/rules/locale/locale";
+import { formatMoney, formatNumber, formatScore } from "../../platform/format.ts";
+import type { MemberPage } from "../../platform/pages.ts";
+
+/** A sentence below a figure: its key, what is put in, and the number that decides between one and many. */
+type Note = { say: NoteKey; count?: number; value?: string };
+type NoteKey =
+  | "more"
+  | "less"
+  | "fewer"
+  | "same"
+  | "net"
+  | "afterFees"
+  | "perPaid"
+  | "noPaid"
+  | "booked"
+  | "notHeld"
+  | "firstTime"
+  | "reviews"
+  | "noReviews"
+  | "overall"
+  | "ofCompleted"
+  | "noCompleted";
+
+export type FigureKey = "bookings" | "completed" | "revenue" | "finances" | "fee" | "clients" | "rating" | "rated";
+export type Figure = {
+  key: FigureKey;
+  /** Null where there is nothing to make it of. */
+  value: string | null;
+  notes: Note[];
+  page: MemberPage;
+  query?: string;
+};
+
+/** The facts, and how the reader's language writes them. */
+type Told = {
+  facts: CoachDashboard;
+  before: CoachDashboard["before"];
+  number: (value: number) => string;
+  money: (cents: number) => string;
+  score: (score: number) => string;
+  /** The same period on another page. */
+  query: string;
+};
+type Compared = {
+  now: number;
+  before: number | undefined;
+  fewer?: "fewer" | "less";
+  format: (value: number) => string;
+};
+
+/** More, less or as much as in the period before, in words. */
+function change({ now, before, fewer = "fewer", format }: Compared): Note[] {
+  if (before === undefined) return [];
+  const by = Math.abs(now - before);
+  return by === 0 ? [{ say: "same" }] : [{ say: now > before ? "more" : fewer, value: format(by) }];
+}
+
+const some = (count: number, say: NoteKey): Note[] => (count > 0 ? [{ say, count }] : []);
+
+/** The period before, where there was a practice already: more than nothing says nothing. */
+export const pastOf = ({ before }: Pick<CoachDashboard, "before">) =>
+  before && Object.values(before).some((value) => value !== 0) ? before : null;
+
+function appointmentFigures({ facts: { bookings, completed, lost }, before, number: format, query }: Told): Figure[] {
+  const booked = change({ now: bookings, before: before?.bookings, format });
+  return [
+    {
+      key: "bookings",
+      value: format(bookings),
+      notes: before ? booked : [{ say: "booked" }],
+      page: "coachAppointments",
+      query,
+    },
+    {
+      key: "completed",
+      value: format(completed),
+      notes: [...change({ now: completed, before: before?.completed, format }), ...some(lost, "notHeld")],
+      page: "coachAppointments",
+      query: `status=Completed&${query}`,
+    },
+  ];
+}
+
+function moneyFigures({ facts, before, money: format, query }: Told): Figure[] {
+  const { revenueCents, arrivesCents, averageFeeCents } = facts;
+  const earned = change({ now: revenueCents, before: before?.revenueCents, fewer: "less", format });
+  return [
+    {
+      key: "revenue",
+      value: format(revenueCents),
+      notes: [...earned, { say: "net" }],
+      page: "coachFinances",
+      query,
+    },
+    { key: "finances", value: format(arrivesCents), notes: [{ say: "afterFees" }], page: "coachStatements" },
+    {
+      key: "fee",
+      value: averageFeeCents === null ? null : format(averageFeeCents),
+      notes: [{ say: averageFeeCents === null ? "noPaid" : "perPaid" }],
+      page: "coachConsultations",
+    },
+  ];
+}
+
+function clientFigures({ facts: { uniqueClients, newClients }, before, number: format }: Told): Figure[] {
+  const met = change({ now: uniqueClients, before: before?.uniqueClients, format });
+  return [
+    {
+      key: "clients",
+      value: format(uniqueClients),
+      notes: [...met, ...some(newClients, "firstTime")],
+      page: "coachClients",
+    },
+  ];
+}
+
+function reviewFigures({ facts, number, score }: Told): Figure[] {
+  const { averageRating, ratings, ratedAppointments, completed, now } = facts;
+  const overall: Note[] = now.rating
+    ? [{ say: "overall", count: now.rating.count, value: score(now.rating.score) }]
+    : [];
+  return [
+    {
+      key: "rating",
+      value: averageRating === null ? null : score(averageRating),
+      notes: [averageRating === null ? { say: "noReviews" } : { say: "reviews", count: ratings }, ...overall],
+      page: "coachReviews",
+    },
+    {
+      key: "rated",
+      value: completed === 0 ? null : number(ratedAppointments),
+      notes: [completed === 0 ? { say: "noCompleted" } : { say: "ofCompleted", count: completed }],
+      page: "coachReviews",
+    },
+  ];
+}
+
+/** What a practice came to, figure by figure, each with the page that has the rows behind it. */
+export function figuresOf(facts: CoachDashboard, locale: Locale): Figure[] {
+  const told: Told = {
+    facts,
+    before: pastOf(facts),
+    number: (value) => formatNumber(locale, value),
+    money: (cents) => formatMoney(locale, cents),
+    score: (score) => formatScore(locale, score),
+    query: new URLSearchParams({ period: facts.period }).toString(),
+  };
+  return [appointmentFigures, moneyFigures, clientFigures, reviewFigures].flatMap((figures) => figures(told));
+}
+
+/** Whether the period has nothing to tell: a wall of zeros helps nobody. */
+export const isStill = ({ bookings, completed, lost, revenueCents, ratings }: CoachDashboard): boolean =>
+  [bookings, completed, lost, revenueCents, ratings].every((value) => value === 0);

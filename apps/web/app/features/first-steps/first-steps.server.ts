@@ -1,0 +1,13 @@
+import { listBookmarks } from "@aufwind/contract/bookmarks";
+import { listPaymentMethods } from "@aufwind/contract/payment-methods";
+import { api, type Visit } from "../../platform/api.ts";
+
+/** Whether a newcomer has bookmarked somebody and saved a card; null where it cannot be had just now. */
+export async function loadSaved({ request, context }: Visit) {
+  const call = api(request, context);
+  const [bookmarks, cards] = await Promise.all([
+    call(listBookmarks, { params: { page: "0", size: "5", sort: "desc" } }),
+    call(listPaymentMethods, {}),
+  ]).catch(() => []);
+  return bookmarks && cards ? { hasBookmark: bookmarks.totalCount > 0, hasCard: cards.items.length > 0 } : null;
+}

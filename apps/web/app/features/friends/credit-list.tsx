@@ -1,0 +1,58 @@
+import type { Credit, Credits } from "@aufwind/contract/credits";
+import { formatDate, formatMoney } from "../../platform/format.ts";
+import { PageLink, useLocale } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Failure } from "../../ui/failure.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
+import styles from "./friends.module.css";
+
+/** What there is to use, and what was used for which appointment. */
+export function CreditList({ credits }: { credits: Credits | null }) {
+  const { t } = useTranslation("friends");
+  const locale = useLocale();
+  if (!credits) return <Failure title={t("credits.failed")} />;
+  return (
+    <Panel title={t("credits.title")} id="credits">
+      <p>
+        {t(credits.balanceCents > 0 ? "credits.balance" : "credits.nothing", {
+          money: formatMoney(locale, credits.balanceCents),
+        })}
+      </p>
+      {credits.items.length > 0 && (
+        <ul className={styles.rows}>
+          {credits.items.map((credit) => (
+            <CreditRow key={credit.id} credit={credit} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function CreditRow({ credit: { cents, reason, grantedAt, usedFor } }: { credit: Credit }) {
+  const { t } = useTranslation("friends");
+  const locale = useLocale();
+  const link = (words: string) => (
+    <PageLink to="clientAppointment" params={{ id: usedFor?.appointmentId ?? "" }}>
+      {words}
+    </PageLink>
+  );
+  const used = usedFor && {
+    date: formatDate(locale, usedFor.scheduledAt),
+    name: usedFor.coachName || t("credits.gone"),
+  };
+  return (
+    <li>
+      <p>
+        <b>{formatMoney(locale, cents)}</b>
+        <small>
+          {t(`credits.reason.${reason}`)}, {formatDate(locale, grantedAt)}
+        </small>
+      </p>
+      <p className={styles.state} data-done={used ? undefined : true}>
+        {used ? <RichText text={t("credits.used", used)} tags={{ link }} /> : t("credits.free")}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Friends } from "@aufwind/contract/friends";
+import { formatMoney } from "../../platform/format.ts";
+import { PageLink, useLocale } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { LinkField } from "../../ui/link-field.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import styles from "./friends.module.css";
+
+/** On a client's first page: the own link, ready to pass on. */
+export function FriendTile({ friends }: { friends: Friends }) {
+  const { t } = useTranslation("friends");
+  const money = formatMoney(useLocale(), friends.creditCents);
+  return (
+    <div className={styles.tile}>
+      <Panel title={t("tile.title")} aside={<PageLink to="clientFriends">{t("tile.more")}</PageLink>}>
+        <p>{t("tile.text", { money })}</p>
+        <LinkField id="friend-link" label={t("link.label")} url={friends.url} copy={t("link.copy")} />
+      </Panel>
+    </div>
+  );
+}

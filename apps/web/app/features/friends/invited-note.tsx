@@ -1,0 +1,18 @@
+import type { FriendInviting } from "@aufwind/contract/friends";
+import { formatMoney } from "../../platform/format.ts";
+import { useLocale } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Note } from "../../ui/form/note.tsx";
+
+type InvitedNoteProps = {
+  inviting: FriendInviting;
+  /** Where a provider vouches for the address, nothing has to be confirmed. */
+  when: "confirmed" | "registered";
+};
+
+/** Above the registration of somebody whom a friend invites: what that brings. */
+export function InvitedNote({ inviting: { firstName, creditCents }, when }: InvitedNoteProps) {
+  const { t } = useTranslation("friends");
+  const money = formatMoney(useLocale(), creditCents);
+  return <Note>{t(`invited.${when}`, { name: firstName, money })}</Note>;
+}

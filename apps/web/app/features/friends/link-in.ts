@@ -1,0 +1,10 @@
+import type { Locale } from "@aufwind/rules/locale/locale";
+import { pathTo } from "../../platform/pages.ts";
+
+/** The same link in the language of the one who gets it. */
+export const linkIn = (locale: Locale, { url, code }: { url: string; code: string }): string =>
+  new URL(pathTo("friendInvitation", locale, { code }), url).href;
+
+/** Opens a mail that only lacks its address. */
+export const mailWith = ({ subject, text }: { subject: string; text: string }): string =>
+  `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll("\n", "\r\n"))}`;

@@ -1,0 +1,50 @@
+import type { Side } from "@aufwind/rules/appointments/status";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { PageButton } from "../../ui/button.tsx";
+import { LinkList } from "../../ui/link-list.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { PageHead } from "../../ui/section.tsx";
+import styles from "./help-page.module.css";
+
+const LINKS = {
+  client: [
+    { page: "faqClients", icon: "list" },
+    { page: "conduct", icon: "heart" },
+    { page: "terms", icon: "file" },
+    { page: "privacy", icon: "lock" },
+  ],
+  coach: [
+    { page: "faqCoaches", icon: "list" },
+    { page: "marketingTips", icon: "star" },
+    { page: "conduct", icon: "heart" },
+    { page: "terms", icon: "file" },
+  ],
+} as const;
+
+/** Where a member looks first when something is not clear: the questions, what to read, and people. */
+export function HelpPage({ side, search }: { side: Side; search: React.ReactNode }) {
+  const { t } = useTranslation("help");
+  const entries = LINKS[side].map((entry) => ({
+    ...entry,
+    title: t(`links.${entry.page}.title`),
+    text: t(`links.${entry.page}.text`),
+  }));
+  return (
+    <>
+      <PageHead title={t("title")} lead={t("lead")} />
+      {search}
+      <div className={styles.more}>
+        <Panel title={t("read")}>
+          <LinkList entries={entries} />
+        </Panel>
+        <Panel title={t("ask.title")}>
+          <p>{t("ask.text")}</p>
+          <div>
+            <PageButton to="helpContact">{t("ask.button")}</PageButton>
+          </div>
+          <p className={styles.urgent}>{t("ask.urgent")}</p>
+        </Panel>
+      </div>
+    </>
+  );
+}

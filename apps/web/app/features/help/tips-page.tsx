@@ -1,0 +1,31 @@
+import { PageLink } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Prose } from "../../ui/prose.tsx";
+import { PageHead } from "../../ui/section.tsx";
+import type { Tips } from "./tips.server.ts";
+import styles from "./tips-page.module.css";
+
+/** One article with its contents before it: people come back for a single part. */
+export function TipsPage({ title, lead, contents, html }: Tips) {
+  const { t } = useTranslation("help");
+  return (
+    <>
+      <PageHead title={title} lead={lead}>
+        <PageLink className={styles.back} to="help">
+          {t("tips.back")}
+        </PageLink>
+      </PageHead>
+      <nav className={styles.contents} aria-labelledby="tips-contents">
+        <h2 id="tips-contents">{t("tips.contents")}</h2>
+        <ol>
+          {contents.map((entry) => (
+            <li key={entry.id}>
+              <a href={`#${entry.id}`}>{entry.title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <Prose html={html} />
+    </>
+  );
+}

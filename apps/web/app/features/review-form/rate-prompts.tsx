@@ -1,0 +1,36 @@
+import type { UnratedAppointment } from "@aufwind/contract/reviews";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { PageButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import styles from "./rate-prompts.module.css";
+
+/** On a client's first page: what took place and was not rated yet; nothing where there is none. */
+export function RatePrompts({ items }: { items: readonly UnratedAppointment[] }) {
+  const { t } = useTranslation("review-link");
+  if (items.length === 0) return null;
+  return (
+    <Panel title={t("prompt.title")}>
+      <p>{t("prompt.text")}</p>
+      <ul className={styles.rows}>
+        {items.map(({ id, coachName, scheduledAt }) => (
+          <li key={id}>
+            <p>
+              <b>{coachName}</b>
+              <Moment at={scheduledAt} shape="dated" />
+            </p>
+            <PageButton to="clientReview" params={{ id }} small>
+              <Icon name="star" />
+              <span>
+                {t("prompt.rate")}
+                <VisuallyHidden>: {coachName}</VisuallyHidden>
+              </span>
+            </PageButton>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,70 @@
+import type { SharedDocument } from "@aufwind/contract/shares";
+import { useRef } from "react";
+import { Link } from "react-router";
+import { formatFileSize } from "../../platform/file-size.ts";
+import { formatDate } from "../../platform/format.ts";
+import { PageLink, useLocale } from "../../platform/locale.tsx";
+import { useGrown } from "../../platform/use-grown.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { FileButton, PageButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import styles from "./shares.module.css";
+import type { SharedList } from "./shares.server.ts";
+
+/** What coaches have shown a client, the latest first. */
+export function DocumentList({ items, totalCount, more }: SharedList) {
+  const { t } = useTranslation("shares");
+  const list = useRef<HTMLDivElement>(null);
+  useGrown(list, { count: items.length, selector: "li a[download]" });
+  if (items.length === 0)
+    return (
+      <EmptyState title={t("client.empty")} action={<PageButton to="messages">{t("client.write")}</PageButton>}>
+        {t("client.emptyText")}
+      </EmptyState>
+    );
+  return (
+    <div className={styles.list} ref={list}>
+      <p className={styles.count}>{t("client.count", { count: totalCount })}</p>
+      <ul className={`${styles.rows} ${styles.cards}`}>
+        {items.map((item) => (
+          <Row key={item.documentId} item={item} />
+        ))}
+      </ul>
+      {more && (
+        <Link className={styles.more} to={`?page=${more}`} preventScrollReset>
+          {t("client.more")}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Row({ item: { name, url, size, sharedAt, coach } }: { item: SharedDocument }) {
+  const { t } = useTranslation("shares");
+  const locale = useLocale();
+  return (
+    <li className={styles.row}>
+      <Icon name="file" />
+      <div className={styles.told}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.state}>
+          {t("client.from")}{" "}
+          {coach.slug ? (
+            <PageLink to="coachPage" params={{ slug: coach.slug }}>
+              {coach.name}
+            </PageLink>
+          ) : (
+            coach.name
+          )}{" "}
+          · {formatDate(locale, sharedAt)} · {formatFileSize(locale, size)}
+        </p>
+      </div>
+      <FileButton look="ghost" small href={url} download={name}>
+        <Icon name="download" /> {t("client.download")}
+        <VisuallyHidden>: {name}</VisuallyHidden>
+      </FileButton>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { ApiProblem } from "@aufwind/contract/call";
+import {
+  listShareable,
+  listSharedDocuments,
+  type ShareableDocument,
+  type SharedDocument,
+  shareDocument,
+  unshareDocument,
+} from "@aufwind/contract/shares";
+import { api, type Visit } from "../../platform/api.ts";
+import { formAction, readForm } from "../../platform/form-action.ts";
+import { text } from "../../platform/form-body.ts";
+
+/** "gone" where nothing can be shown to this client any more, null where they cannot be had just now. */
+export type Shareable = ShareableDocument[] | "gone" | null;
+
+/** The coach's own documents as they stand for one client, for that client's page. */
+export const loadShareable = ({ request, context }: Visit, clientId: string): Promise<Shareable> =>
+  api(request, context)(listShareable, { params: { clientId } }).then(
+    ({ items }) => items,
+    (error: unknown) => (error instanceof ApiProblem && error.body.code === "notFound" ? "gone" : null),
+  );
+
+const params = (form: FormData) => ({ clientId: text(form, "clientId"), documentId: text(form, "documentId") });
+
+/** For the page with `SharedDocuments`: `actionOf(visit, { ...SHARE_ACTIONS })`. */
+export const SHARE_ACTIONS = {
+  share: async (visit: Visit) => {
+    const isWanted = text(await readForm(visit.request.clone()), "wanted") === "shared";
+    return formAction(visit, { route: isWanted ? shareDocument : unshareDocument, params });
+  },
+};
+
+const SIZE = 30;
+/** More than coaches will ever give one client; whoever asks for later pages gets these. */
+const MOST_PAGES = 17;
+
+export type SharedList = { items: SharedDocument[]; totalCount: number; more: number | null };
+
+/** What coaches share with the client, up to a page, since later pages are added to the earlier ones. */
+export async function loadShared({ request, context }: Visit): Promise<SharedList | null> {
+  const asked = Number(new URL(request.url).searchParams.get("page") ?? 1);
+  const until = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), MOST_PAGES) : 1;
+  const call = api(request, context);
+  const pages = Array.from({ length: until }, (_, page) =>
+    call(listSharedDocuments, { params: { page: String(page), size: String(SIZE), sort: "desc" } }),
+  );
+  try {
+    const lists = await Promise.all(pages);
+    const last = lists.at(-1);
+    return {
+      items: lists.flatMap(({ items }) => items),
+      totalCount: last?.totalCount ?? 0,
+      more: last?.hasNext && until < MOST_PAGES ? until + 1 : null,
+    };
+  } catch {
+    return null;
+  }
+}

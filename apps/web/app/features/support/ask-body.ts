@@ -1,0 +1,18 @@
+import { choice, text, ticked } from "../../platform/form-body.ts";
+
+const CONTEXT = ["page", "browser", "version"] as const;
+
+/** What is sent along is what the page shows, where the person lets it go along. */
+export function askBody(form: FormData) {
+  const shown = CONTEXT.flatMap((key) => {
+    const value = text(form, `shown.${key}`);
+    return value ? [[key, value]] : [];
+  });
+  return {
+    topic: text(form, "topic"),
+    subject: text(form, "subject"),
+    message: text(form, "message"),
+    appointmentId: choice(form, "appointmentId"),
+    context: ticked(form, "withContext") ? Object.fromEntries(shown) : {},
+  };
+}

@@ -1,0 +1,57 @@
+import { SUPPORT_TOPICS } from "@aufwind/rules/support/topics";
+import { formatMoment } from "../../platform/format.ts";
+import { PageLink, useLocale } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { RadioGroup } from "../../ui/form/radio-group.tsx";
+import { SelectField } from "../../ui/form/select-field.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { TextArea } from "../../ui/form/text-area.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
+import styles from "./ask.module.css";
+import { askBody } from "./ask-body.ts";
+import type { Asking } from "./own-support.server.ts";
+import { SentAlong } from "./sent-along.tsx";
+
+const schema = () => import("@aufwind/contract/support").then((contract) => contract.OwnSupportRequest);
+
+type AskFormProps = Pick<Asking, "topic" | "appointments" | "appointmentId" | "shown">;
+
+export function AskForm({ topic, appointments, appointmentId, shown }: AskFormProps) {
+  const { t } = useTranslation("support");
+  const locale = useLocale();
+  const privacy = (words: string) => <PageLink to="privacy">{words}</PageLink>;
+  const choices = appointments.map(({ id, scheduledAt, name }) => ({
+    value: id,
+    label: `${formatMoment(locale, scheduledAt)} · ${name || t("ask.left")}`,
+  }));
+  return (
+    <PageForm name="ask" schema={schema} bodyOf={askBody} failure={t("ask.failed")} leadsOn>
+      <RadioGroup
+        name="topic"
+        legend={t("ask.topic")}
+        options={SUPPORT_TOPICS.map((value) => ({ value, label: t(`topics.${value}`) }))}
+        defaultValue={topic}
+      />
+      {choices.length > 0 && (
+        <SelectField
+          name="appointmentId"
+          label={t("ask.appointment")}
+          help={t("ask.appointmentHelp")}
+          options={[{ value: "", label: t("ask.noAppointment") }, ...choices]}
+          defaultValue={appointmentId}
+        />
+      )}
+      <TextField name="subject" label={t("subject")} />
+      <TextArea name="message" label={t("message")} help={t("messageHelp")} max={5000} rows={7} />
+      <SentAlong shown={shown} />
+      <p className={styles.note}>
+        {t("ask.always")} <RichText text={t("privacy")} tags={{ privacy }} />
+      </p>
+      <div>
+        <SubmitButton look="accent">{t("submit")}</SubmitButton>
+      </div>
+    </PageForm>
+  );
+}

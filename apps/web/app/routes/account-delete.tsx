@@ -1,0 +1,54 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { resetMailAction } from "../features/account/account.server.ts";
+import { NoPassword } from "../features/account/no-password.tsx";
+import { deleteAction } from "../features/data/data.server.ts";
+import { DeletePanel } from "../features/data/delete-panel.tsx";
+import { actionOf } from "../platform/form-action.ts";
+import { PageLink } from "../platform/locale.tsx";
+import { requireMember } from "../platform/member.server.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { useTranslation } from "../platform/use-translation.ts";
+import { Note } from "../ui/form/note.tsx";
+import { Panels } from "../ui/panel.tsx";
+import { RichText } from "../ui/rich-text.tsx";
+import { PageHead } from "../ui/section.tsx";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["data"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "account:nav.delete");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { email, hasPassword, userType } = await requireMember(visit);
+  return { email, hasPassword, userType };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const act = await actionOf<(visit: ActionFunctionArgs) => Promise<unknown>>(visit, {
+    delete: deleteAction,
+    resetMail: resetMailAction,
+  });
+  return act(visit);
+}
+
+export default function AccountDelete() {
+  const { t } = useTranslation("account");
+  const { email, hasPassword, userType } = useLoaderData<typeof loader>();
+  const data = (words: string) => <PageLink to="accountData">{words}</PageLink>;
+  return (
+    <>
+      <PageHead title={t("nav.delete")} />
+      <Panels>
+        <Note>
+          <p>
+            <RichText text={t("delete.first")} tags={{ data }} />
+          </p>
+        </Note>
+        {!hasPassword && <NoPassword email={email} />}
+        <DeletePanel role={userType} mayAsk={hasPassword} />
+      </Panels>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { languageAction } from "../features/account/account.server.ts";
+import { LanguageForm } from "../features/account/language-form.tsx";
+import { requireMember } from "../platform/member.server.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import { useTranslation } from "../platform/use-translation.ts";
+import { Panel } from "../ui/panel.tsx";
+import { PageHead } from "../ui/section.tsx";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const meta = (args: MetaArgs) => memberMeta(args, "account:language.title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { locale } = await requireMember(visit);
+  return { locale, isSaved: new URL(visit.request.url).searchParams.has("saved") };
+}
+
+export const action = (visit: ActionFunctionArgs) => languageAction(visit);
+
+export default function AccountLanguage() {
+  const { t } = useTranslation("account");
+  return (
+    <>
+      <PageHead title={t("language.title")} lead={t("language.lead")} />
+      <Panel title={t("language.panel")}>
+        <LanguageForm {...useLoaderData<typeof loader>()} />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { DocumentList } from "../features/shares/document-list.tsx";
+import { loadShared } from "../features/shares/shares.server.ts";
+import { requireRole } from "../platform/member.server.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { useTranslation } from "../platform/use-translation.ts";
+import { Failure } from "../ui/failure.tsx";
+import { PageHead } from "../ui/section.tsx";
+
+export const handle = { words: ["shares"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "shares:client.title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  await requireRole(visit, "client");
+  return { list: await loadShared(visit) };
+}
+
+export default function ClientDocuments() {
+  const { t } = useTranslation("shares");
+  const { list } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={t("client.title")} lead={t("client.lead")} />
+      {list ? <DocumentList {...list} /> : <Failure title={t("client.failed")} />}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { CreditList } from "../features/friends/credit-list.tsx";
+import { FriendList } from "../features/friends/friend-list.tsx";
+import { loadFriends } from "../features/friends/friends.server.ts";
+import { LinkPanel } from "../features/friends/link-panel.tsx";
+import { MessagesPanel } from "../features/friends/messages-panel.tsx";
+import { formatMoney } from "../platform/format.ts";
+import { useLocale } from "../platform/locale.tsx";
+import { requireRole } from "../platform/member.server.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { useTranslation } from "../platform/use-translation.ts";
+import { Failure } from "../ui/failure.tsx";
+import { Panels } from "../ui/panel.tsx";
+import { PageHead } from "../ui/section.tsx";
+
+export const handle = { words: ["friends"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "friends:title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { firstName } = await requireRole(visit, "client");
+  return { firstName, ...(await loadFriends(visit)) };
+}
+
+export default function ClientFriends() {
+  const { t } = useTranslation("friends");
+  const locale = useLocale();
+  const { firstName, friends, credits } = useLoaderData<typeof loader>();
+  if (!friends)
+    return (
+      <>
+        <PageHead title={t("title")} />
+        <Failure title={t("failed")} />
+      </>
+    );
+  return (
+    <>
+      <PageHead title={t("title")} lead={t("lead", { money: formatMoney(locale, friends.creditCents) })} />
+      <Panels>
+        <LinkPanel friends={friends} />
+        <MessagesPanel friends={friends} firstName={firstName} />
+        <FriendList friends={friends} />
+        <CreditList credits={credits} />
+      </Panels>
+    </>
+  );
+}

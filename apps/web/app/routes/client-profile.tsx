@@ -1,0 +1,42 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { loadProfile, saveProfile } from "../features/client-profile/client-profile.server.ts";
+import { Preview } from "../features/client-profile/preview.tsx";
+import { ProfileForm } from "../features/client-profile/profile-form.tsx";
+import { PhotoPanel } from "../features/photos/photo-panel.tsx";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { useTranslation } from "../platform/use-translation.ts";
+import { Panels } from "../ui/panel.tsx";
+import { PageHead } from "../ui/section.tsx";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["client-profile", "photos"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "client-profile:title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  return { profile: await loadProfile(visit) };
+}
+
+export const action = (visit: ActionFunctionArgs) => saveProfile(visit);
+
+export default function ClientProfilePage() {
+  const { t } = useTranslation("client-profile");
+  const { profile } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={t("title")} lead={t("lead")} />
+      <Panels>
+        <PhotoPanel
+          role="profile"
+          picture={profile.profilePicture}
+          name={`${profile.firstName} ${profile.lastName}`}
+          isPrivate
+        />
+        <ProfileForm {...profile} />
+        <Preview {...profile} />
+      </Panels>
+    </>
+  );
+}

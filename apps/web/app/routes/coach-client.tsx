@@ -1,0 +1,46 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { StatusBadge } from "../features/appointments/status-badge.tsx";
+import { NotePapers } from "../features/notes/papers.tsx";
+import { loadClient } from "../features/relations/client.server.ts";
+import { ClientPage } from "../features/relations/client-page.tsx";
+import { NoClient } from "../features/relations/no-client.tsx";
+import { SharedDocuments } from "../features/shares/shared-documents.tsx";
+import { loadShareable, SHARE_ACTIONS } from "../features/shares/shares.server.ts";
+import { actionOf } from "../platform/form-action.ts";
+import { useRevalidateOn } from "../platform/live/use-revalidate-on.ts";
+import { requireRole } from "../platform/member.server.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["relations", "appointments", "notes", "shares"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "relations:one.page");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  await requireRole(visit, "coach");
+  const id = visit.params.id ?? "";
+  const [loaded, documents] = await Promise.all([loadClient(visit, id), loadShareable(visit, id)]);
+  return data({ ...loaded, documents }, { status: loaded.client ? 200 : 404 });
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  return (await actionOf(visit, { ...SHARE_ACTIONS }))(visit);
+}
+
+export default function CoachClient() {
+  useRevalidateOn("appointment");
+  const { client, documents, ...loaded } = useLoaderData<typeof loader>();
+  if (!client) return <NoClient />;
+  const { id, name } = client;
+  return (
+    <ClientPage
+      client={client}
+      {...loaded}
+      standingOf={(item) => <StatusBadge item={item} side="coach" />}
+      papers={<NotePapers path={`/api/coaches/clients/${id}/notes`} />}
+      documents={<SharedDocuments clientId={id} clientName={name} documents={documents} />}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { AskPage } from "../features/support/ask-page.tsx";
+import { askAction, loadAsking } from "../features/support/own-support.server.ts";
+import { loadReach } from "../features/support/support.server.ts";
+import { requireMember } from "../platform/member.server.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { requireSide } from "../platform/side.server.ts";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["support"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "support:ask.title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const side = await requireSide(visit);
+  const [{ email }, asking, reach] = await Promise.all([
+    requireMember(visit),
+    loadAsking(visit, side),
+    loadReach(visit),
+  ]);
+  return { ...asking, email, reach };
+}
+
+export const action = (visit: ActionFunctionArgs) => askAction(visit);
+
+export default function HelpContact() {
+  return <AskPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,21 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { loadHelp } from "../features/faq/help.server.ts";
+import { HelpSearch } from "../features/faq/help-search.tsx";
+import { HelpPage } from "../features/help/help-page.tsx";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { requireSide } from "../platform/side.server.ts";
+
+export const handle = { words: ["help", "faq"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "help:title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const side = await requireSide(visit);
+  return { side, ...(await loadHelp(visit, side === "coach" ? "coaches" : "clients")) };
+}
+
+export default function Help() {
+  const { side, ...found } = useLoaderData<typeof loader>();
+  return <HelpPage side={side} search={<HelpSearch {...found} />} />;
+}

@@ -1,0 +1,19 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { loadTips } from "../features/help/tips.server.ts";
+import { TipsPage } from "../features/help/tips-page.tsx";
+import { requireRole } from "../platform/member.server.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+
+export const handle = { words: ["help"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "help:links.marketingTips.title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  await requireRole(visit, "coach");
+  return loadTips(visit);
+}
+
+export default function MarketingTips() {
+  return <TipsPage {...useLoaderData<typeof loader>()} />;
+}

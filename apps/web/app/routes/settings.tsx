@@ -1,0 +1,36 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { AllSettings } from "../features/account/all-settings.tsx";
+import type { SettingFacts } from "../features/account/settings-states.ts";
+import { loadSettings } from "../features/notification-settings/settings.server.ts";
+import { loadMethods } from "../features/payment-methods/methods.server.ts";
+import { loadPublication } from "../features/publication/publication.server.ts";
+import { loadGlance } from "../features/security/security.server.ts";
+import { requireMember } from "../platform/member.server.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+
+export const meta = (args: MetaArgs) => memberMeta(args, "account:settings.title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { userType: role, locale, hasPassword } = await requireMember(visit);
+  const isMember = role !== "operator";
+  const [glance, notices, methods, publication] = await Promise.all([
+    loadGlance(visit),
+    isMember ? loadSettings(visit) : null,
+    isMember ? loadMethods(visit) : null,
+    role === "coach" ? loadPublication(visit) : null,
+  ]);
+  const facts: SettingFacts = {
+    locale,
+    hasPassword,
+    hasSecondStep: glance?.on,
+    devices: glance?.devices,
+    cards: methods?.items.length,
+    isPublic: publication?.isProfilePublic,
+    hearsOfThings: notices?.receiveNotifications,
+  };
+  return { role, facts };
+}
+
+export default function Settings() {
+  return <AllSettings {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,20 @@
+import { formatMoney } from "../platform/format.ts";
+import { useLocale } from "../platform/locale.tsx";
+import { useTranslation } from "../platform/use-translation.ts";
+import styles from "./credit-note.module.css";
+
+type CreditNoteProps = {
+  wholeCents: number;
+  creditCents: number;
+  /** Still to be charged, paid, or given back. */
+  when?: "ahead" | "done" | "back";
+};
+
+/** What a credit pays of a price, and what is left for the card; nothing without one. */
+export function CreditNote({ wholeCents, creditCents, when = "ahead" }: CreditNoteProps) {
+  const { t } = useTranslation("common");
+  const locale = useLocale();
+  if (creditCents <= 0) return null;
+  const money = { credit: formatMoney(locale, creditCents), card: formatMoney(locale, wholeCents - creditCents) };
+  return <small className={styles.note}>{t(`credit.${when}`, money)}</small>;
+}

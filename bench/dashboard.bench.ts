@@ -1,0 +1,74 @@
+import { PERIODS } from "@aufwind/rules/appointments/periods";
+import { makeBusyCoach } from "./busy-coach.ts";
+import { type Figure, median } from "./figure.ts";
+import { openBrowser, openPhone, throttle } from "./phone.ts";
+import { shoot } from "./shots.ts";
+import { newDatabase, type Site, startSite } from "./site.ts";
+
+const PAST = 9900;
+const AHEAD = 100;
+const REVIEWS = 2000;
+/** Others with some ten appointments each. */
+const COACHES = 2000;
+const CLIENTS = 8;
+const LIMIT_MS = 40;
+const PAGE_LIMIT_MS = 1000;
+
+/** The dashboard of a coach with a long history: its numbers, and the page on a throttled phone. */
+export async function run(): Promise<Figure[]> {
+  const databaseUrl = await newDatabase();
+  const cookie = await makeBusyCoach(databaseUrl, { coaches: COACHES, past: PAST, ahead: AHEAD, reviews: REVIEWS });
+  const site = await startSite({ databaseUrl, allCores: true });
+  try {
+    return [await asked(site, cookie), await shown(site, cookie)];
+  } finally {
+    await site.stop();
+  }
+}
+
+async function asked({ url }: Site, cookie: string): Promise<Figure> {
+  const paths = PERIODS.map((period) => `/api/coaches/dashboard?period=${period}`);
+  const shot = { url, paths, headers: { cookie }, clients: CLIENTS };
+  await shoot({ ...shot, seconds: 5 });
+  const rounds = [];
+  for (let round = 0; round < 3; round++) rounds.push(await shoot({ ...shot, seconds: 10 }));
+  const [p95, rate] = [median(rounds.map((each) => each.p95)), median(rounds.map((each) => each.rate))];
+  return {
+    name: `Coach dashboard of ${(PAST + AHEAD).toLocaleString("en")} appointments and ${REVIEWS.toLocaleString("en")} reviews, every period`,
+    figure: `p95 ${p95.toFixed(1)} ms (${CLIENTS} clients, ${Math.round(rate)} requests/s)`,
+    target: `p95 < ${LIMIT_MS} ms`,
+    pass: p95 < LIMIT_MS,
+  };
+}
+
+/** As whoever opens it every day sees it: the phone knows the scripts and styles, and nothing of the page. */
+async function shown({ url }: Site, cookie: string): Promise<Figure> {
+  const browser = await openBrowser();
+  const [name = "", value = ""] = cookie.split("=");
+  const visits = [];
+  for (let visit = 0; visit < 5; visit++) {
+    const phone = await openPhone(browser);
+    await phone.addCookies([{ name, value, url }]);
+    const page = await phone.newPage();
+    const first = await page.goto(`${url}/de/coach`, { waitUntil: "load" });
+    if (!first?.ok() || new URL(page.url()).pathname !== "/de/coach")
+      throw new Error(`${page.url()} ${first?.status()}`);
+    await throttle(page);
+    await page.goto(`${url}/de/coach?wieder`, { waitUntil: "load" });
+    visits.push(await page.evaluate(loadedAt));
+    await phone.close();
+  }
+  await browser.close();
+  const complete = median(visits);
+  return {
+    name: "The page of it complete, throttled phone that has its scripts",
+    figure: `${(complete / 1000).toFixed(2)} s`,
+    target: "< 1",
+    pass: complete < PAGE_LIMIT_MS,
+  };
+}
+
+const loadedAt = () => {
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return visit?.loadEventStart ?? Number.NaN;
+};

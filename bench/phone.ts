@@ -1,0 +1,35 @@
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+
+const QUIET = [
+  "--no-sandbox",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
+/** A mid-range phone on a slow mobile network. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6e6 / 8) * 0.9,
+  uploadThroughput: (750e3 / 8) * 0.9,
+};
+const SLOWER = 4;
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    args: QUIET,
+    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+  });
+
+/** A phone of its own, that has seen nothing yet. */
+export const openPhone = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true });
+
+/** Slows a page down as such a phone would. */
+export async function throttle(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", NETWORK);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+}

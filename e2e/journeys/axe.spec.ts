@@ -1,0 +1,101 @@
+import { query } from "../desk.ts";
+import { expect, expectAccessible, test } from "../fixtures.ts";
+import { PAGE_KEYS, pathTo } from "../pages.ts";
+import { signInAs } from "../people.ts";
+
+type Tour = { who?: string; keys: readonly string[] };
+
+/** Who looks at which pages; whose address names something of theirs finds it in the demo. */
+const TOURS: Record<string, Tour> = {
+  "a visitor": {
+    keys: [
+      ...["bookmark", "search", "ranking", "book", "invitation", "friendInvitation", "confirm", "unsubscribe"],
+      ...["login", "register", "registerClient", "registerCoach", "confirmEmail", "forgotPassword"],
+    ],
+  },
+  "a client": {
+    who: "lena",
+    keys: [
+      ...["clientHome", "clientTopics", "clientCoach", "clientReferral", "clientPreferences"],
+      ...["clientProfile", "clientDocuments", "clientBookmarks", "clientAppointments", "clientAppointment"],
+      ...["clientReschedule", "clientPay", "clientReview", "clientFriends", "clientInvoices"],
+      ...["clientBook", "clientCalendar", "paymentMethods", "billing", "room"],
+    ],
+  },
+  "a coach": {
+    who: "jonas",
+    keys: [
+      ...["coachHome", "coachAppointments", "coachAppointment", "coachReschedule", "coachClients", "coachClient"],
+      ...["coachNote", "coachNotes", "coachAgenda", "coachCalendars", "coachReviews", "coachFinances"],
+      ...["coachStatements", "coachInvoices", "coachInvitation", "marketingTips", "messages", "conversation"],
+      ...["notifications", "help", "helpContact"],
+    ],
+  },
+  "a coach who sets up": {
+    who: "mara",
+    keys: [
+      ...["onboardingTerms", "onboardingConduct", "onboardingAccount", "onboardingProfile"],
+      ...["onboardingSchedule", "coachProfile", "coachNetworks", "coachBusiness", "coachConsultations"],
+      ...["coachSchedule", "coachExceptions", "coachAgendaSettings", "coachPreview", "coachResume", "coachDocuments"],
+      ...["settings", "account", "accountLanguage", "accountPassword", "accountSecurity", "accountDevices"],
+      ...["notificationSettings", "accountData", "accountDelete"],
+    ],
+  },
+};
+
+/** Nobody stays there. */
+const LEADING_ON = ["clientOnboarding", "coachOnboarding", "logout"];
+
+/** Seen only on the way through something, and looked at in its journeys; the public ones in public-pages.spec.ts. */
+const ELSEWHERE = [
+  ...["clientPayment", "registerProvider", "resetPassword", "secondStep"],
+  ...["home", "about", "imprint", "privacy", "terms", "conduct", "accessibility", "faqClients", "faqCoaches", "blog"],
+  ...["blogArticle", "contact", "earlyAccess", "newsletter", "topics", "topic", "coachPage", "withdraw"],
+];
+
+test("every page of the site has somebody who looks at it for barriers", () => {
+  const seen = [...Object.values(TOURS).flatMap(({ keys }) => [...keys]), ...LEADING_ON, ...ELSEWHERE];
+  expect(seen.toSorted()).toEqual(PAGE_KEYS.toSorted());
+});
+
+type Things = Record<"met" | "ahead" | "client" | "conversation", string>;
+
+/** What addresses name: the latest appointment of somebody that was and one that is ahead, a client, a conversation. */
+async function thingsOf(who: string): Promise<Things> {
+  const mine = "users.id in (coach_id, client_id) and users.email = $1";
+  const of = "from appointments, users where";
+  const [row] = await query(
+    `select
+      (select appointments.id ${of} ${mine} and status = 'Completed' order by starts_at desc limit 1) as met,
+      (select appointments.id ${of} ${mine} and status = 'Scheduled' and starts_at > now()
+        order by gross_cents desc, starts_at desc limit 1) as ahead,
+      (select client_id ${of} ${mine} and status = 'Completed' limit 1) as client,
+      (select conversations.id from conversations, users where ${mine} limit 1) as conversation`,
+    `${who}@example.org`,
+  );
+  return row as Things;
+}
+
+/** The others name an appointment that is ahead. */
+const NAMED: Record<string, keyof Things> = {
+  clientReview: "met",
+  coachNote: "met",
+  coachClient: "client",
+  conversation: "conversation",
+};
+
+for (const [name, { who, keys }] of Object.entries(TOURS))
+  test(`de: no page of ${name} has a barrier that a machine finds`, async ({ visitor }) => {
+    test.setTimeout(120_000);
+    if (who) await signInAs(visitor.request, who);
+    const things = who && (await thingsOf(who));
+    for (const key of keys) {
+      // A link of a mail that is none has a page as well.
+      const named = { slug: "jonas-petersen", ...(things && { id: things[NAMED[key] ?? "ahead"] }) };
+      const path = pathTo(key, named);
+      const status = (await visitor.goto(path))?.status();
+      if (who) expect(status, key).toBe(200);
+      expect(new URL(visitor.url()).pathname).toBe(path);
+      await test.step(key, () => expectAccessible(visitor));
+    }
+  });

@@ -1,0 +1,102 @@
+import { expect, expectAccessible, expectFitting, show, test } from "../fixtures.ts";
+import { linkIn, mailTo } from "../mails.ts";
+import { logIn, newAddress, newMember, PASSWORD, signIn } from "../people.ts";
+
+test("de: somebody registers by a friend's link, without JavaScript too, and both see what came of it", async ({
+  visitor,
+  browser,
+  baseURL,
+}) => {
+  const inviter = await newMember(visitor.request, "client", { firstName: "Hanna", lastName: "Roth" });
+  await logIn(visitor, inviter, "/de/klient/freunde");
+  const main = visitor.getByRole("main");
+  const link = await main.getByLabel("Ihr persönlicher Link").inputValue();
+  expect(link).toMatch(/\/de\/freunde\/[2-9a-z]{8}$/);
+  await expect(main.getByText("Über Ihren Link ist noch niemand gekommen.")).toBeVisible();
+  const mail = await main.getByRole("link", { name: "Deutsche als E-Mail" }).getAttribute("href");
+  expect(decodeURIComponent(mail ?? "")).toContain(new URL(link).pathname);
+  await show(visitor, "phoneByDay");
+  await expectFitting(visitor);
+  await expectAccessible(visitor);
+  await visitor.goto(new URL(link).pathname);
+  await expect(main.getByText("Das ist Ihr eigener Link.")).toBeVisible();
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const friend = await plain.newPage();
+  await friend.goto(new URL(link).pathname);
+  await expect(friend.getByRole("heading", { level: 1 })).toHaveText("Hanna schenkt Ihnen 10 € für ein Coaching");
+  await friend.getByRole("link", { name: "Registrieren und Guthaben sichern" }).click();
+  await expect(friend.getByText("Hanna hat Sie eingeladen.")).toBeVisible();
+  const email = newAddress("freund");
+  await friend.getByLabel("Vorname").fill("Ada");
+  await friend.getByLabel("Nachname").fill("Roth");
+  await friend.getByLabel("E-Mail-Adresse").first().fill(email);
+  for (const name of ["password", "passwordConfirmation"]) await friend.locator(`[name="${name}"]`).fill(PASSWORD);
+  for (const name of ["isAdult", "acceptTerms"]) await friend.locator(`[name="${name}"]`).check();
+  await friend.getByRole("main").locator("form button[type=submit]").click();
+  const token = linkIn(await mailTo(visitor.request, email), "e-mail-bestaetigen")
+    .split("/")
+    .at(-1);
+  expect((await visitor.request.post("/api/visitors/confirm-email", { data: { token } })).status()).toBe(200);
+
+  await visitor.goto("/de/klient/freunde");
+  await expect(main.getByRole("listitem").filter({ hasText: "Ada" })).toContainText("Noch kein bezahlter Termin");
+  await signIn(friend.request, email);
+  await friend.goto("/de/klient/freunde");
+  await expect(friend.getByText("Sie haben 10 € Guthaben.")).toBeVisible();
+  await plain.close();
+});
+
+test("de: who registers through a mail provider keeps the friend's link, without JavaScript too", async ({
+  visitor,
+  browser,
+  baseURL,
+}) => {
+  const inviter = await newMember(visitor.request, "client", { firstName: "Jule", lastName: "Roth" });
+  await signIn(visitor.request, inviter.email);
+  const { code } = await (await visitor.request.get("/api/clients/friends")).json();
+  const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const friend = await plain.newPage();
+  await friend.goto(`/de/registrieren/klient?friend=${code}`);
+  await expect(friend.getByRole("link", { name: "Mit Testmail registrieren" })).toBeVisible();
+  const main = friend.getByRole("main");
+  await main.getByRole("link", { name: "Anmelden" }).click();
+  await friend.getByRole("link", { name: "Mit Testmail anmelden" }).click();
+  await friend.getByRole("link", { name: "deny" }).click();
+  await expect(friend).toHaveURL(/\/de\/anmelden\?.*problem=providerDenied/);
+  await main.getByRole("link", { name: "Kostenloses Konto anlegen" }).click();
+  await friend.getByRole("link", { name: "Mit Testmail registrieren" }).click();
+  await friend.getByRole("link", { name: "otto" }).click();
+  await expect(main.getByText("Jule hat Sie eingeladen.")).toBeVisible();
+  await expect(main.getByLabel("Ich suche Coaching")).toBeChecked();
+  for (const name of ["isAdult", "acceptTerms"]) await friend.locator(`[name="${name}"]`).check();
+  await main.getByRole("button", { name: "Konto anlegen" }).click();
+  await expect(friend).toHaveURL(/\/de(#arrival)?$/);
+  await friend.goto("/de/klient/freunde");
+  await expect(friend.getByText("Sie haben 10 € Guthaben.")).toBeVisible();
+  await visitor.goto("/de/klient/freunde");
+  await expect(visitor.getByRole("main").getByRole("listitem").filter({ hasText: "Otto" })).toBeVisible();
+  await plain.close();
+});
+
+test("en: an unknown link is met kindly, and still leads to the registration", async ({ visitor }) => {
+  const response = await visitor.goto("/en/friends/abcdefgh");
+  expect(response?.status()).toBe(404);
+  const main = visitor.getByRole("main");
+  await expect(main.getByText("We do not know this link")).toBeVisible();
+  await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expectAccessible(visitor);
+  await main.getByRole("link", { name: "Register without a credit" }).click();
+  await expect(visitor).toHaveURL(/\/en\/register\/client$/);
+});
+
+test("en: a newcomer's first page has the first steps and the link to pass on", async ({ visitor }) => {
+  const client = await newMember(visitor.request);
+  await logIn(visitor, client, "/en/client");
+  const main = visitor.getByRole("main");
+  const steps = main.getByRole("listitem").filter({ hasText: "Confirm your email address" });
+  await expect(steps).toContainText("done");
+  await expect(main.getByRole("link", { name: "Say what you are looking for" })).toBeVisible();
+  await expect(main.getByLabel("Your personal link")).toHaveValue(/\/en\/friends\/[2-9a-z]{8}$/);
+  await expectAccessible(visitor);
+});

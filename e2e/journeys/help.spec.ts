@@ -1,0 +1,75 @@
+import { agreed, newClient, openCoach, otherPage } from "../appointments.ts";
+import { expect, expectAccessible, expectFitting, show, test } from "../fixtures.ts";
+import { mailTo } from "../mails.ts";
+import { newCoach } from "../practice.ts";
+
+test("de: a mistyped word finds its answer; support is written to about an appointment, knows which, and the request is listed", async ({
+  visitor,
+  browser,
+}) => {
+  const coach = await openCoach((await otherPage(browser)).request);
+  const client = await newClient(visitor.request);
+  const id = await agreed(visitor.request, coach);
+  await show(visitor, "phoneByDay");
+  await visitor.goto("/de/hilfe");
+  const main = visitor.getByRole("main");
+  await expect(main.getByRole("heading", { level: 2, name: "Häufig gefragt" })).toBeVisible();
+  await main.getByRole("searchbox").fill("Rechung");
+  await main.getByRole("button", { name: "Suchen" }).click();
+  await expect(main.getByRole("status")).toHaveText(/^\d+ Fragen? zu „Rechung“ gefunden$/);
+  await expectFitting(visitor);
+  await expectAccessible(visitor);
+  await main.getByRole("link", { name: /^Bekomme ich eine Rechnung\?/ }).click();
+  await expect(visitor).toHaveURL(/\/de\/fragen\/klienten#invoice$/);
+  await expect(main.getByText("Ja, für jeden bezahlten Termin, sobald er vorbei ist.")).toBeVisible();
+  await visitor.goto("/de/hilfe?q=Quastenflosser");
+  await main.getByRole("link", { name: "Fragen Sie uns" }).click();
+  await expect(main.getByText("Noch keine. Was Sie hier schreiben, finden Sie später")).toBeVisible();
+
+  await visitor.goto(`/de/klient/termine/${id}`);
+  await main.getByRole("link", { name: "Schreiben Sie dem Support" }).click();
+  await expect(main.getByRole("heading", { level: 1, name: "Support schreiben" })).toBeVisible();
+  await expect(main.getByRole("radio", { name: "Termin" })).toBeChecked();
+  await expect(main.getByLabel("Um welchen Termin? (freiwillig)")).toHaveValue(id);
+  await expect(main.getByText(`/de/klient/termine/${id}`)).toBeVisible();
+  await main.getByRole("button", { name: "Nachricht senden" }).click();
+  await expect(main.getByLabel("Betreff")).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(visitor);
+  await main.getByLabel("Betreff").fill("Der Ton war weg");
+  await main.getByLabel("Ihre Nachricht").fill("Nach zehn Minuten.\n<b>Was nun?</b>");
+  await main.getByRole("button", { name: "Nachricht senden" }).click();
+  const done = main.getByRole("status").filter({ hasText: "Ihre Nachricht ist bei uns" });
+  await expect(done).toContainText(client.email);
+  const [reference = "none"] = /AW-\w{4}-\w{4}/.exec((await done.textContent()) ?? "") ?? [];
+  await expect(main.getByRole("listitem").filter({ hasText: "Der Ton war weg" })).toContainText(reference);
+  await expectFitting(visitor);
+  await expectAccessible(visitor);
+
+  expect(await mailTo(visitor.request, client.email, /^Wir haben Ihre Nachricht erhalten/)).toContain(reference);
+  const support = (await main.locator('a[href^="mailto:"]').getAttribute("href"))?.slice("mailto:".length) ?? "";
+  const told = await mailTo(visitor.request, support, new RegExp(reference));
+  for (const part of [`Termin: ${id}`, "Betreff: Der Ton war weg", "<b>Was nun?</b>", "Browser: "])
+    expect(told).toContain(part);
+  expect(told).not.toContain(client.lastName);
+  // A reload sends nothing again.
+  await visitor.reload();
+  await expect(main.getByRole("listitem").filter({ hasText: "Der Ton war weg" })).toHaveCount(1);
+});
+
+test("en: a coach finds the marketing tips and the code of conduct in the help center", async ({ visitor }) => {
+  await newCoach(visitor.request);
+  await show(visitor, "deskByNight");
+  await visitor.goto("/en/help");
+  const main = visitor.getByRole("main");
+  await expect(main.getByRole("link", { name: /^Code of Conduct/ })).toHaveAttribute("href", "/en/code-of-conduct");
+  await main.getByRole("link", { name: /^Marketing tips/ }).click();
+  await expect(visitor).toHaveURL(/\/en\/coach\/marketing-tips$/);
+  const contents = main.getByRole("navigation", { name: "In this text" }).getByRole("link");
+  await expect(contents.nth(3)).toBeVisible();
+  const part = (await contents.nth(2).textContent()) ?? "";
+  await contents.nth(2).click();
+  await expect(main.getByRole("heading", { level: 2, name: part })).toBeInViewport();
+  await expectAccessible(visitor);
+  await main.getByRole("link", { name: "Back to help" }).click();
+  await expect(visitor).toHaveURL(/\/en\/help$/);
+});

@@ -1,0 +1,89 @@
+import { agreed, newClient, openCoach, otherPage } from "../appointments.ts";
+import { idOf } from "../conversations.ts";
+import { downloaded, pdf, png } from "../files.ts";
+import { expect, expectAccessible, expectFitting, show, test } from "../fixtures.ts";
+import { complete } from "../money.ts";
+
+const TILDA = { firstName: "Tilda", lastName: "Brand" };
+const OLE = { firstName: "Ole", lastName: "Kramer" };
+
+test("de: a coach finds a client among others, reads the history, keeps a note, shows a document and takes it back", async ({
+  visitor,
+  browser,
+}) => {
+  const coach = await openCoach(visitor.request);
+  const [tildaPage, ole] = [await otherPage(browser, { locale: "de-DE" }), await otherPage(browser)];
+  const tilda = await newClient(tildaPage.request, TILDA);
+  await newClient(ole.request, OLE);
+  const id = await agreed(tildaPage.request, coach);
+  await complete(tildaPage.request, id);
+  await agreed(ole.request, coach);
+  const said = { experienceLevel: "leadership", qualification: "master" };
+  expect((await tildaPage.request.patch("/api/clients/profile", { data: said })).status()).toBe(200);
+  const photo = { file: png(400, 400), blobPath: "photos/profile" };
+  expect((await tildaPage.request.post("/api/storage/upload", { multipart: photo })).status()).toBe(201);
+  const paper = { file: pdf("Atemübung.pdf"), blobPath: "documents/Atemübung.pdf" };
+  expect((await visitor.request.post("/api/storage/upload", { multipart: paper })).status()).toBe(201);
+
+  await show(visitor, "phoneByDay");
+  await visitor.goto("/de/coach/klienten");
+  const main = visitor.getByRole("main");
+  const people = main.getByRole("list", { name: "Meine Klienten" }).getByRole("listitem");
+  await expect(people).toHaveCount(2);
+  for (const words of ["Mit Führungsverantwortung", "Master oder Diplom", "1 abgeschlossen"])
+    await expect(people.filter({ hasText: "Tilda Brand" })).toContainText(words);
+  await expectFitting(visitor);
+  await main.getByText("Filtern und sortieren").click();
+  await main.getByRole("checkbox", { name: "Mit Führungsverantwortung" }).check();
+  await expect(visitor).toHaveURL(/experience=leadership/);
+  await expect(people).toHaveCount(1);
+  await expect(people).toContainText("Tilda Brand");
+  await main.getByRole("searchbox", { name: "Name" }).fill("Kramer");
+  await main.getByRole("button", { name: "Anzeigen" }).click();
+  await expect(main.getByText("Zu diesen Filtern passt niemand")).toBeVisible();
+  await expectAccessible(visitor);
+  await main.getByRole("link", { name: "Filter zurücksetzen" }).click();
+  await expect(people).toHaveCount(2);
+
+  await people.getByRole("link", { name: "Tilda Brand", exact: true }).click();
+  await expect(main.getByRole("heading", { level: 1, name: "Tilda Brand" })).toBeVisible();
+  await expect(main.getByText("Hat Sie über")).toBeVisible();
+  const history = main.locator("#history").getByRole("listitem");
+  await expect(history).toHaveCount(1);
+  await expect(history).toContainText("Abgeschlossen");
+  await history.getByRole("link", { name: /^Notiz/ }).click();
+  await main.getByRole("textbox", { name: "Ihre Notiz" }).fill("Ziel: ruhiger schlafen.");
+  await expect(main.getByText(/^Gespeichert um \d\d:\d\d/)).toBeVisible();
+  await visitor.goBack();
+  await expect(main.locator("#notes").getByText("Ziel: ruhiger schlafen.")).toBeVisible();
+
+  const document = main.locator("#documents").getByRole("listitem").filter({ hasText: "Atemübung.pdf" });
+  await expect(document).toContainText("Tilda Brand kann es nicht sehen");
+  await document.getByRole("button", { name: /^Freigeben/ }).click();
+  await expect(document).toContainText(/Tilda Brand kann es seit .* sehen/);
+  await expectFitting(visitor);
+  await expectAccessible(visitor);
+
+  await tildaPage.goto("/de/klient/dokumente");
+  const mine = tildaPage.getByRole("main");
+  await expect(mine.getByText(coach.name)).toBeVisible();
+  await expectAccessible(tildaPage);
+  const file = await downloaded(tildaPage, mine.getByRole("link", { name: /^Herunterladen.*Atemübung\.pdf$/ }));
+  expect([file.name, file.bytes.subarray(0, 4).toString()]).toEqual(["Atemübung.pdf", "%PDF"]);
+  const address = (await mine.getByRole("link", { name: /^Herunterladen/ }).getAttribute("href")) ?? "";
+  expect((await ole.request.get(address)).status()).toBe(404);
+  await document.getByRole("button", { name: /^Zurücknehmen/ }).click();
+  await expect(document).toContainText("Tilda Brand kann es nicht sehen");
+  await tildaPage.reload();
+  await expect(mine.getByText("Noch keine Dokumente")).toBeVisible();
+  expect((await tildaPage.request.get(address)).status()).toBe(404);
+
+  // Whoever is not one's own client is nobody.
+  const stranger = await otherPage(browser, { locale: "en-GB" });
+  await openCoach(stranger.request);
+  const answer = await stranger.goto(`/en/coach/clients/${await idOf(tilda.email)}`);
+  expect(answer?.status()).toBe(404);
+  await expect(stranger.getByText("There is no client of yours at this address.")).toBeVisible();
+  await expect(stranger.getByText("Tilda")).toHaveCount(0);
+  await expectAccessible(stranger);
+});

@@ -1,0 +1,68 @@
+import { agreed, newClient, openCoach, otherPage } from "../appointments.ts";
+import { query } from "../desk.ts";
+import { downloaded, textOf } from "../files.ts";
+import { expect, expectAccessible, expectFitting, show, test } from "../fixtures.ts";
+
+const TILDA = { firstName: "Tilda", lastName: "Brand" };
+const SECRET = "Kranichflug";
+
+test("a coach's note saves itself, is found by a word and printed in both languages; its client finds nothing", async ({
+  visitor,
+  browser,
+}) => {
+  const coach = await openCoach(visitor.request);
+  const clientPage = await otherPage(browser, { locale: "de-DE" });
+  await newClient(clientPage.request, TILDA);
+  const id = await agreed(clientPage.request, coach);
+  await show(visitor, "phoneByDay");
+  await visitor.goto(`/de/coach/termine/${id}`);
+  await visitor.getByRole("link", { name: "Sitzungsnotiz" }).click();
+  const main = visitor.getByRole("main");
+  const note = main.getByRole("textbox", { name: "Ihre Notiz" });
+  await expect(main.getByRole("heading", { level: 1, name: "Notiz: Tilda Brand" })).toBeVisible();
+  await main.getByRole("button", { name: "Einfügen" }).click();
+  await note.press("ControlOrMeta+End");
+  // Enter goes on with the list.
+  await note.pressSequentially(`\nder ${SECRET}`);
+  await expect(main.getByText(/^Gespeichert um \d\d:\d\d/)).toBeVisible();
+  await visitor.reload();
+  await expect(note).toHaveValue(new RegExp(`\n- der ${SECRET}$`));
+  await main.getByRole("button", { name: "Vorschau" }).click();
+  await expect(main.getByRole("listitem").filter({ hasText: SECRET })).toBeVisible();
+  await expectAccessible(visitor);
+  await expectFitting(visitor);
+  const german = await downloaded(visitor, main.getByRole("link", { name: "PDF auf Deutsch" }));
+  expect(german.name).toMatch(/\.pdf$/);
+  const text = await textOf(german.bytes);
+  for (const part of ["Tilda Brand", "Erstes Gespräch", `der ${SECRET}`]) expect(text).toContain(part);
+
+  await show(visitor, "deskByNight");
+  await visitor.goto("/en/coach/notes");
+  await visitor.getByLabel("Words in the notes").fill("KRANICHFLUG");
+  await visitor.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(main.getByText("1 note", { exact: true })).toBeVisible();
+  await expect(main.getByRole("link", { name: /Tilda Brand/ }).first()).toBeVisible();
+  await expectAccessible(visitor);
+  await visitor.getByLabel("Words in the notes").fill("Storch");
+  await visitor.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(main.getByText("No note fits")).toBeVisible();
+  const english = await visitor.request.get(`/api/appointments/${id}/note/en`);
+  expect(await textOf(await english.body())).toContain(SECRET);
+
+  for (const path of [`/api/appointments/${id}/note`, `/api/appointments/${id}/note/de`])
+    expect([403, 404]).toContain((await clientPage.request.get(path)).status());
+  for (const path of [`/de/coach/termine/${id}/notizen`, `/de/klient/termine/${id}`]) {
+    await clientPage.goto(path);
+    expect(await clientPage.content()).not.toContain(SECRET);
+    await expect(clientPage.getByRole("link", { name: "Sitzungsnotiz" })).toHaveCount(0);
+  }
+  const [stored] = await query("select notes::text as row from notes where appointment_id = $1", id);
+  expect(String(stored?.row).length).toBeGreaterThan(100);
+  expect(stored?.row).not.toContain(SECRET);
+
+  await visitor.goto(`/en/coach/appointments/${id}/notes`);
+  await main.getByRole("link", { name: "Delete note" }).click();
+  await visitor.getByRole("dialog").getByRole("button", { name: "Delete the note" }).click();
+  await expect(main.getByText("The note was deleted.").first()).toBeVisible();
+  expect(await query("select 1 from notes where appointment_id = $1", id)).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { confirmedPaid, inHours, newClient, openCoach, otherPage } from "../appointments.ts";
+import { expect, expectAccessible, expectFitting, show, test } from "../fixtures.ts";
+import { takePlace } from "../money.ts";
+
+test("en: a coach's figures follow the period, each leads to its page; a request is confirmed and the profile hidden and shown from there", async ({
+  visitor,
+  browser,
+}) => {
+  const coach = await openCoach(visitor.request);
+  const client = (await otherPage(browser)).request;
+  await newClient(client, { firstName: "Tilda", lastName: "Brand" });
+  const paid = await confirmedPaid(client, coach, { scheduledAt: inHours(5) });
+  await takePlace(client, paid);
+  const review = { appointmentId: paid, stars: 4, text: "Klare Fragen.", author: "none" };
+  expect((await client.post("/api/reviews", { data: review })).status()).toBe(201);
+
+  await show(visitor, "deskByNight");
+  await visitor.goto("/en/coach");
+  const main = visitor.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1, name: "Hello, Mira" })).toBeVisible();
+  await expect(main.getByText("1 appointment is waiting for your answer.").first()).toBeVisible();
+  await expect(main.getByText("1 review is waiting for your approval.")).toBeVisible();
+  await expect(main.getByText("Payment platform not connected")).toBeVisible();
+  const numbers = main.locator("#numbers");
+  const tile = (name: string) => numbers.getByRole("link", { name: new RegExp(`^${name}`) });
+  const figures = {
+    Bookings: "2",
+    Completed: "1",
+    "Total revenue": "€95",
+    "Average fee": "€95",
+    "Unique clients": "1",
+  };
+  for (const [name, value] of Object.entries(figures)) await expect(tile(name).locator("b")).toHaveText(value);
+  await expect(tile("Finances")).toContainText("Arrives with you after our fees");
+  await expect(tile("Unique clients")).toContainText("1 for the first time");
+  await expect(tile("Average rating")).toContainText("No new review in this period");
+  await expect(tile("Rated sessions")).toContainText("Of 1 completed appointment");
+  await expectAccessible(visitor);
+
+  await numbers.getByText("Show the numbers as a table").click();
+  const table = numbers.getByRole("table", { name: /^Activity by period/ });
+  const columns = await table.getByRole("columnheader").allTextContents();
+  expect(columns).toEqual(["Week from", "Booked", "Completed", "Lost", "Revenue"]);
+  const sum = async (column: number) =>
+    (await table.locator(`tbody td:nth-of-type(${column})`).allTextContents()).map(Number).reduce((a, b) => a + b, 0);
+  expect([await sum(1), await sum(2), await sum(3)]).toEqual([2, 1, 0]);
+  await numbers.getByRole("combobox", { name: "Period" }).selectOption("Today");
+  await expect(visitor).toHaveURL(/\/en\/coach\?period=today(#numbers)?$/);
+  await expect(numbers.getByText("Figures for this period: Today")).toBeAttached();
+  await expect(tile("Bookings").locator("b")).toHaveText("2");
+  await expect(tile("Completed").locator("b")).toHaveText("0");
+  await expect(tile("Rated sessions")).toContainText("No completed appointment in this period");
+  await tile("Bookings").click();
+  await expect(visitor).toHaveURL(/\/en\/coach\/appointments\?period=today$/);
+  await visitor.goBack();
+  await tile("Unique clients").click();
+  await expect(visitor).toHaveURL(/\/en\/coach\/clients$/);
+  await visitor.goBack();
+
+  await main.getByRole("button", { name: /^Confirm.*Tilda Brand/ }).click();
+  await expect(main.getByText("Nothing is waiting for your answer.").first()).toBeVisible();
+  await expect(main.getByText(/^The appointment is confirmed/).first()).toBeVisible();
+  await main.getByRole("button", { name: "Make my profile private" }).click();
+  await expect(main.getByText(/Your profile is now private/).first()).toBeVisible();
+  expect((await client.get(`/en/coaches/${coach.slug}`)).status()).toBe(404);
+  await main.getByRole("button", { name: "Make my profile public" }).click();
+  await expect(main.getByText(/Your profile is now public/).first()).toBeVisible();
+  expect((await client.get(`/en/coaches/${coach.slug}`)).status()).toBe(200);
+  await expectAccessible(visitor);
+});
+
+test("de: on a phone a coach without appointments reads what comes next, and nothing that is zero", async ({
+  visitor,
+}) => {
+  await openCoach(visitor.request);
+  await show(visitor, "phoneByDay");
+  await visitor.goto("/de/coach");
+  const main = visitor.getByRole("main");
+  await expect(main.getByText("In diesem Zeitraum ist nichts geschehen")).toBeVisible();
+  await main.getByRole("link", { name: "Gesamte Zeit zeigen" }).click();
+  await expect(main.getByText("Ihre Zahlen beginnen mit Ihrem ersten Termin")).toBeVisible();
+  await expectFitting(visitor);
+  await expectAccessible(visitor);
+  const quick = main.getByRole("navigation", { name: "Schnell erledigt" });
+  await expect(quick.getByRole("link")).toHaveCount(6);
+  await expect(quick.getByRole("link", { name: "Mein Profil teilen" })).toBeVisible();
+  const help = main.locator("#help").getByRole("link");
+  const names = ["Hilfe-Center", "Support kontaktieren", "Marketing-Tipps", "Verhaltenskodex", "AGB"];
+  await expect(help.locator("b")).toHaveText(names);
+  await main.getByRole("link", { name: /^Marketing-Tipps/ }).click();
+  await expect(visitor).toHaveURL(/\/de\/coach\/marketing-tipps$/);
+});

@@ -1,0 +1,94 @@
+import { agreed, newClient, openCoach, otherPage } from "../appointments.ts";
+import { expect, expectAccessible, expectFitting, show, test } from "../fixtures.ts";
+import { mailTo } from "../mails.ts";
+import { complete } from "../money.ts";
+
+const TILDA = { firstName: "Tilda", lastName: "Brand" };
+const OLE = { firstName: "Ole", lastName: "Kramer" };
+
+test("a client rates an appointment on a phone; the coach reads it, approves and answers; everybody sees it with the new mean", async ({
+  visitor,
+  browser,
+}) => {
+  const coachPage = await otherPage(browser, { locale: "en-GB", colorScheme: "dark" });
+  const coach = await openCoach(coachPage.request);
+  await newClient(visitor.request, TILDA);
+  const id = await agreed(visitor.request, coach);
+  await show(visitor, "phoneByDay");
+  await visitor.goto(`/de/klient/termine/${id}/bewertung`);
+  await expect(visitor.getByText("Diesen Termin können Sie noch nicht bewerten.")).toBeVisible();
+
+  await complete(visitor.request, id);
+  await visitor.goto(`/de/klient/termine/${id}`);
+  await visitor.getByRole("link", { name: "Termin bewerten" }).click();
+  const main = visitor.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1, name: `Wie war Ihr Termin mit ${coach.name}?` })).toBeVisible();
+  await expectAccessible(visitor);
+  await expectFitting(visitor);
+  await main.getByRole("button", { name: "Bewertung abschicken" }).click();
+  await expect(main.getByRole("textbox", { name: "Ihre Bewertung" })).toHaveAttribute("aria-invalid", "true");
+  await main.getByLabel("4 Sterne: zufrieden").check();
+  await main.getByRole("textbox", { name: "Ihre Bewertung" }).fill("Klare Fragen.\n<b>Danke!</b>");
+  await main.getByLabel("Tilda B.").check();
+  await main.getByRole("button", { name: "Bewertung abschicken" }).click();
+  await expect(main.getByText("Danke! Ihre Bewertung ist bei uns angekommen.")).toBeVisible();
+  await expect(main.getByText(/^Ihre Bewertung wartet auf die Freigabe/)).toBeVisible();
+  await expectAccessible(visitor);
+  expect((await visitor.request.get(`/de/coaches/${coach.slug}`)).ok()).toBe(true);
+  const again = { appointmentId: id, stars: 1, text: "Noch einmal", author: "none" };
+  expect((await visitor.request.post("/api/reviews", { data: again })).status()).toBe(409);
+
+  expect(await mailTo(visitor.request, coach.email, /Bewertung/)).toContain("/de/coach/bewertungen");
+  await coachPage.goto("/en/coach/reviews");
+  const list = coachPage.getByRole("main");
+  await expect(list.getByRole("link", { name: "To approve (1)" })).toHaveAttribute("aria-current", "page");
+  await expect(list.getByText("<b>Danke!</b>")).toBeVisible();
+  await expectAccessible(coachPage);
+  await list.getByRole("button", { name: /^Approve.*4 stars, Tilda B\.$/ }).click();
+  await expect(list.getByText("The review is now shown on your profile.").first()).toBeVisible();
+  await list.getByRole("link", { name: "Published (1)" }).click();
+  await list.locator("summary", { hasText: "Answer" }).click();
+  await list.getByRole("textbox", { name: "Your answer" }).fill("Danke, das freut mich.");
+  await list.getByRole("button", { name: "Publish the answer" }).click();
+  await expect(list.getByText("Your answer is saved. It is shown together with the review.").first()).toBeVisible();
+  await expectAccessible(coachPage);
+
+  await visitor.goto(`/de/coaches/${coach.slug}`);
+  const reviews = visitor.locator("#reviews");
+  await expect(reviews.getByText("4,0 von 5 Sternen").first()).toBeAttached();
+  await expect(reviews.getByText("Tilda B.")).toBeVisible();
+  await expect(reviews.getByText("<b>Danke!</b>")).toBeVisible();
+  await expect(reviews.getByText("Danke, das freut mich.")).toBeVisible();
+  await visitor.goto(`/de/klient/termine/${id}/bewertung`);
+  await expect(main.getByText(/^Ihre Bewertung ist seit dem .* im Profil des Coaches zu sehen\./)).toBeVisible();
+});
+
+test("a coach objects to a review with a reason: nobody sees it, and its author reads why", async ({
+  visitor,
+  browser,
+}) => {
+  const coach = await openCoach(visitor.request);
+  const clientPage = await otherPage(browser, { locale: "de-DE" });
+  await newClient(clientPage.request, OLE);
+  const id = await agreed(clientPage.request, coach);
+  await complete(clientPage.request, id);
+  const review = { appointmentId: id, stars: 1, text: "Herr Krause vom Amt war auch da.", author: "none" };
+  expect((await clientPage.request.post("/api/reviews", { data: review })).status()).toBe(201);
+
+  await visitor.goto("/de/coach/bewertungen");
+  const main = visitor.getByRole("main");
+  await main.getByRole("link", { name: /^Widersprechen.*1 Stern, Ohne Namen$/ }).click();
+  const dialog = visitor.getByRole("dialog", { name: "Dieser Bewertung widersprechen?" });
+  await dialog.getByRole("button", { name: "Bewertung widersprechen" }).click();
+  await expect(dialog.getByRole("textbox")).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(visitor);
+  await dialog.getByRole("textbox").fill("Sie nennt den Namen eines Dritten.");
+  await dialog.getByRole("button", { name: "Bewertung widersprechen" }).click();
+  await expect(main.getByText(/^Sie haben widersprochen\./).first()).toBeVisible();
+  await expectAccessible(visitor);
+
+  expect(await (await visitor.request.get(`/de/coaches/${coach.slug}`)).text()).not.toContain("Herr Krause");
+  await clientPage.goto(`/de/klient/termine/${id}/bewertung`);
+  await expect(clientPage.getByText(/^Der Coach hat Ihrer Bewertung widersprochen\./)).toBeVisible();
+  await expect(clientPage.getByText("Sie nennt den Namen eines Dritten.")).toBeVisible();
+});

@@ -1,0 +1,117 @@
+import { randomBytes } from "node:crypto";
+import { chooseTime, otherPage } from "../appointments.ts";
+import { query, workUntil } from "../desk.ts";
+import { downloaded, textOf } from "../files.ts";
+import { expect, expectAccessible, test } from "../fixtures.ts";
+import { takePlace, typeCard } from "../money.ts";
+import { newAddress } from "../people.ts";
+import { expectMoving, lookAgain, moveTo } from "../room.ts";
+import { open, register, setUp } from "../story.ts";
+
+const PHONE = { width: 360, height: 740 };
+
+test("the whole story in two browsers and two languages: register, publish, find, book, pay, meet, rate, approve, note, statement", async ({
+  visitor,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const clientPage = await otherPage(browser, { locale: "en-GB", viewport: PHONE });
+  const [coach, client] = [visitor.getByRole("main"), clientPage.getByRole("main")];
+  const lastName = `Lind${randomBytes(3)
+    .toString("hex")
+    .replaceAll(/\d/g, (digit) => "ghijklmnop"[Number(digit)] ?? "")}`;
+  const idIn = () => new URL(clientPage.url()).pathname.split("/").at(-1) ?? "";
+
+  // Both register; the coach sets up a practice and publishes it.
+  await register(visitor, "/de/registrieren/coach", { email: newAddress("nora"), firstName: "Nora", lastName });
+  await setUp(visitor);
+  const tess = { email: newAddress("tess"), firstName: "Tess", lastName: "Moor" };
+  await register(clientPage, "/en/register/client", tess);
+
+  // The client finds the coach and asks for a first talk.
+  await open(clientPage, "/en");
+  await client.getByLabel("What are you looking for?").fill(lastName);
+  await client.getByRole("button", { name: "Find coaches" }).click();
+  await client
+    .getByRole("heading", { name: `Nora ${lastName}` })
+    .getByRole("link")
+    .click();
+  await expect(client.getByText("No reviews yet.").first()).toBeVisible();
+  const profile = new URL(clientPage.url()).pathname;
+  await clientPage.getByRole("link", { name: "Choose a time" }).click();
+  await expect(client.getByText("Please select a day")).toBeVisible();
+  await chooseTime(clientPage);
+  await clientPage.getByRole("button", { name: "Book free of charge" }).click();
+  await expect(client.getByText("Pending").first()).toBeVisible();
+  await visitor.goto("/de/coach");
+  await coach.getByRole("button", { name: /^Bestätigen.*Tess Moor/ }).click();
+  await expect(coach.getByText("Der Termin ist bestätigt.").first()).toBeVisible();
+
+  // Then a paid one, by card.
+  await open(clientPage, `${profile}/book?type=standard`);
+  await chooseTime(clientPage, { after: 2 });
+  const order = clientPage.getByRole("dialog", { name: "Check and book" });
+  await order.getByRole("checkbox").check();
+  await order.getByRole("button", { name: "Book with obligation to pay", exact: true }).click();
+  await typeCard(clientPage, { locale: "en" });
+  await clientPage.getByRole("button", { name: "Save card and send request" }).click();
+  await expect(client.getByText("Pending").first()).toBeVisible();
+  const id = idIn();
+  await coach.getByRole("button", { name: /^Bestätigen.*Tess Moor/ }).click();
+  await expect(coach.getByText("Nichts wartet auf Ihre Antwort.").first()).toBeVisible();
+  // Its day has come, and the card is charged.
+  await moveTo(id, 20);
+  await workUntil("payments-due", async () =>
+    expect(await query("select 1 from charges where appointment_id = $1 and status = 'paid'", id)).toHaveLength(1),
+  );
+
+  // They meet.
+  await moveTo(id, -10);
+  await visitor.goto(`/de/coach/termine/${id}`);
+  await coach.getByRole("link", { name: "Zum Raum" }).click();
+  await coach.getByRole("button", { name: "Beitreten" }).click();
+  await open(clientPage, `/en/appointments/${id}/room`);
+  await clientPage.getByRole("button", { name: "Join" }).click();
+  const seen = [visitor.getByLabel("Video von Tess Moor"), clientPage.getByLabel(`Video of Nora ${lastName}`)];
+  await Promise.all(seen.map(expectMoving));
+  await moveTo(id, -61);
+  await lookAgain(visitor, clientPage);
+  await clientPage.getByRole("button", { name: "End appointment" }).click();
+  await expect(clientPage.getByRole("heading", { name: /^Thank you, that was your appointment/ })).toBeVisible();
+  await visitor.getByRole("button", { name: "Termin beenden" }).click();
+  await takePlace(clientPage.request, id);
+
+  // The client rates it, the coach approves, and everybody reads it.
+  await open(clientPage, `/en/client/appointments/${id}/review`);
+  await client.getByLabel("5 stars: very happy").check();
+  await client.getByRole("textbox", { name: "Your review" }).fill("A calm and clear hour.");
+  await client.getByLabel("Tess M.").check();
+  await client.getByRole("button", { name: "Send the review" }).click();
+  await expect(client.getByText("Thank you! We have received your review.")).toBeVisible();
+  await visitor.goto("/de/coach");
+  await coach.getByRole("link", { name: "Bewertungen ansehen" }).click();
+  await coach.getByRole("button", { name: /^Freigeben.*5 Sterne, Tess M\.$/ }).click();
+  await expect(coach.getByText("Die Bewertung ist jetzt in Ihrem Profil zu sehen.").first()).toBeVisible();
+  await open(clientPage, profile);
+  await expect(clientPage.locator("#reviews").getByText("A calm and clear hour.")).toBeVisible();
+  await expect(clientPage.locator("#reviews").getByText("5.0 out of 5 stars").first()).toBeAttached();
+
+  // The coach keeps a note, connects the payment platform, and the month closes.
+  await visitor.goto(`/de/coach/termine/${id}/notizen`);
+  await coach.getByRole("textbox", { name: "Ihre Notiz" }).fill("Nächstes Mal: der neue Plan.");
+  await expect(coach.getByText(/^Gespeichert um \d\d:\d\d/)).toBeVisible();
+  await visitor.goto("/de/coach/finanzen");
+  await coach.getByRole("button", { name: "Zahlungsplattform verbinden" }).click();
+  await visitor.getByRole("button", { name: "Verbindung abschließen" }).click();
+  await expect(coach.getByText("Zahlungsplattform verbunden.")).toBeVisible();
+  const lastMonth = "date_trunc('month', now()) - interval '9 days'";
+  await query(`update earnings set earned_at = ${lastMonth} where appointment_id = $1`, id);
+  const statements = async () => (await visitor.request.get("/api/coaches/statements/0/10/desc")).json();
+  await workUntil("close-months", async () => expect((await statements()).items[0]?.payout).toBe("paid"));
+  await visitor.goto("/de/coach/finanzen/abrechnungen");
+  const month = visitor.getByRole("article").first();
+  await expect(month.getByRole("row", { name: "Von Klienten bezahlt" }).getByRole("cell")).toHaveText(/^95,00\s€$/);
+  const invoice = await downloaded(visitor, month.getByRole("link", { name: /^Rechnung über die Gebühren/ }));
+  expect(await textOf(invoice.bytes)).toContain(`Nora ${lastName}`);
+  await expectAccessible(visitor);
+});

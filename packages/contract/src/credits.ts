@@ -1,0 +1,55 @@
+import { CREDIT_REASONS } from "@aufwind/rules/friends/credits";
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import { instant } from "./appointments.ts";
+import { typedWhole } from "./lists.ts";
+import { answer, open, problems } from "./route.ts";
+
+const Credit = z.object({
+  id: z.uuid(),
+  cents: z.int(),
+  /** For coming through a friend's link, or for a friend who came. */
+  reason: z.enum(CREDIT_REASONS),
+  grantedAt: z.iso.datetime(),
+  /** Null while it waits for the next charge. */
+  usedFor: z
+    .object({
+      appointmentId: z.uuid(),
+      scheduledAt: z.iso.datetime(),
+      /** Empty where the coach has left. */
+      coachName: z.string(),
+    })
+    .nullable(),
+});
+export type Credit = z.infer<typeof Credit>;
+
+const Credits = z.object({
+  /** What is not used yet. */
+  balanceCents: z.int(),
+  items: z.array(Credit),
+});
+export type Credits = z.infer<typeof Credits>;
+
+export const readCredits = createRoute({
+  method: "get",
+  path: "/api/clients/credits",
+  summary: "One's own credits, the newest first, and what they were used for",
+  ...open("client"),
+  responses: {
+    200: answer("As they are now", Credits),
+    ...problems("notSignedIn", "wrongRole", "unavailable"),
+  },
+});
+
+/** One credit is taken for each appointment, by itself, in the order of their starts. */
+export const readExpectedCredit = createRoute({
+  method: "get",
+  path: "/api/clients/credits/expected",
+  summary: "What a credit would pay of an appointment at this time and price",
+  ...open("client"),
+  request: { query: z.object({ scheduledAt: instant, feeCents: typedWhole }) },
+  responses: {
+    200: answer("As things stand", z.object({ creditCents: z.int() })),
+    ...problems("notSignedIn", "wrongRole", "invalidFields", "unavailable"),
+  },
+});

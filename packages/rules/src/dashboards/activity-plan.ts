@@ -1,0 +1,84 @@
+import { periodRange } from "../appointments/period-range.ts";
+import type { Period } from "../appointments/periods.ts";
+
+// Needs Temporal, which not every browser has: for the server only.
+
+type Day = Temporal.PlainDate;
+/** From `from` up to, but not with, `to`. */
+type Days = { from: Day; to: Day };
+
+/** The most days that are shown in pieces of this length; beyond the last it is quarters. */
+const MOST_DAYS = { day: 31, week: 27 * 7, month: 732 } as const;
+type Step = keyof typeof MOST_DAYS | "quarter";
+
+/** The first day of the piece after that of a day: weeks begin on Mondays, months and quarters on the first. */
+const NEXT: Record<Step, (day: Day) => Day> = {
+  day: (day) => day.add({ days: 1 }),
+  week: (day) => day.add({ days: 8 - day.dayOfWeek }),
+  month: (day) => day.with({ day: 1 }).add({ months: 1 }),
+  quarter: (day) => day.with({ day: 1 }).add({ months: 3 - ((day.month - 1) % 3) }),
+};
+
+const lengthOf = ({ from, to }: Days) => from.until(to, { largestUnit: "days" }).days;
+
+function stepOf(days: Days): Step {
+  const length = lengthOf(days);
+  if (length <= MOST_DAYS.day) return "day";
+  if (length <= MOST_DAYS.week) return "week";
+  return length <= MOST_DAYS.month ? "month" : "quarter";
+}
+
+function firstDays({ from, to }: Days, step: Step): string[] {
+  const days: string[] = [];
+  for (let day = from; Temporal.PlainDate.compare(day, to) < 0; day = NEXT[step](day)) days.push(day.toString());
+  return days;
+}
+
+/** Where the period before begins, which ends where this one begins; a month follows a whole month. */
+const beforeOf = (period: Period, days: Days): Day =>
+  period === "thisMonth" ? days.from.subtract({ months: 1 }) : days.from.subtract({ days: lengthOf(days) });
+
+/** Days as `yyyy-mm-dd`. */
+export type ActivityPlan = {
+  step: Step;
+  /** The first day of each piece, without gaps. The first and the last are cut where the period is. */
+  days: string[];
+  /** The day after the last of them. */
+  end: string;
+  /** Where the period before begins; null where there is none to compare with. */
+  before: string | null;
+  /** Whether the period is to come, so that it tells of what is booked instead of what was. */
+  isAhead: boolean;
+};
+
+type Asked = {
+  period: Period;
+  now: number;
+  zone: string;
+  /** The days of the first and the last thing that happened; all time reaches from there to there, and over today. */
+  reach?: { first: string; last: string } | undefined;
+};
+
+/** Into which pieces a period is cut, by the days of a zone. */
+export function activityPlan({ period, now, zone, reach }: Asked): ActivityPlan {
+  const dayOf = (at: number) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate();
+  const range = periodRange({ period, now, zone });
+  const days = range ? { from: dayOf(range.from), to: dayOf(range.to) } : allTime(dayOf(now), reach);
+  const step = stepOf(days);
+  const isAhead = period.startsWith("next");
+  return {
+    step,
+    days: firstDays(days, step),
+    end: days.to.toString(),
+    before: range && !isAhead ? beforeOf(period, days).toString() : null,
+    isAhead,
+  };
+}
+
+function allTime(today: Day, reach: Asked["reach"]): Days {
+  const [first = today, last = today] = reach
+    ? [reach.first, reach.last].map((day) => Temporal.PlainDate.from(day))
+    : [];
+  const latest = Temporal.PlainDate.compare(last, today) > 0 ? last : today;
+  return { from: first, to: latest.add({ days: 1 }) };
+}

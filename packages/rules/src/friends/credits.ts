@@ -1,0 +1,26 @@
+/** What a friend gets for coming, and what the inviter gets for each who stayed. */
+export const CREDIT_CENTS = 1000;
+
+/** For so many friends an inviter is credited. */
+export const MOST_CREDITED = 20;
+
+/** The card provider charges no less. */
+const LEAST_CHARGE_CENTS = 50;
+
+/** The largest credit that can be taken off a price: what is left has to be charged to a card. */
+export const largestCredit = (grossCents: number): number => Math.max(0, grossCents - LEAST_CHARGE_CENTS);
+
+export const CREDIT_REASONS = ["welcome", "invited"] as const;
+export type CreditReason = (typeof CREDIT_REASONS)[number];
+
+/** How it stands with a friend: still without a paid appointment, credited, or one more than are credited. */
+export const FRIEND_STANDINGS = ["waiting", "credited", "tooMany"] as const;
+export type FriendStanding = (typeof FRIEND_STANDINGS)[number];
+
+type FriendFacts = { isCredited: boolean; credited: number };
+
+/** `credited` counts those for whom the inviter has got a credit already. */
+export function friendStanding({ isCredited, credited }: FriendFacts): FriendStanding {
+  if (isCredited) return "credited";
+  return credited >= MOST_CREDITED ? "tooMany" : "waiting";
+}

@@ -1,0 +1,16 @@
+/** How long ago somebody became a client, as a list is narrowed by it. */
+export const CREATED = ["all", "last-hour", "last-24-hours", "last-7-days", "last-14-days", "last-30-days"] as const;
+export type Created = (typeof CREATED)[number];
+
+const HOUR = 3_600_000;
+const HOURS: Record<Exclude<Created, "all">, number> = {
+  "last-hour": 1,
+  "last-24-hours": 24,
+  "last-7-days": 7 * 24,
+  "last-14-days": 14 * 24,
+  "last-30-days": 30 * 24,
+};
+
+/** From when on; undefined for all time. */
+export const createdSince = (created: Created, now: number): number | undefined =>
+  created === "all" ? undefined : now - HOURS[created] * HOUR;
