@@ -1,5 +1,5 @@
 import { query } from "../desk.ts";
-import { expect, expectAccessible, test } from "../fixtures.ts";
+import { expect, expectAccessible, expectFitting, show, test } from "../fixtures.ts";
 import { PAGE_KEYS, pathTo } from "../pages.ts";
 import { signInAs } from "../people.ts";
 
@@ -87,6 +87,7 @@ const NAMED: Record<string, keyof Things> = {
 for (const [name, { who, keys }] of Object.entries(TOURS))
   test(`de: no page of ${name} has a barrier that a machine finds`, async ({ visitor }) => {
     test.setTimeout(120_000);
+    await show(visitor, "phoneByDay");
     if (who) await signInAs(visitor.request, who);
     const things = who && (await thingsOf(who));
     for (const key of keys) {
@@ -96,6 +97,9 @@ for (const [name, { who, keys }] of Object.entries(TOURS))
       const status = (await visitor.goto(path))?.status();
       if (who) expect(status, key).toBe(200);
       expect(new URL(visitor.url()).pathname).toBe(path);
-      await test.step(key, () => expectAccessible(visitor));
+      await test.step(key, async () => {
+        await expectFitting(visitor);
+        await expectAccessible(visitor);
+      });
     }
   });
