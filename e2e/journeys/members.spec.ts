@@ -63,7 +63,7 @@ test("en: deleting says what happens, asks for the password, and leaves nobody t
   request,
 }) => {
   const member = await newMember(request);
-  await logIn(visitor, member, "/en/account/data");
+  await logIn(visitor, member, "/en/account/delete");
   const main = visitor.getByRole("main");
   const button = visitor.getByRole("button", { name: "Delete my profile for good" });
   const form = main.locator("form").filter({ has: button });

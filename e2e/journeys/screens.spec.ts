@@ -1,53 +1,6 @@
 import { query } from "../desk.ts";
-import { expect, expectAccessible, expectFitting, show, test } from "../fixtures.ts";
+import { expect, expectFitting, test } from "../fixtures.ts";
 import { signInAs } from "../people.ts";
-
-/** People of the demo, who have a past, and the pages that they look at on a desk by night; by day on a phone: axe.spec.ts. */
-const TOURS = [
-  {
-    who: "lena",
-    pages: [
-      "/en/client",
-      "/en/client/appointments",
-      "/en/client/book",
-      "/en/client/calendar",
-      "/en/client/invoices",
-      "/en/account/billing",
-      "/en/account/payment-methods",
-    ],
-  },
-  {
-    who: "jonas",
-    pages: [
-      "/en/coach",
-      "/en/coach/appointments?name=lena",
-      "/en/coach/agenda/connect",
-      "/en/coach/finances",
-      "/en/coach/finances/statements",
-      "/en/coach/invoices?side=received",
-      "/en/coach/own-clients",
-      "/en/notifications?name=lena",
-      "/en/account/notifications",
-    ],
-  },
-] as const;
-
-for (const { who, pages } of TOURS)
-  test(`${pages[0].slice(1, 3)}: the pages of ${who}, who has a past, are accessible and fit the screen`, async ({
-    visitor,
-  }) => {
-    test.setTimeout(90_000);
-    await show(visitor, "deskByNight");
-    await signInAs(visitor.request, who);
-    for (const page of pages) {
-      expect((await visitor.goto(page))?.status(), page).toBe(200);
-      await expectFitting(visitor);
-      await expectAccessible(visitor);
-      const found = { lena: "Jonas Petersen", jonas: "Lena Brandt" }[who];
-      if (/termine$|name=lena$/.test(page))
-        await expect(visitor.getByRole("main").getByText(found).first()).toBeVisible();
-    }
-  });
 
 /** Every page of a client and of a coach in both languages; `:met` is an appointment that has taken place, `:client` whose. */
 const PAGES = {
