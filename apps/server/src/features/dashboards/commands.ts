@@ -3,10 +3,7 @@ import type { Period } from "@aufwind/rules/appointments/periods";
 import { type ActivityPlan, activityPlan } from "@aufwind/rules/dashboards/activity-plan";
 import type { Database } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { countWaiting } from "../appointments/overviews/store.ts";
-import { findAccount } from "../payout-accounts/store.ts";
 import { profileStanding } from "../profiles/commands.ts";
-import { countUnpublished } from "../reviews/acts/store.ts";
 import { presentDashboard } from "./present.ts";
 import * as store from "./store.ts";
 
@@ -55,19 +52,16 @@ async function standingNow(
   { coachId, now }: { coachId: string; now: Date },
 ): Promise<CoachDashboard["now"]> {
   const { days: week, end: to } = activityPlan({ period: "thisWeek", now: now.getTime(), zone: ZONE });
-  const [toConfirm, [thisWeek = 0], reviews, { rating, ...profile }, account] = await Promise.all([
-    countWaiting(database, { userId: coachId, now }),
-    store.countStarts(database, { coachId, spans: [{ from: week[0] ?? to, to }] }),
-    countUnpublished(database, coachId),
+  const [standing, { rating, ...profile }] = await Promise.all([
+    store.findStanding(database, { coachId, now, week: { from: week[0] ?? to, to } }),
     profileStanding(database, { userId: coachId, now }),
-    findAccount(database, coachId),
   ]);
   return {
-    toConfirm,
-    thisWeek,
-    reviewsToApprove: reviews.waiting,
+    toConfirm: standing.to_confirm ?? 0,
+    thisWeek: standing.this_week ?? 0,
+    reviewsToApprove: standing.reviews ?? 0,
     rating: rating && { score: rating.score, count: rating.count },
     ...profile,
-    isPayoutReady: account?.status === "ready",
+    isPayoutReady: standing.payout === "ready",
   };
 }

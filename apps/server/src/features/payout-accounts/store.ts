@@ -7,6 +7,10 @@ export type AccountRow = Selectable<PayoutAccounts>;
 export const findAccount = (db: Database, coachId: string): Promise<AccountRow | undefined> =>
   db.selectFrom("payout_accounts").selectAll().where("coach_id", "=", coachId).executeTakeFirst();
 
+/** How far a coach's account is, as a question that others can be asked with. */
+export const accountStatusOf = (db: Database, coachId: string) =>
+  db.selectFrom("payout_accounts").select("status").where("coach_id", "=", coachId);
+
 /** One account for each coach: of two at once the first stays, and both go on with it. */
 export async function keepAccount(db: Database, account: Insertable<PayoutAccounts>): Promise<void> {
   await db

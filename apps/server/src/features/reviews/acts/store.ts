@@ -44,6 +44,15 @@ export const countUnpublished = (db: Anywhere, coachId: string) =>
     .where("published_at", "is", null)
     .executeTakeFirstOrThrow();
 
+/** How many reviews wait for a coach, as a question that others can be asked with. */
+export const waitingReviewsOf = (db: Anywhere, coachId: string) =>
+  db
+    .selectFrom("reviews")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("coach_id", "=", coachId)
+    .where("published_at", "is", null)
+    .where(STANDS.waiting);
+
 /** A review of this coach, held until the commit; to any other coach there is none. */
 export const lockOfCoach = (tx: Tx, { id, coachId }: { id: string; coachId: string }) =>
   tx
