@@ -61,26 +61,6 @@ const RESUME = one(sql`
   from resumes where coach_id = users.id`);
 const RATING = one(sql`select * from coach_ratings where coach_id = users.id`);
 
-/** The coach at an address. In one question: to ask each room its own took as long as to render the page. */
-export async function findShown(
-  db: Database,
-  { slug, mostReviews }: { slug: string; mostReviews: number },
-): Promise<ShownRow | undefined> {
-  const { rows } = await sql<ShownRow>`select coaches.*, users.first_name, users.last_name, ${PROVIDER} as provider,
-    ${PHOTOS} as photos, ${CONSULTATIONS} as consultations, ${RESUME} as resume, ${RATING} as rating,
-    ${all(sql`
-      select id, stars, body, locale, author_name, written_at, answer, answered_at from reviews
-      where coach_id = users.id and published_at is not null
-      order by published_at desc, id limit ${mostReviews}`)} as reviews,
-    exists (select from documents where owner_id = users.id and is_visible) as has_documents
-    from coaches join users on users.id = coaches.user_id
-    where coaches.slug = ${slug} and users.deleted_at is null`.execute(db);
-  return rows[0];
-}
-
-/** What the coach has agreed to on the way through the onboarding, as JSON. */
-export type Acceptances = { terms_accepted_at: string | null; conduct_accepted_at: string | null };
-
 /** A coach as JSON. */
 type WrittenCoach = Omit<CoachRow, "created_at" | "first_public_at"> & {
   created_at: string;
@@ -92,6 +72,32 @@ const datedCoach = ({ created_at, first_public_at, ...coach }: WrittenCoach): Co
   created_at: new Date(created_at),
   first_public_at: first_public_at === null ? null : new Date(first_public_at),
 });
+
+const COACH = one(sql`select coaches.*, users.first_name, users.last_name`);
+type FoundRow = Omit<ShownRow, keyof CoachRow> & { coach: WrittenCoach };
+
+/** The coach at an address. In one question: to ask each room its own took as long as to render the page. */
+export async function findShown(
+  db: Database,
+  { slug, mostReviews }: { slug: string; mostReviews: number },
+): Promise<ShownRow | undefined> {
+  const { rows } = await sql<FoundRow>`${KEPT} select ${COACH} as coach, ${PROVIDER} as provider,
+    ${PHOTOS} as photos, ${CONSULTATIONS} as consultations, ${RESUME} as resume, ${RATING} as rating,
+    ${all(sql`
+      select id, stars, body, locale, author_name, written_at, answer, answered_at from reviews
+      where coach_id = users.id and published_at is not null
+      order by published_at desc, id limit ${mostReviews}`)} as reviews,
+    exists (select from documents where owner_id = users.id and is_visible) as has_documents
+    from coaches join users on users.id = coaches.user_id
+    where coaches.slug = ${slug} and users.deleted_at is null`.execute(db);
+  const [found] = rows;
+  if (!found) return undefined;
+  const { coach, ...others } = found;
+  return { ...datedCoach(coach), ...others };
+}
+
+/** What the coach has agreed to on the way through the onboarding, as JSON. */
+export type Acceptances = { terms_accepted_at: string | null; conduct_accepted_at: string | null };
 
 type GivenRow = Pick<ShownRow, "provider" | "photos" | "consultations" | "resume" | "rating"> & {
   id: string;

@@ -21,8 +21,9 @@ type Asked = {
   except?: string | undefined;
 };
 
-const edges = (during: string) => sql`array[extract(epoch from lower(${sql.ref(during)})) * 1000,
-  extract(epoch from upper(${sql.ref(during)})) * 1000]::float8[]`;
+// Not `extract`, which counts in decimals: for hundreds of times that is felt.
+const edges = (during: string) => sql`array[date_part('epoch', lower(${sql.ref(during)})) * 1000,
+  date_part('epoch', upper(${sql.ref(during)})) * 1000]`;
 const NONE = sql`'{}'::float8[]`;
 
 /** The times of live appointments of the coach. */
