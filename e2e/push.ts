@@ -17,6 +17,9 @@ export const openPushSite = () => ask<{ url: string; subscription: Subscription 
 export const pushedTo = ({ endpoint }: Subscription, key: string) =>
   ask<Told[]>(`/push/got${new URL(endpoint).pathname}/${key}`);
 
+/** How many notifications are held back until somebody may be disturbed. */
+export const heldBack = async () => (await ask<{ count: number }>("/push/held")).count;
+
 const KEY = "subscribed-with";
 
 /**
