@@ -6,8 +6,8 @@ import { Form, useNavigate } from "react-router";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
+import styles from "../../ui/form/filter-form.module.css";
 import input from "../../ui/form/form.module.css";
-import styles from "./filter-form.module.css";
 import { type ListView, ORDERS, readView, revised, viewQuery } from "./list-view.ts";
 
 /** Narrows and orders the list. Without JavaScript the browser writes the address; with it each choice counts at once. */
@@ -45,7 +45,7 @@ export function FilterForm({ view, side }: { view: ListView; side: Side }) {
           options={PAGE_SIZES.map((size) => [String(size), String(size)])}
         />
       </div>
-      <fieldset className={styles.statuses}>
+      <fieldset className={styles.boxes}>
         <legend>{t("list.status")}</legend>
         {STATUSES.map((status) => (
           <label key={status}>

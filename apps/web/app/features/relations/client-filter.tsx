@@ -7,6 +7,7 @@ import { Form, useNavigate } from "react-router";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
+import filter from "../../ui/form/filter-form.module.css";
 import input from "../../ui/form/form.module.css";
 import styles from "./client-filter.module.css";
 import { type ClientsView, LONGEST_NAME, ORDERS, readView, viewQuery } from "./clients-view.ts";
@@ -30,7 +31,7 @@ export function ClientFilter({ view }: { view: ClientsView }) {
       ref={form}
       method="get"
       role="search"
-      className={styles.form}
+      className={filter.form}
       onSubmit={show}
       onChange={(event) => {
         if (event.target.name !== "name") event.currentTarget.requestSubmit();
@@ -111,7 +112,7 @@ type BoxesProps = { name: "experience" | "qualification"; chosen: readonly strin
 function Boxes({ name, chosen, options }: BoxesProps) {
   const { t } = useTranslation("relations");
   return (
-    <fieldset className={styles.boxes}>
+    <fieldset className={filter.boxes}>
       <legend>{t(`list.${name}`)}</legend>
       {options.map(([each, label]) => (
         <label key={each}>
