@@ -32,7 +32,6 @@ export function createEvents({ database, url, log, clock, secret }: Means): Even
   const listener = createListener({ url, log });
   // Events carry what people write: a copy of the database is not to say it.
   const sealing = { secret, purpose: "events" };
-  const stopping = new AbortController();
   return {
     async publish(tx, ...events) {
       // In one order everywhere, so that no two wait for each other.
@@ -64,12 +63,8 @@ export function createEvents({ database, url, log, clock, secret }: Means): Even
       const told = events.map((event) => JSON.stringify(event));
       await sql`select pg_notify(${CHANNELS.whispers}, told) from unnest(${told}::text[]) as told`.execute(db);
     },
-    subscribe: ({ audience, after, signal }) =>
-      follow({ database, listener, sealing, audience, after, signal: AbortSignal.any([signal, stopping.signal]) }),
+    subscribe: ({ audience, after, signal }) => follow({ database, listener, sealing, audience, after, signal }),
     start: () => listener.start(),
-    async stop() {
-      stopping.abort();
-      await listener.stop();
-    },
+    stop: () => listener.stop(),
   };
 }

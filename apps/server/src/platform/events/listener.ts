@@ -7,7 +7,13 @@ type Means = { url: string; log: Log };
 /** Rows to read, `audience:id`; and whispers, which are the payload itself. */
 export const CHANNELS = { events: "events", whispers: "whispers" } as const;
 
-export type Listener = { on: Wakers["add"]; start(): Promise<void>; stop(): Promise<void> };
+export type Listener = {
+  on: Wakers["add"];
+  /** Whether nothing will be heard any more; whoever listens is woken to see it. */
+  isStopped(): boolean;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 const PROBE = 15_000;
 const PAUSES = [50, 250, 1000, 2000, 5000];
@@ -60,9 +66,11 @@ export function createListener({ url, log }: Means): Listener {
 
   return {
     on: wakers.add,
+    isStopped: () => stopped,
     start: connect,
     async stop() {
       stopped = true;
+      wakers.wakeAll();
       clearTimeout(timer);
       await client?.end().catch(() => undefined);
     },

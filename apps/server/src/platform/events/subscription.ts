@@ -38,7 +38,7 @@ export async function* follow(following: Following): AsyncGenerator<LiveEvent> {
   });
   try {
     let last = following.after;
-    while (!signal.aborted) {
+    while (!signal.aborted && !listener.isStopped()) {
       yield* whispers.splice(0);
       if (!isDue) {
         await bell.heard();

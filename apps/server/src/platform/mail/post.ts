@@ -1,4 +1,4 @@
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import type { Config } from "../config/config.ts";
 import type { StoredMail } from "./mail-store.ts";
 
@@ -11,10 +11,18 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** The way to the mail server, or nothing where mails are only kept. */
 export function createPost({ smtpUrl, from }: Config["mail"]): Post | undefined {
   if (!smtpUrl) return undefined;
-  const transport = createTransport({ url: smtpUrl, disableFileAccess: true, disableUrlAccess: true, ...TIMEOUTS });
+  const options = { url: smtpUrl, disableFileAccess: true, disableUrlAccess: true, ...TIMEOUTS };
+  let opening: Promise<Transporter> | undefined;
+  // With the first mail: a process that serves pages sends none.
+  const transport = () => {
+    opening ??= import("nodemailer").then(({ createTransport }) => createTransport(options));
+    return opening;
+  };
   const host = from.match(/@([\w.-]+)/)?.[1] ?? "localhost";
-  return ({ id, to_address, reply_to, subject, text, html, headers, locale, created_at, calendar, calendar_method }) =>
-    transport.sendMail({
+  return async (mail) => {
+    const { id, to_address, reply_to, subject, text, html, headers, locale, created_at } = mail;
+    const { calendar, calendar_method } = mail;
+    return (await transport()).sendMail({
       from,
       // As an object, so that no comma or bracket in an address can add another recipient.
       to: { name: "", address: to_address },
@@ -32,6 +40,7 @@ export function createPost({ smtpUrl, from }: Config["mail"]): Post | undefined 
         ...(headers as Record<string, string>),
       },
     });
+  };
 }
 
 type SmtpError = { code?: string; responseCode?: number };

@@ -5,7 +5,6 @@ import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { lockUser } from "../../accounts/store.ts";
 import { keepFiles, letGo } from "../loose/commands.ts";
-import { developPhoto } from "./gateway.ts";
 import { PHOTO_TYPE } from "./present.ts";
 import * as store from "./store.ts";
 
@@ -22,6 +21,8 @@ export async function setPhoto(
   platform: Platform,
   { ownerId, role, bytes }: Photo & { bytes: Uint8Array },
 ): Promise<store.PhotoRow> {
+  // The library of pictures comes with the first of them: most processes see none.
+  const { developPhoto } = await import("./gateway.ts");
   const { prints, widest } = await developPhoto(role, bytes);
   const version = randomUUID();
   const photo = { owner_id: ownerId, role, version, width: widest.width, height: widest.height };
