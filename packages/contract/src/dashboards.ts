@@ -42,16 +42,11 @@ export const CoachDashboard = z.object({
   ratedAppointments: z.int(),
   /** The same of as many days right before it, of a month the month before; null for all time and what is to come. */
   before: z.object({ bookings: z.int(), completed: z.int(), revenueCents: z.int(), uniqueClients: z.int() }).nullable(),
-  /** As things stand now, whatever the period. */
+  /** As things stand now, whatever the period; what waits and comes next, and how far the profile is, those rooms say. */
   now: z.object({
-    toConfirm: z.int(),
-    /** Those that stand or took place. */
-    thisWeek: z.int(),
     reviewsToApprove: z.int(),
     /** Of all published reviews. */
     rating: z.object({ score: z.number(), count: z.int() }).nullable(),
-    isPublic: z.boolean(),
-    completeness: z.int(),
     isPayoutReady: z.boolean(),
   }),
 });

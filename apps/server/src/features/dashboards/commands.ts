@@ -3,7 +3,7 @@ import type { Period } from "@aufwind/rules/appointments/periods";
 import { type ActivityPlan, activityPlan } from "@aufwind/rules/dashboards/activity-plan";
 import type { Database } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { profileStanding } from "../profiles/commands.ts";
+import { presentRating } from "../reviews/commands.ts";
 import { presentDashboard } from "./present.ts";
 import * as store from "./store.ts";
 
@@ -20,7 +20,7 @@ export async function coachDashboard(
   const now = clock.now();
   const [came, standing] = await Promise.all([
     cameTo(database, { coachId, period, now }),
-    standingNow(database, { coachId, now }),
+    standingNow(database, coachId),
   ]);
   return presentDashboard({ period, ...came, now: standing });
 }
@@ -46,22 +46,13 @@ function spansOf({ days, end, before }: ActivityPlan, period: Period): store.Spa
   return edges.slice(1).map((to, at) => ({ from: edges[at] ?? to, to }));
 }
 
-/** How things stand now, each room asked for what it knows. */
-async function standingNow(
-  database: Database,
-  { coachId, now }: { coachId: string; now: Date },
-): Promise<CoachDashboard["now"]> {
-  const { days: week, end: to } = activityPlan({ period: "thisWeek", now: now.getTime(), zone: ZONE });
-  const [standing, { rating, ...profile }] = await Promise.all([
-    store.findStanding(database, { coachId, now, week: { from: week[0] ?? to, to } }),
-    profileStanding(database, { userId: coachId, now }),
-  ]);
+/** How things stand now. */
+async function standingNow(database: Database, coachId: string): Promise<CoachDashboard["now"]> {
+  const { reviews, payout, rating } = await store.findStanding(database, coachId);
+  const rated = rating && presentRating(rating);
   return {
-    toConfirm: standing.to_confirm ?? 0,
-    thisWeek: standing.this_week ?? 0,
-    reviewsToApprove: standing.reviews ?? 0,
-    rating: rating && { score: rating.score, count: rating.count },
-    ...profile,
-    isPayoutReady: standing.payout === "ready",
+    reviewsToApprove: reviews ?? 0,
+    rating: rated ? { score: rated.score, count: rated.count } : null,
+    isPayoutReady: payout === "ready",
   };
 }

@@ -2,11 +2,10 @@ import type { CoachDashboard } from "@aufwind/contract/dashboards";
 import { periodRange } from "@aufwind/rules/appointments/period-range";
 import { PERIODS, type Period } from "@aufwind/rules/appointments/periods";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { appointmentRow } from "../../../test/appointment-rows.ts";
 import { connect } from "../../../test/earned.ts";
 import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
-import { practice, publish } from "../../../test/practice.ts";
+import { practice } from "../../../test/practice.ts";
 import { drawnHistory, type Past, plainClients, storeHistory } from "../../../test/practice-history.ts";
 import { metPair, reviewsOfCoach, writtenBy } from "../../../test/reviewed.ts";
 
@@ -130,45 +129,27 @@ describe("as things stand now", () => {
     });
     expect(activity).toHaveLength(15);
     expect(now).toEqual({
-      toConfirm: 0,
-      thisWeek: 0,
       reviewsToApprove: 0,
       rating: null,
-      isPublic: false,
-      completeness: expect.any(Number),
       isPayoutReady: false,
     });
     const { activity: ever } = await read(coach, "allTime");
     expect(ever).toEqual([{ from: "2026-11-16", booked: 0, completed: 0, lost: 0, revenueCents: 0 }]);
   });
 
-  test("it follows what is asked, written, approved, published and connected", async () => {
+  test("it follows what is written, approved and connected", async () => {
     const coach = { ...(await practice(house)), slug: "" };
-    const pair = { coachId: coach.userId, clientId: (await person(house)).userId };
-    await appointmentRow(house, { ...pair, startsAt: "2026-11-18T09:00:00Z", status: "Pending" });
-    await appointmentRow(house, { ...pair, startsAt: "2026-11-24T09:00:00Z", status: "Pending" });
-    await appointmentRow(house, { ...pair, startsAt: "2026-11-19T09:00:00Z", status: "Cancelled" });
-    await appointmentRow(house, { ...pair, startsAt: "2026-11-22T22:30:00Z", status: "Scheduled" });
     const first = await metPair(house, { coach });
     await writtenBy(first, { stars: 5 });
     await writtenBy(await metPair(house, { coach }), { stars: 4 });
     const { now } = await read(coach, "today");
-    expect(now).toMatchObject({ toConfirm: 2, thisWeek: 2, reviewsToApprove: 2, rating: null, isPublic: false });
-    const { completeness } = (await (await coach.browser.get("/api/coaches/profile")).json()) as {
-      completeness: { percent: number };
-    };
-    expect(now.completeness).toBe(completeness.percent);
+    expect(now).toEqual({ reviewsToApprove: 2, rating: null, isPayoutReady: false });
 
     const [review] = (await reviewsOfCoach(coach)).items.filter(({ stars }) => stars === 5);
     await coach.browser.send("POST", `/api/reviews/${review?.reviewId}/approve`);
-    await publish(coach);
     await connect(coach);
-    expect((await read(coach, "today")).now).toMatchObject({
-      reviewsToApprove: 1,
-      rating: { score: 5, count: 1 },
-      isPublic: true,
-      isPayoutReady: true,
-    });
+    const approved = { reviewsToApprove: 1, rating: { score: 5, count: 1 }, isPayoutReady: true };
+    expect((await read(coach, "today")).now).toEqual(approved);
   });
 
   test("it is for coaches, and for periods that there are", async () => {

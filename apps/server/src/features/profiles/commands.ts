@@ -48,13 +48,6 @@ export async function givenBy(db: Anywhere, asked: Asked): Promise<Given> {
   return givenOf(await practiceOf(db, asked), asked.now);
 }
 
-/** Whether a coach's profile is shown, how much of it is there, in percent, and how it is rated. */
-export async function profileStanding(db: Anywhere, asked: Asked) {
-  const practice = await practiceOf(db, asked);
-  const { percent } = completenessOf(givenOf(practice, asked.now));
-  return { isPublic: practice.coach?.is_public ?? false, completeness: percent, rating: practice.rating };
-}
-
 /** Shows or hides a profile. Decided while the coach is held, so that nothing it rests on can go meanwhile. */
 export const setVisibility = (platform: Platform, userId: string, isPublic: boolean): Promise<void> =>
   saveSection(platform, userId, async (tx, coachId) => {

@@ -11,6 +11,10 @@ export const findRatings = (db: Anywhere, coachIds: readonly string[]) =>
 
 export type RatingRow = Awaited<ReturnType<typeof findRatings>>[number];
 
+/** The same of one coach, as a question that others can be asked with. */
+export const ratingRowOf = (db: Anywhere, coachId: string) =>
+  db.selectFrom("coach_ratings").selectAll().where("coach_id", "=", coachId);
+
 type Asked = { coachId: string; sort: Direction; limit: number; offset: number };
 
 /** Published reviews of a coach by the time at which they came out. */

@@ -76,7 +76,13 @@ export const findSchedules = (db: Anywhere, asked: Asked): Promise<ScheduleRow[]
           .orderBy("id"),
       ).as("exceptions"),
     )
-    .where("coach_id", "=", (eb) => eb.fn.any(eb.val(asked.coachIds)))
+    .where(({ eb }) => {
+      const [only, ...others] = asked.coachIds;
+      // Of a list PostgreSQL cannot tell how long it is, and plans anew each time.
+      return others.length > 0
+        ? eb("coach_id", "=", eb.fn.any(eb.val(asked.coachIds)))
+        : eb("coach_id", "=", only ?? null);
+    })
     .execute();
 
 /** All that a coach has said about it, also what is over. */

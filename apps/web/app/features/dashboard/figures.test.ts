@@ -19,12 +19,8 @@ const FACTS: CoachDashboard = {
   ratedAppointments: 5,
   before: { bookings: 1200, completed: 45, revenueCents: 200_000, uniqueClients: 14 },
   now: {
-    toConfirm: 0,
-    thisWeek: 0,
     reviewsToApprove: 0,
     rating: { score: 4.9, count: 86 },
-    isPublic: true,
-    completeness: 100,
     isPayoutReady: true,
   },
 };

@@ -88,15 +88,14 @@ export const findForCoach = (db: Database, { userId, now, range }: Asked) =>
     },
   );
 
-/** How many wait for a coach's answer, as a question that others can be asked with. */
-export const waitingFor = (db: Database, { userId, now }: Omit<Asked, "range">) =>
-  db
+/** How many wait for a coach's answer. */
+export async function countWaiting(db: Database, { userId, now }: Omit<Asked, "range">): Promise<number> {
+  const { count } = await db
     .selectFrom("appointments")
+    .modifyFront(KEPT)
     .select(eb.fn.countAll<number>().as("count"))
     .where(isMine({ side: "coach", userId }))
-    .where(isAwaited(now, ["coach"]));
-
-export async function countWaiting(db: Database, asked: Omit<Asked, "range">): Promise<number> {
-  const { count } = await waitingFor(db, asked).modifyFront(KEPT).executeTakeFirstOrThrow();
+    .where(isAwaited(now, ["coach"]))
+    .executeTakeFirstOrThrow();
   return count;
 }
