@@ -1,4 +1,5 @@
 import { PERIODS } from "@aufwind/rules/appointments/periods";
+import type { Page } from "@playwright/test";
 import { makeBusyCoach } from "./busy-coach.ts";
 import { type Figure, median } from "./figure.ts";
 import { openBrowser, openPhone, throttle } from "./phone.ts";
@@ -63,9 +64,8 @@ async function shown({ url }: Site, cookie: string): Promise<Figure> {
     const phone = await openPhone(browser);
     await phone.addCookies([{ name, value, url }]);
     const page = await phone.newPage();
-    const first = await page.goto(`${url}/de/coach`, { waitUntil: "load" });
-    if (!first?.ok() || new URL(page.url()).pathname !== "/de/coach")
-      throw new Error(`${page.url()} ${first?.status()}`);
+    // The second time the browser keeps what it compiled.
+    for (let time = 0; time < 2; time++) await settled(page, `${url}/de/coach`);
     await throttle(page);
     await page.goto(`${url}/de/coach?wieder`, { waitUntil: "load" });
     visits.push(await page.evaluate(loadedAt));
@@ -79,6 +79,13 @@ async function shown({ url }: Site, cookie: string): Promise<Figure> {
     target: "< 1",
     pass: complete < PAGE_LIMIT_MS,
   };
+}
+
+/** Opens it, lets it finish whatever it does after that, and leaves it. */
+async function settled(page: Page, url: string): Promise<void> {
+  const answer = await page.goto(url, { waitUntil: "networkidle" });
+  if (!answer?.ok() || page.url() !== url) throw new Error(`${page.url()} ${answer?.status()}`);
+  await page.goto("about:blank");
 }
 
 const loadedAt = () => {

@@ -25,15 +25,12 @@ export function formatDay(locale: Locale, day: string, shape: keyof typeof SHAPE
   return shape === "plain" ? date : `${date} ${year}`;
 }
 
-const berlin = new Intl.DateTimeFormat("en-GB", {
-  timeZone: BERLIN,
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
+let berlin: Intl.DateTimeFormat | undefined;
 
 /** The date that Berlin has at an instant: `2026-12-03`. */
 export function berlinDay(at: string | number): string {
+  // With the first date: a page that only loads this would wait for it.
+  berlin ??= new Intl.DateTimeFormat("en-GB", { timeZone: BERLIN, year: "numeric", month: "2-digit", day: "2-digit" });
   const parts = Object.fromEntries(berlin.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
   return `${parts.year}-${parts.month}-${parts.day}`;
 }

@@ -1,11 +1,16 @@
 import type { Locale } from "@aufwind/rules/locale/locale";
 
 // British English has no comma before the "and".
-const LISTS = { de: new Intl.ListFormat("de"), en: new Intl.ListFormat("en-GB") };
+const TAGS = { de: "de", en: "en-GB" } as const;
+const formats = new Map<Locale, Intl.ListFormat>();
 const QUOTES = { de: ["„", "“"], en: ["“", "”"] } as const;
 
 /** "Deutsch, Englisch und Türkisch" */
-export const listOf = (names: readonly string[], locale: Locale): string => LISTS[locale].format(names);
+export function listOf(names: readonly string[], locale: Locale): string {
+  const format = formats.get(locale) ?? new Intl.ListFormat(TAGS[locale]);
+  formats.set(locale, format);
+  return format.format(names);
+}
 
 /** Some topics have an "and" in their name: among several, such names make quotation marks necessary. */
 export function topicList(names: readonly string[], locale: Locale): string {

@@ -22,11 +22,10 @@ export class WordBook {
   readonly #sentences = new Map<string, Map<string, string>>();
   readonly #rooms = new Map<string, { t: Translate<Room> }>();
   readonly #coming = new Map<string, Promise<void>>();
-  readonly #plurals: Intl.PluralRules;
+  #plurals: Intl.PluralRules | undefined;
 
   constructor(facts: BookFacts) {
     this.#facts = facts;
-    this.#plurals = new Intl.PluralRules(facts.locale);
     for (const [room, words] of Object.entries(facts.rooms)) this.#take(room, words);
   }
 
@@ -69,11 +68,17 @@ export class WordBook {
     this.#sentences.set(room, sentences);
   }
 
+  /** With the first number: a page that only loads its words would wait for it. */
+  #pluralOf(count: number): string {
+    this.#plurals ??= new Intl.PluralRules(this.locale);
+    return this.#plurals.select(count);
+  }
+
   #say(room: string, key: string, params?: WordParams): string {
     const here = this.#sentences.get(room);
     if (!params) return here?.get(key) ?? this.#elsewhere(key) ?? key;
     const { count } = params;
-    const plural = typeof count === "number" ? `${key}_${this.#plurals.select(count)}` : key;
+    const plural = typeof count === "number" ? `${key}_${this.#pluralOf(count)}` : key;
     const sentence = here?.get(plural) ?? here?.get(key) ?? this.#elsewhere(plural) ?? this.#elsewhere(key) ?? key;
     return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ""));
   }

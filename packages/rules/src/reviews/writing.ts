@@ -11,8 +11,8 @@ export type AuthorStyle = (typeof AUTHOR_STYLES)[number];
 type Named = { firstName: string; lastName: string };
 
 const MOST_OF_A_NAME = 56;
-const letters = new Intl.Segmenter("de", { granularity: "grapheme" });
-const firstLetter = (name: string) => [...letters.segment(name.trim())][0]?.segment ?? "";
+const firstLetter = (name: string) =>
+  [...new Intl.Segmenter("de", { granularity: "grapheme" }).segment(name.trim())][0]?.segment ?? "";
 
 /** The name beside a review; empty for none. */
 export function authorName(style: AuthorStyle, { firstName, lastName }: Named): string {
