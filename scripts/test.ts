@@ -25,7 +25,7 @@ const wants = {
 
 stopOnSignals({ code: 130 });
 process.env.NODE_ENV = "production";
-const folder = temporaryFolder("test");
+const folder = temporaryFolder("test", { isQuick: true });
 
 const total = sum(await stages());
 if (!isStopping()) {

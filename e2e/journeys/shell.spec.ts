@@ -31,6 +31,12 @@ test("the language switch leads to the same article in the other language", asyn
   await expect(visitor).toHaveURL(/\/en\/blog\/[a-z-]*exhaust/);
 });
 
+test("the language switch keeps what the address asks for", async ({ visitor }) => {
+  await visitor.goto("/de/coaches?topic=burnout&max=120");
+  await visitor.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
+  await expect(visitor).toHaveURL(/\/en\/coaches\?topic=burnout&max=120$/);
+});
+
 test("the language switch never leads to another site", async ({ request }) => {
   for (const to of ["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"]) {
     const response = await request.get(`/language/en?to=${encodeURIComponent(to)}`, { maxRedirects: 0 });

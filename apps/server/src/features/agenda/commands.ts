@@ -23,7 +23,7 @@ export async function agendaOf({ database, clock }: Platform, coachId: string, d
   ]);
   return {
     timeZone: schedule.timeZone,
-    appointments: await presentAppointments(database, rows, { side: "coach", now }),
+    appointments: await presentAppointments(database, rows, { side: "coach", userId: coachId, now }),
     open: present.presentOpen(schedule, days, now),
     exceptions: present.presentExceptions(schedule, days),
     busy: present.presentSpans(busy, window),
@@ -49,5 +49,5 @@ export async function affectedBy(
   const affected = rows.filter(({ starts_at, ends_at }) =>
     times.some((time) => starts_at.getTime() < time.end && ends_at.getTime() > time.start),
   );
-  return presentAppointments(database, affected, { side: "coach", now });
+  return presentAppointments(database, affected, { side: "coach", userId: coachId, now });
 }

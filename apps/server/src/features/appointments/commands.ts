@@ -9,7 +9,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { creditFor } from "../credits/commands.ts";
-import { photosOf } from "../storage/commands.ts";
+import { photosSeenBy } from "../storage/commands.ts";
 import { calendarEntryOf } from "./mails.ts";
 import { liveEvents, tell, toldOf } from "./notices/commands.ts";
 import { dueAt, factsOf, sideOf } from "./policy.ts";
@@ -24,7 +24,7 @@ export async function readOwn(db: store.Anywhere, { id, userId, now }: Own): Pro
   const side = row && sideOf(row, userId);
   if (!row || !side) throw new Problem("notFound");
   const history = await store.findHistory(db, id);
-  const pictures = row.slug ? await photosOf(db, [row.coach_id]) : new Map();
+  const pictures = await photosSeenBy(db, userId, [row[`${otherSide(side)}_id`]]);
   const relation = row.relation === "existing" ? "existing" : "new";
   return presentAppointment(row, {
     side,
@@ -37,16 +37,16 @@ export async function readOwn(db: store.Anywhere, { id, userId, now }: Own): Pro
   });
 }
 
-type Looking = { side: Side; now: Date };
+type Looking = { side: Side; userId: string; now: Date };
 
-/** Many of them as lists show them; the coaches' photos in one query. */
+/** Many of them as lists show them; the photos of the others in one query. */
 export async function presentAppointments(
   db: store.Anywhere,
   rows: store.SeenRow[],
-  { side, now }: Looking,
+  { side, userId, now }: Looking,
 ): Promise<AppointmentItem[]> {
-  const shown = [...new Set(rows.flatMap(({ slug, coach_id }) => (slug ? [coach_id] : [])))];
-  const pictures = side === "client" && shown.length > 0 ? await photosOf(db, shown) : new Map();
+  const others = new Set(rows.map((row) => row[`${otherSide(side)}_id`]));
+  const pictures = await photosSeenBy(db, userId, [...others]);
   return rows.map((row) => presentItem(row, { side, now, pictures }));
 }
 

@@ -1,26 +1,25 @@
 import type { Appointment, AppointmentItem } from "@aufwind/contract/appointments";
-import type { Picture } from "@aufwind/contract/profiles";
 import { owedAfter, refusal } from "@aufwind/rules/appointments/acts";
 import { chargeAt, freeUntil, MOST_CLIENT_RESCHEDULES } from "@aufwind/rules/appointments/deadlines";
 import type { Relation } from "@aufwind/rules/appointments/first-appointment";
 import type { Side } from "@aufwind/rules/appointments/status";
 import { declineOf } from "@aufwind/rules/payments/declines";
 import { unpaidAt } from "@aufwind/rules/payments/ladder";
+import type { PicturesById } from "../storage/commands.ts";
 import { canDo, factsOf } from "./policy.ts";
 import type { EventRow, SeenRow } from "./store.ts";
 
 const MINUTE = 60_000;
 
-/** Photos of coaches who are found, by their ids; clients have none. */
-export type Pictures = ReadonlyMap<string, { profile?: Picture }>;
-export type Looking = { side: Side; now: Date; pictures: Pictures };
+/** `pictures` are those of the others, as far as they may be seen. */
+export type Looking = { side: Side; now: Date; pictures: PicturesById };
 
 export function presentItem(row: SeenRow, { side, now, pictures }: Looking): AppointmentItem {
-  const picture = row.slug ? pictures.get(row.coach_id)?.profile : undefined;
+  const pictureOf = (id: string) => pictures.get(id)?.profile ?? null;
   return {
     id: row.id,
-    coach: { id: row.coach_id, name: row.coach_name, slug: row.slug, picture: picture ?? null },
-    client: { id: row.client_id, name: row.client_name, picture: null },
+    coach: { id: row.coach_id, name: row.coach_name, slug: row.slug, picture: pictureOf(row.coach_id) },
+    client: { id: row.client_id, name: row.client_name, picture: pictureOf(row.client_id) },
     consultation: row.consultation as AppointmentItem["consultation"],
     durationMinutes: (row.ends_at.getTime() - row.starts_at.getTime()) / MINUTE,
     scheduledAt: row.starts_at.toISOString(),

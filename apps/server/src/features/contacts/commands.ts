@@ -6,7 +6,7 @@ import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { isFound } from "../coaches/commands.ts";
 import { findCoach } from "../coaches/store.ts";
-import { photosOf } from "../storage/commands.ts";
+import { photosSeenBy } from "../storage/commands.ts";
 import { presentContact } from "./present.ts";
 import * as store from "./store.ts";
 
@@ -33,7 +33,7 @@ export async function listContacts({ database, clock }: Platform, asked: Asked) 
     store.findPage(database, { ...asked, now: clock.now() }),
     store.countContacts(database, asked),
   ]);
-  const found = rows.filter(({ slug }) => slug).map(({ id }) => id);
-  const pictures = found.length > 0 ? await photosOf(database, found) : new Map<string, never>();
+  const people = rows.map(({ id }) => id);
+  const pictures = await photosSeenBy(database, asked.userId, people);
   return { items: rows.map((row) => presentContact(row, pictures)), ...pageFacts({ ...asked, totalCount }) };
 }

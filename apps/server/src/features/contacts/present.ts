@@ -1,11 +1,8 @@
 import type { Contact } from "@aufwind/contract/contacts";
-import type { Picture } from "@aufwind/contract/profiles";
+import type { PicturesById } from "../storage/commands.ts";
 import type { ContactRow } from "./store.ts";
 
-/** Photos of coaches who are found; clients show none. */
-type Pictures = ReadonlyMap<string, { profile?: Picture }>;
-
-export const presentContact = (row: ContactRow, pictures: Pictures): Contact => ({
+export const presentContact = (row: ContactRow, pictures: PicturesById): Contact => ({
   id: row.id,
   name: row.name,
   picture: pictures.get(row.id)?.profile ?? null,

@@ -5,7 +5,7 @@ import { type Database, type Tx, transact } from "../../platform/database/databa
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { keepContact } from "../contacts/commands.ts";
-import { photosOf } from "../storage/commands.ts";
+import { photosSeenBy } from "../storage/commands.ts";
 import { findWritable } from "./messages/store.ts";
 import { pairOf, sideOf } from "./policy.ts";
 import { presentConversation } from "./present.ts";
@@ -50,13 +50,13 @@ type Own = { id: string; userId: string };
 async function conversationOf({ database, clock, config }: Platform, own: Own): Promise<Conversation> {
   const row = await store.findSeen(database, { ...own, now: clock.now() });
   if (!row) throw new Problem("notFound");
-  return presentConversation(row, { pictures: await picturesOf(database, [row]), secret: config.secret });
+  return presentConversation(row, { pictures: await picturesOf(database, own.userId, [row]), secret: config.secret });
 }
 
-/** Photos for a client, of the coaches who are found; clients show theirs to nobody. */
-export const picturesOf = (database: Database, rows: store.SeenRow[]) => {
-  const coachIds = rows.filter(({ side, slug }) => side === "client" && slug).map(({ coach_id }) => coach_id);
-  return coachIds.length > 0 ? photosOf(database, coachIds) : new Map<string, never>();
+/** Photos of the others, as far as this person may see them. */
+export const picturesOf = (database: Database, userId: string, rows: store.SeenRow[]) => {
+  const others = rows.map((row) => row[`${otherSide(row.side)}_id`]);
+  return photosSeenBy(database, userId, others);
 };
 
 /** Takes a conversation from one side, and from all open pages of that person. */

@@ -1,8 +1,8 @@
 import type { Conversation, Message } from "@aufwind/contract/conversations";
-import type { Picture } from "@aufwind/contract/profiles";
 import { otherSide } from "@aufwind/rules/appointments/status";
 import { mayWrite } from "@aufwind/rules/conversations/writing";
 import { unseal } from "../../platform/session/seal.ts";
+import type { PicturesById } from "../storage/commands.ts";
 import type { MessageRow } from "./messages/store.ts";
 import { pairOf } from "./policy.ts";
 import type { SeenRow } from "./store.ts";
@@ -19,11 +19,10 @@ export const presentMessage = (row: MessageRow, secret: string): Message => ({
   sentAt: row.sent_at.toISOString(),
 });
 
-/** Photos of coaches who are found, by their ids; clients show none. */
-export type Pictures = ReadonlyMap<string, { profile?: Picture }>;
+type Looking = { pictures: PicturesById; secret: string };
 
-export function presentConversation(row: SeenRow, { pictures, secret }: { pictures: Pictures; secret: string }) {
-  const isWithCoach = row.side === "client";
+export function presentConversation(row: SeenRow, { pictures, secret }: Looking) {
+  const otherId = row[`${otherSide(row.side)}_id`];
   const last = row.message_id && { ...row, id: row.message_id, conversation_id: row.id, number: row.last_number };
   return {
     conversationId: row.id,
@@ -31,10 +30,10 @@ export function presentConversation(row: SeenRow, { pictures, secret }: { pictur
     clientId: row.client_id,
     side: row.side,
     other: {
-      id: row[`${otherSide(row.side)}_id`],
+      id: otherId,
       name: row.other_name,
-      picture: (isWithCoach && row.slug && pictures.get(row.coach_id)?.profile) || null,
-      slug: isWithCoach ? row.slug : null,
+      picture: pictures.get(otherId)?.profile ?? null,
+      slug: row.side === "client" ? row.slug : null,
       isOnline: row.is_online,
       deliveredUpTo: row.delivered_up_to,
       readUpTo: row.read_up_to,

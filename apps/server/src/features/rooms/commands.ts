@@ -6,7 +6,7 @@ import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { noteJoined } from "../appointments/commands.ts";
 import { type AppointmentRow, lockAny, lockOwn } from "../appointments/store.ts";
-import { photosOf } from "../storage/commands.ts";
+import { photosSeenBy } from "../storage/commands.ts";
 import { lostSince, refuseClosed, sideOf, stateOf } from "./policy.ts";
 import { presentRoom, presentVisit } from "./present.ts";
 import * as store from "./store.ts";
@@ -19,9 +19,9 @@ export async function readRoom({ database, clock }: Platform, { id, userId }: Ow
   const now = clock.now();
   const row = await findOwnRoom(database, { id, userId, now });
   const side = sideOf(row, userId);
-  // A picture goes with a profile that is found; clients have none.
-  const pictures = side === "client" && row.slug ? await photosOf(database, [row.coach_id]) : undefined;
-  return presentRoom(row, { side, now, picture: pictures?.get(row.coach_id)?.profile ?? null });
+  const otherId = row[`${otherSide(side)}_id`];
+  const pictures = await photosSeenBy(database, userId, [otherId]);
+  return presentRoom(row, { side, now, picture: pictures.get(otherId)?.profile ?? null });
 }
 
 async function findOwnRoom(db: Platform["database"] | Tx, { id, userId, now }: Own & { now: Date }) {

@@ -80,9 +80,17 @@ export const storePhoto = async (
 export type { PictureRow };
 export type Pictures = Partial<Record<PhotoRole, Picture>>;
 
+export type PicturesById = ReadonlyMap<string, Pictures>;
+
 /** The photos of many people at once, for whoever may see their profiles. */
-export async function photosOf(db: Anywhere, ownerIds: string[]): Promise<Map<string, Pictures>> {
-  const rows = await photos.photosOf(db, ownerIds).execute();
+export const photosOf = async (db: Anywhere, ownerIds: string[]): Promise<PicturesById> =>
+  presentAll(await photos.photosOf(db, ownerIds).execute());
+
+/** The photos of many people at once, as somebody may see them. */
+export const photosSeenBy = async (db: Anywhere, viewerId: string, ownerIds: string[]): Promise<PicturesById> =>
+  presentAll(ownerIds.length > 0 ? await photos.photosSeen(db, { ownerIds, viewerId }) : []);
+
+function presentAll(rows: photos.PhotoRow[]): PicturesById {
   const byOwner = Map.groupBy(rows, ({ owner_id }) => owner_id);
   return new Map([...byOwner].map(([ownerId, own]) => [ownerId, presentPictures(own)]));
 }

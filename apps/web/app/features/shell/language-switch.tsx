@@ -1,3 +1,5 @@
+import { localPath } from "@aufwind/rules/paths/local-path";
+import { useLocation } from "react-router";
 import { usePage } from "../../platform/locale.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
@@ -8,11 +10,14 @@ const NAMES = { de: "Deutsch", en: "English" } as const;
 /** The same page in the other language; a whole page load, so that only one language is ever in the browser. */
 export function LanguageSwitch({ short = false }: { short?: boolean }) {
   const { twin } = usePage();
+  const { search } = useLocation();
+  // With what the address says of the page: a search goes on, an invitation still counts.
+  const to = localPath(`${twin.path}${search}`) ?? twin.path;
   const name = NAMES[twin.locale];
   return (
     <a
       className={short ? styles.short : styles.long}
-      href={`/language/${twin.locale}?to=${encodeURIComponent(twin.path)}`}
+      href={`/language/${twin.locale}?to=${encodeURIComponent(to)}`}
       hrefLang={twin.locale}
       lang={twin.locale}
       rel="nofollow"

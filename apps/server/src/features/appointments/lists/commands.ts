@@ -36,7 +36,7 @@ export async function listAppointments({ database, clock }: Platform, asked: Ask
     store.countWanted(database, wanted),
   ]);
   return {
-    items: await presentAppointments(database, rows, { side, now }),
+    items: await presentAppointments(database, rows, { side, userId, now }),
     ...pageFacts({ page, size, totalCount }),
   };
 }

@@ -14,7 +14,7 @@ function rangeOf(period: "today" | "thisWeek", now: Date) {
 export async function clientOverview({ database, clock }: Platform, userId: string): Promise<ClientOverview> {
   const now = clock.now();
   const rows = await store.findForClient(database, { userId, now, range: rangeOf("today", now) });
-  const items = await presentAppointments(database, rows, { side: "client", now });
+  const items = await presentAppointments(database, rows, { side: "client", userId, now });
   const part = (name: (typeof rows)[number]["part"]) => items.filter((_, at) => rows[at]?.part === name);
   const [last = null, ...recent] = part("over");
   return { last, today: part("today"), waiting: part("waiting"), upcoming: part("upcoming"), recent };
@@ -27,7 +27,7 @@ export async function coachOverview({ database, clock }: Platform, userId: strin
     store.findForCoach(database, { userId, now, range: rangeOf("thisWeek", now) }),
     store.countWaiting(database, { userId, now }),
   ]);
-  const items = await presentAppointments(database, rows, { side: "coach", now });
+  const items = await presentAppointments(database, rows, { side: "coach", userId, now });
   const part = (name: (typeof rows)[number]["part"]) => items.filter((_, at) => rows[at]?.part === name);
   return { waiting: part("waiting"), waitingCount, next: part("next")[0] ?? null, thisWeek: part("thisWeek") };
 }

@@ -12,7 +12,7 @@ type Asked = { userId: string; side: Side; page: number; size: number; sort: Dir
 export async function listConversations(platform: Platform, asked: Asked) {
   const { database, config } = platform;
   const { rows, totalCount } = await (asked.name ? findNamed : findAll)(platform, asked);
-  const pictures = await picturesOf(database, rows);
+  const pictures = await picturesOf(database, asked.userId, rows);
   return {
     items: rows.map((row) => presentConversation(row, { pictures, secret: config.secret })),
     ...pageFacts({ ...asked, totalCount }),

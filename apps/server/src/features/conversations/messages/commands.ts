@@ -78,7 +78,7 @@ export async function readConversation({ database, clock, config }: Platform, as
   const { secret } = config;
   const first = messages[0]?.number ?? (after === undefined ? 0 : after + 1);
   return {
-    ...presentConversation(row, { pictures: await picturesOf(database, [row]), secret }),
+    ...presentConversation(row, { pictures: await picturesOf(database, userId, [row]), secret }),
     messages: messages.map((message) => presentMessage(message, secret)),
     hasEarlier: Math.min(first, row.last_number + 1) > row.removed_up_to + 1,
   };

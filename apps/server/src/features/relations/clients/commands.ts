@@ -4,7 +4,7 @@ import { type Created, createdSince } from "@aufwind/rules/relations/since";
 import type { Direction } from "@aufwind/rules/search/search";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { photosOf } from "../../storage/commands.ts";
+import { photosSeenBy } from "../../storage/commands.ts";
 import { presentClient, presentItem } from "./present.ts";
 import { findOne, findPage, type Wanted } from "./store.ts";
 
@@ -17,7 +17,7 @@ export async function listClients({ database, clock }: Platform, { created, ...a
   const wanted = { ...asked, since: since === undefined ? undefined : new Date(since) };
   const { rows, totalCount } = await findPage(database, wanted, { ...asked, now });
   const ids = rows.map(({ client_id }) => client_id);
-  const pictures = ids.length > 0 ? await photosOf(database, ids) : new Map<string, never>();
+  const pictures = await photosSeenBy(database, asked.coachId, ids);
   return {
     items: rows.map((row) => presentItem(row, pictures.get(row.client_id))),
     ...pageFacts({ ...asked, totalCount }),
@@ -30,6 +30,6 @@ export async function readClient({ database, clock }: Platform, own: Own): Promi
   const now = clock.now();
   const row = await findOne(database, { ...own, now });
   if (!row) throw new Problem("notFound");
-  const pictures = await photosOf(database, [own.clientId]);
+  const pictures = await photosSeenBy(database, own.coachId, [own.clientId]);
   return presentClient(row, { pictures: pictures.get(own.clientId), now });
 }

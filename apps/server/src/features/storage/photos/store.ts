@@ -27,7 +27,7 @@ export const photosOf = (db: Anywhere, ownerIds: string[]) =>
 
 export type PhotoRow = Awaited<ReturnType<ReturnType<typeof photosOf>["execute"]>>[number];
 
-type Looking = { ownerId: string; viewerId: string | undefined };
+type Viewer = { viewerId: string | undefined };
 
 const isOfOwnClient = (eb: ExpressionBuilder<DB, "photos">, coachId: string) =>
   eb.exists(
@@ -38,13 +38,16 @@ const isOfOwnClient = (eb: ExpressionBuilder<DB, "photos">, coachId: string) =>
       .whereRef("client_id", "=", "photos.owner_id"),
   );
 
-/** A person's photos as somebody may see them: one's own, those of a public profile, those of a coach's own client. */
-export const listPhotos = (db: Anywhere, { ownerId, viewerId }: Looking): Promise<PhotoRow[]> =>
-  photosOf(db, [ownerId])
+/** Photos of people as somebody may see them: one's own, those of public profiles, those of a coach's own clients. */
+export const photosSeen = (db: Anywhere, { ownerIds, viewerId }: Viewer & { ownerIds: string[] }) =>
+  photosOf(db, ownerIds)
     .where((eb) =>
-      viewerId === ownerId ? eb.lit(true) : eb.or([isPublic(eb), ...(viewerId ? [isOfOwnClient(eb, viewerId)] : [])]),
+      eb.or([isPublic(eb), ...(viewerId ? [eb("owner_id", "=", viewerId), isOfOwnClient(eb, viewerId)] : [])]),
     )
     .execute();
+
+export const listPhotos = (db: Anywhere, { ownerId, viewerId }: Viewer & { ownerId: string }): Promise<PhotoRow[]> =>
+  photosSeen(db, { ownerIds: [ownerId], viewerId });
 
 type Owned = { ownerId: string; role?: PhotoRole };
 
