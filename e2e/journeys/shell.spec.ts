@@ -32,9 +32,13 @@ test("the language switch leads to the same article in the other language", asyn
 });
 
 test("the language switch keeps what the address asks for", async ({ visitor }) => {
+  const inEnglish = () => visitor.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
   await visitor.goto("/de/coaches?topic=burnout&max=120");
-  await visitor.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
+  await inEnglish();
   await expect(visitor).toHaveURL(/\/en\/coaches\?topic=burnout&max=120$/);
+  await visitor.goto("/de/registrieren/klient?friend=abc");
+  await inEnglish();
+  await expect(visitor).toHaveURL(/\/en\/register\/client\?friend=abc$/);
 });
 
 test("the language switch never leads to another site", async ({ request }) => {

@@ -11,8 +11,8 @@ const NAMES = { de: "Deutsch", en: "English" } as const;
 export function LanguageSwitch({ short = false }: { short?: boolean }) {
   const { twin } = usePage();
   const { search } = useLocation();
-  // With what the address says of the page: a search goes on, an invitation still counts.
-  const to = localPath(`${twin.path}${search}`) ?? twin.path;
+  // With what the address asks for, an invitation for instance, where the page itself does not say it in the other language.
+  const to = (!twin.path.includes("?") && localPath(`${twin.path}${search}`)) || twin.path;
   const name = NAMES[twin.locale];
   return (
     <a
