@@ -12,7 +12,7 @@ import { documentHeaders, presentDocument } from "./documents/present.ts";
 import * as documents from "./documents/store.ts";
 import { letGo } from "./loose/commands.ts";
 import { keyOf, keysOf, removePhoto, setPhoto } from "./photos/commands.ts";
-import { type Picture, type PictureRow, photoHeaders, pictureOf, presentPhoto } from "./photos/present.ts";
+import { type Picture, photoHeaders, pictureOf, presentPhoto } from "./photos/present.ts";
 import * as photos from "./photos/store.ts";
 import { mayKeep } from "./policy.ts";
 
@@ -77,7 +77,7 @@ export const storePhoto = async (
   { role, bytes }: { role: PhotoRole; bytes: Uint8Array },
 ) => void (await setPhoto(platform, { ownerId, role, bytes }));
 
-export type { PictureRow };
+export type PictureRow = photos.PictureRow;
 export type Pictures = Partial<Record<PhotoRole, Picture>>;
 
 export type PicturesById = ReadonlyMap<string, Pictures>;
@@ -88,9 +88,9 @@ export const photosOf = async (db: Anywhere, ownerIds: string[]): Promise<Pictur
 
 /** The photos of many people at once, as somebody may see them. */
 export const photosSeenBy = async (db: Anywhere, viewerId: string, ownerIds: string[]): Promise<PicturesById> =>
-  presentAll(ownerIds.length > 0 ? await photos.photosSeen(db, { ownerIds, viewerId }) : []);
+  presentAll(ownerIds.length > 0 ? await photos.picturesSeen(db, viewerId, ownerIds) : []);
 
-function presentAll(rows: photos.PhotoRow[]): PicturesById {
+function presentAll(rows: readonly PictureRow[]): PicturesById {
   const byOwner = Map.groupBy(rows, ({ owner_id }) => owner_id);
   return new Map([...byOwner].map(([ownerId, own]) => [ownerId, presentPictures(own)]));
 }

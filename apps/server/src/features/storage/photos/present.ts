@@ -1,6 +1,6 @@
 import type { StoredFile } from "@aufwind/contract/storage";
 import { photoAddress } from "@aufwind/rules/files/file-address";
-import type { PhotoRow } from "./store.ts";
+import type { PhotoRow, PictureRow } from "./store.ts";
 
 export const PHOTO_TYPE = "image/webp";
 
@@ -21,8 +21,6 @@ export const presentPhoto = (row: PhotoRow): StoredFile => ({
 
 /** A photo as pages show it: its addresses by width. */
 export type Picture = { version: string; width: number; height: number; urls: Record<string, string> };
-
-export type PictureRow = Pick<PhotoRow, "owner_id" | "role" | "version" | "width" | "height" | "widths">;
 
 export function pictureOf({ owner_id: ownerId, role, version, width, height, widths }: PictureRow): Picture {
   const urls = widths.map((wide) => [wide, photoAddress({ ownerId, role, version, width: wide })]);

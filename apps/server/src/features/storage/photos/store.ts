@@ -1,19 +1,17 @@
 import type { PhotoRole } from "@aufwind/rules/files/photo-widths";
-import { type ExpressionBuilder, type Insertable, sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Database, Tx } from "../../../platform/database/database.ts";
-import type { DB, Photos } from "../../../platform/database/database-types.ts";
+import type { Photos } from "../../../platform/database/database-types.ts";
+import { KEPT } from "../../../platform/database/kept-statements.ts";
 
 type Anywhere = Database | Tx;
 
-const isPublic = (eb: ExpressionBuilder<DB, "photos">) =>
-  eb.exists(
-    eb
-      .selectFrom("coaches")
-      .select("user_id")
-      .whereRef("coaches.user_id", "=", "photos.owner_id")
-      .where("is_public", "=", true)
-      .where("allow_in_listing", "=", true),
-  );
+const IS_PUBLIC = sql<boolean>`exists (select from coaches
+  where coaches.user_id = photos.owner_id and is_public and allow_in_listing)`;
+
+/** One's own photos, those of public profiles, those of a coach's own clients. */
+const isSeenBy = (viewerId: string | undefined) => sql<boolean>`(${IS_PUBLIC} or owner_id = ${viewerId ?? null}::uuid
+  or exists (select from relations where coach_id = ${viewerId ?? null}::uuid and client_id = owner_id))`;
 
 /** Photos of people, for a room that knows who may see them. */
 export const photosOf = (db: Anywhere, ownerIds: string[]) =>
@@ -21,33 +19,24 @@ export const photosOf = (db: Anywhere, ownerIds: string[]) =>
     .selectFrom("photos")
     .select(["owner_id", "version", "width", "height", "widths", "size_bytes", "created_at"])
     .select(sql<PhotoRole>`role`.as("role"))
-    .select((eb) => isPublic(eb).as("is_public"))
+    .select(IS_PUBLIC.as("is_public"))
     .where("owner_id", "=", sql<string>`any(${ownerIds}::uuid[])`)
     .orderBy("role", "desc");
 
 export type PhotoRow = Awaited<ReturnType<ReturnType<typeof photosOf>["execute"]>>[number];
+export type PictureRow = Pick<PhotoRow, "owner_id" | "role" | "version" | "width" | "height" | "widths">;
 
-type Viewer = { viewerId: string | undefined };
+/** A person's photos as somebody may see them. */
+export const listPhotos = (db: Anywhere, { ownerId, viewerId }: { ownerId: string; viewerId: string | undefined }) =>
+  photosOf(db, [ownerId]).where(isSeenBy(viewerId)).execute();
 
-const isOfOwnClient = (eb: ExpressionBuilder<DB, "photos">, coachId: string) =>
-  eb.exists(
-    eb
-      .selectFrom("relations")
-      .select("client_id")
-      .where("coach_id", "=", coachId)
-      .whereRef("client_id", "=", "photos.owner_id"),
-  );
-
-/** Photos of people as somebody may see them: one's own, those of public profiles, those of a coach's own clients. */
-export const photosSeen = (db: Anywhere, { ownerIds, viewerId }: Viewer & { ownerIds: string[] }) =>
-  photosOf(db, ownerIds)
-    .where((eb) =>
-      eb.or([isPublic(eb), ...(viewerId ? [eb("owner_id", "=", viewerId), isOfOwnClient(eb, viewerId)] : [])]),
-    )
-    .execute();
-
-export const listPhotos = (db: Anywhere, { ownerId, viewerId }: Viewer & { ownerId: string }): Promise<PhotoRow[]> =>
-  photosSeen(db, { ownerIds: [ownerId], viewerId });
+/** The same of many people, each once, for lists: so that PostgreSQL keeps its plan, whatever the length. */
+export async function picturesSeen(db: Anywhere, viewerId: string, ownerIds: string[]): Promise<PictureRow[]> {
+  const { rows } = await sql<PictureRow>`${KEPT} select owner_id, role, version, width, height, widths
+    from unnest(${ownerIds}::uuid[]) as wanted (id) join photos on owner_id = wanted.id
+    where ${isSeenBy(viewerId)} order by role desc`.execute(db);
+  return rows;
+}
 
 type Owned = { ownerId: string; role?: PhotoRole };
 
