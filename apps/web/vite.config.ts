@@ -6,7 +6,7 @@ import { wordsManifest } from "./vite/words-manifest.ts";
 /** What every page loads, in two files that compress well, instead of forty small ones. */
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 const EVERYWHERE =
-  /\/app\/(platform|ui|features\/shell)\/|\/packages\/rules\/src\/(locale\/|crisis\/|appointments\/status\.|profiles\/completeness\.|rooms\/room-state\.)/;
+  /\/app\/(platform|ui|features\/shell)\/|\/bell\/bell\.module|\/packages\/rules\/src\/(locale\/|crisis\/|appointments\/status\.|profiles\/completeness\.|rooms\/room-state\.)/;
 const LATER =
   /\/ui\/(mantine|form|toasts\/mantine|slot-picker)|\/consent-dialog|\/platform\/(live|push)\/|\/(browser-api|still-signed-in|light-route|open-chat|notification-target|form-body|upload|file-size|search-address|last-search|use-grown|moments?|month|calendar-day)\.|\/(prose|disclosure|breadcrumb|skeleton|failure|empty-state|dialog|drop-area|link-list|progress-bar|message-link|star-spread)\./;
 /** What the forms of public pages share; parts that only members' pages need come with those. */
@@ -14,10 +14,10 @@ const FORM =
   /\/app\/ui\/form\/(?!check-form|password-|page-form|again-form|bilingual-|box-group|choice|company-|select-|text-area|counter)|\/platform\/form-body\./;
 /** Small parts that most lists and panels show: each file more costs a slow phone as much as ten times its size. */
 const PARTS =
-  /\/ui\/(moment|failure|empty-state)\.|\/platform\/(moments|calendar-day|live\/use-revalidate-on)\.|\/rules\/src\/time\/zone-name\./;
+  /\/ui\/(moment|failure|empty-state)\.|\/platform\/(moments|calendar-day|open-chat|still-signed-in|live\/(live-store|use-live|use-revalidate-on))\.|\/rules\/src\/time\/zone-name\./;
 /** What the first pages of both sides, the lists and the pages of appointments have in common. */
 const APPOINTMENTS =
-  /\/features\/(appointments\/(person|status-badge|until-start|until-then|possible-acts|after-act|sentence|useful-link|rows|brief-row)|room\/room-link|publication\/(visibility|visibility-form|missing-list)|onboarding\/steps|account\/settings-pages|coach-reviews\/coach-reviews\.module)\./;
+  /\/features\/(appointments\/(person|status-badge|until-start|until-then|possible-acts|after-act|sentence|useful-link|rows|brief-row)|room\/room-link|publication\/(visibility|visibility-form|missing-list|completeness-card)|onboarding\/steps|account\/settings-pages|coach-reviews\/coach-reviews\.module)\./;
 
 export default defineConfig({
   // So that a request to support can say which build somebody saw; only code of the server reads it.
