@@ -100,8 +100,8 @@ const FORBIDDEN: [string, string, string, RegExp][] = [
     /rooms and platform only/,
   ],
   ["the server needs its tests' tools", `${SERVER}/main.ts`, 'import "../test/people.ts";', /tests' own/],
-  ["a room has a helper", `${SERVER}/features/payments/prices.ts`, "", /a room holds routes/],
-  ["a room is nested too deep", `${SERVER}/features/payments/cards/tokens/store.ts`, "", /one level/],
+  ["a feature has a file beside it", `${SERVER}/features/prices.ts`, "", /stands in no feature/],
+  ["a feature is nested too deep", `${SERVER}/features/payments/cards/tokens/store.ts`, "", /one level/],
   [
     "the kit knows a feature",
     "apps/web/app/ui/x.tsx",

@@ -1,7 +1,7 @@
 import { packageArrows, pureRules } from "./house/arrows.ts";
 import { importCycles } from "./house/cycles.ts";
 import { declaredImports } from "./house/declared.ts";
-import { roomCycles, roomVocabulary, serverArrows } from "./house/server-rooms.ts";
+import { featureShape, roomCycles, serverArrows } from "./house/server-rooms.ts";
 import { defaultExports, emptyNames, fileNames, fileSizes } from "./house/shape.ts";
 import { type Rule, readTree } from "./house/tree.ts";
 import { contentTwins, localeTwins } from "./house/twins.ts";
@@ -13,7 +13,7 @@ const RULES: Rule[] = [
   pureRules,
   serverArrows,
   roomCycles,
-  roomVocabulary,
+  featureShape,
   webLayers,
   importCycles,
   declaredImports,

@@ -5,12 +5,11 @@ import { isTest, type Rule } from "./tree.ts";
 
 const FEATURES = "apps/server/src/features/";
 const PLATFORM = "apps/server/src/platform/";
-const VOCABULARY = ["routes", "policy", "commands", "store", "present", "jobs", "gateway", "mails"];
-const DOORS = ["commands.ts", "store.ts"];
+const DOORS = ["commands.ts", "queries.ts", "store.ts"];
 
 const roomOf = (path: string) => (path.startsWith(FEATURES) ? path.slice(FEATURES.length).split("/")[0] : undefined);
 
-/** Platform knows no feature; rooms meet only at each other's commands and store; nothing real needs the test's tools. */
+/** Platform knows no feature; rooms meet only at each other's commands, queries and store; nothing real needs the test's tools. */
 export const serverArrows: Rule = (tree) =>
   edgesOf(tree)
     .filter(({ from, to }) => from.startsWith("apps/server/") && to.startsWith("apps/server/") && !isTest(from))
@@ -23,7 +22,7 @@ export const serverArrows: Rule = (tree) =>
       if (room && !other && !to.startsWith(PLATFORM))
         return [`${from}: a room imports rooms and platform only, not ${to}`];
       if (room && other && room !== other && !DOORS.includes(posix.basename(to)))
-        return [`${from}: reaches into the room ${other} past its commands and store (${to})`];
+        return [`${from}: reaches into the room ${other} past its commands, queries and store (${to})`];
       return [];
     });
 
@@ -37,14 +36,12 @@ export const roomCycles: Rule = (tree) => {
   return cycle ? [`${FEATURES}: the rooms ${cycle.join(" → ")} import each other in a circle`] : [];
 };
 
-/** A room's files have the names of the architecture, one level of sub-nouns included. */
-export const roomVocabulary: Rule = (tree) =>
+/** A feature holds files of a role or of a topic, and at most one level of folders. */
+export const featureShape: Rule = (tree) =>
   tree.files
     .filter((path) => path.startsWith(FEATURES))
     .flatMap((path) => {
       const [, ...inside] = path.slice(FEATURES.length).split("/");
-      const name = /^([a-z]+)(\.test)?\.ts$/.exec(inside.at(-1) ?? "")?.[1] ?? "";
-      if (inside.length === 0) return [`${path}: stands in no room`];
-      if (inside.length > 2) return [`${path}: rooms have one level of sub-nouns, not more`];
-      return VOCABULARY.includes(name) ? [] : [`${path}: a room holds ${VOCABULARY.join(", ")} and their tests only`];
+      if (inside.length === 0) return [`${path}: stands in no feature`];
+      return inside.length > 2 ? [`${path}: a feature has one level of folders, not more`] : [];
     });

@@ -3,7 +3,7 @@ import { isTest, type Rule } from "./tree.ts";
 
 const APP = "apps/web/app/";
 /** From left to right; each may import itself and what stands further right. */
-const LAYERS = ["shell", "routes", "features", "ui", "platform", "locales"];
+const LAYERS = ["shell", "routes", "features", "shared", "ui", "platform", "locales"];
 
 function layerOf(path: string) {
   const [first = "", ...rest] = path.slice(APP.length).split("/");
@@ -13,7 +13,7 @@ function layerOf(path: string) {
 }
 const roomOf = (path: string) => path.slice(`${APP}features/`.length).split("/")[0];
 
-/** routes → features → ui → platform; rooms of the web never import each other. */
+/** routes → features → shared → ui → platform; rooms of the web never import each other. */
 export const webLayers: Rule = (tree) =>
   edgesOf(tree)
     .filter(({ from, to }) => from.startsWith(APP) && to.startsWith(APP) && !isTest(from))
