@@ -5,6 +5,7 @@ import { ownCards, sandboxPort } from "./card-sandbox.ts";
 import { sentenceOf } from "./failure.ts";
 import { isStopping, onStop, stopAll, stopOnSignals } from "./lifecycle.ts";
 import { ownDatabase } from "./own-database.ts";
+import { ownPartners, partnerPort } from "./partner-sandbox.ts";
 import { checkPort } from "./port.ts";
 import { ROOT } from "./project.ts";
 
@@ -20,10 +21,13 @@ try {
     process.env.DATABASE_URL || (await ownDatabase({ folder: join(ROOT, ".data/postgres"), database: "aufwind" }));
   const siteUrl = `http://127.0.0.1:${port}`;
   const cards = await ownCards({ dataFolder: join(ROOT, ".data"), port: sandboxPort(port), siteUrl });
+  const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`;
+  const partners = await ownPartners({ port: partnerPort(port), siteUrl: publicUrl });
   console.log(`Aufwind is coming up at http://localhost:${port} and follows every change.`);
   await watch({
     ...process.env,
     ...cards,
+    ...partners,
     MODE: "development",
     NODE_ENV: "development",
     WEB_DEV: "true",

@@ -1,14 +1,14 @@
 import { createServer } from "node:http";
 import { startCardSandbox } from "@aufwind/card-sandbox/sandbox";
+import { startPartnerSandbox } from "@aufwind/partner-sandbox/sandbox";
 import { startServer } from "@aufwind/server/main";
 import { openLine } from "@aufwind/server/test/line";
-import { openProvider } from "@aufwind/server/test/provider";
 import pg from "pg";
 import { type JourneyDesk, openDesk } from "./journey-desk.ts";
 import { type PushSite, pushSite } from "./push-site.ts";
 import { type RelayedSite, relayedSite } from "./relayed-site.ts";
 
-// Serves the site for the journeys: a database of its own behind a line that can be cut, and a third party's scripts.
+// Serves the site for the journeys: a database of its own behind a line that can be cut, and the third parties it knows.
 // Below the ports that machines give to connections, so that none of them takes it.
 const port = Number(process.env.JOURNEY_PORT ?? 23117);
 const controlPort = port + 1;
@@ -48,17 +48,10 @@ createServer((request, response) => {
       (answer) => response.end(JSON.stringify(answer)),
       (error: Error) => response.writeHead(500).end(error.message),
     );
-  else {
-    response.setHeader("content-type", "text/javascript");
-    response.end(`window.tagsLoaded = [...(window.tagsLoaded ?? []), ${JSON.stringify(path)}];`);
-  }
+  else response.writeHead(404).end();
 }).listen(controlPort, "127.0.0.1");
 
-const accounts = {
-  pia: { email: "pia@mail.example", email_verified: true, given_name: "Pia", family_name: "Sommer" },
-  otto: { email: "otto@mail.example", email_verified: true, given_name: "Otto", family_name: "Winter" },
-};
-const provider = await openProvider({ accounts, house: `http://localhost:${port}` });
+const partners = await startPartnerSandbox({ port: port + 5, siteUrl: `http://localhost:${port}` });
 
 const cardSandbox = await startCardSandbox({
   port: port + 2,
@@ -66,7 +59,7 @@ const cardSandbox = await startCardSandbox({
 });
 
 const site = {
-  ...provider.env,
+  ...partners.env,
   MODE: "demo",
   LOG_LEVEL: "warn",
   PORT: String(port),
@@ -76,8 +69,6 @@ const site = {
   DATABASE_URL: database.href,
   TRUSTED_PROXIES: "1",
   PASSWORD_COST: "light",
-  MARKETING_TAG_URL: `http://127.0.0.1:${controlPort}/marketing.js`,
-  MAILING_TAG_URL: `http://127.0.0.1:${controlPort}/mailing.js`,
   DATA_FOLDER: process.env.DATA_FOLDER,
   CARD_SANDBOX_URL: `http://localhost:${port + 2}`,
 };
@@ -89,7 +80,7 @@ desk = await openDesk(direct);
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () =>
     Promise.all([server.stop(), relayed?.stop(), push?.stop()])
-      .then(() => cardSandbox.stop())
+      .then(() => Promise.all([cardSandbox.stop(), partners.stop()]))
       .then(() => process.exit(0)),
   );
 }

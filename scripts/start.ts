@@ -5,6 +5,7 @@ import { ownCards, sandboxPort } from "./card-sandbox.ts";
 import { sentenceOf } from "./failure.ts";
 import { isStopping, onStop, stopAll, stopOnSignals, unlessHurried } from "./lifecycle.ts";
 import { ownDatabase } from "./own-database.ts";
+import { ownPartners, partnerPort } from "./partner-sandbox.ts";
 import { checkPort } from "./port.ts";
 import { secondsSince, step } from "./progress.ts";
 import { ROOT } from "./project.ts";
@@ -27,9 +28,11 @@ try {
 
   const siteUrl = `http://127.0.0.1:${http.port}`;
   const cards = mode === "production" ? {} : await ownCards({ dataFolder, port: sandboxPort(http.port), siteUrl });
+  const partners =
+    mode === "production" ? {} : await ownPartners({ port: partnerPort(http.port), siteUrl: http.publicUrl });
   const url = DATABASE_URL || (await ownDatabase({ folder: join(dataFolder, "postgres"), database: "aufwind" }));
   await ensureBuild();
-  tellWhereToLook(await serve({ ...env, ...cards, DATABASE_URL: url }));
+  tellWhereToLook(await serve({ ...env, ...cards, ...partners, DATABASE_URL: url }));
 } catch (error) {
   if (!isStopping()) {
     console.error(sentenceOf(error));

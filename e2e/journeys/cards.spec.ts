@@ -102,7 +102,7 @@ test("a page with a card form loads nobody's tags, although consent was given, a
   await page.addInitScript(() => {
     if (window === window.top) localStorage.setItem("consent", JSON.stringify({ marketing: true, mailing: true }));
   });
-  const tags = () => page.evaluate(() => (window as unknown as { tagsLoaded?: string[] }).tagsLoaded ?? []);
+  const tags = () => page.evaluate(() => (window as unknown as { demoTags?: string[] }).demoTags ?? []);
   await page.goto("/de/ueber-uns");
   await expect.poll(tags).toHaveLength(2);
   const sent: string[] = [];

@@ -28,7 +28,7 @@ test("after a yes both integrations load, never where topics are read, and a lat
   await page.goto("/en/about");
   // Leaving for a page without third parties loads a new document: asked in between, there is none to answer.
   const tags = () =>
-    page.evaluate(() => (window as unknown as { tagsLoaded?: string[] }).tagsLoaded ?? []).catch(() => ["leaving"]);
+    page.evaluate(() => (window as unknown as { demoTags?: string[] }).demoTags ?? []).catch(() => ["leaving"]);
   await page.getByRole("dialog").getByRole("button", { name: "Accept all" }).click();
   await expect.poll(tags).toEqual(expect.arrayContaining(["/marketing.js", "/mailing.js"]));
   await page.reload();

@@ -1,14 +1,14 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
 
-// The provider is a real one on this machine; its page has a link for each of its people.
+// The provider is a real one on this machine; its page has a link for each of its people, and a form for somebody new.
 test("who comes through a provider for the first time finishes registering, and is in at once the next time", async ({
   visitor,
 }) => {
   const main = visitor.getByRole("main");
-  const viaProvider = visitor.getByRole("link", { name: "Mit Testmail anmelden" });
+  const viaProvider = visitor.getByRole("link", { name: "Mit Demo-Mail anmelden" });
   await visitor.goto("/de/anmelden?to=%2Fde%2Fkonto");
   await viaProvider.click();
-  await visitor.getByRole("link", { name: "pia" }).click();
+  await visitor.getByRole("link", { name: /Pia Sommer/ }).click();
   await expect(visitor).toHaveURL(/\/de\/registrieren\/abschliessen$/);
   await expect(main.getByText("pia@mail.example")).toBeVisible();
   await expect(main.getByLabel("Vorname")).toHaveValue("Pia");
@@ -27,7 +27,7 @@ test("who comes through a provider for the first time finishes registering, and 
   await visitor.context().clearCookies();
   await visitor.goto("/de/anmelden");
   await viaProvider.click();
-  await visitor.getByRole("link", { name: "pia" }).click();
+  await visitor.getByRole("link", { name: /Pia Sommer/ }).click();
   await expect(visitor).toHaveURL(/\/de$/);
 });
 
@@ -35,8 +35,8 @@ test("who says no at the provider is back at the login, in their language, with 
   visitor,
 }) => {
   await visitor.goto("/en/login");
-  await visitor.getByRole("link", { name: "Log in with Testmail" }).click();
-  await visitor.getByRole("link", { name: "deny" }).click();
+  await visitor.getByRole("link", { name: "Log in with Demo-Mail" }).click();
+  await visitor.getByRole("link", { name: "Cancel and go back" }).click();
   await expect(visitor).toHaveURL(/\/en\/login\?.*problem=providerDenied/);
   await expect(visitor.getByRole("main").getByText(/Nothing has changed/)).toBeVisible();
 });

@@ -8,14 +8,15 @@ const ARROWS: Record<string, string[]> = {
   "apps/server": ["packages/contract", "packages/rules", "content"],
   "apps/web": ["packages/contract", "packages/rules", "content"],
   "apps/card-sandbox": [],
+  "apps/partner-sandbox": [],
   e2e: ["packages/contract"],
   bench: ["packages/rules", "apps/server", "apps/card-sandbox"],
-  scripts: ["apps/server", "apps/card-sandbox"],
+  scripts: ["apps/server", "apps/card-sandbox", "apps/partner-sandbox"],
 };
 
-/** The server itself knows the card provider by its protocol alone; only its tests start the stand-in. */
+/** The server itself knows card and mail providers by their protocols alone; only its tests start the stand-ins. */
 const isTestOf = ({ from, to }: { from: string; to: string }) =>
-  from.startsWith("apps/server/test/") && partOf(to) === "apps/card-sandbox";
+  from.startsWith("apps/server/test/") && ["apps/card-sandbox", "apps/partner-sandbox"].includes(partOf(to));
 
 const partOf = (path: string) => /^(?:(?:packages|apps)\/[^/]+|[^/]+)/.exec(path)?.[0] ?? path;
 

@@ -1,0 +1,51 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { demoAccounts } from "./accounts.ts";
+import { CLIENT, createMailProvider } from "./mail-provider.ts";
+import { tagAt } from "./tags.ts";
+
+type Options = {
+  /** 0: any that is free. */
+  port?: number;
+  /** Where the site is. */
+  siteUrl: string;
+};
+
+export type PartnerSandbox = {
+  url: string;
+  /** The variables with which the site knows these partners. */
+  env: Record<string, string>;
+  stop(): Promise<void>;
+};
+
+/** The partners of the site on this machine: a mail provider to sign in through, and what loads after consent. */
+export async function startPartnerSandbox({ port = 0, siteUrl }: Options): Promise<PartnerSandbox> {
+  let answer: RequestListener = () => undefined;
+  const server = createServer((request, response) => {
+    const tag = tagAt(request.url ?? "/");
+    if (tag === undefined) return answer(request, response);
+    response.writeHead(200, { "content-type": "text/javascript; charset=utf-8", "cache-control": "no-store" }).end(tag);
+  });
+  await new Promise<void>((listening, failed) => {
+    server.once("error", failed).listen(port, "127.0.0.1", listening);
+  });
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const redirectUri = `${siteUrl}/api/visitors/providers/oidc/return`;
+  answer = await createMailProvider(url, { accounts: demoAccounts(), redirectUri });
+  return {
+    url,
+    env: {
+      OIDC_ISSUER: url,
+      OIDC_CLIENT_ID: CLIENT.id,
+      OIDC_CLIENT_SECRET: CLIENT.secret,
+      OIDC_NAME: "Demo-Mail",
+      MARKETING_TAG_URL: `${url}/marketing.js`,
+      MAILING_TAG_URL: `${url}/mailing.js`,
+    },
+    async stop() {
+      const closed = new Promise<unknown>((done) => server.close(done));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

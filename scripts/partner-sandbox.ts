@@ -1,0 +1,24 @@
+import { onStop } from "./lifecycle.ts";
+import { checkPort } from "./port.ts";
+import { step } from "./progress.ts";
+
+/** The port of the stand-ins for our partners: eleven above that of the site. */
+export const partnerPort = (port: number): number => port + 11;
+
+/** A mail provider and two harmless tags, which end with this process; what is set already is left as it is. */
+export async function ownPartners({ port, siteUrl }: { port: number; siteUrl: string }) {
+  const { OIDC_ISSUER, MARKETING_TAG_URL, MAILING_TAG_URL } = process.env;
+  await checkPort(port, "127.0.0.1");
+  const env = await step("Starting the mail provider of the demo", async () => {
+    const { startPartnerSandbox } = await import("@aufwind/partner-sandbox/sandbox");
+    const sandbox = await startPartnerSandbox({ port, siteUrl });
+    onStop(() => sandbox.stop());
+    return sandbox.env;
+  });
+  const own = Object.entries(env).filter(([name]) => !(OIDC_ISSUER && name.startsWith("OIDC_")));
+  return {
+    ...Object.fromEntries(own),
+    ...(MARKETING_TAG_URL && { MARKETING_TAG_URL }),
+    ...(MAILING_TAG_URL && { MAILING_TAG_URL }),
+  };
+}
