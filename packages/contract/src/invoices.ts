@@ -59,6 +59,6 @@ export const readInvoice = createRoute({
   request: { params: z.object({ id: z.uuid({ error: "invalid" }), language: oneOf(LOCALES) }) },
   responses: {
     200: { description: "The invoice", content: { "application/pdf": { schema: z.string() } } },
-    ...problems("notSignedIn", "notFound", "invalidFields", "unavailable"),
+    ...problems("notSignedIn", "notFound", "invalidFields", "tooManyRequests", "unavailable", "busy"),
   },
 });

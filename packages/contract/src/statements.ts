@@ -54,7 +54,7 @@ export const readStatementSheet = createRoute({
       description: "The report",
       content: { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": { schema: z.string() } },
     },
-    ...problems("notSignedIn", "wrongRole", "notFound", "invalidFields", "unavailable"),
+    ...problems("notSignedIn", "wrongRole", "notFound", "invalidFields", "tooManyRequests", "unavailable", "busy"),
   },
 });
 

@@ -47,6 +47,25 @@ const pdf = async (who: Person, path: string) => {
   return { headers: response.headers, text };
 };
 
+test("while six invoices are printed, everybody else is answered", async () => {
+  const { items } = await list(client, "received/10");
+  let printed = 0;
+  const printing = [...items, ...items].slice(0, 6).map(async ({ id }) => {
+    const response = await client.browser.get(`/api/stripe/invoice/${id}/de`);
+    printed += response.status === 200 ? 1 : 0;
+  });
+  let answered = 0;
+  while (printed < 6) {
+    expect((await house.request("/api/site")).status).toBe(200);
+    // As a server has it: the next request comes with the next turn of the loop.
+    await new Promise(setImmediate);
+    answered++;
+  }
+  await Promise.all(printing);
+  // On one thread with the printing there were six.
+  expect(answered).toBeGreaterThan(60);
+}, 30_000);
+
 test("a client's, the newest first, page by page", async () => {
   const first = await list(client, "received/5");
   expect([numbers(first), first.hasNext]).toEqual([[8, 7, 6, 5, 4].map((each) => `AW-2026-000${each}`), true]);

@@ -1,6 +1,6 @@
 import * as contract from "@aufwind/contract/invoices";
 import { isCredit } from "../../platform/documents/invoice-content.ts";
-import { invoicePdf } from "../../platform/documents/invoice-pdf.ts";
+import { printPaper } from "../../platform/documents/papers.ts";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -8,7 +8,7 @@ import type { Member } from "../../platform/session/actor.ts";
 import { presentInvoice } from "./present.ts";
 import { findOwn, findPage, type Side } from "./store.ts";
 
-export function invoiceRoutes(api: Api, { database, words }: Platform): void {
+export function invoiceRoutes(api: Api, { database, words, config, log }: Platform): void {
   api.openapi(contract.listInvoices, async (c) => {
     const { side, size } = c.req.valid("param");
     const { status, startingAfterInvoiceId: after } = c.req.valid("query");
@@ -19,10 +19,13 @@ export function invoiceRoutes(api: Api, { database, words }: Platform): void {
 
   api.openapi(contract.readInvoice, async (c) => {
     const { id, language } = c.req.valid("param");
-    const content = await findOwn(database, { id, userId: memberOf(c).userId });
+    const { userId } = memberOf(c);
+    const content = await findOwn(database, { id, userId });
     if (!content) throw new Problem("notFound");
+    const paper = { invoice: content, locale: language, brand: config.brand };
+    const bytes = await printPaper(paper, { owner: userId, log, signal: c.req.raw.signal });
     const title = words.t(language, `documents:invoice.${isCredit(content) ? "creditTitle" : "title"}`, content);
-    return c.body(new Uint8Array(await invoicePdf(words, content, language)), 200, {
+    return c.body(new Uint8Array(bytes), 200, {
       "content-type": "application/pdf",
       "content-language": language,
       "content-disposition": `attachment; filename="${title.replaceAll(" ", "-")}.pdf"`,

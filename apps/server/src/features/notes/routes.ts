@@ -44,13 +44,15 @@ export function noteRoutes(api: Api, platform: Platform): void {
 
   api.openapi(contract.downloadNote, async (c) => {
     const { id: appointmentId, language: locale } = c.req.valid("param");
-    const bytes = await printNote(platform, { appointmentId, coachId: memberOf(c).userId, locale });
+    const asked = { coachId: memberOf(c).userId, locale, signal: c.req.raw.signal };
+    const bytes = await printNote(platform, { appointmentId, ...asked });
     return sent(c, bytes, { locale, many: false });
   });
 
   api.openapi(contract.downloadClientNotes, async (c) => {
     const { clientId, language: locale } = c.req.valid("param");
-    const bytes = await printNotesOf(platform, { clientId, coachId: memberOf(c).userId, locale });
+    const asked = { coachId: memberOf(c).userId, locale, signal: c.req.raw.signal };
+    const bytes = await printNotesOf(platform, { clientId, ...asked });
     return sent(c, bytes, { locale, many: true });
   });
 }

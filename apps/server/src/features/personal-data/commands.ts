@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { LIFETIMES } from "@aufwind/rules/accounts/lifetimes";
 import { asLocale } from "@aufwind/rules/locale/locale";
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
@@ -47,6 +48,7 @@ export async function packData(platform: Platform, { member, token, rooms }: Fet
   return ReadableStream.from(zipped({ texts, given, now }));
 }
 
+const PIECE = 64 * 1024;
 type Packing = { texts: GivenFile[]; given: AsyncIterable<GivenFile>[]; now: Date };
 
 /** Piece by piece, as fast as it is fetched: many files together are more than a server wants to hold. */
@@ -56,13 +58,23 @@ async function* zipped({ texts, given, now }: Packing): AsyncGenerator<Uint8Arra
     if (error) throw error;
     ready.push(piece);
   });
-  const add = (entry: ZipDeflate | ZipPassThrough, bytes: Uint8Array) => {
+  const add = (entry: ZipPassThrough, bytes: Uint8Array) => {
     entry.mtime = now;
     zip.add(entry);
     entry.push(bytes, true);
     return ready.splice(0);
   };
-  for (const { path, bytes } of texts) yield* add(new ZipDeflate(path), bytes);
+  for (const { path, bytes } of texts) {
+    const entry = new ZipDeflate(path);
+    entry.mtime = now;
+    zip.add(entry);
+    for (let from = 0; from < bytes.length || from === 0; from += PIECE) {
+      entry.push(bytes.subarray(from, from + PIECE), from + PIECE >= bytes.length);
+      yield* ready.splice(0);
+      // Others are answered between two pieces: years of messages take seconds to pack.
+      await setImmediate();
+    }
+  }
   // Pictures and documents are packed in themselves.
   for (const files of given) for await (const { path, bytes } of files) yield* add(new ZipPassThrough(path), bytes);
   zip.end();

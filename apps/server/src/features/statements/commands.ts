@@ -3,7 +3,7 @@ import type { Statement } from "@aufwind/contract/statements";
 import type { Locale } from "@aufwind/rules/locale/locale";
 import type { Direction } from "@aufwind/rules/search/search";
 import { transact } from "../../platform/database/database.ts";
-import { statementSheet } from "../../platform/documents/statement-sheet.ts";
+import { printPaper } from "../../platform/documents/papers.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findUser } from "../accounts/store.ts";
@@ -24,14 +24,16 @@ export async function listStatements({ database }: Platform, { coachId, ...asked
 
 type Own = { id: string; coachId: string };
 
+type Reading = Own & { locale: Locale; signal: AbortSignal };
+
 /** The report of a coach's own month. */
-export async function sheetFor({ database, words }: Platform, { locale, ...own }: Own & { locale: Locale }) {
+export async function sheetFor({ database, config, log }: Platform, { locale, signal, ...own }: Reading) {
   const statement = await store.findOwn(database, own);
   if (!statement) throw new Problem("notFound");
   const [lines, coach] = [await store.findLines(database, own.id), await findUser(database, own.coachId)];
   const name = `${coach?.first_name ?? ""} ${coach?.last_name ?? ""}`.trim();
-  const content = sheetOf(statement, { coach: name, lines });
-  return { month: statement.month, bytes: await statementSheet(words, content, locale) };
+  const paper = { statement: sheetOf(statement, { coach: name, lines }), locale, brand: config.brand };
+  return { month: statement.month, bytes: await printPaper(paper, { owner: own.coachId, log, signal }) };
 }
 
 /** Lets a payout that failed be tried again now. */

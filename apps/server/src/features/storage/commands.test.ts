@@ -71,6 +71,19 @@ test("one's files are in the copy of one's data, bytes and all", async () => {
   expect(Buffer.from(archive["documents/Größe.docx"] ?? []).equals(docx())).toBe(true);
 });
 
+test("of fifty photos of one person some are made, one at a time, and the others hear that it is too much", async () => {
+  const bytes = await png();
+  const setting = () =>
+    storePhoto(house, coach.userId, { role: "profile", bytes }).then(
+      () => "fine",
+      ({ code }: { code?: string }) => code,
+    );
+  const outcomes = await Promise.all(Array.from({ length: 50 }, setting));
+  expect(outcomes.filter((each) => each === "fine")).toHaveLength(21);
+  expect(outcomes.filter((each) => each === "tooManyRequests")).toHaveLength(29);
+  expect(await setting()).toBe("fine");
+});
+
 test("with a profile all of its files go", async () => {
   await upload("documents/a.pdf", pdf());
   await upload("photos/profile", await png());

@@ -17,11 +17,11 @@ import * as photos from "./photos/store.ts";
 import { mayKeep } from "./policy.ts";
 
 type Anywhere = Database | Tx;
-type Uploading = { path: BlobPath; bytes: Uint8Array };
+type Uploading = { path: BlobPath; bytes: Uint8Array; signal: AbortSignal };
 
-export async function upload(platform: Platform, member: Member, { path, bytes }: Uploading): Promise<StoredFile> {
+export async function upload(platform: Platform, member: Member, { path, ...given }: Uploading): Promise<StoredFile> {
   if (!mayKeep(member, path)) throw new Problem("wrongRole");
-  const own = { ownerId: member.userId, bytes };
+  const own = { ownerId: member.userId, ...given };
   return path.folder === "documents"
     ? presentDocument(await addDocument(platform, { ...own, name: path.name }))
     : presentPhoto(await setPhoto(platform, { ...own, role: path.role }));

@@ -20,7 +20,8 @@ export function storageRoutes(api: Api, platform: Platform): void {
 
   api.openapi(uploadFile, async (c) => {
     const { file, blobPath: path } = c.req.valid("form");
-    const stored = await upload(platform, memberOf(c), { path: checked(path), bytes: await file.bytes() });
+    const given = { path: checked(path), bytes: await file.bytes(), signal: c.req.raw.signal };
+    const stored = await upload(platform, memberOf(c), given);
     return c.json(stored, 201);
   });
 

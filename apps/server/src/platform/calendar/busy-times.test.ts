@@ -2,8 +2,9 @@ import { MINUTE_MS } from "@aufwind/rules/time/minutes";
 import { rangesOf } from "@aufwind/rules/time/ranges";
 import { describe, expect, test } from "vitest";
 import { calendarOf, event } from "../../../test/calendar-server.ts";
+import { createLog } from "../log/log.ts";
 import { busyTimes } from "./busy-times.ts";
-import { readBusyTimes } from "./read-busy-times.ts";
+import { createCalendarReader, readBusyTimes } from "./read-busy-times.ts";
 
 const DAY = 86_400_000;
 const NOW = Date.parse("2026-11-16T09:00:00Z");
@@ -174,18 +175,19 @@ describe("a whole calendar", () => {
 });
 
 describe("on a thread of its own", () => {
+  const wanted = { owner: "coach", log: createLog("silent") };
   test("the same is read", async () => {
     const text = calendarOf(event("DTSTART:20261117T090000Z", "DURATION:PT1H"));
-    expect(await readBusyTimes(asked(text))).toEqual(busyTimes(asked(text)));
+    expect(await readBusyTimes(asked(text), wanted)).toEqual(busyTimes(asked(text)));
   });
 
   test("a rule for every second is stopped", async () => {
     const hostile = calendarOf(event("DTSTART:20000101T000000Z", "DURATION:PT1S", "RRULE:FREQ=SECONDLY"));
-    expect(await readBusyTimes(asked(hostile))).toEqual({ problem: "tooLarge" });
+    expect(await readBusyTimes(asked(hostile), wanted)).toEqual({ problem: "tooLarge" });
   }, 30_000);
 
   test("a rule that never comes true is stopped, and nobody waits for it longer than told", async () => {
     const never = calendarOf(event("DTSTART:20260101T000000Z", "RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31"));
-    expect(await readBusyTimes(asked(never), 1)).toEqual({ problem: "tooLarge" });
+    expect(await createCalendarReader(1)(asked(never), wanted)).toEqual({ problem: "tooLarge" });
   });
 });

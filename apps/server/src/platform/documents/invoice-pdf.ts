@@ -4,11 +4,10 @@ import { FACTUR_X_METADATA, facturX } from "./factur-x.ts";
 import { type InvoiceContent, isOfPlatform } from "./invoice-content.ts";
 import { invoicePages } from "./invoice-pages.ts";
 import { invoiceXml } from "./invoice-xml.ts";
+import { printPdf } from "./pdf-printer.ts";
 
 /** The invoice on paper. The platform's own ones enclose themselves as data (ZUGFeRD). */
 export async function invoicePdf(words: Words, content: InvoiceContent, locale: Locale): Promise<Uint8Array> {
-  // The printer is large, and comes with the first paper: a process that serves pages prints none.
-  const { printPdf } = await import("./pdf-printer.ts");
   const pages = invoicePages(words, content, locale);
   if (!isOfPlatform(content)) return printPdf(pages);
   const files = facturX({

@@ -3,6 +3,7 @@ import { type Block, blocksOf, type Piece } from "@aufwind/rules/notes/marks";
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { fullDayIn } from "../mail/moment.ts";
 import type { Words } from "../words/words.ts";
+import { breakable } from "./breakable.ts";
 import { spanIn } from "./formats.ts";
 import { INK, MARGINS, mm, RULE, SIZES, SOFT, TEAL } from "./invoice-look.ts";
 
@@ -74,12 +75,14 @@ function noteOf(words: Words, note: NotesPaper["notes"][number], locale: Locale)
   ];
 }
 
-const runs = (pieces: Piece[]) => pieces.map(({ text, strong }) => ({ text, bold: strong }));
+const runs = (pieces: Piece[]) => breakable(pieces).map(({ text, strong }) => ({ text, bold: strong }));
 
 function contentOf(block: Block): Content {
   if (block.kind === "heading")
     return {
-      text: block.pieces.map(({ text }) => text).join(""),
+      text: breakable(block.pieces)
+        .map(({ text }) => text)
+        .join(""),
       bold: true,
       fontSize: HEADINGS[block.level],
       margin: [0, mm(3), 0, mm(1)],
@@ -88,6 +91,6 @@ function contentOf(block: Block): Content {
     const items = block.items.map((pieces) => ({ text: runs(pieces) }));
     return { [block.ordered ? "ol" : "ul"]: items, margin: [0, 0, 0, mm(2)] };
   }
-  const lines = block.lines.flatMap((pieces, place) => [...(place > 0 ? [{ text: "\n" }] : []), ...runs(pieces)]);
-  return { text: lines, margin: [0, 0, 0, mm(2)] };
+  // Each line by itself: thousands in one text take the square of their number.
+  return { stack: block.lines.map((pieces) => ({ text: runs(pieces) })), margin: [0, 0, 0, mm(2)] };
 }

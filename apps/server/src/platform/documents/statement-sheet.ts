@@ -1,6 +1,6 @@
 import type { Locale } from "@aufwind/rules/locale/locale";
 import type { BasisPoints } from "@aufwind/rules/money/rounding";
-import type { CellObject, SheetData } from "write-excel-file/node";
+import writeSheets, { type CellObject, type SheetData } from "write-excel-file/node";
 import type { Words } from "../words/words.ts";
 import { amount, count, day, heading, moment, month, percent, strong, text } from "./sheet-cells.ts";
 
@@ -46,8 +46,6 @@ type Statement = { content: StatementContent; sums: Record<Summed, number> };
 
 /** The month as a workbook: a row for each appointment and their sums; then how the payout comes of them. */
 export async function statementSheet(words: Words, content: StatementContent, locale: Locale): Promise<Uint8Array> {
-  // With the first sheet: most processes never write one.
-  const { default: writeSheets } = await import("write-excel-file/node");
   const means = { words, locale };
   const statement = { content, sums: sumsOf(content.lines) };
   const name = (key: "appointments" | "sums") => words.t(locale, `documents:statement.sheets.${key}`);

@@ -40,19 +40,20 @@ async function readOne(platform: Platform, calendar: Taken, signal: AbortSignal)
 }
 
 async function read(platform: Platform, calendar: Taken, signal: AbortSignal): Promise<Reading> {
-  const { config, database, clock } = platform;
+  const { config, database, clock, log } = platform;
   const address = addressOf(platform, calendar);
   if (!address) return { problem: "unreachable" };
   const fetched = await fetchCalendar(address, { signal, reach: reachOf(config) });
   if ("problem" in fetched) return fetched;
   const now = clock.now();
   const { timeZone } = await scheduleOf(database, { coachId: calendar.coach_id, now });
-  return readBusyTimes({
+  const asked = {
     text: fetched.text,
     zone: timeZone,
     window: { start: now.getTime() - BACK, end: now.getTime() + AHEAD },
     ownHost: new URL(config.http.publicUrl).host,
-  });
+  };
+  return readBusyTimes(asked, { owner: calendar.coach_id, log, signal });
 }
 
 /** The busy times of the last success stay: a calendar that cannot be read makes nobody free. */

@@ -81,6 +81,15 @@ test("all notes about a client stand in one file, the oldest first, in English t
   expect(places.every((said) => all.includes(said))).toBe(true);
 });
 
+test("18,000 characters without a space are laid out like any others, and none is lost", async () => {
+  const other = await person(house);
+  const pair = { coachId: coach.userId, clientId: other.userId };
+  const id = await appointmentRow(house, { ...pair, startsAt: "2026-10-12T13:00:00Z", status: "Completed" });
+  await saved(coach, id, { version: 0, text: "x".repeat(18_000) });
+  const { pages } = await pagesAt(`/api/appointments/${id}/note/de`);
+  expect(pages.join("").match(/x/g)?.length).toBeGreaterThanOrEqual(18_000);
+}, 20_000);
+
 test("one that does not open says so between the others; a client who has left has no name", async () => {
   await house.database.updateTable("notes").set({ key_name: "2019" }).where("appointment_id", "=", first).execute();
   await house.database

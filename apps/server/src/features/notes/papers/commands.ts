@@ -7,7 +7,7 @@ import { openNote } from "../commands.ts";
 import { paperNote } from "../present.ts";
 import { findAbout, findCoachName, findNote, findNoted, findNotes } from "../store.ts";
 
-type Asked = { coachId: string; locale: Locale };
+type Asked = { coachId: string; locale: Locale; signal: AbortSignal };
 
 /** One note on paper. */
 export async function printNote(platform: Platform, { appointmentId, ...asked }: Asked & { appointmentId: string }) {
@@ -32,7 +32,9 @@ export async function printNotesOf(platform: Platform, { clientId, ...asked }: A
 
 type Content = Pick<NotesPaper, "client" | "notes">;
 
-async function print({ database, config, clock }: Platform, { coachId, locale }: Asked, content: Content) {
+async function print(platform: Platform, { coachId, locale, signal }: Asked, content: Content) {
+  const { database, config, clock, log } = platform;
   const coach = await findCoachName(database, coachId);
-  return notesPdf({ ...content, coach, locale, brand: config.brand, madeAt: clock.now().toISOString() });
+  const paper = { ...content, coach, locale, brand: config.brand, madeAt: clock.now().toISOString() };
+  return notesPdf(paper, { owner: coachId, log, signal });
 }

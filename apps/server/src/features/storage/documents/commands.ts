@@ -5,14 +5,17 @@ import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { lockUser } from "../../accounts/store.ts";
 import { keepFiles, letGo } from "../loose/commands.ts";
-import { judgeDocument } from "./policy.ts";
+import { judgeInThread } from "../uploads.ts";
 import * as store from "./store.ts";
 
-type Adding = { ownerId: string; name: string; bytes: Uint8Array };
+type Adding = { ownerId: string; name: string; bytes: Uint8Array; signal?: AbortSignal | undefined };
 
 /** Keeps a document that nobody but its owner sees yet. */
-export async function addDocument(platform: Platform, { ownerId, name, bytes }: Adding): Promise<store.DocumentRow> {
-  const contentType = DOCUMENT_TYPES[await judgeDocument(name, bytes)];
+export async function addDocument(
+  platform: Platform,
+  { ownerId, name, bytes, signal }: Adding,
+): Promise<store.DocumentRow> {
+  const contentType = DOCUMENT_TYPES[await judgeInThread(platform, { owner: ownerId, name, bytes, signal })];
   const key = `documents/${randomUUID()}`;
   return keepFiles(platform, {
     files: [{ key, bytes, contentType }],

@@ -2,12 +2,11 @@ import { crc32, createInflateRaw } from "node:zlib";
 import { docxEntries } from "@aufwind/rules/files/docx";
 import { partLook } from "@aufwind/rules/files/docx-part";
 import type { ZipEntry } from "@aufwind/rules/files/zip";
-import { inTurn } from "../../../platform/files/turns.ts";
 
 /** Whether the bytes are a Word text that really unpacks to what it says, and harmless as far as can be seen. */
 export async function isDocx(bytes: Uint8Array): Promise<boolean> {
   const entries = docxEntries(bytes);
-  return entries !== undefined && inTurn(() => allUnpack(bytes, entries));
+  return entries !== undefined && allUnpack(bytes, entries);
 }
 
 async function allUnpack(bytes: Uint8Array, entries: ZipEntry[]) {

@@ -5,10 +5,12 @@ import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { lockUser } from "../../accounts/store.ts";
 import { keepFiles, letGo } from "../loose/commands.ts";
+import { developInThread } from "../uploads.ts";
 import { PHOTO_TYPE } from "./present.ts";
 import * as store from "./store.ts";
 
 type Photo = { ownerId: string; role: PhotoRole };
+type Given = { bytes: Uint8Array; signal?: AbortSignal | undefined };
 
 /** Where the file of a photo in one width lies. */
 export const keyOf = (version: string, width: number): string => `photos/${version}-${width}.webp`;
@@ -19,11 +21,9 @@ export const keysOf = ({ version, widths }: { version: string; widths: number[] 
 /** Keeps a photo in place of the one before. */
 export async function setPhoto(
   platform: Platform,
-  { ownerId, role, bytes }: Photo & { bytes: Uint8Array },
+  { ownerId, role, ...given }: Photo & Given,
 ): Promise<store.PhotoRow> {
-  // The library of pictures comes with the first of them: most processes see none.
-  const { developPhoto } = await import("./gateway.ts");
-  const { prints, widest } = await developPhoto(role, bytes);
+  const { prints, widest } = await developInThread(platform, { owner: ownerId, role, ...given });
   const version = randomUUID();
   const photo = { owner_id: ownerId, role, version, width: widest.width, height: widest.height };
   return keepFiles(platform, {

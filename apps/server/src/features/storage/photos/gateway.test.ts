@@ -240,11 +240,3 @@ describe("makes", () => {
     expect((await looked(widest.bytes)).hasAlpha).toBe(true);
   });
 });
-
-test("of fifty photos at once some are made and the others hear that it is too much", async () => {
-  const bytes = await png();
-  const outcomes = await Promise.all(Array.from({ length: 50 }, () => codeOf(bytes)));
-  expect(outcomes.filter((each) => each === "fine")).toHaveLength(22);
-  expect(outcomes.filter((each) => each === "busy")).toHaveLength(28);
-  expect(await codeOf(bytes)).toBe("fine");
-});

@@ -2,7 +2,6 @@ import { PHOTO } from "@aufwind/rules/files/limits";
 import { type PhotoRole, widthsOf } from "@aufwind/rules/files/photo-widths";
 import { barePicture } from "@aufwind/rules/files/picture";
 import sharp, { type SharpOptions } from "sharp";
-import { inTurn } from "../../../platform/files/turns.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 
 // Pages come first: a picture takes one thread, and nothing is kept for a next time that does not come.
@@ -29,23 +28,21 @@ export async function developPhoto(role: PhotoRole, given: Uint8Array): Promise<
   // What is no pixel is gone before a decoder sees it: a packed note would take gigabytes, even for the header alone.
   const bytes = barePicture(given);
   if (!bytes) throw new Problem("invalidPhoto");
-  return inTurn(async () => {
-    await checkSize(bytes);
-    const { data, info } = await decoded(bytes);
-    const square = Math.min(info.width, info.height);
-    const prints: Print[] = [];
-    for (const width of widthsOf(role, role === "profile" ? square : info.width)) {
-      const print = await sharp(data, { raw: info })
-        .resize(role === "profile" ? { width, height: width, fit: "cover" } : { width })
-        // The default effort takes more than twice as long for four percent fewer bytes.
-        .webp({ quality: 82, effort: 2 })
-        .toBuffer({ resolveWithObject: true });
-      prints.push({ width, height: print.info.height, bytes: print.data });
-    }
-    const widest = prints.at(-1);
-    if (!widest) throw new Problem("invalidPhoto");
-    return { prints, widest };
-  });
+  await checkSize(bytes);
+  const { data, info } = await decoded(bytes);
+  const square = Math.min(info.width, info.height);
+  const prints: Print[] = [];
+  for (const width of widthsOf(role, role === "profile" ? square : info.width)) {
+    const print = await sharp(data, { raw: info })
+      .resize(role === "profile" ? { width, height: width, fit: "cover" } : { width })
+      // The default effort takes more than twice as long for four percent fewer bytes.
+      .webp({ quality: 82, effort: 2 })
+      .toBuffer({ resolveWithObject: true });
+    prints.push({ width, height: print.info.height, bytes: print.data });
+  }
+  const widest = prints.at(-1);
+  if (!widest) throw new Problem("invalidPhoto");
+  return { prints, widest };
 }
 
 /** By the header alone: what says that it is huge is never decoded. */

@@ -1,0 +1,37 @@
+import type { DocumentKind } from "@aufwind/rules/files/limits";
+import type { PhotoRole } from "@aufwind/rules/files/photo-widths";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { ThreadStopped } from "../../platform/threads/thread.ts";
+import { createThreadPool } from "../../platform/threads/thread-pool.ts";
+import type { Developed } from "./photos/gateway.ts";
+
+/** What somebody sent: a photo to be made anew, or a document to be looked into. */
+export type Upload = { role: PhotoRole; bytes: Uint8Array } | { name: string; bytes: Uint8Array };
+
+const lookInto = createThreadPool<Upload, Developed | DocumentKind>({
+  script: new URL("upload-thread.ts", import.meta.url),
+  threads: 2,
+  waiting: 40,
+  waitingPerPerson: 20,
+  seconds: 30,
+  memoryMb: 256,
+});
+
+type Means = Pick<Platform, "log">;
+type Given<T> = T & { owner: string; bytes: Uint8Array; signal?: AbortSignal | undefined };
+
+/** A photo made anew in every width that pages need; it comes from a stranger, so on a thread that can be ended. */
+export async function developInThread({ log }: Means, { role, bytes, ...who }: Given<{ role: PhotoRole }>) {
+  return (await lookInto({ role, bytes }, { ...who, log }).catch(refuseHeavy("invalidPhoto"))) as Developed;
+}
+
+/** What a document is by its content, or why it is refused; on the same threads. */
+export async function judgeInThread({ log }: Means, { name, bytes, ...who }: Given<{ name: string }>) {
+  return (await lookInto({ name, bytes }, { ...who, log }).catch(refuseHeavy("invalidFile"))) as DocumentKind;
+}
+
+/** A file that takes more time or memory than any good one is none. */
+const refuseHeavy = (code: "invalidPhoto" | "invalidFile") => (error: unknown) => {
+  throw error instanceof ThreadStopped && error.reason !== "left" ? new Problem(code) : error;
+};

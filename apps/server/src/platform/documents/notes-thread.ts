@@ -1,0 +1,6 @@
+import { answerInThread } from "../threads/answer-in-thread.ts";
+import { createWords } from "../words/words.ts";
+import { type NotesPaper, notesPages } from "./notes-pages.ts";
+import { printPdf } from "./pdf-printer.ts";
+
+answerInThread((paper: NotesPaper) => printPdf(notesPages(createWords(paper.brand), paper)));
