@@ -58,7 +58,7 @@ const APPOINTMENTS = `
 const TAKEN = `
   insert into taken_times (appointment_id, coach_id, client_id, during)
   select id, coach_id, client_id, tstzrange(starts_at, ends_at) from appointments
-  where coach_id = $1 and status in ('Pending', 'Scheduled') on conflict do nothing`;
+  where coach_id = $1 and keeps_time(status) on conflict do nothing`;
 
 const RELATIONS = `
   insert into relations (coach_id, client_id, created_at)

@@ -108,7 +108,7 @@ async function stored(databaseUrl: string): Promise<Stored> {
         and one.during && other.during and (one.coach_id = other.coach_id or one.client_id = other.client_id)) as overlaps,
       (select count(*) from appointments full join taken_times on appointment_id = id
           and during = tstzrange(starts_at, ends_at)
-        where (status in ('Pending', 'Scheduled', 'Rescheduled')) is distinct from (appointment_id is not null)) as strays,
+        where keeps_time(status) is distinct from (appointment_id is not null)) as strays,
       (select deadlocks from pg_stat_database where datname = current_database()) as deadlocks`);
   await client.end();
   const [found] = rows;

@@ -5,7 +5,7 @@ import { answerBy, holdUntil, needsEarlyStart } from "@aufwind/rules/appointment
 import { type Acquaintance, notOpen, openFrom } from "@aufwind/rules/appointments/first-appointment";
 import { type Event, firstStanding, next } from "@aufwind/rules/appointments/lifecycle";
 import { isTooMuchOpen, type Open } from "@aufwind/rules/appointments/limits";
-import { isLive, type Side, stateOf } from "@aufwind/rules/appointments/status";
+import { isLive, keepsTime, type Side, stateOf } from "@aufwind/rules/appointments/status";
 import type { Agenda } from "@aufwind/rules/availability/agenda";
 import type { AgendaSettings } from "@aufwind/rules/availability/agenda-settings";
 import { freeSlots } from "@aufwind/rules/availability/slots";
@@ -54,6 +54,8 @@ export const pair = (coachId: string, clientId: string) => `${coachId} ${clientI
 export const feeOf = (consultation: keyof typeof OFFERS) => OFFERS[consultation].cents;
 export const minutesOf = (consultation: keyof typeof OFFERS) => OFFERS[consultation].minutes;
 export const live = ({ appointments }: World) => appointments.filter(({ status }) => isLive(status));
+/** Those that have their time: what is over had it. */
+export const timed = ({ appointments }: World) => appointments.filter(({ status }) => keepsTime(status));
 export const sideIn = ({ coachId, clientId }: Modelled, userId: string): Side | undefined =>
   userId === coachId ? "coach" : userId === clientId ? "client" : undefined;
 
@@ -65,7 +67,7 @@ type Looking = { coach: ModelCoach; clientId: string; minutes: number; except?: 
 
 /** What is free, by the function of the rules and the appointments of the model. */
 export function agendaOf(world: World, { coach, clientId, minutes, except }: Looking): Agenda {
-  const others = live(world).filter(({ id }) => id !== except);
+  const others = timed(world).filter(({ id }) => id !== except);
   return {
     hours: coach.hours,
     exceptions: [],
@@ -109,7 +111,7 @@ export function bookingAnswer(world: World, wanted: Booking): Answer {
   // What stands in the way of everybody is said first.
   if (!isListed({ ...agenda, busy: [] }, startsAt)) return "slotTaken";
   const time = { startsAt, endsAt: startsAt + minutes * MINUTE };
-  return live(world).some((other) => other.clientId === client.id && overlaps(other, time))
+  return timed(world).some((other) => other.clientId === client.id && overlaps(other, time))
     ? "clientBusy"
     : "slotTaken";
 }
@@ -184,7 +186,7 @@ function movingAnswer(world: World, { of, startsAt }: Deed, by: Side): Answer {
   }
   if (startsAt <= world.now || startsAt > world.now + FURTHEST || startsAt % (5 * MINUTE) !== 0) return "notASlot";
   const time = { startsAt, endsAt: startsAt + minutes * MINUTE };
-  const inTheWay = live(world).filter((other) => other.id !== of.id && overlaps(other, time));
+  const inTheWay = timed(world).filter((other) => other.id !== of.id && overlaps(other, time));
   // That the client is with somebody else is not the coach's to know.
   const isTaken = inTheWay.some(({ coachId, clientId }) => coachId === of.coachId || clientId === of.clientId);
   return isTaken ? "slotTaken" : "done";

@@ -8,7 +8,7 @@ import { expect } from "vitest";
 import { setPayment } from "../src/features/appointments/commands.ts";
 import { lockAny } from "../src/features/appointments/store.ts";
 import { transact } from "../src/platform/database/database.ts";
-import { live, type ModelClient, type ModelCoach, type Modelled, pair, type World } from "./appointments-model.ts";
+import { type ModelClient, type ModelCoach, type Modelled, pair, timed, type World } from "./appointments-model.ts";
 import type { House } from "./house.ts";
 import { listedCoach } from "./listed-coach.ts";
 
@@ -170,7 +170,7 @@ export async function expectSame(house: House, world: World, touched: Modelled[]
   );
   expect(found.rows).toEqual(touched.map(asStored).sort(byId));
   expect(found.events).toBe(world.appointments.reduce((sum, { history }) => sum + history, 0));
-  const taken = live(world).map(({ id, coachId, clientId, startsAt, endsAt }) => ({
+  const taken = timed(world).map(({ id, coachId, clientId, startsAt, endsAt }) => ({
     id,
     coach: coachId,
     client: clientId,

@@ -55,9 +55,9 @@ export const APPOINTMENT_ROWS = `
 export const TAKEN_ROWS = `
   insert into taken_times (appointment_id, coach_id, client_id, during)
   select id, coach_id, client_id, tstzrange(starts_at, ends_at) from appointments
-  where status in ('Pending', 'Scheduled', 'Rescheduled') on conflict do nothing`;
+  where keeps_time(status) order by starts_at desc on conflict do nothing`;
 export const WITHOUT_TIME = `
-  delete from appointments where status in ('Pending', 'Scheduled', 'Rescheduled')
+  delete from appointments where keeps_time(status)
     and not exists (select from taken_times where appointment_id = id)`;
 
 export const RELATION_ROWS = `

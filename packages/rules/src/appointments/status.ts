@@ -14,6 +14,9 @@ export const LIVE = ["Pending", "Scheduled", "Rescheduled"] as const satisfies r
 
 export const isLive = (status: Status): boolean => LIVE.some((live) => live === status);
 
+/** Whether it has its time: what never took place gives it back, what is over still counts for its day and pauses. */
+export const keepsTime = (status: Status): boolean => status !== "Cancelled" && status !== "Rejected";
+
 /** Who has to act; null where nobody has. */
 export type Awaiting = "payment_details" | "coach" | "client" | null;
 

@@ -7,7 +7,7 @@ export type Agenda = Opening & {
   /** The coach's zone, an IANA name. */
   zone: string;
   settings: AgendaSettings;
-  /** The coach's live appointments: they keep their pauses and count for the most of a day. */
+  /** The coach's appointments, those that are over too: they keep their pauses and count for the most of a day. */
   appointments: readonly Range[];
   /** Whatever else takes time, like the client's own appointments: no pause belongs to it. */
   busy: readonly Range[];

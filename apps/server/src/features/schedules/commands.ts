@@ -6,6 +6,8 @@ import { NEW_SCHEDULE, presentOpen, toMultirange, wallClock } from "./present.ts
 import * as store from "./store.ts";
 
 const DAY = 86_400_000;
+/** The longest day that a wall clock has, and the pause after what ended in the one before. */
+const LONGEST_DAY = 26 * 3_600_000;
 
 /** A schedule together with the times that are gone already. */
 export type OpenSchedule = Schedule & Pick<Agenda, "appointments" | "busy">;
@@ -19,8 +21,10 @@ export async function schedulesOf(
   { coachIds, now, ...looking }: Looking & { coachIds: string[] },
 ): Promise<Map<string, OpenSchedule>> {
   // No wall clock is further than a day from UTC; each coach's own zone then decides in here.
-  const since = new Date(now.getTime() - DAY);
-  const rows = await store.findSchedules(db, { coachIds, endingAfter: wallClock(since, "UTC"), since, ...looking });
+  const endingAfter = wallClock(new Date(now.getTime() - DAY), "UTC");
+  // What began today counts for the most of today, however long it is over.
+  const since = new Date(now.getTime() - LONGEST_DAY);
+  const rows = await store.findSchedules(db, { coachIds, endingAfter, since, ...looking });
   return new Map(rows.map((row) => [row.coach_id, presentOpen(row, now)]));
 }
 

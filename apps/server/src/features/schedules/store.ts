@@ -13,7 +13,7 @@ export type ScheduleRow = Selectable<Schedules> & { exceptions: ExceptionRow[]; 
 type Asked = {
   coachIds: string[];
   endingAfter: string;
-  /** Times that are over by then are of no interest. */
+  /** Times that were over by then are of no interest. */
   since: Date;
   /** A client whose own appointments stand in the way too. */
   clientId?: string | undefined;
@@ -26,10 +26,10 @@ const edges = (during: string) => sql`array[date_part('epoch', lower(${sql.ref(d
   date_part('epoch', upper(${sql.ref(during)})) * 1000]`;
 const NONE = sql`'{}'::float8[]`;
 
-/** The times of live appointments of the coach. */
+/** The times of the coach's appointments; as a range, which the index of times can look for. */
 const takenOf = ({ since, except }: Asked) => sql<Edges>`
   coalesce((select array_agg(edge) from taken_times, unnest(${edges("taken_times.during")}) edge
-  where taken_times.coach_id = schedules.coach_id and upper(taken_times.during) > ${since}
+  where taken_times.coach_id = schedules.coach_id and taken_times.during && tstzrange(${since}, null)
   and taken_times.appointment_id is distinct from ${except ?? null}::uuid), ${NONE})`;
 
 /** What else takes time: imported calendars, and the client's own appointments with others. */
@@ -39,7 +39,7 @@ const busyOf = ({ since, except, clientId }: Asked) => sql<Edges>`
     union all
     select during from taken_times where client_id = ${clientId ?? null}::uuid
       and taken_times.coach_id <> schedules.coach_id and appointment_id is distinct from ${except ?? null}::uuid
-  ) others, unnest(${edges("others.during")}) edge where upper(others.during) > ${since}), ${NONE})`;
+  ) others, unnest(${edges("others.during")}) edge where others.during && tstzrange(${since}, null)), ${NONE})`;
 
 /** Named one by one: a statement that PostgreSQL keeps must not change when a column is added. */
 const COLUMNS = [

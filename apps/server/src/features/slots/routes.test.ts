@@ -1,6 +1,7 @@
 import type { Slots } from "@aufwind/contract/slots";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { act, booked, introduce, openCoach, saveCard } from "../../../test/booked.ts";
+import { appointmentRow } from "../../../test/appointment-rows.ts";
+import { act, booked, booking, introduce, openCoach, saveCard, wakeAt } from "../../../test/booked.ts";
 import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
 
@@ -76,6 +77,71 @@ describe("a coach's free slots", () => {
     await booked(client, { coachId: coach.userId, scheduledAt: WEDNESDAY });
     const seen = (await (await client.browser.get(pathTo("day", "2026-11-18"))).json()) as Slots;
     expect(seen.days[0]?.slots[0]).toBe("2026-11-18T13:30:00.000Z");
+  });
+});
+
+describe("an appointment that is over", () => {
+  const TODAY = "2026-11-18T09:00:00.000Z";
+  const slotsToday = async () => (await slots("day", "2026-11-18")).days[0]?.slots ?? [];
+  const set = (settings: { most_per_day?: number; pause_after_minutes?: number }) =>
+    house.database
+      .updateTable("schedules")
+      .set({ notice_minutes: 0, ...settings })
+      .where("coach_id", "=", coach.userId)
+      .execute();
+  const meet = async (status: "Completed" | "No Show" | "Cancelled") => {
+    await introduce(house, { coachId: coach.userId, clientId: client.userId });
+    const own = { coachId: coach.userId, clientId: client.userId, startsAt: TODAY, status: "Scheduled" } as const;
+    const id = await appointmentRow(house, own);
+    const absent = status === "No Show" ? "client" : null;
+    await house.database.updateTable("appointments").set({ status, absent }).where("id", "=", id).execute();
+    await wakeAt(house, "2026-11-18T10:01:00Z", client);
+    await saveCard(house, client);
+  };
+  const book = (scheduledAt: string) =>
+    client.browser.send(
+      "POST",
+      "/api/appointments",
+      booking({ coachId: coach.userId, scheduledAt, consultation: "standard" }),
+    );
+
+  test.each(["Completed", "No Show"] as const)("and is %s still counts for the most of its day", async (status) => {
+    await set({ most_per_day: 1 });
+    await meet(status);
+    expect(await slotsToday()).toEqual([]);
+    const response = await book("2026-11-18T13:00:00.000Z");
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([409, "slotTaken"]);
+    await house.work();
+    const card = (await (await house.request(`/api/visitors/coaches/${coach.slug}`)).json()) as { nextFreeAt?: string };
+    expect(JSON.stringify(card)).not.toContain("2026-11-18T1");
+    // Nobody is offered it as the target of a move either.
+    const later = await booked(client, {
+      coachId: coach.userId,
+      scheduledAt: "2026-11-20T13:00:00.000Z",
+      consultation: "standard",
+    });
+    const to = `/api/appointments/${later.id}/reschedule`;
+    expect((await act(client, to, { scheduledAt: "2026-11-18T13:00:00.000Z" })).status).toBe(409);
+  });
+
+  test("keeps its pause, and gives it back where it was cancelled", async () => {
+    await set({ pause_after_minutes: 60 });
+    await meet("Completed");
+    expect((await slotsToday())[0]).toBe("2026-11-18T11:00:00.000Z");
+    const own = house.database.updateTable("appointments").where("coach_id", "=", coach.userId);
+    await own.set({ status: "Cancelled" }).execute();
+    expect((await slotsToday())[0]).toBe("2026-11-18T10:15:00.000Z");
+  });
+
+  test("counts until midnight of a day of 25 hours", async () => {
+    await set({ most_per_day: 1 });
+    const night = { coachId: coach.userId, clientId: client.userId, minutes: 15, status: "Completed" } as const;
+    // Midnight in Berlin before the clock goes back, and a quarter to midnight after.
+    await appointmentRow(house, { ...night, startsAt: "2026-10-24T22:00:00Z" });
+    house.clock.set("2026-10-25T22:20:00Z");
+    const always = { weekly_hours: "{[0,10080)}" };
+    await house.database.updateTable("schedules").set(always).where("coach_id", "=", coach.userId).execute();
+    expect((await slots("day", "2026-10-25", "discovery")).days[0]?.slots).toEqual([]);
   });
 });
 

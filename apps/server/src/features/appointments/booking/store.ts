@@ -35,7 +35,7 @@ export async function findOffers(db: Anywhere, { coachId, wanted, now }: Asked):
       coalesce((select array_agg(edge) from taken_times, unnest(array[extract(epoch from lower(during)) * 1000,
           extract(epoch from upper(during)) * 1000]::float8[]) edge
         where taken_times.client_id = asked.client and taken_times.coach_id <> coaches.user_id
-          and upper(during) > ${now}::timestamptz - interval '1 day'), '{}') as elsewhere, open.*
+          and during && tstzrange(${now}, null)), '{}') as elsewhere, open.*
     from unnest(${clients}::uuid[], ${consultations}::text[]) with ordinality as asked (client, wanted, place)
     join coaches on coaches.user_id = ${coachId} and is_public and allow_in_listing
     join businesses on businesses.coach_id = coaches.user_id

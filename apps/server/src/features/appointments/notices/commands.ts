@@ -1,6 +1,6 @@
 import { freeUntil } from "@aufwind/rules/appointments/deadlines";
 import type { Actor } from "@aufwind/rules/appointments/lifecycle";
-import { type Awaiting, isLive, SIDES, type Side, type Status } from "@aufwind/rules/appointments/status";
+import { type Awaiting, keepsTime, SIDES, type Side, type Status } from "@aufwind/rules/appointments/status";
 import type { Consultation } from "@aufwind/rules/consultations/consultations";
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
@@ -44,7 +44,7 @@ export const liveEvents = (row: AppointmentRow) =>
 
 /** Where times were taken or given back, cards and search are to hear of it within seconds. */
 const isTimeChanged = (row: AppointmentRow, previous: AppointmentRow | undefined) =>
-  !previous || previous.starts_at.getTime() !== row.starts_at.getTime() || !isLive(row.status as Status);
+  !previous || previous.starts_at.getTime() !== row.starts_at.getTime() || !keepsTime(row.status as Status);
 
 /** Before payment details are given the coach knows nothing, and hears nothing when they never come. */
 const isHeld = (row: AppointmentRow, previous: AppointmentRow | undefined) =>
