@@ -28,3 +28,20 @@ insert into taken_times (appointment_id, coach_id, client_id, during)
 select id, coach_id, client_id, tstzrange(starts_at, ends_at) from appointments
 where status in ('Completed', 'No Show') order by starts_at, id
 on conflict do nothing;
+
+-- Whoever met here is `new` for good: an earlier appointment, whatever became of it, or a message between the two.
+create function existing_never_met() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' or exists (
+    select from appointments where coach_id = new.coach_id and client_id = new.client_id
+  ) or exists (
+    select from conversations where coach_id = new.coach_id and client_id = new.client_id and last_number > 0
+  ) then
+    raise check_violation using message = 'these two met here before', constraint = 'existing_never_met';
+  end if;
+  return new;
+end $$;
+create trigger existing_came_by_invitation before insert on relations
+  for each row when (new.kind = 'existing') execute function existing_never_met();
+create trigger new_stays_new before update of kind on relations
+  for each row when (old.kind = 'new' and new.kind = 'existing') execute function existing_never_met();

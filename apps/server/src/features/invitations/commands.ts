@@ -67,7 +67,7 @@ const inviting = async (db: Database | Tx, coach: CoachRow): Promise<Inviting> =
 
 type Accepting = { clientId: string; token: string };
 
-/** The client is held, so that no first appointment is booked meanwhile: after one they are no strangers to the platform. */
+/** The client is held, so that neither an appointment nor a message comes between: whoever met here is new for good. */
 export const acceptInvitation = ({ database, clock }: Platform, { clientId, token }: Accepting): Promise<Inviting> =>
   transact(database, async (tx) => {
     if (!(await lockUser(tx, clientId))) throw new Problem("notSignedIn");
@@ -75,7 +75,7 @@ export const acceptInvitation = ({ database, clock }: Platform, { clientId, toke
     const pair = { coachId: coach.user_id, clientId };
     if ((await findRelation(tx, pair)) !== "existing") {
       if (await haveMet(tx, pair)) throw new Problem("alreadyAcquainted");
-      await putExisting(tx, { ...pair, now: clock.now() });
+      if ((await putExisting(tx, { ...pair, now: clock.now() })) !== "existing") throw new Problem("alreadyAcquainted");
     }
     return inviting(tx, coach);
   });

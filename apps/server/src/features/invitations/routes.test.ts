@@ -2,6 +2,7 @@ import type { Acquaintance } from "@aufwind/contract/appointments";
 import type { Invitation, Inviting } from "@aufwind/contract/invitations";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { act, booked, openCoach, wakeAt } from "../../../test/booked.ts";
+import { opened, remove, sent } from "../../../test/conversations.ts";
 import { type House, openHouse } from "../../../test/house.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
 import { practice, publicPractice } from "../../../test/practice.ts";
@@ -130,12 +131,35 @@ describe("accepting", () => {
     expect((await read(coach)).clients).toBe(0);
   });
 
-  test("is possible where the appointment came to nothing", async () => {
+  test.each([
+    ["cancelled", (id: string) => act(client, `/api/clients/appointments/${id}/cancel`, { owedCents: 0, reason: "" })],
+    ["rejected", (id: string) => act(coach, `/api/appointments/${id}/reject`, { reason: "" })],
+  ])("comes too late after a discovery that was %s: they met here", async (_, end) => {
     const token = tokenOf(await read(coach));
     const { id } = await book();
-    await act(client, `/api/clients/appointments/${id}/cancel`, { owedCents: 0, reason: "" });
-    expect((await accept(client, token)).status).toBe(200);
-    expect((await relation()).relation).toBe("existing");
+    expect((await end(id)).status).toBe(200);
+    expect(await codeOf(await accept(client, token))).toBe("alreadyAcquainted");
+    expect((await relation()).relation).toBe("new");
+  });
+
+  test("comes too late once they have written to each other, also where the message was removed", async () => {
+    const token = tokenOf(await read(coach));
+    const { conversationId } = await opened(client, { coachId: coach.userId, clientId: client.userId });
+    await sent(client, { conversationId, text: "Haben Sie Zeit für mich?" });
+    expect(await codeOf(await accept(client, token))).toBe("alreadyAcquainted");
+    for (const each of [client, coach]) expect((await remove(each, conversationId)).ok).toBe(true);
+    await house.work();
+    expect(await codeOf(await accept(client, token))).toBe("alreadyAcquainted");
+  });
+
+  test("the database itself makes nobody existing who met here", async () => {
+    await book();
+    const pair = { coach_id: coach.userId, client_id: client.userId };
+    const own = house.database.updateTable("relations").where("client_id", "=", client.userId);
+    await expect(own.set({ kind: "existing" }).execute()).rejects.toThrow("these two met here before");
+    await house.database.deleteFrom("relations").where("client_id", "=", client.userId).execute();
+    const again = { ...pair, kind: "existing", created_at: house.clock.now() };
+    await expect(house.database.insertInto("relations").values(again).execute()).rejects.toThrow("met here before");
   });
 
   test("and booking at once: either she is new and has booked, or she is an existing client", async () => {

@@ -43,28 +43,24 @@ export async function findAcquaintance(db: Anywhere, pair: Pair): Promise<Acquai
   return { relation, discoveryEndsAt: discovery?.ends_at.getTime() ?? null };
 }
 
-/** Whether anything came of the platform bringing them together. */
+/** Whether the platform brought them together before: by an appointment, whatever became of it, or by a message. */
 export async function haveMet(db: Anywhere, { coachId, clientId }: Pair): Promise<boolean> {
-  const found = await db
-    .selectFrom("appointments")
-    .select("id")
-    .where("coach_id", "=", coachId)
-    .where("client_id", "=", clientId)
-    .where("status", "not in", [sql.lit("Cancelled"), sql.lit("Rejected")])
-    .limit(1)
-    .execute();
-  return found.length > 0;
+  const { rows } = await sql<{ met: boolean }>`
+    select exists (select from appointments where coach_id = ${coachId} and client_id = ${clientId})
+      or exists (select from conversations where coach_id = ${coachId} and client_id = ${clientId} and last_number > 0)
+      as met`.execute(db);
+  return rows[0]?.met === true;
 }
 
-/** They knew each other before: the client came by the coach's own link. */
-export const putExisting = (tx: Tx, { coachId, clientId, now }: Pair & { now: Date }) =>
-  tx
+/** They knew each other before: the client came by the coach's own link. Answers how they stand now. */
+export async function putExisting(tx: Tx, { coachId, clientId, now }: Pair & { now: Date }): Promise<Relation> {
+  await tx
     .insertInto("relations")
     .values({ coach_id: coachId, client_id: clientId, kind: "existing", created_at: now, invited_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(["coach_id", "client_id"]).doUpdateSet({ kind: "existing", invited_at: now }),
-    )
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
+  return findRelation(tx, { coachId, clientId });
+}
 
 /** How many clients came by a coach's link. */
 export async function countInvited(db: Anywhere, coachId: string): Promise<number> {
