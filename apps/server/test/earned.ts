@@ -21,20 +21,21 @@ const STATUS = { completed: "Completed", cancelled_late: "Cancelled", no_show: "
 export async function earned(house: House, wanted: Wanted): Promise<string> {
   const { coachId, clientId, netCents = 10_000, vatStatus = "regular", kind = "completed", relation = "new" } = wanted;
   const grossCents = vatStatus === "small" ? netCents : netCents + Math.round(netCents * 0.19);
+  const { database } = house;
+  // First how they stand to each other: after an appointment nobody becomes an existing client.
+  await database
+    .insertInto("relations")
+    .values({ coach_id: coachId, client_id: clientId, kind: relation, created_at: house.clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   const id = await appointmentRow(house, { coachId, clientId, startsAt: wanted.startsAt, status: STATUS[kind] });
   const price = { net_cents: netCents, gross_cents: grossCents, owed_cents: grossCents, vat_status: vatStatus };
-  const { database } = house;
   const sold = await database
     .updateTable("appointments")
     .set(price)
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await database
-    .insertInto("relations")
-    .values({ coach_id: coachId, client_id: clientId, kind: relation, created_at: sold.booked_at })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
   await transact(database, (tx) => earn(tx, house, { sold, kind, now: sold.ends_at }));
   return id;
 }
