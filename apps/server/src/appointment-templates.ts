@@ -34,6 +34,7 @@ function appointment(locale: Locale, changes: Partial<Told>): Told {
     freeUntil: new Date(freeUntil(startsAt.getTime())),
     chargeAt: null,
     absent: null,
+    isAgreed: true,
     client: { ...lena, email: "lena@example.org", locale, zone: "Asia/Kathmandu" },
     coach: { ...jonas, email: "jonas@example.org", locale, zone: "America/St_Johns" },
     ...changes,

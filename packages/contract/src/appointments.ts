@@ -1,7 +1,7 @@
 import { RELATIONS } from "@aufwind/rules/appointments/first-appointment";
 import { EVENTS } from "@aufwind/rules/appointments/lifecycle";
-import { PERIODS } from "@aufwind/rules/appointments/periods";
 import { SIDES, STATUSES } from "@aufwind/rules/appointments/status";
+import { LIST_PERIODS } from "@aufwind/rules/appointments/upcoming";
 import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
 import { DECLINES } from "@aufwind/rules/payments/declines";
 import { createRoute } from "@hono/zod-openapi";
@@ -92,6 +92,8 @@ export const Appointment = z.object({
   /** Which side the one who asks is on. */
   side: z.enum(SIDES),
   relation: z.enum(RELATIONS),
+  /** Whether the two have had an appointment that took place. */
+  haveMet: z.boolean(),
   bookedAt: z.iso.datetime(),
   timeZones: z.object({ client: z.string(), coach: z.string() }),
   /** Until when payment details can be given. */
@@ -163,7 +165,7 @@ const listed = {
       (given) => (given === undefined || given === "" ? [] : [given].flat()),
       z.array(z.enum(STATUSES, { error: "invalid" })).max(STATUSES.length, { error: "invalid" }),
     ),
-    period: oneOf(PERIODS).default("allTime"),
+    period: oneOf(LIST_PERIODS).default("allTime"),
   }),
 };
 

@@ -1,6 +1,6 @@
 import { unpaidAt } from "../payments/ladder.ts";
 import { isFree, MOST_CLIENT_RESCHEDULES, OBJECT } from "./deadlines.ts";
-import { type Actor, type Event, next } from "./lifecycle.ts";
+import { type Actor, EVENTS, type Event, next } from "./lifecycle.ts";
 import { otherSide, type Side, type Standing, stateOf } from "./status.ts";
 
 /** What decides about an appointment; times in epoch milliseconds. */
@@ -92,4 +92,13 @@ export function owedAfter(facts: Facts, { event, by, now }: Act): number {
     default:
       return owedCents;
   }
+}
+
+/** A plain no to what somebody is asked; whoever can say it needs no second way to end the same appointment. */
+const PLAIN_NO: readonly Event[] = ["reject", "decline"];
+
+/** What this actor is offered to do now. */
+export function offeredActs(facts: Facts, { by, now }: Pick<Act, "by" | "now">): Event[] {
+  const possible = EVENTS.filter((event) => refusal(facts, { event, by, now }) === undefined);
+  return possible.some((event) => PLAIN_NO.includes(event)) ? possible.filter((event) => event !== "cancel") : possible;
 }

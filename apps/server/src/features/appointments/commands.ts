@@ -3,12 +3,14 @@ import { type Act, owedAfter, refusal } from "@aufwind/rules/appointments/acts";
 import { answerBy } from "@aufwind/rules/appointments/deadlines";
 import { next } from "@aufwind/rules/appointments/lifecycle";
 import { otherSide, type Side } from "@aufwind/rules/appointments/status";
+import { ALARMS } from "@aufwind/rules/notifications/resolved";
 import { type PaymentStanding, standingAfter } from "@aufwind/rules/payments/standing";
 import type { CalendarEntry } from "../../platform/calendar/calendar-file.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { creditFor } from "../credits/commands.ts";
+import { resolveNotifications } from "../notifications/commands.ts";
 import { photosSeenBy } from "../storage/commands.ts";
 import { calendarEntryOf } from "./mails.ts";
 import { liveEvents, tell, toldOf } from "./notices/commands.ts";
@@ -32,6 +34,7 @@ export async function readOwn(db: store.Anywhere, { id, userId, now }: Own): Pro
     pictures,
     history,
     relation,
+    haveMet: row.have_met,
     coachZone: row.coach_zone ?? "Europe/Berlin",
     creditCents: side === "client" ? await creditFor(db, row) : 0,
   });
@@ -114,7 +117,10 @@ export async function setPayment(
   const { paid_at, decline_code } = changed;
   const due_at = dueAt(factsOf(changed));
   const stored = await store.updateAppointment(tx, row.id, { payment, paid_at, decline_code, due_at });
-  await platform.events.publish(tx, ...liveEvents(row));
+  const isAlarmOver = payment !== "failed" && payment !== "authentication";
+  const about = { appointmentId: row.id, kinds: isAlarmOver ? ALARMS : [] };
+  const bells = await resolveNotifications(tx, platform, about);
+  await platform.events.publish(tx, ...liveEvents(row), ...bells);
   return stored;
 }
 

@@ -1,4 +1,5 @@
 import type { Actor, Event } from "@aufwind/rules/appointments/lifecycle";
+import { isMailed } from "@aufwind/rules/appointments/own-acts";
 import { type Awaiting, isLive, otherSide, type Side, type Status } from "@aufwind/rules/appointments/status";
 import type { Consultation } from "@aufwind/rules/consultations/consultations";
 import type { Locale } from "@aufwind/rules/locale/locale";
@@ -41,6 +42,8 @@ export type Told = {
   freeUntil: Date;
   chargeAt: Date | null;
   absent: Side | null;
+  /** Whether both have said yes to it at some time. */
+  isAgreed: boolean;
   client: Reader;
   coach: Reader;
 };
@@ -55,9 +58,9 @@ type Cost = Keys<"costs">;
 
 /** What somebody is told of an appointment, with the entry for the calendar; undefined where this reader gets none. */
 export function appointmentMail(means: Means, notice: Notice): OutgoingMail | undefined {
-  const { reader, told } = notice;
+  const { kind, by, reader, told } = notice;
   const { email, firstName, locale } = told[reader];
-  const happening = happeningOf(notice);
+  const happening = isMailed({ event: kind, by, reader, ...told }) ? happeningOf(notice) : undefined;
   if (!happening || !email) return undefined;
   const params = paramsOf(means, notice);
   const t = (key: SentenceKey, more = {}) => means.words.t(locale, key, { ...params, ...more });
@@ -81,6 +84,8 @@ export function appointmentMail(means: Means, notice: Notice): OutgoingMail | un
       ...(isContract(notice) ? [t("appointments:withdrawal", { url: withdrawalOf(means, locale) })] : []),
     ],
   });
+  // A request stands in no calendar before its coach says yes: of a no the coach gets no mail that would take it out.
+  if (happening === "requestCame") return mail;
   return { ...mail, calendar: invitation(calendarEntryOf(means, notice)) };
 }
 
@@ -139,11 +144,11 @@ function happeningOf({ kind, by, reader, told }: Notice): Happening | undefined 
       if (told.awaiting === "payment_details") return isClient ? "held" : undefined;
       return isClient ? "requestSent" : "requestCame";
     case "confirm":
-      return `confirmed${who}`;
+      return "confirmedByOther";
     case "reject":
-      return `rejected${who}`;
+      return "rejectedByOther";
     case "reschedule":
-      return `moved${who}`;
+      return "movedByOther";
     case "accept":
       return `accepted${who}`;
     case "decline":

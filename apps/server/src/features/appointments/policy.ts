@@ -1,6 +1,6 @@
-import { type Act, type Facts, refusal } from "@aufwind/rules/appointments/acts";
+import { type Act, type Facts, offeredActs } from "@aufwind/rules/appointments/acts";
 import { nextDue } from "@aufwind/rules/appointments/clock";
-import { EVENTS, type Event } from "@aufwind/rules/appointments/lifecycle";
+import type { Event } from "@aufwind/rules/appointments/lifecycle";
 import type { Awaiting, Side, Status } from "@aufwind/rules/appointments/status";
 import type { AppointmentRow } from "./store.ts";
 
@@ -26,8 +26,7 @@ export const factsOf = (row: AppointmentRow): Facts => ({
 });
 
 /** What this side can do with it now. */
-export const canDo = (facts: Facts, { by, now }: Pick<Act, "by" | "now">): Event[] =>
-  EVENTS.filter((event) => refusal(facts, { event, by, now }) === undefined);
+export const canDo = (facts: Facts, { by, now }: Pick<Act, "by" | "now">): Event[] => offeredActs(facts, { by, now });
 
 /** When the clock has to look at it next. */
 export function dueAt(facts: Facts): Date | null {

@@ -33,16 +33,23 @@ export function presentItem(row: SeenRow, { side, now, pictures }: Looking): App
   };
 }
 
-type Whole = Looking & { history: EventRow[]; relation: Relation; coachZone: string; creditCents: number };
+type Whole = Looking & {
+  history: EventRow[];
+  relation: Relation;
+  haveMet: boolean;
+  coachZone: string;
+  creditCents: number;
+};
 
 export function presentAppointment(row: SeenRow, whole: Whole): Appointment {
-  const { side, now, history, relation, coachZone, creditCents } = whole;
+  const { side, now, history, relation, haveMet, coachZone, creditCents } = whole;
   const cancelling = { event: "cancel", by: side, now: now.getTime() } as const;
   const facts = factsOf(row);
   return {
     ...presentItem(row, whole),
     side,
     relation,
+    haveMet,
     bookedAt: row.booked_at.toISOString(),
     timeZones: { client: row.client_zone, coach: coachZone },
     holdUntil: row.hold_until?.toISOString() ?? null,

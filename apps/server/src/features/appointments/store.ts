@@ -135,7 +135,7 @@ export const postpone = (db: Anywhere, id: string, until: Date) =>
   db.updateTable("appointments").set({ due_at: until }).where("id", "=", id).execute();
 
 /** How the pair stands to each other, and where the coach is. */
-export type WholeRow = SeenRow & { relation: string | null; coach_zone: string | null };
+export type WholeRow = SeenRow & { relation: string | null; coach_zone: string | null; have_met: boolean };
 
 export const findWhole = (db: Anywhere, { id, userId }: Own): Promise<WholeRow | undefined> =>
   seen(db)
@@ -146,6 +146,11 @@ export const findWhole = (db: Anywhere, { id, userId }: Own): Promise<WholeRow |
     )
     .leftJoin("schedules", "schedules.coach_id", "appointments.coach_id")
     .select(["relations.kind as relation", "schedules.time_zone as coach_zone"])
+    // Inserted by the trigger that counts meetings.
+    .select(
+      sql<boolean>`exists (select from coach_meetings where coach_meetings.coach_id = appointments.coach_id
+        and coach_meetings.client_id = appointments.client_id)`.as("have_met"),
+    )
     .where("appointments.id", "=", id)
     .where(own(userId))
     .executeTakeFirst();

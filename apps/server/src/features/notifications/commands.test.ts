@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { act, booked, openCoach, wakeAt } from "../../../test/booked.ts";
 import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
+import { metPair, reviewsOfCoach, writtenBy } from "../../../test/reviewed.ts";
 import { listed, tellNote } from "../../../test/told.ts";
 import { tellUnanswered } from "./commands.ts";
 
@@ -76,6 +77,62 @@ describe("people are told", () => {
   });
 });
 
+describe("what was asked leaves the bell with its answer", () => {
+  const unreadOf = async ({ userId }: Person) =>
+    (
+      await house.database
+        .selectFrom("notifications")
+        .select("kind")
+        .where("user_id", "=", userId)
+        .where("status", "in", ["Pending", "Sent", "Failed"])
+        .orderBy("id")
+        .execute()
+    ).map(({ kind }) => kind);
+  const ask = () => booked(client, { coachId: coach.userId, scheduledAt: "2026-11-18T13:00:00Z" });
+
+  test.each(["confirm", "reject"])("a request that the coach answers by %s", async (answer) => {
+    const { id } = await ask();
+    expect(await unreadOf(coach)).toEqual(["book"]);
+    await act(coach, `/api/appointments/${id}/${answer}`, answer === "reject" ? { reason: "" } : {});
+    expect([await unreadOf(coach), await unreadOf(client)]).toEqual([[], [answer]]);
+    expect((await eventsOf(coach)).filter((kind) => kind === "notifications")).toHaveLength(2);
+  });
+
+  test("a request that its client cancels is news, and no question any more", async () => {
+    const { id } = await ask();
+    await act(client, `/api/clients/appointments/${id}/cancel`, { reason: "", owedCents: 0 });
+    expect(await unreadOf(coach)).toEqual(["cancel"]);
+  });
+
+  test("a yes that is moved afterwards, and the new time with its answer", async () => {
+    const { id } = await ask();
+    await act(coach, `/api/appointments/${id}/confirm`);
+    await act(coach, `/api/appointments/${id}/reschedule`, { scheduledAt: "2026-11-19T13:00:00Z" });
+    expect(await unreadOf(client)).toEqual(["reschedule"]);
+    await act(client, `/api/appointments/${id}/accept`);
+    expect([await unreadOf(client), await unreadOf(coach)]).toEqual([[], ["accept"]]);
+  });
+
+  test("the question for a review once it is written, and the coach's once the coach has decided", async () => {
+    const pair = await metPair(house);
+    const { appointmentId } = pair;
+    await tellNote(house, { userId: pair.client.userId, kind: "rateIt", appointmentId });
+    await writtenBy(pair);
+    expect([await unreadOf(pair.client), await unreadOf(pair.coach)]).toEqual([[], ["reviewWritten"]]);
+    const [review] = (await reviewsOfCoach(pair.coach)).items;
+    await act(pair.coach, `/api/reviews/${review?.reviewId}/approve`);
+    expect([await unreadOf(pair.client), await unreadOf(pair.coach)]).toEqual([["reviewPublished"], []]);
+  });
+
+  test("others' bells and other appointments stay as they are", async () => {
+    const other = await person(house);
+    const { id } = await ask();
+    await booked(other, { coachId: coach.userId, scheduledAt: "2026-11-18T15:00:00Z" });
+    await act(coach, `/api/appointments/${id}/confirm`);
+    expect(await unreadOf(coach)).toEqual(["book"]);
+  });
+});
+
 test("the reminder by mail is the one that can be switched off", async () => {
   await choose(client, {
     topics: [
@@ -92,7 +149,7 @@ test("the reminder by mail is the one that can be switched off", async () => {
       .filter(({ to_address }) => to_address === email)
       .flatMap(({ subject }) => subject.split(": ")[1] ?? []);
   expect(await subjects(client)).toEqual(["request received", "confirmed"]);
-  expect((await subjects(coach)).length).toBe(3);
+  expect((await subjects(coach)).length).toBe(2);
   expect([await kindsOf(client), await kindsOf(coach)]).toEqual([[], ["book", "remind"]]);
 });
 

@@ -44,6 +44,20 @@ export async function notify(tx: Tx, platform: Platform, notes: Note[], ...told:
   if (written.some(({ is_pushed }) => is_pushed)) await platform.jobs.add(tx, "push-due", {});
 }
 
+/**
+ * What was asked is answered: it leaves the bells of whoever was told of it. Answers the bells that are to be rung with
+ * whatever is told next.
+ */
+export async function resolveNotifications(
+  tx: Tx,
+  { clock }: Pick<Platform, "clock">,
+  about: store.About,
+): Promise<Published[]> {
+  if (about.kinds.length === 0) return [];
+  const people = await store.markResolved(tx, about, clock.now());
+  return [...new Set(people)].map(bellOf);
+}
+
 type Acting = { userId: string; id: string; act: NotificationAct };
 
 /** Does something with one of somebody's own; to do it twice is fine where nothing is lost by it. */

@@ -74,6 +74,32 @@ export async function readAll(tx: Tx, { userId, now }: { userId: string; now: Da
   return numUpdatedRows > 0n;
 }
 
+/** What notifications are about: an appointment, or something that one person was told of by its data. */
+export type About = { kinds: readonly NotificationKind[] } & (
+  | { appointmentId: string }
+  | { userId: string; data: Record<string, string> }
+);
+
+/** Counts those about something as read that nobody has read; answers whose they were. */
+export async function markResolved(tx: Tx, about: About, now: Date): Promise<string[]> {
+  const rows = await tx
+    .updateTable("notifications")
+    .set({ status: "Read", changed_at: now, push_due_at: null })
+    .where("status", "in", UNREAD)
+    .where("kind", "in", about.kinds)
+    .$if("appointmentId" in about, (query) =>
+      query.where("appointment_id", "=", "appointmentId" in about ? about.appointmentId : null),
+    )
+    .$if("userId" in about, (query) =>
+      "userId" in about
+        ? query.where("user_id", "=", about.userId).where(sql<boolean>`data @> ${JSON.stringify(about.data)}::jsonb`)
+        : query,
+    )
+    .returning("user_id")
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
 type Unanswered = { user_id: string; appointment_id: string; starts_at: Date; answer_by: string };
 type Waiting = { now: Date; until: Date; askedBefore: Date };
 

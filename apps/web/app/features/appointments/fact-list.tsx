@@ -16,8 +16,18 @@ type FactListProps = { appointment: Appointment; now: number; invoices: readonly
 export function FactList({ appointment, now, invoices }: FactListProps) {
   const { t } = useTranslation("appointments");
   const locale = useLocale();
-  const { side, feeCents, owedCents, freeUntil, chargeAt, paidAt, reschedulesLeft, scheduledStatus, relation } =
-    appointment;
+  const {
+    side,
+    feeCents,
+    owedCents,
+    freeUntil,
+    chargeAt,
+    paidAt,
+    reschedulesLeft,
+    scheduledStatus,
+    relation,
+    haveMet,
+  } = appointment;
   const live = isLive(scheduledStatus);
   const isPaid = feeCents > 0;
   return (
@@ -38,7 +48,11 @@ export function FactList({ appointment, now, invoices }: FactListProps) {
         {isPaid ? t("detail.priceText", { money: formatMoney(locale, feeCents) }) : t("free")}
         <CreditNote wholeCents={feeCents} creditCents={appointment.creditCents} when={creditWhen(appointment)} />
       </Fact>
-      {side === "coach" && <Fact title={t("detail.relationLabel")}>{t(`detail.relation.${relation}`)}</Fact>}
+      {side === "coach" && (
+        <Fact title={t("detail.relationLabel")}>
+          {t(`detail.relation.${relation === "new" && haveMet ? "met" : relation}`)}
+        </Fact>
+      )}
       {live && side === "client" && isPaid && Date.parse(freeUntil) > now && (
         <Fact title={t("detail.freeUntil")}>
           <Moment at={freeUntil} />

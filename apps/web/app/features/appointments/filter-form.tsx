@@ -1,5 +1,5 @@
-import { PERIODS } from "@aufwind/rules/appointments/periods";
 import { type Side, STATUSES } from "@aufwind/rules/appointments/status";
+import { LIST_PERIODS } from "@aufwind/rules/appointments/upcoming";
 import { PAGE_SIZES } from "@aufwind/rules/search/search";
 import { useEffect, useId, useRef } from "react";
 import { Form, useNavigate } from "react-router";
@@ -37,7 +37,7 @@ export function FilterForm({ view, side }: { view: ListView; side: Side }) {
         <Field id={id} label={t(`list.name.${side}`)}>
           <input id={id} className={input.input} type="search" name="name" defaultValue={view.name} maxLength={100} />
         </Field>
-        <Choice name="period" value={view.period} options={PERIODS.map((each) => [each, t(`periods.${each}`)])} />
+        <Choice name="period" value={view.period} options={LIST_PERIODS.map((each) => [each, t(`periods.${each}`)])} />
         <Choice name="order" value={view.order} options={ORDERS.map((each) => [each, t(`orders.${each}`)])} />
         <Choice
           name="size"

@@ -1,5 +1,5 @@
-import { PERIODS, type Period } from "@aufwind/rules/appointments/periods";
-import { STATUSES, type Status } from "@aufwind/rules/appointments/status";
+import { isLive, STATUSES, type Status } from "@aufwind/rules/appointments/status";
+import { LIST_PERIODS, type ListPeriod } from "@aufwind/rules/appointments/upcoming";
 import { PAGE_SIZES } from "@aufwind/rules/search/search";
 
 export const ORDERS = ["oldest", "newest"] as const;
@@ -9,7 +9,7 @@ type Order = (typeof ORDERS)[number];
 export type ListView = {
   name: string;
   statuses: Status[];
-  period: Period;
+  period: ListPeriod;
   order: Order;
   size: number;
   /** Counted from 1; earlier pages are shown too. */
@@ -22,16 +22,18 @@ const USUAL_SIZE = 10;
 export const MOST_PAGES = 30;
 
 /** The quick ways into the list; the first is what an empty address means. */
-export const TABS = { upcoming: "next12Months", past: "last5Years", all: "allTime" } as const satisfies Record<
+export const TABS = { upcoming: "upcoming", past: "past", all: "allTime" } as const satisfies Record<
   string,
-  Period
+  ListPeriod
 >;
 export type Tab = keyof typeof TABS;
-const USUAL_PERIOD: Period = TABS.upcoming;
+
+/** What is coming, unless something is asked for that never is. */
+const usualPeriod = (statuses: readonly Status[]): ListPeriod => (statuses.every(isLive) ? TABS.upcoming : TABS.all);
 
 /** What comes is read from now on, what was from now back. */
-export const usualOrder = (period: Period): Order =>
-  period.startsWith("last") || period === "allTime" ? "newest" : "oldest";
+export const usualOrder = (period: ListPeriod): Order =>
+  period.startsWith("last") || period === "past" || period === "allTime" ? "newest" : "oldest";
 
 /** What an address asks for; nonsense counts as nothing, and is told. */
 export function readView(params: URLSearchParams): { view: ListView; isClear: boolean } {
@@ -44,7 +46,8 @@ export function readView(params: URLSearchParams): { view: ListView; isClear: bo
   }
   const typed = params.getAll("status").filter(Boolean);
   const statuses = STATUSES.filter((status) => typed.includes(status));
-  const period = one("period", PERIODS, USUAL_PERIOD);
+  const asked = one("period", LIST_PERIODS, TABS.upcoming);
+  const period = asked === TABS.upcoming ? usualPeriod(statuses) : asked;
   const pages = Array.from({ length: MOST_PAGES }, (_, page) => page + 1);
   const view: ListView = {
     name: (params.get("name") ?? "").replaceAll(/\s+/g, " ").trim().slice(0, LONGEST_NAME),
@@ -62,7 +65,7 @@ export function viewQuery({ name, statuses, period, order, size, page }: ListVie
   const parts: [string, string, boolean][] = [
     ["name", name, name !== ""],
     ...statuses.map((status): [string, string, boolean] => ["status", status, true]),
-    ["period", period, period !== USUAL_PERIOD],
+    ["period", period, period !== usualPeriod(statuses)],
     ["order", order, order !== usualOrder(period)],
     ["size", String(size), size !== USUAL_SIZE],
     ["page", String(page), page !== 1],

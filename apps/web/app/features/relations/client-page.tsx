@@ -60,7 +60,7 @@ function ClientHead({ client }: { client: OwnClient }) {
     <PageHead title={useClientName(client.name)}>
       <div className={styles.who}>
         <ClientFace client={client} />
-        <RelationBadge relation={client.relation} />
+        <RelationBadge relation={client.relation} completed={client.counts.completed} />
         <p>{t("one.since", { date: formatDate(locale, client.since) })}</p>
       </div>
       <PageLink className={styles.all} to="coachClients">

@@ -50,7 +50,7 @@ function Row({ client }: { client: ClientItem }) {
         </div>
       </div>
       <div className={styles.contact}>
-        <RelationBadge relation={relation} />
+        <RelationBadge relation={relation} completed={client.completedCount} />
         <p className={styles.soft}>{t("list.since", { date: formatDate(locale, since) })}</p>
       </div>
       <Met client={client} />

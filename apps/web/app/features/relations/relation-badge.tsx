@@ -2,12 +2,14 @@ import type { Relation } from "@aufwind/rules/appointments/first-appointment";
 import { useTranslation } from "../../platform/use-translation.ts";
 import styles from "./relation-badge.module.css";
 
-/** How somebody became a client, as a word. */
-export function RelationBadge({ relation }: { relation: Relation }) {
+type RelationBadgeProps = { relation: Relation; completed: number };
+
+/** How somebody became a client, as a word; new is who has had no appointment with this coach yet. */
+export function RelationBadge({ relation, completed }: RelationBadgeProps) {
   const { t } = useTranslation("relations");
   return (
     <span className={styles.badge} data-relation={relation}>
-      {t(`relation.${relation}`)}
+      {relation === "new" && completed === 0 ? t("newHere") : t(`relation.${relation}`)}
     </span>
   );
 }

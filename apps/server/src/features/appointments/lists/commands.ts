@@ -1,7 +1,7 @@
 import { pageFacts } from "@aufwind/contract/lists";
 import { periodRange } from "@aufwind/rules/appointments/period-range";
-import type { Period } from "@aufwind/rules/appointments/periods";
 import type { Status } from "@aufwind/rules/appointments/status";
+import type { ListPeriod } from "@aufwind/rules/appointments/upcoming";
 import { fold, variants } from "@aufwind/rules/search/fold";
 import type { Direction } from "@aufwind/rules/search/search";
 import type { Database } from "../../../platform/database/database.ts";
@@ -20,17 +20,19 @@ type Asked = store.Whose & {
   /** Those with one client alone. */
   clientId?: string | undefined;
   status: Status[];
-  period: Period;
+  period: ListPeriod;
 };
 
 /** One page of somebody's appointments, as they are asked for, by their start. */
 export async function listAppointments({ database, clock }: Platform, asked: Asked) {
   const { side, userId, page, size, name, clientId, status: statuses, period } = asked;
   const now = clock.now();
-  const range = periodRange({ period, now: now.getTime(), zone: ZONE });
+  const isTab = period === "upcoming" || period === "past";
+  const ahead = isTab ? { is: period === "upcoming", now } : undefined;
+  const range = isTab ? undefined : periodRange({ period, now: now.getTime(), zone: ZONE });
   const called = name ? await othersCalled(database, { side, userId, name }) : undefined;
   const others = clientId ? [clientId].filter((id) => called?.includes(id) ?? true) : called;
-  const wanted = { side, userId, statuses, range, others };
+  const wanted = { side, userId, statuses, range, ahead, others };
   const [rows, totalCount] = await Promise.all([
     store.findPage(database, wanted, asked),
     store.countWanted(database, wanted),

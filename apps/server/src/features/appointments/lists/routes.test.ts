@@ -61,7 +61,7 @@ describe("a list", () => {
     const [own] = (await ofClient()).items;
     expect(own).toEqual({ ...seen, can: ["reschedule", "cancel"] });
     const [theirs] = (await ofCoach()).items;
-    expect(theirs).toEqual({ ...seen, can: ["confirm", "reject", "reschedule", "cancel"] });
+    expect(theirs).toEqual({ ...seen, can: ["confirm", "reject", "reschedule"] });
   });
 
   test("names the profile of a coach who is found", async () => {
@@ -181,6 +181,24 @@ test("any of the statuses that are asked for", async () => {
   expect(idsOf(await ofClient("status=Pending&status=No%20Show"))).toEqual(of("Pending", "No Show"));
   expect(idsOf(await ofClient("status=Completed"))).toEqual([]);
   expect((await ofClient("status=")).totalCount).toBe(4);
+});
+
+test("upcoming is what is ahead and alive, past is all the rest, and nothing is in both", async () => {
+  const ahead = [];
+  for (const [place, status] of (["Pending", "Scheduled", "Rescheduled"] as const).entries())
+    ahead.push(await add({ startsAt: `2026-11-2${place}T09:00:00Z`, status }));
+  // Nine o'clock: it began half an hour ago and runs.
+  ahead.unshift(await add({ startsAt: "2026-11-16T08:30:00Z", status: "Scheduled" }));
+  const past = [];
+  for (const [place, status] of (["Cancelled", "Completed", "No Show", "Rejected"] as const).entries())
+    past.push(await add({ startsAt: `2026-11-2${place + 3}T09:00:00Z`, status }));
+  // Over, and not yet counted as completed.
+  past.unshift(await add({ startsAt: "2026-11-16T05:00:00Z", status: "Scheduled" }));
+  for (const list of [ofCoach, ofClient]) {
+    expect(idsOf(await list("period=upcoming"))).toEqual(ahead);
+    expect(idsOf(await list("period=past"))).toEqual(past);
+    expect((await list("period=upcoming")).totalCount).toBe(4);
+  }
 });
 
 describe("by period, in days of Berlin", () => {

@@ -99,10 +99,16 @@ describe.each(["coach", "client"] as const)("for a %s", (side) => {
     userId: userIds[side],
     statuses: [],
     range: undefined,
+    ahead: undefined,
     others: undefined,
     ...over,
   });
   const first = { page: 0, size: 30, sort: "asc" } as const;
+
+  test("what is upcoming is found from now on, without a look at what was", async () => {
+    const { whole, looked } = await plansOf((db) => findPage(db, wanted({ ahead: { is: true, now } }), first));
+    expect([whole, looked <= FEW, looked]).toEqual([[], true, looked]);
+  });
 
   test.each(["asc", "desc"] as const)("the first page, %s, looks at little more than it shows", async (sort) => {
     const { whole, looked } = await plansOf((db) => findPage(db, wanted(), { ...first, sort }));

@@ -1,4 +1,4 @@
-import type { Side, Status } from "@aufwind/rules/appointments/status";
+import { LIVE, type Side, type Status } from "@aufwind/rules/appointments/status";
 import type { Direction } from "@aufwind/rules/search/search";
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
@@ -10,6 +10,8 @@ export type Wanted = Whose & {
   statuses: readonly Status[];
   /** By the start; undefined for all time. */
   range: { from: number; to: number } | undefined;
+  /** What is upcoming at an instant, or is not; undefined for both. */
+  ahead: { is: boolean; now: Date } | undefined;
   /** The other sides; undefined for anybody. */
   others: string[] | undefined;
 };
@@ -19,6 +21,14 @@ const OTHER = { client: "coach_id", coach: "client_id" } as const;
 
 /** Whose appointments are looked at: nobody reads others'. */
 export const isMine = ({ side, userId }: Whose) => expressionBuilder<DB, "appointments">()(MINE[side], "=", userId);
+
+/** No appointment lasts longer: where the index begins to look for one that is not over. */
+const LONGEST = "4 hours";
+
+/** `isUpcoming` of the rules, in SQL: what stands or waits for somebody and is not over. */
+export const isUpcoming = (now: Date, statuses: readonly Status[] = LIVE) => sql<SqlBool>`(
+  starts_at > ${now}::timestamptz - ${LONGEST}::interval and ends_at > ${now}
+  and status in (${sql.join(statuses.map((status) => sql.lit(status)))}))`;
 
 /** Everybody with whom somebody has or had appointments, each once. */
 export const findOthers = (db: Database, whose: Whose) =>
@@ -31,11 +41,12 @@ export const findOthers = (db: Database, whose: Whose) =>
 /** Those of one person that are asked for. */
 function areWanted(wanted: Wanted): Expression<SqlBool> {
   const eb = expressionBuilder<DB, "appointments">();
-  const { side, statuses, range, others } = wanted;
+  const { side, statuses, range, ahead, others } = wanted;
   return eb.and([
     isMine(wanted),
     ...(statuses.length > 0 ? [eb("status", "in", statuses)] : []),
     ...(range ? [eb("starts_at", ">=", new Date(range.from)), eb("starts_at", "<", new Date(range.to))] : []),
+    ...(ahead ? [ahead.is ? isUpcoming(ahead.now) : eb.not(isUpcoming(ahead.now))] : []),
     ...(others ? [eb(OTHER[side], "=", sql<string>`any(${others}::uuid[])`)] : []),
   ]);
 }

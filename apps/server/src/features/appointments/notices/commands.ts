@@ -2,9 +2,10 @@ import { freeUntil } from "@aufwind/rules/appointments/deadlines";
 import type { Actor } from "@aufwind/rules/appointments/lifecycle";
 import { type Awaiting, keepsTime, SIDES, type Side, type Status } from "@aufwind/rules/appointments/status";
 import type { Consultation } from "@aufwind/rules/consultations/consultations";
+import { resolvedBy } from "@aufwind/rules/notifications/resolved";
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { notify } from "../../notifications/commands.ts";
+import { notify, resolveNotifications } from "../../notifications/commands.ts";
 import { wishesOf } from "../../notifications/settings/commands.ts";
 import { appointmentMail, type NoticeKind, type Told } from "../mails.ts";
 import { chargedAt } from "../present.ts";
@@ -34,7 +35,9 @@ export async function tell(tx: Tx, platform: Platform, notice: Notice): Promise<
   const about = { by, appointmentId: row.id, startsAt: row.starts_at };
   const notified = SIDES.filter((side) => side !== by && !isSecret(side));
   const notes = kind === "complete" ? [] : notified.map((side) => ({ userId: told[side].userId, kind, ...about }));
-  await notify(tx, platform, notes, ...liveEvents(row));
+  const kinds = resolvedBy({ event: kind, owedCents: row.owed_cents });
+  const bells = await resolveNotifications(tx, platform, { appointmentId: row.id, kinds });
+  await notify(tx, platform, notes, ...liveEvents(row), ...bells);
   if (isTimeChanged(row, previous)) await platform.jobs.add(tx, "refresh-search", {});
 }
 
@@ -70,6 +73,7 @@ export function toldOf({ client, coach }: Readers, { kind, row, previous, now }:
     freeUntil: new Date(freeUntil(row.starts_at.getTime())),
     chargeAt: chargedAt(row, { history: [{ event: kind, at: now }], now }),
     absent: row.absent as Side | null,
+    isAgreed: row.agreed_at !== null,
     client,
     coach,
   };

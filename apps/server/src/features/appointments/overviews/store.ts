@@ -3,7 +3,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import type { DB } from "../../../platform/database/database-types.ts";
 import { KEPT } from "../../../platform/database/kept-statements.ts";
-import { isMine, type Whose } from "../lists/store.ts";
+import { isMine, isUpcoming, type Whose } from "../lists/store.ts";
 import { seen } from "../store.ts";
 
 /** From when up to when, by the start. */
@@ -17,14 +17,10 @@ const ORDERS = {
   urgent: sql`coalesce(hold_until, answer_by), id`,
 };
 const MOST = { waiting: 5, waitingForClient: 20, thisWeek: 50, upcoming: 3, over: 6, today: 50 };
-/** No appointment lasts longer: where the index begins to look for one that is not over. */
-const LONGEST = "4 hours";
 
 const eb = expressionBuilder<DB, "appointments">();
 const isOneOf = (...statuses: Status[]) => eb("status", "in", statuses);
 const within = ({ from, to }: Range) => eb.and([eb("starts_at", ">=", from), eb("starts_at", "<", to)]);
-const isNotOver = (now: Date) =>
-  sql<SqlBool>`starts_at > ${now}::timestamptz - ${LONGEST}::interval and ends_at > ${now}`;
 
 /** Nobody is waited for once it begins, so that only what is to come is looked through. */
 const isAwaited = (now: Date, whom: string[]) =>
@@ -63,7 +59,7 @@ export const findForClient = (db: Database, { userId, now, range }: Asked) =>
         order: "urgent",
         most: MOST.waitingForClient,
       },
-      upcoming: { where: eb.and([isNotOver(now), isOneOf(...LIVE)]), order: "next", most: MOST.upcoming },
+      upcoming: { where: isUpcoming(now), order: "next", most: MOST.upcoming },
       over: {
         where: eb.and([
           eb("starts_at", "<", now),
@@ -83,7 +79,7 @@ export const findForCoach = (db: Database, { userId, now, range }: Asked) =>
     { side: "coach", userId },
     {
       waiting: { where: isAwaited(now, ["coach"]), order: "urgent", most: MOST.waiting },
-      next: { where: eb.and([isNotOver(now), isOneOf("Scheduled")]), order: "next", most: 1 },
+      next: { where: isUpcoming(now, ["Scheduled"]), order: "next", most: 1 },
       thisWeek: { where: eb.and([within(range), isOneOf(...LIVE, "Completed")]), order: "next", most: MOST.thisWeek },
     },
   );

@@ -1,7 +1,7 @@
 import { releasedAt } from "@aufwind/rules/reviews/standing";
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { type Note, notify } from "../../notifications/commands.ts";
+import { type Note, notify, resolveNotifications } from "../../notifications/commands.ts";
 import { type ReviewNotice, reviewMail } from "../mails.ts";
 import { findAddresses, findTold } from "./store.ts";
 
@@ -19,9 +19,9 @@ type Telling = { reviewId: string; kinds: readonly ReviewNotice[] };
 
 /** Tells the people of a review who are still there: by mail and in the app. */
 export async function tell(tx: Tx, platform: Platform, { reviewId, kinds }: Telling): Promise<void> {
-  if (kinds.length === 0) return;
   const told = await findTold(tx, reviewId);
   const { coach_id, client_id, appointment_id, starts_at } = told;
+  const bells = await resolveAsked(tx, platform, { reviewId, isWritten: kinds.includes("written"), told });
   const addresses = await findAddresses(tx, client_id ? [client_id, coach_id] : [coach_id]);
   const heard = kinds.flatMap((kind) => {
     const { side, note } = HEARD[kind];
@@ -44,7 +44,17 @@ export async function tell(tx: Tx, platform: Platform, { reviewId, kinds }: Tell
       // Which appointment it was would tell a coach whose review it is.
       ...(side === "client" && appointment_id && { appointmentId: appointment_id }),
       ...(side === "client" && starts_at && { startsAt: starts_at }),
+      ...(note === "reviewWritten" && { data: { reviewId } }),
     }),
   );
-  await notify(tx, platform, notes);
+  await notify(tx, platform, notes, ...bells);
+}
+
+type Asked = { reviewId: string; isWritten: boolean; told: { coach_id: string; appointment_id: string | null } };
+
+/** Written, it answers what the client was asked; everything later answers what the coach was told. */
+async function resolveAsked(tx: Tx, platform: Platform, { reviewId, isWritten, told }: Asked) {
+  const { coach_id: userId, appointment_id: appointmentId } = told;
+  if (!isWritten) return resolveNotifications(tx, platform, { kinds: ["reviewWritten"], userId, data: { reviewId } });
+  return appointmentId ? resolveNotifications(tx, platform, { kinds: ["rateIt"], appointmentId }) : [];
 }

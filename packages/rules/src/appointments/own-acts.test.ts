@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { EVENTS } from "./lifecycle.ts";
+import { isMailed } from "./own-acts.ts";
+
+const paid = { grossCents: 11_900, isAgreed: true };
+const own = (side: "client" | "coach", facts = paid) =>
+  EVENTS.filter((event) => isMailed({ event, by: side, reader: side, ...facts }));
+
+test("a coach is mailed nothing that the coach did", () => {
+  expect(own("coach")).toEqual([]);
+});
+
+test("a client is mailed of the own acts the order, the contract and how it ended", () => {
+  expect(own("client")).toEqual(["giveDetails", "accept", "decline", "cancel"]);
+  expect(own("client", { grossCents: 0, isAgreed: true })).toEqual(["giveDetails"]);
+  expect(own("client", { grossCents: 11_900, isAgreed: false })).toEqual(["giveDetails", "accept"]);
+});
+
+test("what the other side or the clock does is always mailed", () => {
+  for (const event of EVENTS) {
+    expect(isMailed({ event, by: "client", reader: "coach", ...paid })).toBe(true);
+    expect(isMailed({ event, by: "clock", reader: "coach", ...paid })).toBe(true);
+  }
+});
