@@ -16,6 +16,7 @@ const STEPS = {
     country: "DE",
     companyEmail: "praxis@example.org",
     vatStatus: "small",
+    taxNumber: "151/815/08156",
     iban: "DE89370400440532013000",
     timeZone: "Europe/Berlin",
   },

@@ -44,6 +44,7 @@ export async function setUp(page: Page): Promise<void> {
     await press("Annehmen und weiter");
   }
   await fill({ address1: "Torstraße 1", zipCode: "10119", city: "Berlin", companyEmail: "praxis@example.org" });
+  await field("taxNumber").fill("151/815/08156");
   await field("iban").fill("DE89 3704 0044 0532 0130 00");
   await field("country").selectOption("DE");
   await main.locator('[name="vatStatus"][value="small"]').check();

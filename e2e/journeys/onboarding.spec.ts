@@ -39,6 +39,7 @@ test("de: from registration through five steps to a public profile", async ({ vi
     zipCode: "1011",
     city: "Berlin",
     companyEmail: "praxis@example.org",
+    taxNumber: "151/815/08156",
     iban: "DE89 3704 0044 0532 0130 01",
   };
   for (const [name, value] of Object.entries(account)) await field(name).fill(value);

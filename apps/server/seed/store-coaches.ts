@@ -49,11 +49,12 @@ async function storeSections(tx: Tx, userId: string, coach: DemoCoach) {
   await coaches.setSocialNetworks(tx, userId, { ...NO_NETWORKS, ...coach.social });
 }
 
-/** What is left out in a form is empty. */
+/** What is left out in a form is empty; who has no VAT number has one of the tax office, made up of the account's. */
 const someOf = ({ companyName, vatNumber, ...business }: DemoCoach["business"]) => ({
   ...business,
   companyName: companyName ?? "",
   vatNumber: vatNumber ?? "",
+  taxNumber: vatNumber ? "" : `30/${business.iban.slice(-8, -5)}/${business.iban.slice(-5)}`,
 });
 
 const offerOf = ({ consultations: { discovery, standard, extended } }: DemoCoach) => ({

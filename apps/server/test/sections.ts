@@ -36,6 +36,7 @@ export const BUSINESS = {
   companyEmail: "praxis@example.org",
   vatStatus: "regular",
   vatNumber: "DE123456789",
+  taxNumber: "151/815/08156",
   iban: IBAN,
 };
 export const CONSULTATIONS = {

@@ -2,7 +2,7 @@ import { VAT_STATUSES } from "@aufwind/rules/money/fees";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { email, line, oneOf, optionalLine } from "./fields.ts";
-import { isCountry, isIban, isPostalCode, isVatOfCountry, plainIban } from "./places.ts";
+import { isCountry, isIban, isPostalCode, isTaxNumberOf, isVatOfCountry, plainIban } from "./places.ts";
 import { answer, json, open, problems, writeProblems } from "./route.ts";
 
 export const businessFields = {
@@ -15,11 +15,13 @@ export const businessFields = {
   companyEmail: email,
   vatStatus: oneOf(VAT_STATUSES),
   vatNumber: optionalLine(40),
+  /** The number of the tax office; needed where there is no VAT number. */
+  taxNumber: optionalLine(30),
   iban: line(60).refine(isIban, { error: "iban" }).overwrite(plainIban),
 };
 
 type Looked = { value: unknown };
-type Typed = { country?: unknown; zipCode?: unknown; vatStatus?: unknown; vatNumber?: unknown };
+type Typed = { country?: unknown; zipCode?: unknown; vatStatus?: unknown; vatNumber?: unknown; taxNumber?: unknown };
 const typedIn = ({ value }: Looked) => (value ?? {}) as Typed;
 const namesPlace = (looked: Looked) => {
   const { country, zipCode } = typedIn(looked);
@@ -31,7 +33,13 @@ const namesVat = (looked: Looked) => {
   return typeof vatNumber === "string" && vatNumber !== "";
 };
 
-/** What fields say about each other: the postal code fits the country, whoever charges VAT has a number for it. */
+const isWithoutVat = (looked: Looked) => typedIn(looked).vatStatus === "small" && !namesVat(looked);
+const namesTax = (looked: Looked) => {
+  const { taxNumber, country } = typedIn(looked);
+  return typeof taxNumber === "string" && taxNumber !== "" && typeof country === "string";
+};
+
+/** What fields say about each other: the postal code fits the country, and every business has a number for its taxes. */
 export const withBusiness = <S extends z.ZodType<Typed>>(body: S): S =>
   body
     .refine(({ zipCode, country }) => isPostalCode(String(zipCode), String(country)), {
@@ -44,6 +52,12 @@ export const withBusiness = <S extends z.ZodType<Typed>>(body: S): S =>
       path: ["vatNumber"],
       error: "vatNumber",
       when: namesVat,
+    })
+    .refine(({ taxNumber }) => Boolean(taxNumber), { path: ["taxNumber"], error: "required", when: isWithoutVat })
+    .refine(({ taxNumber, country }) => isTaxNumberOf(String(country), String(taxNumber)), {
+      path: ["taxNumber"],
+      error: "taxOfficeNumber",
+      when: namesTax,
     });
 
 export const Business = withBusiness(z.object(businessFields));
@@ -61,6 +75,7 @@ const StoredBusiness = z.object({
       country: z.string(),
       companyEmail: z.string(),
       vatStatus: z.enum(VAT_STATUSES),
+      taxNumber: z.string().nullable(),
       iban: z.string(),
     })
     .nullable(),
@@ -81,7 +96,7 @@ export const readBusiness = createRoute({
 export const saveBusiness = createRoute({
   method: "put",
   path: "/api/coaches/business",
-  summary: "Save address, company, VAT status, VAT number and IBAN",
+  summary: "Save address, company, VAT status, VAT number, tax number and IBAN",
   ...open("coach"),
   request: { body: json(Business) },
   responses: {

@@ -176,6 +176,7 @@ const KNOWN = new Set([
   "passwordRules",
   "passwordsDiffer",
   "vatNumber",
+  "taxOfficeNumber",
   "emailInUse",
   "wrongPassword",
   "code",

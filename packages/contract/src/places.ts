@@ -3,6 +3,7 @@ import codes from "countries-list/minimal/countries.2to3.min.json" with { type: 
 import { electronicFormatIBAN, friendlyFormatIBAN, isValidIBAN } from "ibantools";
 import { checkVAT, countries as vatCountries } from "jsvat-next";
 import { postcodeValidator, postcodeValidatorExistsForCountry } from "postcode-validator";
+import { validate as germanTaxNumber } from "stdnum/lib/cjs/de/stnr.js";
 
 /** Every country by its ISO 3166 code. */
 export const COUNTRIES: readonly string[] = Object.keys(codes).sort();
@@ -48,3 +49,7 @@ export function isVatOfCountry(typed: string): boolean {
   // Norway's form knows no "NO" in front.
   return checkVAT(country.name === "Norway" ? rest : number, [country]).isValidFormat;
 }
+
+/** The number of the tax office: in Germany 10, 11 or 13 digits of a form that a state uses; elsewhere a short line of signs. */
+export const isTaxNumberOf = (country: string, typed: string): boolean =>
+  country === "DE" ? germanTaxNumber(typed).isValid : /^[\p{L}\d][\p{L}\d ./-]{3,29}$/u.test(typed);

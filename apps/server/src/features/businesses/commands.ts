@@ -27,6 +27,7 @@ export async function setBusiness(
     country: business.country,
     company_email: business.companyEmail,
     vat_status: business.vatStatus,
+    tax_number: business.taxNumber || null,
     iban: seal(business.iban, sealing(platform, coachId)),
   });
   await setCompany(tx, coachId, {
@@ -42,7 +43,9 @@ export async function businessOf(platform: Platform, db: Database | Tx, userId: 
   return {
     companyName: user?.company_name ?? null,
     vatNumber: user?.vat_number ?? null,
-    address: business ? { ...presentAddress(business), iban: await ibanOf(platform, db, userId) } : null,
+    address: business
+      ? { ...presentAddress(business), taxNumber: business.tax_number, iban: await ibanOf(platform, db, userId) }
+      : null,
   };
 }
 

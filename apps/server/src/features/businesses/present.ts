@@ -1,7 +1,7 @@
 import type { VatStatus } from "@aufwind/rules/money/fees";
 import type { BusinessRow } from "./store.ts";
 
-export const presentAddress = (business: BusinessRow) => ({
+export const presentAddress = (business: Omit<BusinessRow, "tax_number">) => ({
   address1: business.address1,
   address2: business.address2,
   zipCode: business.zip_code,

@@ -198,3 +198,21 @@ describe("the IBAN", () => {
     for (const secret of [IBAN.slice(4), BUSINESS.address1, BUSINESS.companyEmail]) expect(lines).not.toContain(secret);
   });
 });
+
+test("whoever has no VAT number gives one of the tax office, which nobody reads on the profile", async () => {
+  const coach = await person(house, { kind: "coach" });
+  const save = (over: object) =>
+    coach.browser.send("PUT", PATH, { ...BUSINESS, vatStatus: "small", vatNumber: "", taxNumber: "", ...over });
+  const errors = async (response: Response) =>
+    ((await response.json()) as { errors: { field: string; code: string }[] }).errors.map(
+      ({ field, code }) => `${field} ${code}`,
+    );
+  expect(await errors(await save({}))).toEqual(["taxNumber required"]);
+  for (const taxNumber of ["12345", "0000000000", "151/815/0815a"])
+    expect([taxNumber, await errors(await save({ taxNumber }))]).toEqual([taxNumber, ["taxNumber taxOfficeNumber"]]);
+  for (const taxNumber of ["151/815/08156", "2181508150", "1121081508150"])
+    expect([taxNumber, (await save({ taxNumber })).status]).toEqual([taxNumber, 200]);
+  expect(await (await coach.browser.get(PATH)).json()).toMatchObject({ address: { taxNumber: "1121081508150" } });
+  // Another country has its own forms.
+  expect((await save({ taxNumber: "12 345/6789", country: "AT", zipCode: "1010" })).status).toBe(200);
+});

@@ -5,14 +5,23 @@ import type { Businesses, Users } from "../../platform/database/database-types.t
 type Anywhere = Database | Tx;
 
 /** Everything that may be shown: the account number has a question of its own. */
-const SHOWN = ["address1", "address2", "zip_code", "city", "country", "company_email", "vat_status"] as const;
+const SHOWN = [
+  "address1",
+  "address2",
+  "zip_code",
+  "city",
+  "country",
+  "company_email",
+  "vat_status",
+  "tax_number",
+] as const;
 
 export const findBusiness = (db: Anywhere, coachId: string) =>
   db.selectFrom("businesses").select(SHOWN).where("coach_id", "=", coachId).executeTakeFirst();
 
 export type BusinessRow = NonNullable<Awaited<ReturnType<typeof findBusiness>>>;
-/** The same with what stands with the user. */
-export type ProviderRow = BusinessRow &
+/** The same with what stands with the user, as everybody may read it: the tax number stands on invoices alone. */
+export type ProviderRow = Omit<BusinessRow, "tax_number"> &
   Pick<Selectable<Users>, "first_name" | "last_name" | "company_name" | "vat_number">;
 
 export const findSealedIban = (db: Anywhere, coachId: string) =>

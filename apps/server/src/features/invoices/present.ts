@@ -18,7 +18,7 @@ export function coachParty(row: CoachRow): Party {
     city: row.city ?? "",
     country: row.country ?? "DE",
     vatNumber: row.vat_number,
-    taxNumber: taxNumberOf(row),
+    taxNumber: row.office_number ?? taxNumberOf(row),
     email: row.company_email,
   };
 }

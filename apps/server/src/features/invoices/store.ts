@@ -71,13 +71,21 @@ export const findCoaches = (tx: Tx, coachIds: string[]) =>
       "businesses.city",
       "businesses.country",
       "businesses.company_email",
-      eb
-        .selectFrom("invoices")
-        .select(sql<Party>`content->'supplier'`.as("supplier"))
-        .whereRef("invoices.coach_id", "=", "users.id")
-        .where("invoices.kind", "in", ["client", "clientCredit"])
-        .orderBy("invoices.id", "desc")
-        .limit(1)
+      "businesses.tax_number as office_number",
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom("invoices")
+            .select(sql<Party>`content->'supplier'`.as("supplier"))
+            .whereRef("invoices.coach_id", "=", "users.id")
+            .where("invoices.kind", "in", ["client", "clientCredit"])
+            .orderBy("invoices.id", "desc")
+            .limit(1),
+          eb
+            .selectFrom("settlement_contacts")
+            .select(sql<Party>`party`.as("party"))
+            .whereRef("settlement_contacts.coach_id", "=", "users.id"),
+        )
         .as("known"),
     ])
     .where("users.id", "in", coachIds)

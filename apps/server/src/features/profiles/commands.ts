@@ -28,6 +28,7 @@ async function practiceOf(db: Anywhere, { userId, now }: Asked): Promise<Practic
   return {
     user: given,
     business,
+    hasTaxNumber: given.has_tax_number,
     coach,
     acceptances,
     pictures: presentPictures(photos),

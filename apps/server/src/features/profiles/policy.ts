@@ -6,7 +6,7 @@ import type { Consultation } from "@aufwind/rules/consultations/consultations";
 import type { Given } from "@aufwind/rules/profiles/completeness";
 import type { Actor } from "../../platform/session/actor.ts";
 import type { UserRow } from "../accounts/store.ts";
-import type { BusinessRow } from "../businesses/store.ts";
+import type { ProviderRow } from "../businesses/store.ts";
 import { isFound, sectionsOf } from "../coaches/commands.ts";
 import type { CoachRow } from "../coaches/store.ts";
 import { hasFreeSlot, type OpenSchedule } from "../schedules/commands.ts";
@@ -18,7 +18,9 @@ export type Practice = {
   user: Pick<UserRow, "id" | "first_name" | "last_name">;
   coach: CoachRow | undefined;
   acceptances: Acceptances | null;
-  business: BusinessRow | null;
+  business: ProviderRow | null;
+  /** A VAT number, or one of the tax office. */
+  hasTaxNumber: boolean;
   pictures: Pictures;
   schedule: OpenSchedule;
   consultations: AppointmentSetting[];
@@ -28,7 +30,7 @@ export type Practice = {
 
 /** What of a whole profile is there. Whether a profile may be public follows from it, by the rules. */
 export function givenOf(practice: Practice, now: Date): Given {
-  const { user, acceptances, business, pictures, schedule, consultations, resume } = practice;
+  const { user, acceptances, business, hasTaxNumber, pictures, schedule, consultations, resume } = practice;
   const said = sectionsOf(practice.coach);
   const isDescribed = (kind: Consultation) =>
     consultations.some(({ type, description }) => type === kind && isSaid(description));
@@ -38,7 +40,8 @@ export function givenOf(practice: Practice, now: Date): Given {
     terms: Boolean(acceptances?.terms_accepted_at),
     conduct: Boolean(acceptances?.conduct_accepted_at),
     name: isFullName(user.first_name, user.last_name),
-    business: business !== null,
+    // Without a number for its taxes a business cannot write invoices.
+    business: business !== null && hasTaxNumber,
     photo: pictures.profile !== undefined,
     salesPitch: isSaid(said.salesPitch),
     aboutMe: isSaid(said.aboutMe),

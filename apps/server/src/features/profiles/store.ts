@@ -103,6 +103,8 @@ type GivenRow = Pick<ShownRow, "provider" | "photos" | "consultations" | "resume
   id: string;
   first_name: string;
   last_name: string;
+  /** A VAT number, or one of the tax office. */
+  has_tax_number: boolean;
   coach: WrittenCoach | null;
   acceptances: Acceptances | null;
 };
@@ -110,6 +112,7 @@ type GivenRow = Pick<ShownRow, "provider" | "photos" | "consultations" | "resume
 /** All that a coach has given so far, in one question, too. */
 export async function findGiven(db: Database | Tx, userId: string) {
   const { rows } = await sql<GivenRow>`${KEPT} select users.id, users.first_name, users.last_name,
+    coalesce(users.vat_number, (select tax_number from businesses where coach_id = users.id)) is not null as has_tax_number,
     ${one(sql`select coaches.*, users.first_name, users.last_name from coaches where user_id = users.id`)} as coach,
     ${one(sql`
       select terms_accepted_at, conduct_accepted_at from onboardings where user_id = users.id`)} as acceptances,

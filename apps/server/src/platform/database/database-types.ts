@@ -96,6 +96,7 @@ export interface Businesses {
   company_email: string;
   country: string;
   iban: Buffer;
+  tax_number: string | null;
   vat_status: string;
   zip_code: string;
 }
@@ -814,6 +815,15 @@ export interface SessionTokens {
   used_at: Date | null;
 }
 
+export interface SettlementContacts {
+  coach_id: string;
+  created_at: Date;
+  email: string;
+  first_name: string;
+  locale: string;
+  party: Json | null;
+}
+
 export interface Statements {
   arrives_cents: number;
   attempt: Generated<number>;
@@ -994,6 +1004,7 @@ export interface DB {
   second_steps: SecondSteps;
   session_tokens: SessionTokens;
   sessions: Sessions;
+  settlement_contacts: SettlementContacts;
   statements: Statements;
   subscriptions: Subscriptions;
   support_requests: SupportRequests;

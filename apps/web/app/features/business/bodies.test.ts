@@ -17,6 +17,7 @@ test("the form is what the API takes, with the IBAN as it is typed in groups", (
     companyEmail: "praxis@example.org",
     vatStatus: "small",
     vatNumber: "",
+    taxNumber: "151/815/08156",
     iban: "DE89 3704 0044 0532 0130 00",
     form: "saveBusiness",
   });

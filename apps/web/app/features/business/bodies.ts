@@ -10,6 +10,7 @@ const FIELDS = [
   "companyEmail",
   "vatStatus",
   "vatNumber",
+  "taxNumber",
   "iban",
 ] as const;
 

@@ -1,12 +1,16 @@
+import { PageLink } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./business.module.css";
 import type { BusinessValues, CountryOption } from "./business.server.ts";
 import { VatFields } from "./vat-fields.tsx";
 
 export type BusinessFieldsProps = { business: BusinessValues; countries: readonly CountryOption[] };
+
+const toFinances = (words: string) => <PageLink to="coachFinances">{words}</PageLink>;
 
 /** Address, company, VAT and account: who the coach is in law, one panel each. */
 export function BusinessFields({ business, countries }: BusinessFieldsProps) {
@@ -25,7 +29,9 @@ export function BusinessFields({ business, countries }: BusinessFieldsProps) {
         <VatFields {...business} />
       </Panel>
       <Panel title={t("account.title")}>
-        <p>{t("account.lead")}</p>
+        <p>
+          <RichText text={t("account.lead")} tags={{ finances: toFinances }} />
+        </p>
         <div className={styles.fields}>
           <TextField
             name="iban"

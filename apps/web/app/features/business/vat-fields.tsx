@@ -6,7 +6,7 @@ import styles from "./business.module.css";
 import type { BusinessValues } from "./business.server.ts";
 
 /** Whether VAT is added to the coach's prices, in plain words. */
-export function VatFields({ vatStatus, vatNumber }: BusinessValues) {
+export function VatFields({ vatStatus, vatNumber, taxNumber }: BusinessValues) {
   const { t } = useTranslation("business");
   return (
     <div className={styles.fields}>
@@ -29,6 +29,15 @@ export function VatFields({ vatStatus, vatNumber }: BusinessValues) {
         spellCheck={false}
         quiet
         defaultValue={vatNumber ?? ""}
+      />
+      <TextField
+        name="taxNumber"
+        label={t("vat.taxNumber")}
+        help={t("vat.taxNumberHelp")}
+        autoComplete="off"
+        spellCheck={false}
+        quiet
+        defaultValue={taxNumber ?? ""}
       />
     </div>
   );
