@@ -20,6 +20,9 @@ import { statementTemplates } from "./statement-templates.ts";
 
 export type Templates = Record<string, (locale: Locale) => OutgoingMail>;
 
+const NOTHING = { cents: 0, payBy: null, isConnected: true };
+const OWED = { cents: 162_888, payBy: "2026-12-14", isConnected: false };
+
 /** Every kind of mail we send, room by room, with made-up content: so that all can be looked at. */
 export function mailTemplates(platform: Platform): Templates {
   const now = platform.clock.now();
@@ -60,7 +63,12 @@ export function mailTemplates(platform: Platform): Templates {
     "second-factors-codes-renewed": changed("codesRenewed"),
     "payment-methods-expiring": (locale) =>
       paymentMethods.expiringMail(platform, { ...user(locale), last_four: "4242", expires_on: "2026-11-30" }),
-    "personal-data-farewell": (locale) => personalData.farewellMail(platform, person(locale)),
+    "personal-data-farewell": (locale) =>
+      personalData.farewellMail(platform, { ...person(locale), outstanding: NOTHING }),
+    "personal-data-farewell-owed": (locale) =>
+      personalData.farewellMail(platform, { ...person(locale), outstanding: { ...OWED, isConnected: true } }),
+    "personal-data-farewell-unconnected": (locale) =>
+      personalData.farewellMail(platform, { ...person(locale), outstanding: OWED }),
     "subscriptions-confirm": (locale) =>
       subscriptions.confirmMail(platform, { ...listed, locale, confirmToken: token }),
     "subscriptions-welcome": (locale) => subscriptions.welcomeMail(platform, { ...listed, locale }),

@@ -43,6 +43,7 @@ import { findWritten } from "./features/schedules/store.ts";
 import { factorsOf } from "./features/second-factors/store.ts";
 import { allSessions } from "./features/sessions/store.ts";
 import { deleteSharesWith, sharesOf } from "./features/shares/store.ts";
+import { keepSettlement } from "./features/statements/commands.ts";
 import { earningsOf, statementsOf } from "./features/statements/store.ts";
 import { eraseFiles, filesOf, givenFilesOf } from "./features/storage/commands.ts";
 import { deleteSubscriptionsOf, subscriptionsOf } from "./features/subscriptions/store.ts";
@@ -120,7 +121,12 @@ export const PERSONAL_DATA: PersonalData[] = [
   { name: "payments", read: async ({ database }, { userId }) => someOf(await paymentsOf(database, userId)) },
   // Books and invoices are kept for eight years, as the law on taxes asks.
   { name: "earnings", read: async ({ database }, { userId }) => someOf(await earningsOf(database, userId)) },
-  { name: "statements", read: async ({ database }, { userId }) => someOf(await statementsOf(database, userId)) },
+  {
+    name: "statements",
+    read: async ({ database }, { userId }) => someOf(await statementsOf(database, userId)),
+    // What is owed is paid out all the same; where to and to whom is forgotten after that.
+    erase: (tx, platform, { userId }) => keepSettlement(tx, platform, userId),
+  },
   { name: "payout-account", read: ({ database }, { userId }) => accountFact(database, userId) },
   { name: "invoices", read: async ({ database }, { userId }) => someOf(await invoicesOf(database, userId)) },
   {

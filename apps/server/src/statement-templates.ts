@@ -22,6 +22,7 @@ const NOVEMBER = {
   payout_cents: 158_27,
   carried_out_cents: 0,
   is_ready: true,
+  has_left: false,
 };
 /** A month in which something came back, so that less than nothing is left. */
 const TAKEN_BACK = {
@@ -43,6 +44,7 @@ const SCENES: Record<string, Scene> = {
   "closed-after-carried": { kind: "closed", told: { carried_in_cents: -96_39, payout_cents: 61_88 } },
   "closed-nothing": { kind: "closed", told: { carried_in_cents: -158_27, payout_cents: 0 } },
   paid: { kind: "paid" },
+  "paid-after-leaving": { kind: "paid", told: { has_left: true } },
   failed: { kind: "failed" },
   returned: { kind: "returned" },
 };

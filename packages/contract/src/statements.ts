@@ -43,6 +43,25 @@ export const listStatements = createRoute({
   },
 });
 
+/** What is still to be paid out, by when, and whether it can be. */
+export const OutstandingPayout = z.object({
+  cents: z.int(),
+  payBy: z.iso.date().nullable(),
+  isConnected: z.boolean(),
+});
+export type OutstandingPayout = z.infer<typeof OutstandingPayout>;
+
+export const readOutstandingPayout = createRoute({
+  method: "get",
+  path: "/api/coaches/outstanding-payout",
+  summary: "What one has earned and not been paid yet, after fees",
+  ...open("coach"),
+  responses: {
+    200: answer("What is outstanding", OutstandingPayout),
+    ...problems("notSignedIn", "wrongRole", "unavailable"),
+  },
+});
+
 export const readStatementSheet = createRoute({
   method: "get",
   path: "/api/coaches/statements/{id}/sheet",

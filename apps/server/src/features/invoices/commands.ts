@@ -1,6 +1,7 @@
 import { VAT, type VatStatus } from "@aufwind/rules/money/fees";
 import { berlinDay } from "../../platform/calendar/berlin-day.ts";
 import type { Tx } from "../../platform/database/database.ts";
+import type { Party } from "../../platform/documents/invoice-content.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { hold, number, type Unnumbered } from "./numbers/commands.ts";
 import { clientParty, coachParty, negated } from "./present.ts";
@@ -75,4 +76,10 @@ export async function issueClientCredit(tx: Tx, _: Means, { appointmentId, now }
   };
   const whose = { coach_id: invoice.coach_id, client_id: invoice.client_id, appointment_id: appointmentId };
   await number(tx, { ...series, issued: [{ ...whose, corrects_id: invoice.id, issued_at: now, content }] });
+}
+
+/** Who a coach is in law, as invoices name them; undefined for somebody who never said so. */
+export async function partyOf(tx: Tx, coachId: string): Promise<Party | undefined> {
+  const [coach] = await store.findCoaches(tx, [coachId]);
+  return coach?.address1 ? coachParty(coach) : undefined;
 }

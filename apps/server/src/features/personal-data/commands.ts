@@ -11,6 +11,7 @@ import { hashOf, newToken } from "../../platform/session/token.ts";
 import { anonymise, findUser, type UserRow } from "../accounts/store.ts";
 import { provePassword } from "../attempts/commands.ts";
 import { endSessions, freshKeys, lockMember } from "../sessions/commands.ts";
+import { outstandingPayout } from "../statements/commands.ts";
 import { farewellMail } from "./mails.ts";
 import * as store from "./store.ts";
 
@@ -98,13 +99,19 @@ export async function deleteProfile(platform: Platform, { member, password, room
   await transact(platform.database, async (tx) => {
     const user = await lockMember(tx, platform, member);
     const subject = { userId, email: user.email ?? "" };
+    const outstanding = await outstandingPayout(tx, { coachId: userId, now: platform.clock.now() });
     for (const { erase } of rooms) await erase?.(tx, platform, subject);
     await endSessions(tx, platform, { userId });
     await store.deleteKeys(tx, userId);
     await anonymise(tx, { id: userId, now: platform.clock.now() });
     await platform.outbox.add(
       tx,
-      farewellMail(platform, { email: subject.email, firstName: user.first_name, locale: localeOf(user) }),
+      farewellMail(platform, {
+        email: subject.email,
+        firstName: user.first_name,
+        locale: localeOf(user),
+        outstanding,
+      }),
     );
   });
 }

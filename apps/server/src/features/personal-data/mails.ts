@@ -1,21 +1,46 @@
+import type { OutstandingPayout } from "@aufwind/contract/statements";
 import type { Locale } from "@aufwind/rules/locale/locale";
 import { companyMail } from "../../platform/mail/company-letter.ts";
+import { fullDayIn } from "../../platform/mail/moment.ts";
+import { moneyIn } from "../../platform/mail/money.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
 
 type Means = Pick<Platform, "words" | "config">;
-type Person = { email: string; firstName: string; locale: Locale };
+type Sentence =
+  | "subject"
+  | "heading"
+  | "done"
+  | "owed"
+  | "owedUnconnected"
+  | "kept"
+  | "notYou"
+  | "thanks"
+  | "thanksUntilPaid";
+type Person = { email: string; firstName: string; locale: Locale; outstanding: OutstandingPayout };
 
-/** The last mail: what is gone, and what the law keeps. */
-export function farewellMail(means: Means, { email, firstName, locale }: Person): OutgoingMail {
-  const t = (key: "subject" | "heading" | "done" | "kept" | "notYou" | "thanks") =>
-    means.words.t(locale, `personal-data:farewell.${key}`, means.config.company);
+/** The last mail, or the last but those about money: what is gone, what the law keeps, and what is still paid out. */
+export function farewellMail(means: Means, { email, firstName, locale, outstanding }: Person): OutgoingMail {
+  const { cents, payBy, isConnected } = outstanding;
+  const isOwed = cents > 0;
+  const params = {
+    ...means.config.company,
+    money: moneyIn(locale, cents),
+    payBy: payBy ? fullDayIn({ locale }, new Date(`${payBy}T12:00Z`)) : "",
+  };
+  const t = (key: Sentence) => means.words.t(locale, `personal-data:farewell.${key}`, params);
   return companyMail(means, {
     email,
     locale,
     subject: t("subject"),
     heading: t("heading"),
     firstName,
-    passages: [t("done"), t("kept"), t("notYou"), t("thanks")],
+    passages: [
+      t("done"),
+      ...(isOwed ? [t(isConnected ? "owed" : "owedUnconnected")] : []),
+      t("kept"),
+      t("notYou"),
+      t(isOwed ? "thanksUntilPaid" : "thanks"),
+    ],
   });
 }

@@ -1,8 +1,10 @@
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Browser } from "../../../test/browser.ts";
+import { earned } from "../../../test/earned.ts";
 import { type House, openHouse } from "../../../test/house.ts";
 import { logIn, PASSWORD, person, registration } from "../../../test/people.ts";
+import { BUSINESS } from "../../../test/sections.ts";
 
 let house: House;
 beforeAll(async () => {
@@ -149,4 +151,47 @@ test("the address is free again afterwards", async () => {
   const { browser, email } = await person(house);
   await remove(browser);
   expect((await house.send("PUT", "/api/visitors/client", { body: registration({ email }) })).status).toBe(201);
+});
+
+test("a coach who leaves reads what is owed, is paid, and hears of it at the address that is kept until then", async () => {
+  const [coach, client] = [await person(house, { kind: "coach", locale: "en" }), await person(house)];
+  await coach.browser.send("PUT", "/api/coaches/business", {
+    ...BUSINESS,
+    vatStatus: "small",
+    vatNumber: "",
+    taxNumber: "151/815/08156",
+  });
+  await earned(house, { coachId: coach.userId, clientId: client.userId, startsAt: "2026-11-13T09:00:00Z" });
+  await house.database
+    .insertInto("payout_accounts")
+    .values({ coach_id: coach.userId, provider_id: "acct_left", status: "ready", created_at: house.clock.now() })
+    .execute();
+  const outstanding = await (await coach.browser.get("/api/coaches/outstanding-payout")).json();
+  // 119 € paid, less 19 € and 29 € of fees with their VAT; ten business days into December.
+  expect(outstanding).toEqual({ cents: 11_900 - Math.round(4_800 * 1.19), payBy: "2026-12-14", isConnected: true });
+  expect((await remove(coach.browser)).status).toBe(200);
+  const mails = () =>
+    house.database.selectFrom("mails").select(["subject", "text"]).where("to_address", "=", coach.email).execute();
+  const [farewell] = (await mails()).slice(-1);
+  expect(farewell?.text.replaceAll("\u00a0", " ")).toContain("You have earned €61.88 that we have not paid out yet.");
+
+  house.clock.set("2026-12-01T03:00:00Z");
+  await house.work();
+  const statement = await house.database
+    .selectFrom("statements")
+    .select(["payout_cents", "status"])
+    .where("coach_id", "=", coach.userId)
+    .executeTakeFirst();
+  expect(statement?.payout_cents).toBe(6_188);
+  expect((await mails()).at(-1)?.text).toContain("Your profile is deleted");
+  const kept = () => house.database.selectFrom("settlement_contacts").select("email").execute();
+  expect(await kept()).toEqual([{ email: coach.email }]);
+
+  await house.database
+    .updateTable("statements")
+    .set({ status: "paid", due_at: null, paid_at: house.clock.now(), transfer_id: "tr_1" })
+    .execute();
+  house.clock.set("2027-01-15T04:00:00Z");
+  await house.work();
+  expect(await kept()).toEqual([]);
 });

@@ -1,12 +1,15 @@
 import { pageFacts } from "@aufwind/contract/lists";
-import type { Statement } from "@aufwind/contract/statements";
+import type { OutstandingPayout, Statement } from "@aufwind/contract/statements";
 import type { Locale } from "@aufwind/rules/locale/locale";
 import type { Direction } from "@aufwind/rules/search/search";
-import { transact } from "../../platform/database/database.ts";
+import { monthOf, payBy } from "@aufwind/rules/statements/month";
+import { isBerlinHoliday } from "../../platform/calendar/berlin-holidays.ts";
+import { type Database, type Tx, transact } from "../../platform/database/database.ts";
 import { printPaper } from "../../platform/documents/papers.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findUser } from "../accounts/store.ts";
+import { partyOf } from "../invoices/commands.ts";
 import { makeDue } from "./payouts/store.ts";
 import { presentStatement, sheetOf } from "./present.ts";
 import * as store from "./store.ts";
@@ -47,3 +50,28 @@ export async function retryPayout(platform: Platform, own: Own): Promise<Stateme
     return presentStatement(statement);
   });
 }
+
+type Whose = { coachId: string; now: Date };
+
+/** What a coach has earned and not been paid yet, and by when it is. */
+export async function outstandingPayout(db: Database | Tx, { coachId, now }: Whose): Promise<OutstandingPayout> {
+  const { open_cents, due_cents, due_by, is_connected } = await store.findOutstanding(db, coachId);
+  const [open, isConnected] = [Math.max(0, open_cents), is_connected];
+  const cents = open + due_cents;
+  const by = open > 0 ? payBy(monthOf(now.getTime()), isBerlinHoliday) : due_by;
+  return { cents, payBy: cents > 0 ? by : null, isConnected };
+}
+
+/** For a coach who leaves: what is owed is paid out all the same, and told at the address that was theirs. */
+export async function keepSettlement(tx: Tx, { clock }: Platform, coachId: string): Promise<void> {
+  const party = await partyOf(tx, coachId);
+  // Whoever never said who they are in law has sold nothing.
+  if (party) await store.keepContact(tx, { coachId, party, now: clock.now() });
+}
+
+const A_MONTH = 35 * 86_400_000;
+
+/** Lets go of those who left and were paid. */
+export const forgetSettled = async ({ database, clock }: Platform): Promise<void> => {
+  await store.forgetSettled(database, new Date(clock.now().getTime() - A_MONTH));
+};

@@ -1,9 +1,11 @@
 import type { Platform } from "../../platform/platform.ts";
 import { closeMonths } from "./closings/commands.ts";
+import { forgetSettled } from "./commands.ts";
 import { payOut } from "./payouts/commands.ts";
 
 /** Both find their work in the rows: a night that was missed is made up for by the next. */
 export function statementJobs(platform: Platform): void {
   platform.jobs.every("close-months", "30 2 * * *", (signal) => closeMonths(platform, signal));
+  platform.jobs.every("forget-settled", "50 3 * * *", () => forgetSettled(platform));
   platform.jobs.every("payouts-due", "*/10 * * * *", (signal) => payOut(platform, signal));
 }

@@ -27,6 +27,8 @@ export type Told = {
   payout_cents: number;
   carried_out_cents: number;
   is_ready: boolean;
+  /** The profile is deleted: there is no page to look at. */
+  has_left: boolean;
 };
 type Kind = "closed" | "paid" | "failed" | "returned";
 type Keys<Part extends string> =
@@ -55,7 +57,7 @@ export function statementMail(means: Means, { told, kind }: { told: Told; kind: 
           ]
         : []),
       t(kind === "closed" ? `statements:next.${next}` : `statements:${kind}.next`),
-      { label, url: pageLink(means.config, { page: "coachFinances", locale }) },
+      told.has_left ? t("statements:left") : { label, url: pageLink(means.config, { page: "coachFinances", locale }) },
     ],
   });
 }

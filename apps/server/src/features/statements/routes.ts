@@ -2,7 +2,7 @@ import * as contract from "@aufwind/contract/statements";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import { localeOf } from "../../platform/http/asked.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { listStatements, retryPayout, sheetFor } from "./commands.ts";
+import { listStatements, outstandingPayout, retryPayout, sheetFor } from "./commands.ts";
 
 const SHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
@@ -10,6 +10,11 @@ export function statementRoutes(api: Api, platform: Platform): void {
   api.openapi(contract.listStatements, async (c) =>
     c.json(await listStatements(platform, { coachId: memberOf(c).userId, ...c.req.valid("param") }), 200),
   );
+
+  api.openapi(contract.readOutstandingPayout, async (c) => {
+    const whose = { coachId: memberOf(c).userId, now: platform.clock.now() };
+    return c.json(await outstandingPayout(platform.database, whose), 200);
+  });
 
   api.openapi(contract.readStatementSheet, async (c) => {
     const locale = localeOf(c);

@@ -115,3 +115,34 @@ export const earningsOf = (db: Database, coachId: string) =>
     .orderBy("earned_at")
     .orderBy("id")
     .execute();
+
+type OutstandingRow = { open_cents: number; due_cents: number; due_by: string | null; is_connected: boolean };
+
+/** What stands on no statement yet, with what is carried over, and what stands on one and is not paid. */
+export async function findOutstanding(db: Database | Tx, coachId: string): Promise<OutstandingRow> {
+  const { rows } = await sql<OutstandingRow>`
+    select coalesce((select sum(arrives_cents) from earnings where coach_id = ${coachId} and statement_id is null), 0)
+        + coalesce((select carried_out_cents from statements where coach_id = ${coachId} order by month desc limit 1), 0)
+        as open_cents,
+      coalesce(sum(payout_cents), 0) as due_cents, max(pay_by)::text as due_by,
+      exists (select from payout_accounts where coach_id = ${coachId} and status = 'ready') as is_connected
+    from statements where coach_id = ${coachId} and status in ('due', 'failed')`.execute(db);
+  return rows[0] ?? { open_cents: 0, due_cents: 0, due_by: null, is_connected: false };
+}
+
+/** Keeps where the last statements of somebody who leaves go, and who they were in law. */
+export const keepContact = (tx: Tx, { coachId, party, now }: { coachId: string; party: object; now: Date }) =>
+  sql`
+    insert into settlement_contacts (coach_id, email, first_name, locale, party, created_at)
+    select id, email, first_name, locale, ${JSON.stringify(party)}::jsonb, ${now} from users
+    where id = ${coachId} and email is not null
+    on conflict do nothing`.execute(tx);
+
+/** Forgets those who left and to whom nothing is owed any more; what began before they left is over by `before`. */
+export const forgetSettled = (db: Database, before: Date) =>
+  sql`
+    delete from settlement_contacts as contact where created_at < ${before}
+      and not exists (select from earnings where coach_id = contact.coach_id and statement_id is null)
+      and not exists (
+        select from statements where coach_id = contact.coach_id and status in ('due', 'failed')
+      )`.execute(db);

@@ -1,15 +1,20 @@
 import { deleteProfile, prepareDownload } from "@aufwind/contract/personal-data";
+import { readOutstandingPayout } from "@aufwind/contract/statements";
 import { redirectDocument } from "react-router";
-import type { Visit } from "../../platform/api.ts";
+import { api, type Visit } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { text, ticked } from "../../platform/form-body.ts";
-import { pathToLogin } from "../../platform/member.ts";
+import { pathToLogin, type Role } from "../../platform/member.ts";
 import { localeOf } from "../../platform/pages.ts";
 
 const secrets = ["password"];
 
 export const downloadAction = (visit: Visit) =>
   formAction(visit, { route: prepareDownload, body: (form) => ({ password: text(form, "password") }), secrets });
+
+/** What is still to be paid out to a coach; null where that cannot be had just now. */
+export const loadOutstanding = async ({ request, context }: Visit, role: Role) =>
+  role === "coach" ? api(request, context)(readOutstandingPayout, {}).catch(() => null) : undefined;
 
 /** After it nobody is signed in any more: the farewell stands on the login page. */
 export async function deleteAction(visit: Visit) {

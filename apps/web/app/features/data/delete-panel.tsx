@@ -1,4 +1,7 @@
-import { PageLink } from "../../platform/locale.tsx";
+import type { OutstandingPayout } from "@aufwind/contract/statements";
+import { formatDay } from "../../platform/calendar-day.ts";
+import { formatMoney } from "../../platform/format.ts";
+import { PageLink, useLocale } from "../../platform/locale.tsx";
 import type { Role } from "../../platform/member.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
@@ -11,8 +14,15 @@ import styles from "./data.module.css";
 
 const schema = () => import("@aufwind/contract/personal-data").then((contract) => contract.Deletion);
 
-/** What goes, what stays and why, what happens to appointments; then the button that says it. */
-export function DeletePanel({ role, mayAsk }: { role: Role; mayAsk: boolean }) {
+type DeletePanelProps = {
+  role: Role;
+  mayAsk: boolean;
+  /** What a coach has earned and not been paid; null where it cannot be told just now. */
+  outstanding?: OutstandingPayout | null | undefined;
+};
+
+/** What goes, what stays and why, what happens to appointments and earnings; then the button that says it. */
+export function DeletePanel({ role, mayAsk, outstanding }: DeletePanelProps) {
   const { t } = useTranslation("data");
   const privacy = (words: string) => <PageLink to="privacy">{words}</PageLink>;
   return (
@@ -22,7 +32,14 @@ export function DeletePanel({ role, mayAsk }: { role: Role; mayAsk: boolean }) {
         <Part title={t("delete.erased.title")}>{t("delete.erased.text")}</Part>
         <Part title={t("delete.kept.title")}>{t("delete.kept.text")}</Part>
         {role !== "operator" && <Part title={t("delete.appointments.title")}>{t(`delete.appointments.${role}`)}</Part>}
-        <Part title={t("delete.mail.title")}>{t("delete.mail.text")}</Part>
+        {outstanding !== undefined && (
+          <Part title={t("delete.earned.title")}>
+            <Outstanding outstanding={outstanding} />
+          </Part>
+        )}
+        <Part title={t("delete.mail.title")}>
+          {t(outstanding?.cents ? "delete.mail.untilPaid" : "delete.mail.text")}
+        </Part>
       </dl>
       <p className={styles.more}>
         <RichText text={t("delete.more")} tags={{ privacy }} />
@@ -47,6 +64,19 @@ export function DeletePanel({ role, mayAsk }: { role: Role; mayAsk: boolean }) {
       )}
     </Panel>
   );
+}
+
+/** What is still owed to a coach, and when it arrives. */
+function Outstanding({ outstanding }: { outstanding: OutstandingPayout | null }) {
+  const { t } = useTranslation("data");
+  const locale = useLocale();
+  if (!outstanding) return t("delete.earned.unknown");
+  const { cents, payBy, isConnected } = outstanding;
+  if (cents === 0) return t("delete.earned.none");
+  const money = formatMoney(locale, cents);
+  const connect = (words: string) => <PageLink to="coachFinances">{words}</PageLink>;
+  if (!isConnected) return <RichText text={t("delete.earned.unconnected", { money })} tags={{ connect }} />;
+  return t("delete.earned.owed", { money, date: payBy ? formatDay(locale, payBy) : "" });
 }
 
 const Part = ({ title, children }: { title: string; children: React.ReactNode }) => (

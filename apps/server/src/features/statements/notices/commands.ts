@@ -1,7 +1,7 @@
 import type { NotificationKind } from "@aufwind/rules/notifications/topics";
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { notify } from "../../notifications/commands.ts";
+import { notify, resolveNotifications } from "../../notifications/commands.ts";
 import { statementMail } from "../mails.ts";
 import { findTold } from "./store.ts";
 
@@ -25,8 +25,14 @@ const telling =
 
 /** What a month came to, and what happens next. */
 export const tellClosed = telling("closed", "statement");
-/** The money is on its way. */
-export const tellPaid = telling("paid");
+/** The money is on its way: what could not be sent before is no alarm any more. */
+export const tellPaid: Told = async (tx, platform, ...ids) => {
+  await telling("paid")(tx, platform, ...ids);
+  const bells = [];
+  for (const { coach_id: userId, month } of await findTold(tx, ids))
+    bells.push(...(await resolveNotifications(tx, platform, { kinds: ["payoutFailed"], userId, data: { month } })));
+  await notify(tx, platform, [], ...bells);
+};
 /** It could not be sent, and is tried again. */
 export const tellFailed = telling("failed", "payoutFailed");
 /** It was sent and came back. */

@@ -7,6 +7,8 @@ export const findTold = (tx: Tx, ids: string[]) =>
   tx
     .selectFrom("statements")
     .innerJoin("users", "users.id", "statements.coach_id")
+    // Whoever has left is told where the last statements are to go.
+    .leftJoin("settlement_contacts", "settlement_contacts.coach_id", "statements.coach_id")
     .select([
       "statements.coach_id",
       "statements.lines",
@@ -21,10 +23,11 @@ export const findTold = (tx: Tx, ids: string[]) =>
       sql<string>`to_char(statements.month, 'YYYY-MM')`.as("month"),
       sql<string>`statements.pay_by::text`.as("pay_by"),
       sql<boolean>`exists (select from payout_accounts where coach_id = users.id and status = 'ready')`.as("is_ready"),
-      sql<string>`users.email`.as("email"),
-      sql<Locale>`users.locale`.as("locale"),
-      "users.first_name",
+      sql<string>`coalesce(users.email, settlement_contacts.email)`.as("email"),
+      sql<Locale>`coalesce(settlement_contacts.locale, users.locale)`.as("locale"),
+      sql<string>`coalesce(settlement_contacts.first_name, users.first_name)`.as("first_name"),
+      sql<boolean>`users.email is null`.as("has_left"),
     ])
     .where("statements.id", "in", ids)
-    .where("users.email", "is not", null)
+    .where((eb) => eb.or([eb("users.email", "is not", null), eb("settlement_contacts.email", "is not", null)]))
     .execute();
