@@ -1,5 +1,5 @@
 import type { Acquaintance, Relation } from "@aufwind/rules/appointments/first-appointment";
-import { type Selectable, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Appointments } from "../../platform/database/database-types.ts";
 
@@ -37,10 +37,24 @@ export const findDiscovery = (db: Anywhere, { coachId, clientId }: Pair): Promis
     .where("status", "not in", [sql.lit("Cancelled"), sql.lit("Rejected")])
     .executeTakeFirst();
 
-/** What a client and a coach have behind them. */
-export async function findAcquaintance(db: Anywhere, pair: Pair): Promise<Acquaintance> {
-  const [relation, discovery] = [await findRelation(db, pair), await findDiscovery(db, pair)];
-  return { relation, discoveryEndsAt: discovery?.ends_at.getTime() ?? null };
+export type AcquaintanceRow = { relation: string | null; discovery_ends_at: Date | null };
+type People = Record<"coachId" | "clientId", RawBuilder<unknown>>;
+
+/** What a client and a coach have behind them, as columns of a statement that knows the two. */
+export const acquaintanceColumns = ({ coachId, clientId }: People) => sql`
+  (select met.kind from relations met where met.coach_id = ${coachId} and met.client_id = ${clientId}) as relation,
+  (select first.ends_at from appointments first where first.coach_id = ${coachId} and first.client_id = ${clientId}
+    and first.consultation = 'discovery' and first.status not in ('Cancelled', 'Rejected')) as discovery_ends_at`;
+
+export const toAcquaintance = ({ relation, discovery_ends_at }: AcquaintanceRow): Acquaintance => ({
+  relation: relation === "existing" ? "existing" : "new",
+  discoveryEndsAt: discovery_ends_at?.getTime() ?? null,
+});
+
+export async function findAcquaintance(db: Anywhere, { coachId, clientId }: Pair): Promise<Acquaintance> {
+  const people = { coachId: sql`${coachId}::uuid`, clientId: sql`${clientId}::uuid` };
+  const { rows } = await sql<AcquaintanceRow>`select ${acquaintanceColumns(people)}`.execute(db);
+  return toAcquaintance(rows[0] ?? { relation: null, discovery_ends_at: null });
 }
 
 /** Whether the platform brought them together before: by an appointment, whatever became of it, or by a message. */

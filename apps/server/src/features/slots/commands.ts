@@ -1,16 +1,16 @@
 import type { Slots, Span } from "@aufwind/contract/slots";
-import { openFrom, STRANGERS } from "@aufwind/rules/appointments/first-appointment";
+import { openFrom } from "@aufwind/rules/appointments/first-appointment";
 import type { Consultation } from "@aufwind/rules/consultations/consultations";
 import { DISCOVERY } from "@aufwind/rules/consultations/consultations";
+import { isoTexts } from "@aufwind/rules/time/iso-texts";
 import type { Database } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Actor } from "../../platform/session/actor.ts";
-import { findOwn } from "../appointments/store.ts";
 import { isSlug } from "../coaches/commands.ts";
-import { findAcquaintance } from "../relations/store.ts";
+import { toAcquaintance } from "../relations/store.ts";
 import { freeStarts, type OpenSchedule, scheduleOf } from "../schedules/commands.ts";
 import { berlinDay, freeDays } from "../schedules/previews/commands.ts";
-import { findOffered } from "./store.ts";
+import { findMoved, findOffered } from "./store.ts";
 
 const DAY = 86_400_000;
 /** A year is the furthest a coach can open, and a month is looked back at. */
@@ -24,18 +24,15 @@ export async function slotsOf(
   { slug, viewer, consultation, ...asked }: Asked & { slug: string; viewer: Actor; consultation: Consultation },
 ): Promise<Slots> {
   refuseFar(asked);
-  const offered = isSlug(slug) ? await findOffered(database, { slug, consultation }) : undefined;
+  const clientId = viewer.kind === "client" ? viewer.userId : undefined;
+  const offered = isSlug(slug) ? await findOffered(database, { slug, consultation, clientId }) : undefined;
   const isOwn = viewer.kind === "coach" && viewer.userId === offered?.coach_id;
   if (!offered || !(offered.is_found || isOwn)) throw new Problem("notFound");
-  const coachId = offered.coach_id;
-  const clientId = viewer.kind === "client" ? viewer.userId : undefined;
-  const [schedule, acquaintance] = await Promise.all([
-    scheduleOf(database, { coachId, clientId, now: asked.now }),
-    clientId ? findAcquaintance(database, { coachId, clientId }) : STRANGERS,
-  ]);
   const durationMinutes = consultation === "discovery" ? DISCOVERY.durationMinutes : offered.duration_minutes;
   if (!durationMinutes) throw wrong("consultation", "notOfferedHere");
-  return spread(schedule, { ...asked, consultation, durationMinutes, from: openFrom(consultation, acquaintance) });
+  const schedule = await scheduleOf(database, { coachId: offered.coach_id, clientId, now: asked.now });
+  const from = openFrom(consultation, toAcquaintance(offered));
+  return spread(schedule, { ...asked, consultation, durationMinutes, from });
 }
 
 /** Where one of the two can move their appointment to; its own time does not stand in the way. */
@@ -44,21 +41,18 @@ export async function newSlotsOf(
   { id, userId, ...asked }: Asked & { id: string; userId: string },
 ): Promise<Slots> {
   refuseFar(asked);
-  const row = await findOwn(database, { id, userId });
+  const row = await findMoved(database, { id, userId });
   if (!row) throw new Problem("notFound");
   const pair = { coachId: row.coach_id, clientId: row.client_id };
-  const [schedule, acquaintance] = await Promise.all([
-    scheduleOf(database, { ...pair, except: id, now: asked.now }),
-    findAcquaintance(database, pair),
-  ]);
-  const consultation = row.consultation as Consultation;
+  const schedule = await scheduleOf(database, { ...pair, except: id, now: asked.now });
+  const { consultation } = row;
   const durationMinutes = (row.ends_at.getTime() - row.starts_at.getTime()) / 60_000;
   const current = row.starts_at.getTime();
   const slots = spread(schedule, {
     ...asked,
     consultation,
     durationMinutes,
-    from: openFrom(consultation, acquaintance),
+    from: openFrom(consultation, toAcquaintance(row)),
   });
   const isOther = (slot: string) => Date.parse(slot) !== current;
   const nextFreeAt = slots.nextFreeAt && isOther(slots.nextFreeAt) ? slots.nextFreeAt : null;
@@ -84,7 +78,7 @@ function spread(schedule: OpenSchedule, { span, date, now, consultation, duratio
     durationMinutes,
     days: free.map(({ date: day, starts }) => ({
       date: day,
-      slots: starts.filter((start) => start >= from).map((start) => new Date(start).toISOString()),
+      slots: isoTexts(starts.filter((start) => start >= from)),
     })),
     nextFreeAt: next === undefined ? null : new Date(next).toISOString(),
   };

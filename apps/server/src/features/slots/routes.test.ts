@@ -145,6 +145,22 @@ describe("an appointment that is over", () => {
   });
 });
 
+test("a client's look at slots takes three statements, one of them to find out who asks", async () => {
+  await introduce(house, { coachId: coach.userId, clientId: client.userId });
+  await saveCard(house, client);
+  const { id } = await booked(client, { coachId: coach.userId, scheduledAt: WEDNESDAY, consultation: "standard" });
+  let statements = 0;
+  const count = () => statements++;
+  // Outside of a transaction each statement takes a connection of the pool.
+  house.pool.on("acquire", count);
+  for (const path of [pathTo("month", "2026-11-18"), `/api/appointments/${id}/slots/month/2026-11-18`]) {
+    statements = 0;
+    expect((await client.browser.get(path)).status).toBe(200);
+    expect(statements, path).toBe(3);
+  }
+  house.pool.off("acquire", count);
+});
+
 test("search and profile know the next free time as soon as one is taken", async () => {
   await house.database
     .updateTable("schedules")

@@ -1,21 +1,44 @@
+import type { Consultation } from "@aufwind/rules/consultations/consultations";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { KEPT } from "../../platform/database/kept-statements.ts";
+import { type AcquaintanceRow, acquaintanceColumns } from "../relations/store.ts";
 
-export type OfferedRow = {
+type OfferedRow = AcquaintanceRow & {
   coach_id: string;
   is_found: boolean;
   /** Missing where the coach does not offer it. */
   duration_minutes: number | null;
 };
+type Offered = { slug: string; consultation: string; clientId: string | undefined };
 
-/** The coach behind an address, and how long such a consultation takes. */
-export async function findOffered(db: Database, { slug, consultation }: { slug: string; consultation: string }) {
+/** The coach behind an address, how long such a consultation takes, and what the client who looks has behind them. */
+export async function findOffered(db: Database, { slug, consultation, clientId }: Offered) {
+  const people = { coachId: sql.ref("coaches.user_id"), clientId: sql`${clientId ?? null}::uuid` };
   const { rows } = await sql<OfferedRow>`${KEPT}
-    select user_id as coach_id, is_public and allow_in_listing as is_found, duration_minutes
+    select user_id as coach_id, is_public and allow_in_listing as is_found, duration_minutes,
+      ${acquaintanceColumns(people)}
     from coaches
     join users on users.id = user_id and deleted_at is null
     left join consultations on consultations.coach_id = user_id and consultations.kind = ${consultation}
     where slug = ${slug}`.execute(db);
+  return rows[0];
+}
+
+type MovedRow = AcquaintanceRow & {
+  coach_id: string;
+  client_id: string;
+  consultation: Consultation;
+  starts_at: Date;
+  ends_at: Date;
+};
+
+/** An appointment that one of its two people wants to move, with what the two have behind them. */
+export async function findMoved(db: Database, { id, userId }: { id: string; userId: string }) {
+  const people = { coachId: sql.ref("moved.coach_id"), clientId: sql.ref("moved.client_id") };
+  const { rows } = await sql<MovedRow>`${KEPT}
+    select coach_id, client_id, consultation, starts_at, ends_at, ${acquaintanceColumns(people)}
+    from appointments moved
+    where id = ${id} and ${userId}::uuid in (coach_id, client_id)`.execute(db);
   return rows[0];
 }

@@ -1,5 +1,6 @@
 import type { SchedulePreview } from "@aufwind/contract/schedules";
 import type { Consultation } from "@aufwind/rules/consultations/consultations";
+import { isoTexts } from "@aufwind/rules/time/iso-texts";
 import { DAY_MINUTES, MINUTE_MS } from "@aufwind/rules/time/minutes";
 import { wallMinutes } from "@aufwind/rules/time/wall-clock";
 import { wallDay, zoneTable } from "@aufwind/rules/time/zone-table";
@@ -48,12 +49,11 @@ export async function previewOf(database: Database, asked: Asked): Promise<Sched
   const { durationMinutes } = offered;
   const first = Temporal.PlainDate.from(`${month}-01`);
   const days = freeDays(schedule, { durationMinutes, now, first, days: first.daysInMonth });
-  const written = (start: number) => new Date(start).toISOString();
   return {
     month,
     consultation,
     durationMinutes,
-    days: days.map(({ date, starts }) => ({ date, slots: starts.map(written) })),
+    days: days.map(({ date, starts }) => ({ date, slots: isoTexts(starts) })),
   };
 }
 
