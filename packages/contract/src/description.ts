@@ -1,12 +1,13 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { answer, open } from "./route.ts";
+import { answer, COMPRESSED, open } from "./route.ts";
 
 export const readDescription = createRoute({
   method: "get",
   path: "/api/openapi.json",
   summary: "This description",
   ...open("visitor"),
+  ...COMPRESSED,
   responses: { 200: answer("OpenAPI 3.1", z.looseObject({ openapi: z.string() })) },
 });
 

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { AppointmentSetting } from "./consultations.ts";
 import { StoredResume } from "./resumes.ts";
 import { Distribution, Review } from "./reviews.ts";
-import { answer, json, open, problems, writeProblems } from "./route.ts";
+import { answer, COMPRESSED, json, open, problems, writeProblems } from "./route.ts";
 import { Schedule } from "./schedules.ts";
 
 const inBoth = z.object({ de: z.string(), en: z.string() });
@@ -149,6 +149,7 @@ export const readPublicCoach = createRoute({
   path: "/api/visitors/coaches/{slug}",
   summary: "Read a public coach profile; a private or unlisted one is not found",
   ...open("visitor"),
+  ...COMPRESSED,
   request: { params: z.object({ slug: z.string() }) },
   responses: { 200: answer("The profile", PublicCoach), ...problems("notFound", "unavailable") },
 });

@@ -6,7 +6,7 @@ import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { oneOf, optionalParagraph, paragraph } from "./fields.ts";
 import { paged, pageOfList } from "./lists.ts";
-import { answer, json, open, perNetwork, perPerson, problems, writeProblems } from "./route.ts";
+import { answer, COMPRESSED, json, open, perNetwork, perPerson, problems, writeProblems } from "./route.ts";
 
 /** How many published reviews have one to five stars. */
 export const Distribution = z.object({ 1: z.int(), 2: z.int(), 3: z.int(), 4: z.int(), 5: z.int() });
@@ -29,6 +29,7 @@ export const listReviews = createRoute({
   path: "/api/visitors/coaches/{slug}/reviews/{page}/{size}/{sort}",
   summary: "The published reviews of a public coach; `desc` begins with the newest",
   ...open("visitor", perNetwork(600, 60)),
+  ...COMPRESSED,
   request: { params: z.object({ slug: z.string(), ...pageOfList }) },
   responses: {
     200: answer("One page", z.object(paged(Review))),

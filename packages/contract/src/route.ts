@@ -11,6 +11,12 @@ export type Limit = { max: number; seconds: number; per: "network" | "email" | "
 /** The access rule of a route, and its limits, as OpenAPI extensions so that the description shows them. */
 export const open = (access: Access, ...limits: Limit[]) => ({ "x-access": access, "x-limits": limits });
 
+/**
+ * An answer that is compressed on its way. Only one in which nobody's secret stands beside words that somebody else
+ * chose: the length of a compressed answer tells whether the two are alike (BREACH).
+ */
+export const COMPRESSED = { "x-compressed": true } as const;
+
 export const perNetwork = (max: number, seconds: number): Limit => ({ max, seconds, per: "network" });
 export const perPerson = (max: number, seconds: number): Limit => ({ max, seconds, per: "person" });
 export const perEmail = (max: number, seconds: number): Limit => ({ max, seconds, per: "email" });

@@ -8,7 +8,7 @@ import { isZone } from "@aufwind/rules/time/zone-name";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { oneOf, optionalLine } from "./fields.ts";
-import { answer, json, open, problems, writeProblems } from "./route.ts";
+import { answer, COMPRESSED, json, open, problems, writeProblems } from "./route.ts";
 
 const clockTime = z.string({ error: "required" }).min(1, { error: "required" }).refine(isClock, { error: "clockTime" });
 
@@ -100,6 +100,7 @@ export const readSchedule = createRoute({
   path: "/api/coaches/schedule",
   summary: "Read one's own time zone, weekly hours, exceptions and agenda settings",
   ...open("coach"),
+  ...COMPRESSED,
   responses: {
     200: answer("The schedule, and when it was read", Schedule.extend({ readAt: z.iso.datetime() })),
     ...problems(...own, "unavailable"),
@@ -178,6 +179,7 @@ export const listHolidays = createRoute({
   path: "/api/coaches/schedule/holidays",
   summary: "List the public holidays of a Bundesland in the next twelve months",
   ...open("coach"),
+  ...COMPRESSED,
   request: { query: z.object({ state: oneOf(HOLIDAY_STATES) }) },
   responses: {
     200: answer("Holidays, the next first", z.object({ items: z.array(Holiday) })),
@@ -219,6 +221,7 @@ export const previewSchedule = createRoute({
   path: "/api/coaches/schedule/preview/{month}",
   summary: "See the free slots of a month as clients will",
   ...open("coach"),
+  ...COMPRESSED,
   request: {
     params: z.object({ month: z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, { error: "month" }) }),
     query: z.object({ consultation: oneOf(CONSULTATIONS).default("standard") }),

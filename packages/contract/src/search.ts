@@ -16,7 +16,7 @@ import { CoachCard } from "./cards.ts";
 import { optionalLine } from "./fields.ts";
 import { paged, pageOfList, typedWhole } from "./lists.ts";
 import { Picture } from "./profiles.ts";
-import { answer, open, perNetwork, problems } from "./route.ts";
+import { answer, COMPRESSED, open, perNetwork, problems } from "./route.ts";
 
 /** Several values: the parameter again and again, or once with commas. */
 const several = <S extends z.ZodType<string, string>>(value: S) =>
@@ -92,6 +92,7 @@ export const searchCoaches = createRoute({
   path: "/api/visitors/coaches/{page}/{size}/{sort}",
   summary: "Find coaches; `desc` begins with the best, highest, latest, `asc` with the lowest, soonest, oldest",
   ...open("visitor"),
+  ...COMPRESSED,
   request: { params: z.object(pageOfList), query: SearchQuery },
   responses: {
     200: answer("One page of coaches", SearchResults),
@@ -132,6 +133,7 @@ export const countCoaches = createRoute({
   path: "/api/visitors/search/counts",
   summary: "Count coaches per filter value",
   ...open("visitor"),
+  ...COMPRESSED,
   request: { query: SearchFilters },
   responses: {
     200: answer("The counts", SearchCounts),
@@ -153,6 +155,7 @@ export const suggestSearches = createRoute({
   path: "/api/visitors/search/suggestions",
   summary: "What a word that is still being typed may mean",
   ...open("visitor"),
+  ...COMPRESSED,
   request: { query: z.object({ keyword: optionalLine(KEYWORD_LIMIT) }) },
   responses: {
     200: answer("Suggestions", Suggestions),
@@ -165,6 +168,7 @@ export const listAddresses = createRoute({
   path: "/api/visitors/search/addresses/{page}",
   summary: "The addresses of all coaches that may be found, 10,000 at a time, for the sitemap",
   ...open("visitor", perNetwork(120, 60)),
+  ...COMPRESSED,
   request: { params: z.object({ page: typedWhole }) },
   responses: {
     200: answer(

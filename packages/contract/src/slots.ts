@@ -2,7 +2,7 @@ import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { oneOf } from "./fields.ts";
-import { answer, open, problems } from "./route.ts";
+import { answer, COMPRESSED, open, problems } from "./route.ts";
 
 /** How much is looked at: a day, the seven days from a date on, or the month of a date. */
 export const SPANS = ["day", "week", "month"] as const;
@@ -31,6 +31,7 @@ export const listSlots = createRoute({
   path: "/api/visitors/coaches/{slug}/slots/{span}/{date}",
   summary: "The free slots of a coach; for a client who is signed in, those that fit the client's own appointments",
   ...open("visitor"),
+  ...COMPRESSED,
   request: {
     params: z.object({ slug: z.string(), ...slotSpan }),
     query: z.object({ consultation: oneOf(CONSULTATIONS) }),
@@ -46,6 +47,7 @@ export const listNewSlots = createRoute({
   path: "/api/appointments/{id}/slots/{span}/{date}",
   summary: "The free slots to which an appointment can be rescheduled",
   ...open("signedIn"),
+  ...COMPRESSED,
   request: { params: z.object({ id: z.uuid({ error: "invalid" }), ...slotSpan }) },
   responses: {
     200: answer("Day by day", Slots),

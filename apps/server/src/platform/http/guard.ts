@@ -6,6 +6,7 @@ import type { Platform } from "../platform.ts";
 import { type ActorOf, refusal, visitor } from "../session/actor.ts";
 import { type Api, type ApiEnv, memberOf } from "./api-env.ts";
 import { routeOf } from "./asked.ts";
+import { compressed } from "./compression.ts";
 import { refuseManyParts } from "./form-parts.ts";
 import { claim } from "./limits.ts";
 import { Problem } from "./problem.ts";
@@ -13,7 +14,14 @@ import { type Bindings, visitorAddress } from "./visitor-address.ts";
 import { type BodyLimit, isSafe, writesAreOurs } from "./writes.ts";
 
 /** What a route of the contract declares, found again for a request. */
-type Declared = { id: string; access: Access; limits: Limit[]; takes: string[]; most: BodyLimit | undefined };
+type Declared = {
+  id: string;
+  access: Access;
+  limits: Limit[];
+  takes: string[];
+  most: BodyLimit | undefined;
+  isCompressed: boolean;
+};
 
 /** Lets a request through to a handler only by what its route declares: deny unless declared. */
 export function guard(api: Api, { config, database, clock }: Platform, actorOf: ActorOf): MiddlewareHandler<ApiEnv> {
@@ -31,7 +39,8 @@ export function guard(api: Api, { config, database, clock }: Platform, actorOf: 
     if (refused) throw new Problem(refused);
     c.set("actor", actor);
 
-    if (isSafe(c.req.method) && route.limits.length === 0) return next();
+    const handle = route.isCompressed ? () => compressed(c, next) : next;
+    if (isSafe(c.req.method) && route.limits.length === 0) return handle();
     const type = c.req.header("content-type") ?? "";
     if (route.takes.length > 0 && !route.takes.includes(essenceOf(type))) throw new Problem("unsupportedType");
     const admitted = async () => {
@@ -41,7 +50,7 @@ export function guard(api: Api, { config, database, clock }: Platform, actorOf: 
           await claim({ route: route.id, limit, subject }, { database, secret: config.secret, now: clock.now() });
       }
       await refuseManyParts(c.req, type);
-      await next();
+      await handle();
     };
     return writes(c, admitted, route.most);
   };
@@ -88,6 +97,7 @@ export function declarations(api: Api): Map<string, Declared> {
       most: own["x-max-bytes"]
         ? { bytes: Number(own["x-max-bytes"]), problem: own["x-too-large"] as ProblemCode }
         : undefined,
+      isCompressed: Boolean(own["x-compressed"]),
     });
   }
   return routes;
