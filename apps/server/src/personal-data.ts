@@ -6,7 +6,7 @@ import { deleteBilling, findBilling } from "./features/billing/store.ts";
 import { bookmarksOf, deleteBookmarks } from "./features/bookmarks/store.ts";
 import { businessOf, hasBusiness } from "./features/businesses/commands.ts";
 import { deleteFeed, feedFact } from "./features/calendars/feeds/store.ts";
-import { importFacts } from "./features/calendars/imports/store.ts";
+import { importFacts } from "./features/calendars/imports/commands.ts";
 import { preferencesOf } from "./features/clients/commands.ts";
 import { saidBy } from "./features/clients/profile/commands.ts";
 import { deleteClient, findClient } from "./features/clients/store.ts";
@@ -175,7 +175,7 @@ export const PERSONAL_DATA: PersonalData[] = [
   },
   { name: "invitation", read: ({ database }, { userId }) => invitationFact(database, userId) },
   // They hang on the coach and go along.
-  { name: "imported-calendars", read: async ({ database }, { userId }) => someOf(await importFacts(database, userId)) },
+  { name: "imported-calendars", read: async (platform, { userId }) => someOf(await importFacts(platform, userId)) },
   {
     name: "calendar-feed",
     read: ({ database }, { userId }) => feedFact(database, userId),

@@ -62,6 +62,20 @@ export const downloadAppointment = createRoute({
 /** Why an import failed: the coach is told and can act. */
 export const IMPORT_PROBLEMS = ["unreachable", "refused", "privateNetwork", "tooLarge", "noCalendar"] as const;
 
+/**
+ * What of an event was not understood: the name of its time zone (it counts in the coach's own), the rule by which it
+ * comes round (only its first time counts), or when it is at all (it does not count).
+ */
+export const UNCLEAR = ["zone", "rule", "time"] as const;
+
+const UnclearEvent = z.object({
+  title: z.string(),
+  on: z.iso.date().nullable(),
+  what: z.enum(UNCLEAR),
+  zone: z.string().nullable(),
+});
+export type UnclearEvent = z.infer<typeof UnclearEvent>;
+
 const ImportedCalendar = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -73,6 +87,9 @@ const ImportedCalendar = z.object({
   problem: z.enum(IMPORT_PROBLEMS).nullable(),
   /** How many busy times it has from now on. */
   busyCount: z.int(),
+  /** Events that were not understood at the last success, twenty at most, and how many there are. */
+  unclear: z.array(UnclearEvent),
+  unclearCount: z.int(),
 });
 export type ImportedCalendar = z.infer<typeof ImportedCalendar>;
 

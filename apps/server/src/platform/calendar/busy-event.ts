@@ -1,6 +1,8 @@
 import type { Range } from "@aufwind/rules/time/ranges";
 import ICAL from "ical.js";
+import { endOf, type Length, lengthOf, roughly } from "./lengths.ts";
 import { type Budget, OverBudget, occurrences } from "./occurrences.ts";
+import { changeAt, type SeriesChange } from "./series-changes.ts";
 import { type Clocks, clockFor, wallOf, type ZoneClock } from "./zone-clock.ts";
 
 const DAY = 86_400_000;
@@ -19,50 +21,78 @@ const momentOf = (time: ICAL.Time, property: ICAL.Property | null, clocks: Clock
   clock: clockFor(time, property?.getFirstParameter("tzid"), clocks),
 });
 
-/** Starts of a series that do not count: cancelled, or moved elsewhere. Days stand for whatever begins on them. */
-export type Excepted = { instants: Set<number>; days: Set<number> };
-export const noneExcepted = (): Excepted => ({ instants: new Set(), days: new Set() });
+/**
+ * What else the file says about a series. Starts that do not count, since they were cancelled or stand elsewhere (days
+ * stand for whatever begins on them); and what changed from some occurrence on.
+ */
+export type Excepted = { instants: Set<number>; days: Set<number>; changes: SeriesChange[] };
+export const noneExcepted = (): Excepted => ({ instants: new Set(), days: new Set(), changes: [] });
 
 function except({ instants, days }: Excepted, { wall, isDate, clock }: Moment): void {
   if (isDate) days.add(wall);
   else instants.add(clock.instantOf(wall));
 }
 
-/** Notes which occurrence of its series this event stands for, where that can be read. */
+const says = (event: ICAL.Component, name: string) => String(event.getFirstPropertyValue(name) ?? "").toUpperCase();
+
+export const blocks = (event: ICAL.Component): boolean =>
+  says(event, "transp") !== "TRANSPARENT" && says(event, "status") !== "CANCELLED";
+
+/** Notes which occurrences of its series this event stands for, where that can be read. */
 export function exceptMoved(event: ICAL.Component, moved: Excepted, clocks: Clocks): void {
   try {
-    const given = moment(event.getFirstProperty("recurrence-id"), clocks);
-    if (given) except(moved, given);
+    const property = event.getFirstProperty("recurrence-id");
+    const given = moment(property, clocks);
+    if (!given) return;
+    except(moved, given);
+    if (property?.getFirstParameter("range") === "THISANDFUTURE") moved.changes.push(changeOf(event, given, clocks));
   } catch {
     // Then the series keeps its time: rather too busy than free by mistake.
   }
 }
 
-type Reading = { clocks: Clocks; window: Range; budget: Budget; moved: Excepted };
-
-/** The times that an event takes, in epoch milliseconds; none where it cannot be read. */
-export function* busyTimesOf(event: ICAL.Component, { clocks, window, budget, moved }: Reading): Generator<Range> {
-  const start = moment(event.getFirstProperty("dtstart"), clocks);
-  if (!start) return;
-  const length = lengthOf(event, start, clocks);
-  const excepted = { instants: new Set(moved.instants), days: new Set(moved.days) };
-  for (const { time, property } of timesIn(event, "exdate")) except(excepted, momentOf(time, property, clocks));
-
-  const range = { from: window.start - length - 2 * DAY, to: window.end + 2 * DAY };
-  for (const wall of startsOf(event, start, { ...range, budget, clocks })) {
-    const begin = start.clock.instantOf(wall);
-    if (excepted.days.has(wall - (wall % DAY)) || (!start.isDate && excepted.instants.has(begin))) continue;
-    yield { start: begin, end: start.isDate ? start.clock.instantOf(wall + length) : begin + length };
-  }
-  yield* periodsOf(event, clocks);
+function changeOf(event: ICAL.Component, given: Moment, clocks: Clocks): SeriesChange {
+  const from = given.clock.instantOf(given.wall);
+  const start = moment(event.getFirstProperty("dtstart"), clocks) ?? given;
+  // By the clock of the series, whatever zone the change is written in.
+  const moved = start.isDate ? start.wall : given.clock.wallAt(start.clock.instantOf(start.wall));
+  const length = takes(event, start, clocks);
+  return { from, shift: moved - given.wall, length, isDate: start.isDate, blocks: blocks(event) };
 }
 
-type Asked = { from: number; to: number; budget: Budget; clocks: Clocks };
+type Reading = { clocks: Clocks; window: Range; budget: Budget; moved: Excepted; onUnread: () => void };
 
-function* startsOf(event: ICAL.Component, start: Moment, { from, to, budget, clocks }: Asked): Generator<number> {
+/** The times that an event takes, in epoch milliseconds; none where it has no start. */
+export function* busyTimesOf(event: ICAL.Component, reading: Reading): Generator<Range> {
+  const { clocks, window, budget, moved, onUnread } = reading;
+  const start = moment(event.getFirstProperty("dtstart"), clocks);
+  if (!start) return onUnread();
+  const usual = { shift: 0, length: takes(event, start, clocks), isDate: start.isDate, blocks: blocks(event) };
+  const excepted = { instants: new Set(moved.instants), days: new Set(moved.days), changes: [] };
+  for (const { time, property } of timesIn(event, "exdate")) except(excepted, momentOf(time, property, clocks));
+
+  const reach = Math.max(...[usual, ...moved.changes].map(({ length, shift }) => roughly(length) + Math.abs(shift)));
+  const range = { from: window.start - reach - 2 * DAY, to: window.end + reach + 2 * DAY };
+  for (const wall of startsOf(event, start, { ...range, budget, clocks, onUnread })) {
+    const begin = start.clock.instantOf(wall);
+    if (excepted.days.has(wall - (wall % DAY)) || (!start.isDate && excepted.instants.has(begin))) continue;
+    const now = changeAt(moved.changes, begin) ?? usual;
+    if (now.blocks) yield taken(wall + now.shift, now, start.clock);
+  }
+  if (usual.blocks) yield* periodsOf(event, clocks);
+}
+
+function taken(wall: number, { length, isDate }: Pick<SeriesChange, "length" | "isDate">, clock: ZoneClock): Range {
+  const from = isDate ? wall - (wall % DAY) : wall;
+  return { start: clock.instantOf(from), end: endOf(from, length, clock) };
+}
+
+type Asked = { from: number; to: number; budget: Budget; clocks: Clocks; onUnread: () => void };
+
+function* startsOf(event: ICAL.Component, start: Moment, { clocks, ...asked }: Asked): Generator<number> {
   yield start.wall;
   if (event.hasProperty("recurrence-id")) return;
-  for (const property of event.getAllProperties("rrule")) yield* comesRound(property, start, { from, to, budget });
+  for (const property of event.getAllProperties("rrule")) yield* comesRound(property, start, asked);
   for (const { time, property } of timesIn(event, "rdate")) {
     const { wall, clock } = momentOf(time, property, clocks);
     yield start.isDate ? wall : start.clock.wallAt(clock.instantOf(wall));
@@ -70,22 +100,26 @@ function* startsOf(event: ICAL.Component, start: Moment, { from, to, budget, clo
 }
 
 /** A rule that cannot be read does not keep the event itself from being there. */
-function* comesRound(property: ICAL.Property, start: Moment, { from, to, budget }: Omit<Asked, "clocks">) {
+function* comesRound(property: ICAL.Property, start: Moment, { from, to, budget, onUnread }: Omit<Asked, "clocks">) {
   try {
     const rule = property.getFirstValue();
     if (rule instanceof ICAL.Recur)
       yield* occurrences({ rule, start: start.wall, isDate: start.isDate, clock: start.clock }, { from, to }, budget);
   } catch (error) {
     if (error instanceof OverBudget) throw error;
+    onUnread();
   }
 }
 
-function lengthOf(event: ICAL.Component, start: Moment, clocks: Clocks): number {
+/** How long it takes: exactly as long each time where it says an end, by the calendar where it says a duration. */
+function takes(event: ICAL.Component, start: Moment, clocks: Clocks): Length {
   const end = moment(event.getFirstProperty("dtend"), clocks);
   const duration = event.getFirstPropertyValue("duration");
-  const said = duration instanceof ICAL.Duration ? duration.toSeconds() * 1000 : 0;
-  if (start.isDate) return Math.max(end ? end.wall - start.wall : said, DAY);
-  return end ? end.clock.instantOf(end.wall) - start.clock.instantOf(start.wall) : said;
+  const said = duration instanceof ICAL.Duration ? lengthOf(duration) : { nominal: 0, exact: 0 };
+  if (start.isDate)
+    return { nominal: Math.max(end ? end.wall - start.wall : said.nominal + said.exact, DAY), exact: 0 };
+  if (!end) return said;
+  return { nominal: 0, exact: end.clock.instantOf(end.wall) - start.clock.instantOf(start.wall) };
 }
 
 function* timesIn(event: ICAL.Component, name: string) {
@@ -98,10 +132,11 @@ export function* periodsOf(component: ICAL.Component, clocks: Clocks): Generator
   for (const property of [...component.getAllProperties("rdate"), ...component.getAllProperties("freebusy")])
     for (const period of property.getValues()) {
       if (!(period instanceof ICAL.Period) || property.getFirstParameter("fbtype") === "FREE") continue;
-      const instantOf = (time: ICAL.Time) => {
-        const { wall, clock } = momentOf(time, property, clocks);
-        return clock.instantOf(wall);
+      const { wall, clock } = momentOf(period.start, property, clocks);
+      const end = period.end && momentOf(period.end, property, clocks);
+      yield {
+        start: clock.instantOf(wall),
+        end: end ? end.clock.instantOf(end.wall) : endOf(wall, lengthOf(period.duration), clock),
       };
-      yield { start: instantOf(period.start), end: instantOf(period.getEnd()) };
     }
 }

@@ -1,9 +1,11 @@
+import type { UnclearEvent } from "@aufwind/contract/calendars";
 import { MINUTE_MS } from "@aufwind/rules/time/minutes";
 import { type Edges, edgesOf, type Range } from "@aufwind/rules/time/ranges";
 import type ICAL from "ical.js";
-import { busyTimesOf, type Excepted, exceptMoved, noneExcepted, periodsOf } from "./busy-event.ts";
-import { componentsIn, isCalendar } from "./components.ts";
+import { blocks, busyTimesOf, type Excepted, exceptMoved, noneExcepted, periodsOf } from "./busy-event.ts";
+import { type CalendarPart, isCalendar, partsIn } from "./components.ts";
 import { OverBudget } from "./occurrences.ts";
+import { unclearOf } from "./unclear-events.ts";
 import { type Clocks, clockOf, clocksOf, type ZoneClock } from "./zone-clock.ts";
 
 export type Asked = {
@@ -16,20 +18,24 @@ export type Asked = {
   /** Entries whose UID ends like this are our own appointments. */
   ownHost: string;
 };
-/** Busy times in order and apart from each other, in epoch minutes. */
-export type BusyTimes = { edges: Edges } | { problem: "noCalendar" | "tooLarge" };
+/** Busy times in order and apart from each other, in epoch minutes, and the first events that were not understood. */
+export type BusyTimes =
+  | { edges: Edges; unclear: UnclearEvent[]; unclearCount: number }
+  | { problem: "noCalendar" | "tooLarge" };
 
 const STEPS = 100_000;
 const MOST = 5000;
+const MOST_UNCLEAR = 20;
 
 /** When the owner of a calendar is busy within a window. */
 export function busyTimes({ text, zone, window, ownHost }: Asked): BusyTimes {
   const reader = clockOf(zone);
   if (!reader || !isCalendar(text)) return { problem: "noCalendar" };
   try {
-    const times = [...timesIn(text, { reader, window, ownHost })];
-    const edges = edgesOf(times.filter(({ start, end }) => end > window.start && start < window.end).map(toMinutes));
-    return edges.length / 2 > MOST ? { problem: "tooLarge" } : { edges };
+    const { times, unclear } = readAll(text, { reader, window, ownHost });
+    const edges = edgesOf(times.map(toMinutes));
+    if (edges.length / 2 > MOST) return { problem: "tooLarge" };
+    return { edges, unclear: unclear.slice(0, MOST_UNCLEAR), unclearCount: unclear.length };
   } catch (error) {
     if (error instanceof OverBudget) return { problem: "tooLarge" };
     throw error;
@@ -38,22 +44,36 @@ export function busyTimes({ text, zone, window, ownHost }: Asked): BusyTimes {
 
 type Reading = { reader: ZoneClock; window: Range; ownHost: string };
 
-function* timesIn(text: string, { reader, window, ownHost }: Reading): Generator<Range> {
+function readAll(text: string, { reader, window, ownHost }: Reading) {
+  const [times, unclear]: [Range[], UnclearEvent[]] = [[], []];
+  const parts = partsIn(text);
+  const all = (name: string) => parts.filter((each) => each.name === name);
+  const clocks = clocksOf(reader, componentsOf(all("vtimezone")));
+  const moved = movedOf(componentsOf(all("vevent")), clocks);
   const budget = { steps: STEPS };
-  const components = componentsIn(text);
-  const all = (name: string) => components.filter((each) => each.name === name);
-  const clocks = clocksOf(reader, all("vtimezone"));
-  const events = all("vevent");
-  const moved = movedOf(events, clocks);
-  for (const event of events) {
-    if (!blocks(event) || uidOf(event).endsWith(`@${ownHost}`)) continue;
-    const others = event.hasProperty("recurrence-id") ? undefined : moved.get(uidOf(event));
-    yield* readable(busyTimesOf(event, { clocks, window, budget, moved: others ?? noneExcepted() }));
+  for (const part of all("vevent")) {
+    const { component: event } = part;
+    const others = event?.hasProperty("recurrence-id") ? undefined : moved.get(uidOf(event));
+    const takesTime = !event || blocks(event) || others?.changes.some((change) => change.blocks);
+    if (!takesTime || uidOf(event).endsWith(`@${ownHost}`)) continue;
+    const own = { ...clocks, unknown: new Set<string>() };
+    let isUnread = !event;
+    const onUnread = () => {
+      isUnread = true;
+    };
+    const reading = { clocks: own, window, budget, moved: others ?? noneExcepted(), onUnread };
+    const taken = event ? within(window, busyTimesOf(event, reading), onUnread) : [];
+    times.push(...taken);
+    const odd = unclearOf(part, { times: taken, unknown: own.unknown, isUnread, reader });
+    if (odd) unclear.push(odd);
   }
-  for (const list of all("vfreebusy")) yield* readable(periodsOf(list, clocks));
+  for (const list of componentsOf(all("vfreebusy"))) times.push(...within(window, periodsOf(list, clocks), () => {}));
+  return { times, unclear };
 }
 
-/** By series, which occurrences stand elsewhere in the file. */
+const componentsOf = (parts: CalendarPart[]) => parts.flatMap(({ component }) => component ?? []);
+
+/** By series, which occurrences stand elsewhere in the file, and from when on it is another one. */
 function movedOf(events: ICAL.Component[], clocks: Clocks): Map<string, Excepted> {
   const moved = new Map<string, Excepted>();
   for (const event of events) {
@@ -66,20 +86,18 @@ function movedOf(events: ICAL.Component[], clocks: Clocks): Map<string, Excepted
   return moved;
 }
 
-const uidOf = (event: ICAL.Component) => String(event.getFirstPropertyValue("uid") ?? "");
+const uidOf = (event: ICAL.Component | undefined) => String(event?.getFirstPropertyValue("uid") ?? "");
 
-const says = (event: ICAL.Component, name: string) => String(event.getFirstPropertyValue(name) ?? "").toUpperCase();
-
-const blocks = (event: ICAL.Component) =>
-  says(event, "transp") !== "TRANSPARENT" && says(event, "status") !== "CANCELLED";
-
-/** One entry that makes no sense is left out; the others count. */
-function* readable(times: Generator<Range>): Generator<Range> {
+/** The times within a window. One entry that makes no sense is left out from there on; the others count. */
+function within(window: Range, times: Generator<Range>, onUnread: () => void): Range[] {
+  const found: Range[] = [];
   try {
-    yield* times;
+    for (const time of times) if (time.end > window.start && time.start < window.end) found.push(time);
   } catch (error) {
     if (error instanceof OverBudget) throw error;
+    onUnread();
   }
+  return found;
 }
 
 const [FIRST, LAST] = [0, Date.UTC(9999, 0)];

@@ -1,4 +1,5 @@
 import ICAL from "ical.js";
+import { ianaNamesOf } from "./zone-names.ts";
 
 /** From what a wall clock shows (milliseconds, written as if it were UTC) to the instant, and back. */
 export type ZoneClock = { instantOf(wall: number): number; wallAt(instant: number): number };
@@ -46,21 +47,36 @@ export function floating(wall: number, isDate = false): ICAL.Time {
 export const wallOf = ({ year, month, day, hour, minute, second }: ICAL.Time): number =>
   Date.UTC(year, month - 1, day, hour, minute, second);
 
-/** The reader's own clock, and those of zones that the calendar describes. */
-export type Clocks = { reader: ZoneClock; described: Map<string, ZoneClock> };
+/** The reader's own clock, those of zones that the calendar describes, and names that nobody knows, as they turn up. */
+export type Clocks = { reader: ZoneClock; described: Map<string, ZoneClock>; unknown: Set<string> };
 
 export function clocksOf(reader: ZoneClock, zones: ICAL.Component[]): Clocks {
   const described = zones.map((component) => new ICAL.Timezone(component));
-  return { reader, described: new Map(described.map((zone) => [zone.tzid, describedClock(zone)])) };
+  return {
+    reader,
+    described: new Map(described.map((zone) => [zone.tzid, describedClock(zone)])),
+    unknown: new Set(),
+  };
 }
 
 /**
  * The clock that a time is meant by. A name that IANA knows is believed before what the calendar says of it: its rules
- * are exact, and no calendar can make us work them out. Days and times without a zone are those of the reader.
+ * are exact, and no calendar can make us work them out. Days and times without a zone are those of the reader; so are
+ * those of a zone that nobody knows, which is noted.
  */
-export function clockFor(time: ICAL.Time, tzid: unknown, { reader, described }: Clocks): ZoneClock {
+export function clockFor(time: ICAL.Time, tzid: unknown, { reader, described, unknown }: Clocks): ZoneClock {
   if (time.isDate) return reader;
   if (time.zone === ICAL.Timezone.utcTimezone) return UTC;
   if (typeof tzid !== "string") return reader;
-  return clockOf(tzid) ?? described.get(tzid) ?? reader;
+  const known = clockOf(tzid) ?? described.get(tzid) ?? translatedClock(tzid);
+  if (!known) unknown.add(tzid);
+  return known ?? reader;
+}
+
+function translatedClock(tzid: string): ZoneClock | undefined {
+  for (const name of ianaNamesOf(tzid)) {
+    const clock = clockOf(name);
+    if (clock) return clock;
+  }
+  return undefined;
 }

@@ -391,6 +391,7 @@ export interface ImportedCalendars {
   problem: string | null;
   succeeded_at: Date | null;
   tried_at: Date | null;
+  unclear: Buffer | null;
 }
 
 export interface InvoiceNumbers {

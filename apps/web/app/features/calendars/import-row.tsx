@@ -10,11 +10,12 @@ import { Moment } from "../../ui/moment.tsx";
 import { State } from "../../ui/panel.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./calendars.module.css";
+import { UnclearEvents } from "./unclear-events.tsx";
 
 /** One calendar: where it is from, how reading it went, and what can be done. */
 export function ImportRow(calendar: ImportedCalendar) {
   const { t } = useTranslation("calendars");
-  const { id, name, host, lastTriedAt, lastSuccessAt, problem, busyCount } = calendar;
+  const { id, name, host, lastTriedAt, lastSuccessAt, problem, busyCount, unclear, unclearCount } = calendar;
   const standing = problem ? "broken" : lastSuccessAt ? "working" : "waiting";
   return (
     <div className={styles.row}>
@@ -27,6 +28,7 @@ export function ImportRow(calendar: ImportedCalendar) {
         {lastSuccessAt && <> · {t("imports.busy", { count: busyCount })}</>}
       </p>
       {problem && <Problem {...{ problem, lastSuccessAt }} />}
+      {unclearCount > 0 && <UnclearEvents events={unclear} count={unclearCount} />}
       {!problem && !lastSuccessAt && <p>{t("imports.fresh")}</p>}
       <dl className={styles.times}>
         {lastSuccessAt && <When label={t("imports.success")} at={lastSuccessAt} />}

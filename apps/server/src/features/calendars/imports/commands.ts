@@ -6,22 +6,33 @@ import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { seal, unseal } from "../../../platform/session/seal.ts";
 import { saveSection } from "../../coaches/commands.ts";
+import { openUnclear } from "../unclear-events.ts";
 import { presentImport } from "./present.ts";
 import * as store from "./store.ts";
 
 const MOST = 5;
 const PURPOSE = "imported calendar";
 
-export async function importsOf({ database, clock }: Platform, coachId: string): Promise<ImportedCalendar[]> {
-  return (await store.findImports(database, { coachId, now: clock.now() })).map(presentImport);
+export async function importsOf(platform: Platform, coachId: string): Promise<ImportedCalendar[]> {
+  const rows = await store.findImports(platform.database, { coachId, now: platform.clock.now() });
+  return rows.map((row) => presentImport(row, openUnclear(platform, row)));
+}
+
+/** What the person's own copy of the data says. */
+export async function importFacts(platform: Platform, coachId: string) {
+  const rows = await store.findFacts(platform.database, coachId);
+  return rows.map(({ id, unclear, ...facts }) => ({
+    ...facts,
+    notUnderstood: openUnclear(platform, { id, unclear }).events,
+  }));
 }
 
 type Own = { coachId: string; id: string };
 
-async function importOf(db: Database | Tx, { clock }: Platform, own: Own): Promise<ImportedCalendar> {
-  const [row] = await store.findImports(db, { ...own, now: clock.now() });
+async function importOf(db: Database | Tx, platform: Platform, own: Own): Promise<ImportedCalendar> {
+  const [row] = await store.findImports(db, { ...own, now: platform.clock.now() });
   if (!row) throw new Problem("notFound");
-  return presentImport(row);
+  return presentImport(row, openUnclear(platform, row));
 }
 
 /** Keeps a calendar, to be read in the background; the coach is held, so that nobody adds a sixth meanwhile. */

@@ -1,7 +1,8 @@
 import { IMPORT_PROBLEMS, type ImportedCalendar } from "@aufwind/contract/calendars";
+import type { Unclear } from "../unclear-events.ts";
 import type { ShownRow } from "./store.ts";
 
-export const presentImport = (row: ShownRow): ImportedCalendar => ({
+export const presentImport = (row: ShownRow, unclear: Unclear): ImportedCalendar => ({
   id: row.id,
   name: row.name,
   host: row.host,
@@ -10,4 +11,6 @@ export const presentImport = (row: ShownRow): ImportedCalendar => ({
   lastSuccessAt: row.succeeded_at?.toISOString() ?? null,
   problem: IMPORT_PROBLEMS.find((code) => code === row.problem) ?? null,
   busyCount: row.busy_count,
+  unclear: unclear.events,
+  unclearCount: unclear.count,
 });

@@ -44,6 +44,8 @@ describe("adding", () => {
       lastSuccessAt: null,
       problem: null,
       busyCount: 0,
+      unclear: [],
+      unclearCount: 0,
     });
     expect(await list()).toEqual([calendar]);
     expect(server.asked.filter((asked) => asked.startsWith(path))).toEqual([]);
@@ -169,7 +171,7 @@ test("the download names calendars by name and host, and says when the feed was 
   const read = (name: string) =>
     PERSONAL_DATA.find((each) => each.name === name)?.read(house, { userId: coach.userId, email: coach.email });
   expect(await read("imported-calendars")).toEqual([
-    { name: "Privat", host: "127.0.0.1", added_at: house.clock.now() },
+    { name: "Privat", host: "127.0.0.1", added_at: house.clock.now(), notUnderstood: [] },
   ]);
   expect(await read("calendar-feed")).toEqual({ made_at: house.clock.now() });
 });

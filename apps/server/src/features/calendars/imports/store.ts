@@ -7,7 +7,7 @@ import type { ImportedCalendars } from "../../../platform/database/database-type
 type Anywhere = Database | Tx;
 type Own = { id: string; coachId: string };
 
-const SHOWN = ["id", "name", "host", "added_at", "tried_at", "succeeded_at", "problem"] as const;
+const SHOWN = ["id", "name", "host", "added_at", "tried_at", "succeeded_at", "problem", "unclear"] as const;
 export type ShownRow = Pick<Selectable<ImportedCalendars>, (typeof SHOWN)[number]> & { busy_count: number };
 
 /** The calendars of a coach, or one of them, with how many busy times are not over. */
@@ -119,6 +119,9 @@ export async function replaceBusyTimes(tx: Tx, { id, coachId, edges }: Replacing
   return Boolean(gone.numAffectedRows || come.numAffectedRows);
 }
 
-/** What the person's own copy of the data says. */
-export const importFacts = (db: Database, coachId: string) =>
-  db.selectFrom("imported_calendars").select(["name", "host", "added_at"]).where("coach_id", "=", coachId).execute();
+export const findFacts = (db: Database, coachId: string) =>
+  db
+    .selectFrom("imported_calendars")
+    .select(["id", "name", "host", "added_at", "unclear"])
+    .where("coach_id", "=", coachId)
+    .execute();

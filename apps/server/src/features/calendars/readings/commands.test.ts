@@ -4,6 +4,7 @@ import { openCoach, wakeAt } from "../../../../test/booked.ts";
 import { type CalendarServer, calendarOf, event, openCalendars } from "../../../../test/calendar-server.ts";
 import { type House, openHouse } from "../../../../test/house.ts";
 import type { Person } from "../../../../test/people.ts";
+import { openUnclear } from "../unclear-events.ts";
 import { readDue } from "./commands.ts";
 
 let house: House;
@@ -71,6 +72,22 @@ test("whole days are those of the coach's zone", async () => {
   server.files.set(path, calendarOf(event("DTSTART;VALUE=DATE:20261118")));
   await house.work();
   expect((await busy()).map(({ during }) => during)).toEqual(['["2026-11-17 18:15:00+00","2026-11-18 18:15:00+00")']);
+});
+
+test("what was not understood is told to the coach by title and day, kept sealed, and forgotten once it is clear", async () => {
+  const odd = ["SUMMARY:Zahnarzt", "DTSTART;TZID=Nowhere:20261118T080000", "DURATION:PT1H"];
+  server.files.set(path, calendarOf(event(...odd)));
+  await house.work();
+  const told = [{ title: "Zahnarzt", on: "2026-11-18", what: "zone", zone: "Nowhere" }];
+  expect(await list()).toMatchObject([{ problem: null, busyCount: 1, unclear: told, unclearCount: 1 }]);
+  const row = await house.database.selectFrom("imported_calendars").selectAll().executeTakeFirstOrThrow();
+  expect(row.unclear?.includes("Zahnarzt")).toBe(false);
+  expect(openUnclear(house, { ...row, id: coach.userId }).events).toEqual([]);
+  server.files.set(path, MORNING);
+  house.clock.advance({ minutes: 15 });
+  await wakeAt(house, house.clock.now().toISOString(), coach);
+  await house.work();
+  expect(await list()).toMatchObject([{ unclear: [], unclearCount: 0 }]);
 });
 
 test("one that fails says so, is tried less and less often, keeps its busy times, and recovers", async () => {

@@ -1,5 +1,5 @@
 import type { IMPORT_PROBLEMS } from "@aufwind/contract/calendars";
-import type { Edges } from "@aufwind/rules/time/ranges";
+import type { BusyTimes } from "../../../platform/calendar/busy-times.ts";
 import { readBusyTimes } from "../../../platform/calendar/read-busy-times.ts";
 import { transact } from "../../../platform/database/database.ts";
 import { reachOf } from "../../../platform/http/public-fetch.ts";
@@ -7,6 +7,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { scheduleOf } from "../../schedules/commands.ts";
 import { addressOf } from "../imports/commands.ts";
 import { noteReading, replaceBusyTimes, type Taken, takeDue } from "../imports/store.ts";
+import { sealUnclear } from "../unclear-events.ts";
 import { fetchCalendar } from "./gateway.ts";
 
 const [MINUTE, DAY] = [60_000, 86_400_000];
@@ -17,7 +18,8 @@ const EVERY = 15 * MINUTE;
 const LONGEST_PAUSE = 360 * MINUTE;
 const [BACK, AHEAD] = [DAY, 400 * DAY];
 
-type Reading = { edges: Edges } | { problem: (typeof IMPORT_PROBLEMS)[number] };
+type Read = Exclude<BusyTimes, { problem: unknown }>;
+type Reading = Read | { problem: (typeof IMPORT_PROBLEMS)[number] };
 
 /** Reads the calendars that are due, or one of them if it is. Several servers share the work; each is read once. */
 export async function readDue(platform: Platform, { id, signal }: { id?: string; signal: AbortSignal }) {
@@ -36,7 +38,7 @@ async function readOne(platform: Platform, calendar: Taken, signal: AbortSignal)
   // Whoever is told to stop has found out nothing about the calendar.
   if (signal.aborted) return;
   if ("problem" in reading) await noteFailure(platform, calendar, reading.problem);
-  else await keep(platform, calendar, reading.edges);
+  else await keep(platform, calendar, reading);
 }
 
 async function read(platform: Platform, calendar: Taken, signal: AbortSignal): Promise<Reading> {
@@ -67,10 +69,13 @@ async function noteFailure({ database, clock, log }: Platform, { id, failures }:
   });
 }
 
-const keep = ({ database, clock, jobs }: Platform, { id, coach_id: coachId }: Taken, edges: Edges) =>
-  transact(database, async (tx) => {
+function keep(platform: Platform, { id, coach_id: coachId }: Taken, { edges, unclear, unclearCount }: Read) {
+  const { database, clock, jobs } = platform;
+  return transact(database, async (tx) => {
     const now = clock.now();
+    const odd = sealUnclear(platform, id, { events: unclear, count: unclearCount });
     const done = { problem: null, failures: 0, succeeded_at: now, due_at: new Date(now.getTime() + EVERY) };
-    if (!(await noteReading(tx, id, done))) return;
+    if (!(await noteReading(tx, id, { ...done, unclear: odd }))) return;
     if (await replaceBusyTimes(tx, { id, coachId, edges })) await jobs.add(tx, "refresh-search", {});
   });
+}
