@@ -2,6 +2,7 @@ import type { Agenda } from "@aufwind/rules/availability/agenda";
 import { AGENDA_DEFAULTS } from "@aufwind/rules/availability/agenda-settings";
 import { freeSlots } from "@aufwind/rules/availability/slots";
 import { WEEKDAYS } from "@aufwind/rules/availability/weekly-hours";
+import { isoTexts } from "@aufwind/rules/time/iso-texts";
 import { CHANGE_DAYS, type ChangeDay, startsAsShown } from "./change-days.ts";
 import { type Figure, median } from "./figure.ts";
 import { othersSlots } from "./others-slots.ts";
@@ -24,6 +25,7 @@ export async function run(): Promise<Figure[]> {
   return [
     timed(30, 400),
     timed(365, 60),
+    written(),
     {
       name: "Free slots, days of clock changes that are right",
       figure: `${ours} of ${CHANGE_DAYS.length} (timeslottr ${others})`,
@@ -51,6 +53,23 @@ function timed(days: number, calls: number): Figure {
     figure: `${Math.round(other / own)} times (${Math.round(own * 1000)} of ${Math.round(other * 1000)} µs, ${perSecond.toFixed(1)} million slots/s)`,
     target: `≥ ${LEAST} times`,
     pass: other / own >= LEAST,
+  };
+}
+
+/** The texts of a month's slots, which are most of what an answer costs. */
+function written(): Figure {
+  const slots = freeSlots(officeHours(30));
+  const plain = () => slots.map((slot) => new Date(slot).toISOString());
+  const ours = () => isoTexts(slots);
+  if (String(ours()) !== String(plain())) throw new Error("The two do not write the same.");
+  for (let warm = 0; warm < 1000; warm++) [ours(), plain()];
+  const rounds = Array.from({ length: 9 }, () => ({ own: perCall(ours, 200), other: perCall(plain, 200) }));
+  const [own, other] = [median(rounds.map((each) => each.own)), median(rounds.map((each) => each.other))];
+  return {
+    name: "The texts of 30 days of free slots beside toISOString",
+    figure: `${Math.round(other / own)} times (${Math.round(own * 1000)} of ${Math.round(other * 1000)} µs)`,
+    target: "≥ 8 times",
+    pass: other / own >= 8,
   };
 }
 

@@ -3,11 +3,20 @@ import autocannon from "autocannon";
 type Shooting = { url: string; paths: string[]; clients: number; seconds: number; headers?: Record<string, string> };
 type Shots = { rate: number; p95: number };
 
+/** Like a browser: what is measured includes the compression. */
+const ACCEPTING = { "accept-encoding": "gzip, deflate, br" };
+
 /** So many clients, each request drawn by chance. */
 export async function shoot({ url, paths, clients, seconds, headers = {} }: Shooting): Promise<Shots> {
   const drawn = () => paths[Math.floor(Math.random() * paths.length)] ?? "/";
   const setupRequest = (request: autocannon.Request) => ({ ...request, path: drawn() });
-  const options = { url, connections: clients, duration: seconds, headers, requests: [{ setupRequest }] };
+  const options = {
+    url,
+    connections: clients,
+    duration: seconds,
+    headers: { ...ACCEPTING, ...headers },
+    requests: [{ setupRequest }],
+  };
   // Its own figures have no p95, so that the time of each answer is kept.
   const times: number[] = [];
   const { requests, duration, non2xx, errors } = await new Promise<autocannon.Result>((resolve, reject) => {
