@@ -69,7 +69,7 @@ export const keepCard = createRoute({
   },
   responses: {
     200: methods,
-    ...writeProblems("notSignedIn", "notFound", "tooManyCards", "cardNotSaved", "cardsUnavailable"),
+    ...writeProblems("notSignedIn", "notFound", "tooManyCards", "cardNotSaved", "cardKnown", "cardsUnavailable"),
   },
 });
 

@@ -48,6 +48,7 @@ export const PROBLEMS = {
   tooManyCalendars: { status: 409 },
   tooManyCards: { status: 409 },
   cardNotSaved: { status: 409 },
+  cardKnown: { status: 409 },
   cardNeeded: { status: 409 },
   businessNeeded: { status: 409 },
   alreadyAcquainted: { status: 409 },

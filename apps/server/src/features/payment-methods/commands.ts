@@ -52,8 +52,9 @@ export async function keepCard(platform: Platform, { userId, setupIntentId }: Ke
   const setup = await readSetup(platform, setupIntentId);
   const owner = setup && (await store.findOwner(platform.database, setup.customerId));
   if (owner?.user_id !== userId) throw new Problem("notFound");
-  const isKept = setup?.card !== undefined && (await keep(platform, { userId, card: setup.card }));
-  if (isKept) return;
+  const became = setup?.card ? await keep(platform, { userId, card: setup.card }) : "notSaved";
+  if (became === "kept") return;
+  if (became === "known") throw new Problem("cardKnown");
   const { canAdd } = await listCards(platform, userId);
   throw new Problem(canAdd ? "cardNotSaved" : "tooManyCards");
 }
@@ -87,15 +88,24 @@ async function dropCard(tx: Tx, { userId, id, now }: Own & { now: Date }): Promi
 
 type Card = { userId: string; card: SavedCard };
 
-/** Answers whether the card is kept now. One that finds no place is forgotten like one that is taken away. */
-const keep = ({ config, database, clock, jobs }: Platform, { userId, card }: Card): Promise<boolean> =>
+type Became = "kept" | "known" | "notSaved";
+
+/**
+ * What became of a card that the provider has saved. One that finds no place, or is there already, is forgotten like one
+ * that is taken away; a renewed card takes the place of the one with the old date.
+ */
+const keep = ({ config, database, clock, jobs }: Platform, { userId, card }: Card): Promise<Became> =>
   transact(database, async (tx) => {
     const user = await lockUser(tx, userId);
+    const cardKey = card.fingerprint ? keyOf(config.secret, card.fingerprint) : null;
+    const twin = cardKey && (await store.findKept(tx, { userId, cardKey }));
+    const isSame = twin?.expires_on === lastDayOf(card);
     const known = await store.findByProvider(tx, card.providerId);
-    if (known) return known.removed_at === null;
+    if (known) return known.removed_at === null ? "kept" : isSame ? "known" : "notSaved";
     const now = clock.now();
+    if (twin && !isSame) await store.setRemoved(tx, { userId, id: twin.id, now });
     const taken = (await store.cardsOf(tx, userId)).map(({ place }) => place);
-    const place = user && PLACES.find((free) => !taken.includes(free));
+    const place = user && !isSame && PLACES.find((free) => !taken.includes(free));
     if (place) await store.setDefault(tx, { userId });
     await store.insertPaymentMethod(tx, {
       user_id: userId,
@@ -104,12 +114,14 @@ const keep = ({ config, database, clock, jobs }: Platform, { userId, card }: Car
       last_four: card.lastFour,
       expires_on: lastDayOf(card),
       created_at: now,
-      card_key: card.fingerprint ? keyOf(config.secret, card.fingerprint) : null,
+      card_key: cardKey,
       ...(place ? { place, is_default: true } : { removed_at: now }),
     });
     // A new card is a new chance for what could not be charged.
-    await jobs.add(tx, place ? "payments-due" : "forget-cards", {});
-    return place !== undefined;
+    if (place) await jobs.add(tx, "payments-due", {});
+    if (twin || !place) await jobs.add(tx, "forget-cards", {});
+    if (place) return "kept";
+    return isSame ? "known" : "notSaved";
   });
 const keyOf = (secret: string, fingerprint: string) =>
   createHmac("sha256", secret).update(`card ${fingerprint}`).digest();

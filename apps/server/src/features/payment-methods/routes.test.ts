@@ -108,6 +108,46 @@ describe("a card", () => {
     expect((await list(client)).items).toEqual([]);
   });
 
+  test("that is there already is not saved twice, and the person hears so; the provider forgets the second", async () => {
+    expect((await saveCard(house, client)).status).toBe(200);
+    await saveCard(house, client, "5555555555554444");
+    const again = await confirmed(client);
+    for (const _ of ["once", "and again"]) {
+      const response = await keep(client, again);
+      expect([response.status, await codeOf(response)]).toEqual([409, "cardKnown"]);
+    }
+    expect(lastFours(await list(client))).toEqual(["4444", "4242"]);
+    await house.work();
+    const kept = house.database.selectFrom("payment_methods").select("id").where("user_id", "=", client.userId);
+    expect(await kept.execute()).toHaveLength(2);
+    const other = await person(house);
+    expect((await saveCard(house, other)).status).toBe(200);
+  });
+
+  test("that was renewed takes the place of the one with the old date", async () => {
+    await saveCard(house, client);
+    const old = { expires_on: "2026-12-31" };
+    await house.database.updateTable("payment_methods").set(old).where("user_id", "=", client.userId).execute();
+    expect((await saveCard(house, client)).status).toBe(200);
+    expect(lastFours(await list(client))).toEqual(["4242"]);
+    expect((await list(client)).items[0]?.expiresOn).not.toBe(old.expires_on);
+  });
+
+  test("is once for each person in the database itself", async () => {
+    await saveCard(house, client);
+    const [card] = await house.database
+      .selectFrom("payment_methods")
+      .selectAll()
+      .where("user_id", "=", client.userId)
+      .execute();
+    if (!card) throw new Error("there is no card");
+    const { id: _, ...rest } = card;
+    const twice = house.database
+      .insertInto("payment_methods")
+      .values({ ...rest, provider_id: "pm_twice", place: 4, is_default: false });
+    await expect(twice.execute()).rejects.toThrow(/same_card_once/);
+  });
+
   test("can be saved by a coach as well", async () => {
     const coach = await person(house, { kind: "coach" });
     expect((await saveCard(house, coach)).status).toBe(200);

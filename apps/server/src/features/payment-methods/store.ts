@@ -85,6 +85,16 @@ export const findByProvider = (db: Anywhere, providerId: string) =>
     .where("provider_id", "=", providerId)
     .executeTakeFirst();
 
+/** A card that somebody has saved already, by what is the same for the same number. */
+export const findKept = (db: Anywhere, { userId, cardKey }: { userId: string; cardKey: Buffer }) =>
+  db
+    .selectFrom("payment_methods")
+    .select(["id", sql<string>`expires_on::text`.as("expires_on")])
+    .where("user_id", "=", userId)
+    .where("card_key", "=", cardKey)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+
 export const insertPaymentMethod = (db: Anywhere, method: Insertable<PaymentMethods>) =>
   db.insertInto("payment_methods").values(method).execute();
 
