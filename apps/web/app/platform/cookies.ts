@@ -11,6 +11,12 @@ export const WANTED_BOOKMARK = "wanted-bookmark";
 /** The page that a visitor wants to come back to after registering. */
 export const WANTED_PAGE = "wanted-page";
 
+/** The code of the friend whose invitation somebody opened before registering. */
+export const INVITED_BY = "invited-by";
+
+/** The token of the coach's invitation that somebody opened before logging in. */
+export const INVITED_TO = "invited-to";
+
 /** The value of one cookie of a `Cookie` header. */
 export function cookieOf(header: string | null, name: string): string | undefined {
   const found = header?.split("; ").find((pair) => pair.startsWith(`${name}=`));

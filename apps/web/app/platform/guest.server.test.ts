@@ -28,6 +28,12 @@ test("a bookmark that the log-in does not lead to is forgotten, so that nobody e
   expect(enter(visit("/de/anmelden")).headers.getSetCookie()).toEqual([]);
 });
 
+test("who opened a coach's invitation and looked around first is led back to it, unless another page is wanted", () => {
+  const request = new Request("http://localhost/en/login", { headers: { cookie: "invited-to=abc_123" } });
+  expect(afterLogin({ request })).toMatch(/^\/en\/.*abc_123$/);
+  expect(afterLogin({ request }, "/en/account")).toBe("/en/account");
+});
+
 test("who registered to go on with a page comes back to it once", () => {
   const path = "/de/coaches/jonas/buchen?type=discovery&start=2026-12-03T09:00:00.000Z";
   const cookie = keepWantedPage(path, true).split(";")[0] ?? "";

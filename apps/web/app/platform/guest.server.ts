@@ -1,7 +1,7 @@
 import { localPath } from "@aufwind/rules/paths/local-path";
 import { redirectDocument } from "react-router";
 import type { Visit } from "./api.ts";
-import { cookieOf, WANTED_BOOKMARK, WANTED_PAGE } from "./cookies.ts";
+import { cookieOf, INVITED_TO, WANTED_BOOKMARK, WANTED_PAGE } from "./cookies.ts";
 import { askUser } from "./member.server.ts";
 import { localeOf, pathTo } from "./pages.ts";
 
@@ -12,6 +12,9 @@ export function afterLogin({ request }: Pick<Visit, "request">, wanted?: string 
   const hasMore = cookieOf(cookies, WANTED_BOOKMARK) !== undefined;
   const kept = hasMore ? undefined : decoded(cookieOf(cookies, WANTED_PAGE));
   const to = localPath(wanted ?? url.searchParams.get("to")) ?? localPath(kept);
+  // A coach's invitation that was opened before is accepted or put away on its own page, which forgets it.
+  const token = hasMore ? undefined : decoded(cookieOf(cookies, INVITED_TO));
+  if (!to && token) return pathTo("invitation", localeOf(url), { token });
   return to ?? pathTo(hasMore ? "bookmark" : "home", localeOf(url));
 }
 

@@ -1,11 +1,13 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { registerAction, resendAction } from "../features/accounts/accounts.server.ts";
 import { RegisterClientPage } from "../features/accounts/register-page.tsx";
 import { askInviting } from "../features/friends/friends.server.ts";
 import { InvitedNote } from "../features/friends/invited-note.tsx";
 import { askProviderWays } from "../features/sign-in/sign-in.server.ts";
+import { INVITED_BY } from "../platform/cookies.ts";
 import { actionOf } from "../platform/form-action.ts";
 import { onlyGuests } from "../platform/guest.server.ts";
+import { invitedBy, keepInvitation } from "../platform/invitations.server.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { pageMeta } from "../platform/page-meta.ts";
 import { useTranslation } from "../platform/use-translation.ts";
@@ -23,8 +25,13 @@ export const meta = (args: MetaArgs) =>
 
 export async function loader(visit: LoaderFunctionArgs) {
   await onlyGuests(visit);
-  const invited = await askInviting(visit, new URL(visit.request.url).searchParams.get("friend"));
-  return invited && { invited, ways: await askProviderWays(visit) };
+  const invited = await askInviting(visit, invitedBy(visit));
+  if (!invited) return data(null);
+  // Kept from here too: who leaves this page and registers later, elsewhere on the site, is still invited.
+  return data(
+    { invited, ways: await askProviderWays(visit) },
+    { headers: await keepInvitation(visit, INVITED_BY, invited.code) },
+  );
 }
 
 const register = (visit: ActionFunctionArgs) => registerAction(visit, "client");

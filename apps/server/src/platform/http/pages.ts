@@ -15,7 +15,7 @@ import { gzipped, plain, splice } from "./spliced-page.ts";
 type Entry = { apiContext: RouterContext<Send>; nonceContext: RouterContext<string> };
 
 /** Cookies that make a page one person's own. */
-const OWN_COOKIE = /(?:^|;\s*)(?:access|refresh|second-step|arrival|wanted-bookmark|wanted-page)=/;
+const OWN_COOKIE = /(?:^|;\s*)(?:access|refresh|second-step|arrival|wanted-bookmark|wanted-page|invited-(?:by|to))=/;
 const SCHEME_COOKIE = /(?<=^|;\s*)scheme=(light|dark)/;
 const DOCUMENT = Object.entries(DOCUMENT_HEADERS);
 

@@ -3,8 +3,9 @@ import type { Context } from "hono";
 import { parse, serialize } from "hono/utils/cookie";
 import type { Config } from "../config/config.ts";
 
-/** Every cookie that knows a person. `device` only says that this browser was here before, `provider` that it went there. */
-type Name = "access" | "refresh" | "device" | "second-step" | "provider" | "arrival";
+/** Every cookie that knows a person. `device` only says that this browser was here before,
+ * `provider` that it went there, `invited-by` who invited the person before there is an account. */
+type Name = "access" | "refresh" | "device" | "second-step" | "provider" | "arrival" | "invited-by";
 
 /** What a browser carries for a session. */
 export type Keys = { access: string; refresh: string; remembered: boolean };

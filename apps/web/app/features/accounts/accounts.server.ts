@@ -1,7 +1,10 @@
 import { confirmEmail, registerClient, registerCoach, resendConfirmation } from "@aufwind/contract/accounts";
+import { data } from "react-router";
 import type { Visit } from "../../platform/api.ts";
+import { INVITED_BY } from "../../platform/cookies.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { text, ticked } from "../../platform/form-body.ts";
+import { forgetInvitation, invitedBy } from "../../platform/invitations.server.ts";
 
 const REGISTRATIONS = { client: registerClient, coach: registerCoach };
 export type Kind = keyof typeof REGISTRATIONS;
@@ -17,19 +20,21 @@ export const personOf = (form: FormData) => ({
   acceptTerms: ticked(form, "acceptTerms"),
 });
 
-export const registerAction = (visit: Visit, kind: Kind) =>
-  formAction(visit, {
+export async function registerAction(visit: Visit, kind: Kind) {
+  const answer = await formAction(visit, {
     route: REGISTRATIONS[kind],
     body: (form) => ({
       ...personOf(form),
       email: text(form, "email"),
       password: text(form, "password"),
       passwordConfirmation: text(form, "passwordConfirmation"),
-      friendCode: text(form, "friendCode"),
+      friendCode: text(form, "friendCode") || (invitedBy(visit) ?? undefined),
       website: text(form, "website"),
     }),
     secrets: ["password", "passwordConfirmation"],
   });
+  return answer.data.ok && kind === "client" ? data(answer.data, { headers: forgetInvitation(INVITED_BY) }) : answer;
+}
 
 /** For every page that offers the verification mail once more. */
 export const resendAction = (visit: Visit) =>

@@ -3,6 +3,8 @@ import { readCredits } from "@aufwind/contract/credits";
 import { readFriendInviting, readFriends } from "@aufwind/contract/friends";
 import { data } from "react-router";
 import { api, asErrorPage, type Visit } from "../../platform/api.ts";
+import { INVITED_BY } from "../../platform/cookies.ts";
+import { keepInvitation } from "../../platform/invitations.server.ts";
 import { askUser } from "../../platform/member.server.ts";
 
 /** The own link and who came by it; null where it cannot be had just now. */
@@ -26,7 +28,9 @@ export async function loadInviting(visit: Visit, code: string) {
     : own?.code === code.toLowerCase()
       ? ("self" as const)
       : ("member" as const);
-  return data({ inviting, viewer, code }, { status: inviting ? 200 : 404 });
+  const kept =
+    inviting && viewer === "visitor" ? await keepInvitation(visit, INVITED_BY, code.toLowerCase()) : undefined;
+  return data({ inviting, viewer, code }, { status: inviting ? 200 : 404, ...(kept && { headers: kept }) });
 }
 export type InvitingFacts = Awaited<ReturnType<typeof loadInviting>>["data"];
 

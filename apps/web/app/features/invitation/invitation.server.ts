@@ -2,8 +2,10 @@ import { ApiProblem } from "@aufwind/contract/call";
 import { acceptInvitation, readInviting } from "@aufwind/contract/invitations";
 import { data, redirect, redirectDocument } from "react-router";
 import { api, asErrorPage, type Visit } from "../../platform/api.ts";
+import { INVITED_TO } from "../../platform/cookies.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { keepWantedPage } from "../../platform/guest.server.ts";
+import { forgetInvitation, keepInvitation } from "../../platform/invitations.server.ts";
 import { askUser, wantedPath } from "../../platform/member.server.ts";
 import { localeOf, pathTo } from "../../platform/pages.ts";
 import { loadSite } from "../../platform/site.server.ts";
@@ -18,7 +20,9 @@ export async function loadInvitation(visit: Visit, token: string) {
   const user = await askUser(visit).catch(() => null);
   const viewer = !user ? ("visitor" as const) : user.userType === "client" ? ("client" as const) : ("other" as const);
   const here = pathTo("invitation", localeOf(new URL(request.url)), { token });
-  return data({ inviting, viewer, here }, { status: inviting ? 200 : 404 });
+  const isKept = inviting !== null && viewer === "visitor";
+  const headers = isKept ? await keepInvitation(visit, INVITED_TO, token) : forgetInvitation(INVITED_TO);
+  return data({ inviting, viewer, here }, { status: inviting ? 200 : 404, headers });
 }
 export type InvitationFacts = Awaited<ReturnType<typeof loadInvitation>>["data"];
 

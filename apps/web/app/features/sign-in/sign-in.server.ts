@@ -6,6 +6,7 @@ import { api, asErrorPage, type Visit } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { text, ticked } from "../../platform/form-body.ts";
 import { afterLogin, enter, onlyGuests } from "../../platform/guest.server.ts";
+import { invitedBy } from "../../platform/invitations.server.ts";
 import { localeOf, type PageKey, pathTo } from "../../platform/pages.ts";
 
 const EXPIRED = "secondStepExpired";
@@ -22,7 +23,7 @@ export async function loadLogin(visit: Visit) {
   const { request, context } = visit;
   const people = api(request, context)(listDemoPeople, {}).catch(() => ({ items: [] }));
   const ways = await askProviderWays(visit);
-  const friendCode = new URL(request.url).searchParams.get("friend") ?? undefined;
+  const friendCode = invitedBy(visit) ?? undefined;
   return { ...ways, people: (await people).items, friendCode };
 }
 export type LoginFacts = Awaited<ReturnType<typeof loadLogin>>;

@@ -70,6 +70,9 @@ export const registerArrival = (platform: Platform, { headers, locale, registrat
       throw new Problem("arrivalExpired");
 
     const { cookies } = await finishSignIn(tx, platform, { user, remembered: false, headers });
-    const forgotten = cookie("arrival", "", { secure: config.http.secure, seconds: 0 });
-    return { user, wantedPath, cookies: [...cookies, forgotten] };
+    // Neither the arrival nor a friend's invitation counts for whoever registers next on this device.
+    const forgotten = (["arrival", "invited-by"] as const).map((name) =>
+      cookie(name, "", { secure: config.http.secure, seconds: 0 }),
+    );
+    return { user, wantedPath, cookies: [...cookies, ...forgotten] };
   });

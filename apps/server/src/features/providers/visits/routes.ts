@@ -3,7 +3,7 @@ import type { Api } from "../../../platform/http/api-env.ts";
 import { localeOf } from "../../../platform/http/asked.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { setCookies } from "../../../platform/session/cookies.ts";
+import { cookieOf, setCookies } from "../../../platform/session/cookies.ts";
 import { createGateway } from "../gateway.ts";
 import { beginVisit, endVisit } from "./commands.ts";
 
@@ -17,7 +17,7 @@ export function visitRoutes(api: Api, platform: Platform): void {
 
   api.openapi(visitProvider, async (c) => {
     const provider = providerBy(c.req.valid("param").provider);
-    const { to, lang, friend } = c.req.valid("query");
+    const { to, lang, friend = cookieOf(c.req.raw.headers, "invited-by") } = c.req.valid("query");
     const { location, cookies } = await beginVisit(means, { provider, to, friend, locale: lang ?? localeOf(c) });
     setCookies(c, cookies);
     return c.redirect(location, 302);

@@ -1,0 +1,27 @@
+import { asCode } from "@aufwind/rules/friends/codes";
+import type { Visit } from "./api.ts";
+import { cookieOf, INVITED_BY, type INVITED_TO } from "./cookies.ts";
+import { loadSite } from "./site.server.ts";
+
+/** So long somebody may look around before registering. */
+const KEPT_SECONDS = 30 * 24 * 3600;
+
+/** By whose invitation somebody comes: as the address says, else as it was kept when the invitation was opened. */
+export function invitedBy({ request }: Pick<Visit, "request">): string | null {
+  const asked = new URL(request.url).searchParams.get("friend");
+  return asCode(asked ?? "") ?? asCode(cookieOf(request.headers.get("cookie"), INVITED_BY) ?? "") ?? null;
+}
+
+type Kept = typeof INVITED_BY | typeof INVITED_TO;
+
+/** Keeps an invitation until its reader registers, in whatever way, language or tab; out of reach of scripts. */
+export async function keepInvitation(visit: Visit, name: Kept, value: string): Promise<Headers> {
+  const { publicUrl } = await loadSite(visit);
+  return withCookie(`${name}=${encodeURIComponent(value)}; Max-Age=${KEPT_SECONDS}`, publicUrl.startsWith("https:"));
+}
+
+/** It has been used: whoever registers next on this device comes without it. */
+export const forgetInvitation = (name: Kept): Headers => withCookie(`${name}=; Max-Age=0`, false);
+
+const withCookie = (cookie: string, isSecure: boolean): Headers =>
+  new Headers([["set-cookie", `${cookie}; Path=/; SameSite=Lax; HttpOnly${isSecure ? "; Secure" : ""}`]]);
