@@ -2,8 +2,9 @@ import type { Appointment, AppointmentItem } from "@aufwind/contract/appointment
 import { type Act, owedAfter, refusal } from "@aufwind/rules/appointments/acts";
 import { answerBy } from "@aufwind/rules/appointments/deadlines";
 import { next } from "@aufwind/rules/appointments/lifecycle";
-import { otherSide, type Side } from "@aufwind/rules/appointments/status";
+import { otherSide, type Side, type Status } from "@aufwind/rules/appointments/status";
 import { ALARMS } from "@aufwind/rules/notifications/resolved";
+import { isToPay } from "@aufwind/rules/payments/stage";
 import { type PaymentStanding, standingAfter } from "@aufwind/rules/payments/standing";
 import type { CalendarEntry } from "../../platform/calendar/calendar-file.ts";
 import type { Tx } from "../../platform/database/database.ts";
@@ -117,8 +118,9 @@ export async function setPayment(
   const { paid_at, decline_code } = changed;
   const due_at = dueAt(factsOf(changed));
   const stored = await store.updateAppointment(tx, row.id, { payment, paid_at, decline_code, due_at });
-  const isAlarmOver = payment !== "failed" && payment !== "authentication";
-  const about = { appointmentId: row.id, kinds: isAlarmOver ? ALARMS : [] };
+  // Nobody is asked any more to pay what is paid, or not to be paid now.
+  const isAlarm = isToPay({ payment, status: row.status as Status });
+  const about = { appointmentId: row.id, kinds: isAlarm ? [] : ALARMS };
   const bells = await resolveNotifications(tx, platform, about);
   await platform.events.publish(tx, ...liveEvents(row), ...bells);
   return stored;

@@ -14,6 +14,11 @@ const chargesFor = ({ id }: { id: string }) =>
   house.cardSandbox.books().charges.filter(({ metadata }) => metadata.appointment === id);
 const disputeOf = ({ id }: { id: string }) =>
   house.database.selectFrom("disputes").selectAll().where("appointment_id", "=", id).executeTakeFirstOrThrow();
+/** How it stands with what both were told of a payment that failed. */
+const alarms = async ({ id }: { id: string }) => {
+  const told = house.database.selectFrom("notifications").select("status").where("appointment_id", "=", id);
+  return (await told.where("kind", "=", "paymentFailed").execute()).map(({ status }) => status);
+};
 const subjects = async (email: string) =>
   (await house.mails()).filter(({ to_address }) => to_address === email).map(({ subject }) => subject);
 
@@ -107,10 +112,21 @@ describe("a card that cannot be charged", () => {
   test("is followed by another one at once, which pays", async () => {
     const { client, coach, appointment } = await confirmed(house, { card: CARDS.failsLater });
     await passTo(house, hours(-23.9), client, coach);
+    expect(await alarms(appointment)).toEqual(["Sent", "Sent"]);
     await saveCard(house, client, CARDS.good);
     await house.work();
     expect(await seenBy(client, appointment)).toMatchObject({ payment: "paid", decline: null });
     expect(chargesFor(appointment)).toHaveLength(1);
+    // Nobody is asked any more to pay what is paid.
+    expect(await alarms(appointment)).toEqual(["Read", "Read"]);
+  });
+
+  test("rings no more once nothing is due, since the coach has cancelled", async () => {
+    const { client, coach, appointment } = await confirmed(house, { card: CARDS.failsLater });
+    await passTo(house, hours(-23.9), client, coach);
+    await act(coach, `/api/coaches/appointments/${appointment.id}/cancel`, { reason: "Ich bin krank." });
+    expect(await seenBy(client, appointment)).toMatchObject({ payment: "none" });
+    expect(await alarms(appointment)).toEqual(["Read", "Read"]);
   });
 
   test("asks for the bank's question, which one tap answers", async () => {
