@@ -50,6 +50,10 @@ test("de: a charge fails; from the mail it is one tap to a new card, and paid", 
   await expectAccessible(coachPage);
 
   await visitor.setViewportSize({ width: 320, height: 700 });
+  await visitor.goto("/de/klient");
+  const urgent = visitor.getByRole("region", { name: "Ein Termin muss noch bezahlt werden" });
+  await expect(urgent.getByRole("link", { name: /^Jetzt bezahlen/ })).toBeVisible();
+  await expect(urgent.getByText("Zahlung fehlgeschlagen")).toBeVisible();
   await visitor.goto(linkIn(mail, "klient/termine"));
   await expect(visitor.getByRole("heading", { level: 1, name: "Termin bezahlen" })).toBeVisible();
   await expect(visitor.getByText("Ihre Karte wurde nicht belastet")).toBeVisible();
@@ -57,11 +61,15 @@ test("de: a charge fails; from the mail it is one tap to a new card, and paid", 
   expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await visitor.getByRole("button", { name: "Jetzt 95 € bezahlen" }).click();
   await expect(visitor.getByRole("alert").getByText("Ihre Bank hat die Karte abgelehnt")).toBeVisible();
-  await visitor.getByRole("button", { name: "Andere Karte verwenden" }).click();
+  await visitor.getByRole("radio", { name: "Eine neue Karte" }).check();
   await typeCard(visitor);
   await visitor.getByRole("button", { name: "Karte speichern und bezahlen" }).click();
   await expect(visitor.getByText("Vielen Dank. 95 € sind bezahlt")).toBeVisible({ timeout: 15_000 });
+  await expect(visitor.getByText("Ihre Karte konnte nicht belastet werden.")).toBeHidden();
   await expectAccessible(visitor);
+  await visitor.goto("/de/klient");
+  await expect(visitor.getByRole("main")).toBeVisible();
+  await expect(urgent).toBeHidden();
   await coachPage.reload();
   await expect(coachPage.getByText(/^Bezahlt: 95\s€ am/)).toBeVisible();
 });

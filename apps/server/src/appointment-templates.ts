@@ -28,6 +28,8 @@ function appointment(locale: Locale, changes: Partial<Told>): Told {
     bookedAt: at("2026-11-14T09:00:00Z"),
     grossCents: 119_00,
     owedCents: 119_00,
+    payment: "open",
+    creditCents: 0,
     reason: null,
     holdUntil: null,
     answerBy: null,

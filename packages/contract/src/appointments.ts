@@ -203,6 +203,8 @@ export const ClientOverview = z.object({
   last: AppointmentItem.nullable(),
   /** Those of today in Berlin, whatever became of them. */
   today: z.array(AppointmentItem),
+  /** What has to be paid now, the next first: the card could not be charged, or the bank asks. */
+  unpaid: z.array(AppointmentItem),
   /** What waits for the client: a new time to answer, payment details to give. */
   waiting: z.array(AppointmentItem),
   /** The next ones. */

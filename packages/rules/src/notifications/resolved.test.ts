@@ -18,4 +18,5 @@ test("a yes keeps a reminder unread, an end does not, and a fee that is due keep
   expect(resolvedBy({ event: "confirm", owedCents: 0 })).not.toContain("remind");
   expect(resolvedBy({ event: "cancel", owedCents: 0 })).toEqual(expect.arrayContaining(["remind", "paymentFailed"]));
   expect(resolvedBy({ event: "cancel", owedCents: 100 })).not.toContain("paymentFailed");
+  expect(resolvedBy({ event: "reschedule", owedCents: 100 })).toContain("paymentFailed");
 });

@@ -17,5 +17,7 @@ type Happened = { event: Event | "book" | "remind"; owedCents: number };
 export function resolvedBy({ event, owedCents }: Happened): readonly NotificationKind[] {
   if (event === "book" || event === "remind") return [];
   const ends = ENDS_STANDING.includes(event);
-  return [...QUESTIONS, ...(ends ? STANDINGS : []), ...(ends && owedCents === 0 ? ALARMS : [])];
+  // Nobody pays for a time that is not agreed.
+  const isPaidLater = event === "reschedule" || (ends && owedCents === 0);
+  return [...QUESTIONS, ...(ends ? STANDINGS : []), ...(isPaidLater ? ALARMS : [])];
 }

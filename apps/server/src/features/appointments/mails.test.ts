@@ -29,6 +29,8 @@ const scheduled: Told = {
   bookedAt: now,
   grossCents: 119_00,
   owedCents: 119_00,
+  payment: "open",
+  creditCents: 0,
   reason: null,
   holdUntil: null,
   answerBy: null,

@@ -3,6 +3,7 @@ import { isMailed } from "@aufwind/rules/appointments/own-acts";
 import { type Awaiting, isLive, otherSide, type Side, type Status } from "@aufwind/rules/appointments/status";
 import type { Consultation } from "@aufwind/rules/consultations/consultations";
 import type { Locale } from "@aufwind/rules/locale/locale";
+import type { PaymentStanding } from "@aufwind/rules/payments/standing";
 import { type CalendarEntry, calendarFile } from "../../platform/calendar/calendar-file.ts";
 import { companyMail } from "../../platform/mail/company-letter.ts";
 import { moneyIn } from "../../platform/mail/money.ts";
@@ -36,6 +37,9 @@ export type Told = {
   bookedAt: Date;
   grossCents: number;
   owedCents: number;
+  /** How its payment stands, and what a credit pays of it. */
+  payment: PaymentStanding;
+  creditCents: number;
   reason: string | null;
   holdUntil: Date | null;
   answerBy: Date | null;
@@ -233,19 +237,25 @@ function costsOver({ kind, reader, told }: Notice): Cost[] {
 
 function costsOfClient({ kind, told, now }: Notice): Cost[] {
   const isFree = now <= told.freeUntil;
+  const isPaid = told.payment === "paid";
+  const byCredit: Cost[] = told.creditCents > 0 ? ["client.credit"] : [];
   const cancelling: Cost = isFree ? "client.cancelUntil" : "client.cancelLate";
   switch (told.status) {
     case "Pending":
       if (told.awaiting === "payment_details") return [];
-      return [isFree ? "client.request" : "client.lateRequest"];
+      return [isFree ? "client.request" : "client.lateRequest", ...byCredit];
     case "Rescheduled":
       // Who is asked says no free of charge, however late.
-      return told.awaiting === "client" && !isFree ? ["client.ifDeclined"] : ["client.ifDeclined", cancelling];
+      return [
+        isPaid ? "client.ifDeclinedBack" : "client.ifDeclined",
+        ...(told.awaiting === "client" && !isFree ? [] : [cancelling]),
+      ];
     default: {
+      if (isPaid) return ["client.paidAlready", cancelling];
       if (told.chargeAt === null) return [cancelling];
       // What is charged later is charged when cancelling stops being free.
-      if (now < told.chargeAt) return ["client.charge"];
-      return [kind === "accept" ? "client.chargeUnlessDone" : "client.chargeNow", cancelling];
+      if (now < told.chargeAt) return ["client.charge", ...byCredit];
+      return [kind === "accept" ? "client.chargeUnlessDone" : "client.chargeNow", ...byCredit, cancelling];
     }
   }
 }
@@ -263,6 +273,8 @@ function paramsOf({ words, config }: Means, { reader, told }: Notice) {
   return {
     name: fullName(told[otherSide(reader)]),
     price: moneyIn(locale, told.grossCents),
+    charged: moneyIn(locale, told.grossCents - told.creditCents),
+    credit: moneyIn(locale, told.creditCents),
     when: times.short(told.startsAt),
     clock: times.clock(told.startsAt),
     holdUntil: told.holdUntil && times.clock(told.holdUntil),

@@ -28,7 +28,7 @@ export function ActForm({ act, appointment, now, back }: ActFormProps) {
     <PageForm name={act} query={`act=${act}`} failure={t("acts.failed")}>
       <div className={styles.consequences}>
         {consequences(act, appointment, now).map((key) => (
-          <p key={key} data-cost={key === "cancel.owed" || key === "accept.soon" || undefined}>
+          <p key={key} data-cost={key === "cancel.owed" || key.startsWith("accept.soon") || undefined}>
             <Sentence text={t(`acts.${key}`, { name, money })} until={freeUntil} />
           </p>
         ))}

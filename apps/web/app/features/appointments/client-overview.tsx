@@ -8,6 +8,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { isBlank } from "./blank.ts";
 import { BriefRow } from "./brief-row.tsx";
 import styles from "./overview.module.css";
+import { UnpaidPanel } from "./unpaid-panel.tsx";
 import { UntilStart } from "./until-start.tsx";
 import { UsefulLink } from "./useful-link.tsx";
 
@@ -28,12 +29,14 @@ export function ClientOverview({ overview, now, room }: OverviewProps) {
       </div>
     );
   if (isBlank(overview)) return <NoneYet />;
-  const { waiting, today, last, recent } = overview;
+  const { unpaid, waiting, today, last, recent } = overview;
   // What waits for an answer stands above already.
-  const upcoming = overview.upcoming.filter(({ id }) => !waiting.some((each) => each.id === id));
+  const above = [...unpaid, ...waiting];
+  const upcoming = overview.upcoming.filter(({ id }) => !above.some((each) => each.id === id));
   const all = <PageLink to="clientAppointments">{t("home.all")}</PageLink>;
   return (
     <div className={styles.overview}>
+      <UnpaidPanel items={unpaid} />
       <Group title={t("home.waiting.client")} items={waiting} withAct />
       <div className={styles.columns}>
         <div>
@@ -41,7 +44,7 @@ export function ClientOverview({ overview, now, room }: OverviewProps) {
             {today.length > 0 ? <Rows items={today} now={now} room={room} /> : <p>{t("home.noToday")}</p>}
           </Panel>
           <Group title={t("home.upcoming")} items={upcoming} aside={all} />
-          {upcoming.length === 0 && waiting.length === 0 && (
+          {upcoming.length === 0 && above.length === 0 && (
             <Panel title={t("home.upcoming")} aside={all}>
               <div className={styles.quiet}>
                 <p>{t("list.empty.upcoming.client")}</p>

@@ -35,7 +35,7 @@ function PayButtons({ id, isBank }: { id: string; isBank: boolean }) {
       <PageButton to="clientPay" params={{ id }} look="accent">
         {t(isBank ? "clientPayment.confirm" : "clientPayment.pay")}
       </PageButton>
-      <PageButton to="clientPay" params={{ id }} query="card=new" look="ghost">
+      <PageButton to="clientPay" params={{ id }} query="card=other" look="ghost">
         {t("clientPayment.other")}
       </PageButton>
     </div>

@@ -14,6 +14,8 @@ test("before the card is charged nothing is said twice; at its time it is said t
   expect(clientPayment({ ...facts, chargeAt: "2026-11-17T13:00:00.000Z" }, now)).toBeUndefined();
   expect(clientPayment({ ...facts, chargeAt: "2026-11-16T15:00:00.000Z" }, now)).toEqual({ key: "charging" });
   expect(clientPayment({ ...facts, payment: "none" }, now)).toBeUndefined();
+  const pending = { ...facts, scheduledStatus: "Pending", chargeAt: "2026-11-16T15:00:00.000Z" } as const;
+  expect(clientPayment(pending, now)).toEqual({ key: "unagreed" });
 });
 
 test("a card that could not be charged says until when it can be put right", () => {
@@ -35,7 +37,8 @@ test("what was paid says when, and what went back says so", () => {
 });
 
 test("only what failed or waits for the bank is to be paid", () => {
-  expect(isToPay({ payment: "failed" })).toBe(true);
-  expect(isToPay({ payment: "authentication" })).toBe(true);
-  expect(isToPay({ payment: "open" })).toBe(false);
+  expect(isToPay({ ...facts, payment: "failed" })).toBe(true);
+  expect(isToPay({ ...facts, payment: "authentication" })).toBe(true);
+  expect(isToPay({ ...facts, payment: "open" })).toBe(false);
+  expect(isToPay({ ...facts, payment: "failed", scheduledStatus: "Rescheduled" })).toBe(false);
 });

@@ -1,43 +1,48 @@
 import type { Appointment, AppointmentItem } from "@aufwind/contract/appointments";
-import { isLive } from "@aufwind/rules/appointments/status";
+import * as rules from "@aufwind/rules/payments/stage";
 
 /** The client has to do something, or it stays unpaid. */
-export const isToPay = ({ payment }: Pick<AppointmentItem, "payment">): boolean =>
-  payment === "failed" || payment === "authentication";
+export const isToPay = ({ payment, scheduledStatus }: Pick<AppointmentItem, "payment" | "scheduledStatus">): boolean =>
+  rules.isToPay({ payment, status: scheduledStatus });
 
-type Facts = Pick<Appointment, "payment" | "scheduledStatus" | "chargeAt" | "cancelledIfUnpaidAt" | "paidAt">;
+/** The same in a word of a list; undefined where there is nothing to pay now. */
+export function unpaidMark(item: Parameters<typeof isToPay>[0]): "failed" | "authentication" | "debt" | undefined {
+  if (!isToPay(item)) return undefined;
+  if (item.payment === "authentication") return "authentication";
+  return item.scheduledStatus === "Scheduled" ? "failed" : "debt";
+}
+
+type Facts = Pick<Appointment, "payment" | "scheduledStatus" | "chargeAt">;
+
+/** What is true about the money of an appointment now. */
+export const stageOf = ({ payment, scheduledStatus, chargeAt }: Facts, now: number): rules.PaymentStage =>
+  rules.paymentStage({ payment, status: scheduledStatus, isDue: chargeAt !== null && Date.parse(chargeAt) <= now });
 
 /** How the payment stands as one sentence, with the moment that belongs to it. */
 export type ClientPayment = {
-  key:
-    | "charging"
-    | "failed"
-    | "authentication"
-    | "debt"
-    | "paid"
-    | "paidBefore"
-    | "refunding"
-    | "refunded"
-    | "disputed";
+  key: Exclude<rules.PaymentStage, "none" | "ahead"> | "paidBefore";
   /** By when it has to be paid, or when it was. */
   at?: string;
 };
 
 /** Undefined where nothing is paid, or where its own sentence says already when the card is charged. */
-export function clientPayment(facts: Facts, now: number): ClientPayment | undefined {
-  const { payment, chargeAt, paidAt } = facts;
-  switch (payment) {
+export function clientPayment(
+  facts: Facts & Pick<Appointment, "cancelledIfUnpaidAt" | "paidAt">,
+  now: number,
+): ClientPayment | undefined {
+  const { cancelledIfUnpaidAt, paidAt } = facts;
+  const key = stageOf(facts, now);
+  switch (key) {
     case "none":
+    case "ahead":
       return undefined;
-    case "open":
-      return chargeAt && Date.parse(chargeAt) <= now ? { key: "charging" } : undefined;
+    case "paid":
+      return paidAt ? { key, at: paidAt } : { key: "paidBefore" };
     case "failed":
     case "authentication":
-      return unpaid(facts);
-    case "paid":
-      return paidAt ? { key: "paid", at: paidAt } : { key: "paidBefore" };
+      return cancelledIfUnpaidAt ? { key, at: cancelledIfUnpaidAt } : { key: "debt" };
     default:
-      return { key: payment };
+      return { key };
   }
 }
 
@@ -51,10 +56,4 @@ export function creditWhen({ payment }: Pick<AppointmentItem, "payment">): "ahea
 export function saidCents({ key }: ClientPayment, facts: Pick<Appointment, "feeCents" | "owedCents" | "creditCents">) {
   const whole = facts.owedCents > 0 ? facts.owedCents : facts.feeCents;
   return key === "paid" || key === "paidBefore" ? whole : whole - facts.creditCents;
-}
-
-function unpaid({ payment, scheduledStatus, cancelledIfUnpaidAt }: Facts): ClientPayment {
-  if (!isLive(scheduledStatus)) return { key: "debt" };
-  const key = payment === "authentication" ? "authentication" : "failed";
-  return { key, ...(cancelledIfUnpaidAt && { at: cancelledIfUnpaidAt }) };
 }

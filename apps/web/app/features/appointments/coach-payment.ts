@@ -1,5 +1,5 @@
 import type { Appointment, AppointmentItem } from "@aufwind/contract/appointments";
-import { isLive } from "@aufwind/rules/appointments/status";
+import { stageOf } from "./client-payment.ts";
 
 type Seen = Pick<AppointmentItem, "payment" | "scheduledStatus">;
 
@@ -7,23 +7,38 @@ type Seen = Pick<AppointmentItem, "payment" | "scheduledStatus">;
 export type PaymentMark = "risk" | "owed" | "paid" | "refunding" | "refunded" | "disputed";
 
 export function paymentMark({ payment, scheduledStatus }: Seen): PaymentMark | undefined {
-  if (payment === "none" || payment === "open") return undefined;
-  if (payment !== "failed" && payment !== "authentication") return payment;
-  // Once it is over nothing is at risk any more: the client owes it, and the card is tried again.
-  return isLive(scheduledStatus) ? "risk" : "owed";
+  const stage = stageOf({ payment, scheduledStatus, chargeAt: null }, 0);
+  switch (stage) {
+    case "failed":
+    case "authentication":
+    case "failedBefore":
+      return "risk";
+    // Once it is over nothing is at risk any more: the client owes it, and the card is tried again.
+    case "debt":
+      return "owed";
+    case "paid":
+    case "refunding":
+    case "refunded":
+    case "disputed":
+      return stage;
+    default:
+      return undefined;
+  }
 }
 
 type Facts = Seen & Pick<Appointment, "chargeAt" | "cancelledIfUnpaidAt" | "paidAt">;
 
 /** The same as a sentence, with the moment that belongs to it. */
-export type PaymentSentence = { key: PaymentMark | "charge" | "charging"; at?: string };
+export type PaymentSentence = { key: PaymentMark | "charge" | "charging" | "unagreed" | "riskUnagreed"; at?: string };
 
 export function coachPayment(facts: Facts, now: number): PaymentSentence | undefined {
-  const { payment, chargeAt, cancelledIfUnpaidAt, paidAt } = facts;
+  const { chargeAt, cancelledIfUnpaidAt, paidAt } = facts;
+  const stage = stageOf(facts, now);
+  if (stage === "unagreed" || stage === "charging") return { key: stage };
+  if (stage === "ahead") return chargeAt ? { key: "charge", at: chargeAt } : undefined;
   const mark = paymentMark(facts);
-  if (mark) return dated(mark, mark === "risk" ? cancelledIfUnpaidAt : mark === "paid" ? paidAt : null);
-  if (payment !== "open" || !chargeAt) return undefined;
-  return Date.parse(chargeAt) > now ? dated("charge", chargeAt) : { key: "charging" };
+  if (mark === "risk") return cancelledIfUnpaidAt ? { key: mark, at: cancelledIfUnpaidAt } : { key: "riskUnagreed" };
+  return mark && dated(mark, mark === "paid" ? paidAt : null);
 }
 
 const dated = (key: PaymentSentence["key"], at: string | null): PaymentSentence => (at ? { key, at } : { key });

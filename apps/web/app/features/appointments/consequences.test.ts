@@ -6,6 +6,7 @@ const client = {
   feeCents: 11_900,
   owedIfCancelledCents: 0,
   freeUntil: "2026-11-16T13:00:00.000Z",
+  payment: "open",
 } as const;
 const now = Date.parse("2026-11-15T13:00:00.000Z");
 const coach = { ...client, side: "coach" } as const;
@@ -32,6 +33,7 @@ test("money is spoken of only where there is some", () => {
 test("a client who accepts a time within a day hears that it is charged at once", () => {
   expect(consequences("accept", client, now)).toContain("accept.paid");
   expect(consequences("accept", client, now + 48 * 3_600_000)).toContain("accept.soon");
+  expect(consequences("accept", { ...client, payment: "paid" }, now)).toContain("accept.paidAlready");
   expect(consequences("accept", coach, now)).toEqual(["accept.text"]);
   expect(consequences("accept", { ...client, feeCents: 0 }, now)).toEqual(["accept.text"]);
 });

@@ -1,29 +1,31 @@
 import type { Appointment } from "@aufwind/contract/appointments";
 import type { AskedAct } from "./possible-acts.ts";
 
-type Facts = Pick<Appointment, "side" | "feeCents" | "owedIfCancelledCents" | "freeUntil">;
+type Facts = Pick<Appointment, "side" | "feeCents" | "owedIfCancelledCents" | "freeUntil" | "payment">;
 
 type Consequence =
   | `${"confirm" | "reject" | "accept" | "decline" | "cancel"}.text`
   | "confirm.paid"
-  | `accept.${"paid" | "soon"}`
+  | `accept.${"paid" | "soon" | "paidAlready" | "soonPaidAlready"}`
   | `cancel.${"nothing" | "freeUntil" | "owed" | "givenBack"}`
   | `noShow.${"client" | "coach" | "coachFree"}`;
 
 /** What is said before an act is done: what happens, and what it costs. */
 export function consequences(act: AskedAct, facts: Facts, now: number): Consequence[] {
-  const { side, feeCents, owedIfCancelledCents, freeUntil } = facts;
+  const { side, feeCents, owedIfCancelledCents, freeUntil, payment } = facts;
   const isPaid = feeCents > 0;
+  const isSoon = Date.parse(freeUntil) < now;
   switch (act) {
     case "confirm":
       return isPaid ? ["confirm.text", "confirm.paid"] : ["confirm.text"];
     case "accept":
       if (side === "coach" || !isPaid) return ["accept.text"];
-      return ["accept.text", Date.parse(freeUntil) < now ? "accept.soon" : "accept.paid"];
+      if (payment === "paid") return ["accept.text", isSoon ? "accept.soonPaidAlready" : "accept.paidAlready"];
+      return ["accept.text", isSoon ? "accept.soon" : "accept.paid"];
     case "cancel":
       if (side === "coach") return isPaid ? ["cancel.text", "cancel.givenBack"] : ["cancel.text"];
       if (owedIfCancelledCents > 0) return ["cancel.owed", "cancel.text"];
-      return [isPaid && Date.parse(freeUntil) >= now ? "cancel.freeUntil" : "cancel.nothing", "cancel.text"];
+      return [isPaid && !isSoon ? "cancel.freeUntil" : "cancel.nothing", "cancel.text"];
     case "noShow":
       return [side === "client" ? "noShow.client" : isPaid ? "noShow.coach" : "noShow.coachFree"];
     default:

@@ -6,7 +6,7 @@ import { useTranslation } from "../../platform/use-translation.ts";
 import { CreditNote } from "../../ui/credit-note.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import type { InvoiceLink } from "./client-appointment.server.ts";
-import { creditWhen } from "./client-payment.ts";
+import { creditWhen, stageOf } from "./client-payment.ts";
 import styles from "./detail.module.css";
 import { Face, useOtherName } from "./person.tsx";
 
@@ -30,6 +30,7 @@ export function FactList({ appointment, now, invoices }: FactListProps) {
   } = appointment;
   const live = isLive(scheduledStatus);
   const isPaid = feeCents > 0;
+  const stage = stageOf(appointment, now);
   return (
     <dl className={styles.facts}>
       <Fact title={t("detail.when")}>
@@ -58,7 +59,7 @@ export function FactList({ appointment, now, invoices }: FactListProps) {
           <Moment at={freeUntil} />
         </Fact>
       )}
-      {live && appointment.payment === "open" && chargeAt && Date.parse(chargeAt) > now && (
+      {stage === "ahead" && chargeAt && (
         <Fact title={t("detail.chargeAt")}>
           <Moment at={chargeAt} />
         </Fact>

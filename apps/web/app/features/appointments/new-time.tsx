@@ -29,8 +29,9 @@ export function NewTime({ id, start, appointment, pick }: NewTimeProps) {
     known.current = start;
   }, [start]);
   const locale = useLocale();
-  const { side, feeCents } = appointment;
+  const { side, feeCents, payment } = appointment;
   const name = useOtherName(appointment, side);
+  const soon = payment === "paid" ? "reschedule.soonPaid" : "reschedule.soon";
   const isCharged = side === "client" && feeCents > 0 && pick.isSoon;
   const until = new Date(Date.parse(start) + appointment.durationMinutes * 60_000).toISOString();
   const query = pickQuery({ month: pick.month, ...(pick.day && { day: pick.day }), start });
@@ -40,7 +41,7 @@ export function NewTime({ id, start, appointment, pick }: NewTimeProps) {
       <p className={styles.to}>
         <Moment at={start} until={until} shape="full" />
       </p>
-      {isCharged && <p data-cost>{t("reschedule.soon", { name, money: formatMoney(locale, feeCents) })}</p>}
+      {isCharged && <p data-cost>{t(soon, { name, money: formatMoney(locale, feeCents) })}</p>}
       <PageForm name="slot" query={query} failure={t("reschedule.failed")}>
         <input type="hidden" name="scheduledAt" value={start} readOnly />
         <SubmitButton>{t("reschedule.submit")}</SubmitButton>

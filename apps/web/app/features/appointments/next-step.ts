@@ -1,6 +1,7 @@
 import type { Appointment } from "@aufwind/contract/appointments";
 import { OBJECT } from "@aufwind/rules/appointments/deadlines";
 import { stateOf } from "@aufwind/rules/appointments/status";
+import { isToPay, stageOf } from "./client-payment.ts";
 
 export type Facts = Pick<
   Appointment,
@@ -23,7 +24,7 @@ type Sided<K extends string> = `${K}.client` | `${K}.coach`;
 type StepKey =
   | Sided<"details" | "request" | "expired" | "unpaid" | "rejected" | "unanswered" | "ahead">
   | `${"proposed" | "declined" | "cancelled" | "noShow"}.${Who}`
-  | "ahead.charge"
+  | `ahead.${"charge" | "unpaid"}`
   | "running"
   | "over"
   | "lapsed"
@@ -61,12 +62,14 @@ const until = (key: StepKey, at: string | null): NextStep => (at === null ? { ke
 const last = ({ history }: Facts) => history.at(-1);
 const isBy = (facts: Facts, by: "clock") => last(facts)?.by === by;
 
-function scheduled({ side, scheduledAt, endsAt, chargeAt, payment }: Facts, now: number): NextStep {
+function scheduled(facts: Facts, now: number): NextStep {
+  const { side, scheduledAt, endsAt, chargeAt } = facts;
   const end = Date.parse(endsAt);
   if (now >= end) return { key: "over", until: new Date(end + OBJECT).toISOString() };
   if (now >= Date.parse(scheduledAt)) return { key: "running" };
-  const isToPay = side === "client" && payment === "open" && chargeAt !== null && Date.parse(chargeAt) > now;
-  return isToPay ? { key: "ahead.charge", until: chargeAt } : { key: `ahead.${side}` };
+  if (side === "client" && isToPay(facts)) return { key: "ahead.unpaid" };
+  const isCharged = side === "client" && stageOf(facts, now) === "ahead" && chargeAt !== null;
+  return isCharged ? { key: "ahead.charge", until: chargeAt } : { key: `ahead.${side}` };
 }
 
 function cancelled(facts: Facts): NextStep {

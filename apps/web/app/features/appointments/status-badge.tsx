@@ -2,7 +2,7 @@ import type { AppointmentItem } from "@aufwind/contract/appointments";
 import type { Side, Status } from "@aufwind/rules/appointments/status";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
-import { isToPay } from "./client-payment.ts";
+import { unpaidMark } from "./client-payment.ts";
 import { paymentMark } from "./coach-payment.ts";
 import { useOtherName } from "./person.tsx";
 import { awaitedOf } from "./sides.ts";
@@ -36,19 +36,23 @@ export function StatusBadge({ item, side }: { item: Item; side: Side }) {
   const { scheduledStatus } = item;
   const awaited = awaitedOf(item, side);
   const paid = side === "coach" ? paymentMark(item) : undefined;
+  const unpaid = side === "client" ? unpaidMark(item) : undefined;
   return (
     <span className={styles.status}>
-      <span className={styles.badge} data-tone={TONES[scheduledStatus]}>
-        <Icon name={ICONS[scheduledStatus]} /> {t(`status.${scheduledStatus}`)}
-      </span>
+      {/* What has to be paid comes before a status that would look as if all were well. */}
+      {unpaid ? (
+        <span className={styles.badge} data-tone="bad">
+          <Icon name="alert" /> {t(`clientPayment.marks.${unpaid}`)}
+        </span>
+      ) : (
+        <span className={styles.badge} data-tone={TONES[scheduledStatus]}>
+          <Icon name={ICONS[scheduledStatus]} /> {t(`status.${scheduledStatus}`)}
+        </span>
+      )}
+      {unpaid && <small>{t(`status.${scheduledStatus}`)}</small>}
       {awaited && (
         <small data-you={awaited === "you" || undefined}>
           {awaited === "details" ? t(`awaited.details.${side}`) : t(`awaited.${awaited}`, { name })}
-        </small>
-      )}
-      {side === "client" && isToPay(item) && (
-        <small data-payment="risk">
-          {t(`clientPayment.marks.${item.payment === "failed" ? "failed" : "authentication"}`)}
         </small>
       )}
       {paid && <small data-payment={paid}>{t(`paymentMarks.${paid}`)}</small>}

@@ -7,13 +7,19 @@ import { useOtherName } from "./person.tsx";
 import { usefulAct } from "./possible-acts.ts";
 import { PAGES_OF } from "./sides.ts";
 
+const LOOKS: Partial<Record<ReturnType<typeof usefulAct>, "ghost" | "accent">> = {
+  view: "ghost",
+  again: "ghost",
+  pay: "accent",
+};
+
 /** The one most useful thing to do with an appointment in a list. */
 export function UsefulLink({ item, side }: { item: AppointmentItem; side: Side }) {
   const { t } = useTranslation("appointments");
   const name = useOtherName(item, side);
   const act = usefulAct(item, side);
   const who = <VisuallyHidden>: {name}</VisuallyHidden>;
-  const look = { small: true, look: act === "view" || act === "again" ? "ghost" : "primary" } as const;
+  const look = { small: true, look: LOOKS[act] ?? "primary" } as const;
   if (act === "again")
     return (
       <PageButton {...look} to="book" params={{ slug: item.coach.slug ?? "" }}>

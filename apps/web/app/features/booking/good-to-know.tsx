@@ -32,7 +32,7 @@ export function GoodToKnow({ facts: { coach, viewer, hasCard }, order }: OrderPr
       <li>
         <Icon name="calendar" />
         <span>
-          <RichText text={t(`know.cancel.${order.cancel}`)} tags={tags} />
+          <RichText text={t(`know.cancel.${order.cancel}`, { name: coach.name })} tags={tags} />
         </span>
       </li>
       <li>

@@ -30,7 +30,7 @@ export function PaymentWays({ facts, cardForm }: PaymentWaysProps) {
         cardForm({
           label: t("payment.saveAndAsk"),
           back: card && (
-            <PageButton to="clientPayment" params={{ id: facts.id }} look="quiet">
+            <PageButton to="clientPayment" params={{ id: facts.id }} look="ghost">
               {t("payment.savedAfterAll")}
             </PageButton>
           ),

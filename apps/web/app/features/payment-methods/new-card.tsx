@@ -18,7 +18,7 @@ export function NewCard({ cardForm }: { cardForm: CardFormSlot }) {
     if (cameLater) lead.current?.focus();
   }, [cameLater]);
   const back = (
-    <PageButton to="paymentMethods" look="quiet">
+    <PageButton to="paymentMethods" look="ghost">
       {t("notAdd")}
     </PageButton>
   );

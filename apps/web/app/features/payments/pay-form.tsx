@@ -1,46 +1,44 @@
-import type { PaymentMethod } from "@aufwind/contract/payment-methods";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { formatMoney } from "../../platform/format.ts";
 import { useLocale } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Button, PageButton } from "../../ui/button.tsx";
-import { CardName } from "../../ui/card-name.tsx";
 import { Note } from "../../ui/form/note.tsx";
-import { Success } from "../../ui/form/success.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { RichText } from "../../ui/rich-text.tsx";
-import { OtherCard } from "./other-card.tsx";
+import { CardChoice } from "./card-choice.tsx";
+import { firstChoice, NEW } from "./first-choice.ts";
 import type { Due } from "./pay.server.ts";
 import { PayProblem } from "./pay-problem.tsx";
 import type { PaySlots } from "./pay-slots.ts";
 import styles from "./payments.module.css";
-import { usePay } from "./use-pay.ts";
+import type { Paying } from "./use-pay.ts";
 
-type PayFormProps = PaySlots & {
+type PayFormProps = Pick<PaySlots, "cardForm"> & {
   due: Due;
   /** Only the bank has to be answered: its question comes by itself. */
   isBank: boolean;
+  paying: Paying;
 };
 
-/** Pays with the primary card, shows the bank's question, and offers another card where this one is declined. */
-export function PayForm({ due, isBank, askBank, cardForm }: PayFormProps) {
+/** Pays with one of the saved cards or a new one, and shows the bank's question. */
+export function PayForm({ due, isBank, paying, cardForm }: PayFormProps) {
   const { t } = useTranslation("payments");
   const locale = useLocale();
-  const asksOther = useSearchParams()[0].get("card") === "new";
-  const [card, setCard] = useState<Pick<PaymentMethod, "brand" | "lastFour"> | null>(due.card);
-  const [isOther, setOther] = useState(!due.card || asksOther);
-  const { state, pay, isBusy } = usePay(due.id, askBank);
+  const asksOther = useSearchParams()[0].get("card") === "other";
+  const [cards, setCards] = useState(due.cards);
+  const [chosen, setChosen] = useState(() => firstChoice(due.cards, { asksOther, canAdd: due.canAdd }));
+  const { state, pay, isBusy } = paying;
+  const primary = cards.find(({ defaultPayment }) => defaultPayment);
   const begun = useRef(false);
   useEffect(() => {
-    if (!isBank || !due.card || asksOther || begun.current) return;
+    if (!isBank || !primary || asksOther || begun.current) return;
     begun.current = true;
     pay();
-  }, [isBank, due.card, asksOther, pay]);
-  if (state.is === "paid") return <PaidNote id={due.id} cents={due.cents} />;
-  if (state.is === "processing") return <Note icon="clock">{t("processing")}</Note>;
+  }, [isBank, primary, asksOther, pay]);
   const money = formatMoney(locale, due.cents);
   const declined = state.is === "declined" ? state.decline : state.is === "idle" ? due.decline : null;
+  const card = cards.find(({ id }) => id === chosen);
   return (
     <Panel title={t("how")}>
       <noscript>
@@ -53,53 +51,36 @@ export function PayForm({ due, isBank, askBank, cardForm }: PayFormProps) {
         !isBusy && <PayProblem title={t("notPaid")} text={t(`declines.${declined}`)} isNew={state.is === "declined"} />
       )}
       <p role="status">{isBusy && t(state.is === "bank" ? "bank" : "paying")}</p>
-      {card && !isOther && (
-        <div className={styles.ways}>
-          <p>
-            <RichText text={t("with", { money })} tags={{ card: () => <CardName {...card} /> }} />
-          </p>
-          <div className={styles.buttons}>
-            <Button look="accent" aria-disabled={isBusy || undefined} onClick={() => isBusy || pay()}>
-              {t(state.is === "idle" ? "pay" : "again", { money })}
-            </Button>
-            <Button look="ghost" aria-disabled={isBusy || undefined} onClick={() => isBusy || setOther(true)}>
-              {t("other")}
-            </Button>
-          </div>
-        </div>
-      )}
-      {isOther && (
-        <OtherCard
-          canAdd={due.canAdd}
-          back={card ? () => setOther(false) : undefined}
-          form={(back) =>
-            cardForm({
-              label: t("saveAndPay"),
-              back,
-              added: ({ items }) => {
-                setCard(items.find(({ defaultPayment }) => defaultPayment) ?? null);
-                setOther(false);
-                pay();
-              },
-            })
-          }
-        />
-      )}
-    </Panel>
-  );
-}
-
-function PaidNote({ id, cents }: { id: string; cents: number }) {
-  const { t } = useTranslation("payments");
-  const locale = useLocale();
-  return (
-    <Success>
-      <p>{t("paid", { money: formatMoney(locale, cents) })}</p>
-      <div>
-        <PageButton to="clientAppointment" params={{ id }}>
-          {t("toAppointment")}
-        </PageButton>
+      <div className={styles.ways}>
+        <CardChoice {...{ cards, chosen, canAdd: due.canAdd, isBusy }} choose={setChosen} />
+        {card && (
+          <>
+            {!card.defaultPayment && <p>{t("becomesPrimary")}</p>}
+            <div className={styles.buttons}>
+              <Button look="accent" aria-disabled={isBusy || undefined} onClick={() => isBusy || pay(card)}>
+                {t(state.is === "idle" ? "pay" : "again", { money })}
+              </Button>
+              <PageButton to="clientAppointment" params={{ id: due.id }} look="ghost">
+                {t("toAppointment")}
+              </PageButton>
+            </div>
+          </>
+        )}
       </div>
-    </Success>
+      {chosen === NEW &&
+        cardForm({
+          label: t("saveAndPay"),
+          back: (
+            <PageButton to="clientAppointment" params={{ id: due.id }} look="ghost">
+              {t("toAppointment")}
+            </PageButton>
+          ),
+          added: ({ items }) => {
+            setCards(items);
+            setChosen(items.find(({ defaultPayment }) => defaultPayment)?.id ?? NEW);
+            pay();
+          },
+        })}
+    </Panel>
   );
 }

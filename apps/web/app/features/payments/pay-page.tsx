@@ -1,41 +1,68 @@
+import { formatMoney } from "../../platform/format.ts";
+import { useLocale } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Note } from "../../ui/form/note.tsx";
+import { Success } from "../../ui/form/success.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
 import { PageHead } from "../../ui/section.tsx";
 import { DueFacts } from "./due-facts.tsx";
 import type { Due } from "./pay.server.ts";
 import { PayForm } from "./pay-form.tsx";
 import type { PaySlots } from "./pay-slots.ts";
-import { payStandingOf } from "./standing.ts";
+import { isPayable } from "./standing.ts";
+import { usePay } from "./use-pay.ts";
 
 /** One tap from the mail: what is due, and the way to pay it; null where there is no such appointment. */
-export function PayPage({ due, ...slots }: PaySlots & { due: Due | null }) {
+export const PayPage = ({ due, ...slots }: PaySlots & { due: Due | null }) =>
+  due ? <Paying due={due} {...slots} /> : <None />;
+
+function Paying({ due, askBank, cardForm }: PaySlots & { due: Due }) {
   const { t } = useTranslation("payments");
-  if (!due) return <None />;
-  const standing = payStandingOf(due.payment);
-  const isOpen = standing === "due" || standing === "bank";
-  const toAppointment = (
-    <PageButton to="clientAppointment" params={{ id: due.id }} look="ghost">
-      {t("toAppointment")}
-    </PageButton>
-  );
+  const paying = usePay(due.id, askBank);
+  const { standing } = due;
+  const { is } = paying.state;
+  // Once somebody pays here, what was true before is not said any more.
+  const isOpen = isPayable(standing) && is !== "paid" && is !== "processing";
   return (
     <>
-      <PageHead title={t("title")} lead={isOpen ? t(`lead.${standing}`) : undefined} />
+      <PageHead title={t("title")} lead={isOpen && !paying.isBusy ? t(`lead.${standing}`) : undefined} />
       <Panels>
         <Panel title={t("what")}>
           <DueFacts {...due} />
         </Panel>
         {isOpen ? (
-          <PayForm due={due} isBank={standing === "bank"} {...slots} />
+          <PayForm due={due} isBank={standing === "bank"} paying={paying} cardForm={cardForm} />
         ) : (
-          <EmptyState title={t(`standing.${standing}.title`)} action={toAppointment}>
-            {t(`standing.${standing}.text`)}
-          </EmptyState>
+          <Settled due={due} is={is} />
         )}
       </Panels>
     </>
+  );
+}
+
+/** How it ended here; else why there is nothing to pay. */
+function Settled({ due: { id, cents, isAhead, standing }, is }: { due: Due; is: string }) {
+  const { t } = useTranslation("payments");
+  const money = formatMoney(useLocale(), cents);
+  const toAppointment = (look?: "ghost") => (
+    <PageButton to="clientAppointment" params={{ id }} {...(look && { look })}>
+      {t("toAppointment")}
+    </PageButton>
+  );
+  if (is === "paid")
+    return (
+      <Success>
+        <p>{t(isAhead ? "paid" : "paidDebt", { money })}</p>
+        <div>{toAppointment()}</div>
+      </Success>
+    );
+  if (is === "processing" || isPayable(standing)) return <Note icon="clock">{t("processing")}</Note>;
+  return (
+    <EmptyState title={t(`standing.${standing}.title`)} action={toAppointment("ghost")}>
+      {t(`standing.${standing}.text`)}
+    </EmptyState>
   );
 }
 

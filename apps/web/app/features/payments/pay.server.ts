@@ -3,8 +3,9 @@ import { ApiProblem } from "@aufwind/contract/call";
 import { listPaymentMethods } from "@aufwind/contract/payment-methods";
 import { data } from "react-router";
 import { api, asErrorPage, type Visit } from "../../platform/api.ts";
+import { payStandingOf } from "./standing.ts";
 
-/** What is to be paid and by which card; null where there is no such appointment. */
+/** What is to be paid and by which cards; null where there is no such appointment. */
 export async function loadPay({ request, context }: Visit, id: string) {
   const call = api(request, context);
   const appointment = await call(readAppointment, { params: { id } }).catch((error: unknown) => {
@@ -13,8 +14,8 @@ export async function loadPay({ request, context }: Visit, id: string) {
   });
   if (!appointment) return data({ due: null }, { status: 404 });
   const methods = await call(listPaymentMethods, {}).catch(() => null);
-  const card = methods?.items.find(({ defaultPayment }) => defaultPayment);
-  return data({ due: { ...dueOf(appointment), card: card ?? null, canAdd: methods?.canAdd ?? true } }, { status: 200 });
+  const due = { ...dueOf(appointment), cards: methods?.items ?? [], canAdd: methods?.canAdd ?? true };
+  return data({ due }, { status: 200 });
 }
 
 const dueOf = ({
@@ -32,7 +33,10 @@ const dueOf = ({
   /** What the card pays of the price; a credit pays the rest. */
   cents: (owedCents > 0 ? owedCents : feeCents) - creditCents,
   creditCents,
-  ...{ payment: rest.payment, decline: rest.decline, cancelledAt: rest.cancelledIfUnpaidAt, paidAt: rest.paidAt },
+  /** Whether the appointment depends on it, or only the money is left. */
+  isAhead: rest.scheduledStatus === "Scheduled",
+  ...{ decline: rest.decline, cancelledAt: rest.cancelledIfUnpaidAt },
+  standing: payStandingOf(rest, Date.now()),
 });
 
 export type Due = NonNullable<Awaited<ReturnType<typeof loadPay>>["data"]["due"]>;

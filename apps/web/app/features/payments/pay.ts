@@ -1,4 +1,5 @@
 import { ApiProblem } from "@aufwind/contract/call";
+import { type PaymentMethod, setDefaultPaymentMethod } from "@aufwind/contract/payment-methods";
 import { askPayment, type Payment, payAppointment } from "@aufwind/contract/payments";
 import type { Decline } from "@aufwind/rules/payments/declines";
 import { callFromBrowser } from "../../platform/browser-api.ts";
@@ -11,17 +12,22 @@ export type Paid =
   | { is: "declined"; decline: Decline }
   | { is: "refused"; code: string; detail: string };
 
+export type ChosenCard = Pick<PaymentMethod, "id" | "defaultPayment">;
+
 type Try = {
   appointmentId: string;
+  card?: ChosenCard | undefined;
   askBank: AskBank;
   /** The bank's question is about to be shown. */
   onBank: () => void;
 };
 
-/** Pays what is due with the primary card; where the bank asks the client, that is waited for. */
-export async function pay({ appointmentId, askBank, onBank }: Try): Promise<Paid> {
+/** Pays what is due with the chosen card, which becomes the primary one; where the bank asks the client, that is waited for. */
+export async function pay({ appointmentId, card, askBank, onBank }: Try): Promise<Paid> {
   const body = { appointmentId };
   try {
+    // The primary card is the one that is charged, now and where this one is tried again later.
+    if (card && !card.defaultPayment) await callFromBrowser(setDefaultPaymentMethod, { params: { id: card.id } });
     // A new card is tried by itself as well: whoever comes second waits, and asks for the same once more.
     const first = await settled(() => callFromBrowser(payAppointment, { body }));
     if (first.status !== "authentication") return endOf(first);

@@ -1,20 +1,34 @@
 import { useCallback, useState } from "react";
-import type { AskBank, Paid } from "./pay.ts";
+import { useRevalidator } from "react-router";
+import type { AskBank, ChosenCard, Paid } from "./pay.ts";
 
 type State = Paid | { is: "idle" | "paying" | "bank" };
+
+export type Paying = {
+  state: State;
+  /** With the primary card where none is named. */
+  pay: (card?: ChosenCard) => void;
+  isBusy: boolean;
+};
 
 const UNREACHABLE = { is: "refused", code: "unreachable", detail: "" } as const;
 
 /** One try to pay at a time, and how the last one went. */
-export function usePay(appointmentId: string, askBank: AskBank) {
+export function usePay(appointmentId: string, askBank: AskBank): Paying {
   const [state, setState] = useState<State>({ is: "idle" });
-  const pay = useCallback(async () => {
-    setState({ is: "paying" });
-    const onBank = () => setState({ is: "bank" });
-    const paid = await import("./pay.ts")
-      .then((module) => module.pay({ appointmentId, askBank, onBank }))
-      .catch(() => UNREACHABLE);
-    setState(paid);
-  }, [appointmentId, askBank]);
+  const { revalidate } = useRevalidator();
+  const pay = useCallback(
+    async (card?: ChosenCard) => {
+      setState({ is: "paying" });
+      const onBank = () => setState({ is: "bank" });
+      const paid = await import("./pay.ts")
+        .then((module) => module.pay({ appointmentId, card, askBank, onBank }))
+        .catch(() => UNREACHABLE);
+      setState(paid);
+      // What else the page says of it follows at once.
+      if (paid.is === "paid") await revalidate();
+    },
+    [appointmentId, askBank, revalidate],
+  );
   return { state, pay, isBusy: state.is === "paying" || state.is === "bank" };
 }

@@ -3,8 +3,10 @@ import type { Actor } from "@aufwind/rules/appointments/lifecycle";
 import { type Awaiting, keepsTime, SIDES, type Side, type Status } from "@aufwind/rules/appointments/status";
 import type { Consultation } from "@aufwind/rules/consultations/consultations";
 import { resolvedBy } from "@aufwind/rules/notifications/resolved";
+import type { PaymentStanding } from "@aufwind/rules/payments/standing";
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { creditFor } from "../../credits/commands.ts";
 import { notify, resolveNotifications } from "../../notifications/commands.ts";
 import { wishesOf } from "../../notifications/settings/commands.ts";
 import { appointmentMail, type NoticeKind, type Told } from "../mails.ts";
@@ -25,7 +27,7 @@ export async function tell(tx: Tx, platform: Platform, notice: Notice): Promise<
   const { kind, by, row, previous, now } = notice;
   const readers = (await findReaders(tx, [row.id])).get(row.id);
   if (!readers) throw new Error("an appointment has no people");
-  const told = toldOf(readers, notice);
+  const told = toldOf(readers, { ...notice, creditCents: await creditFor(tx, row) });
   const isSecret = (reader: Side) => reader === "coach" && isHeld(row, previous);
   // The one mail that somebody can do without.
   const wishes = kind === "remind" ? await wishesOf(tx, [row.client_id, row.coach_id], "reminders") : undefined;
@@ -53,8 +55,10 @@ const isTimeChanged = (row: AppointmentRow, previous: AppointmentRow | undefined
 const isHeld = (row: AppointmentRow, previous: AppointmentRow | undefined) =>
   row.awaiting === "payment_details" || (previous?.awaiting === "payment_details" && row.awaiting === null);
 
+type Facts = Omit<Notice, "by"> & { creditCents?: number };
+
 /** All that mails and calendars say about an appointment. */
-export function toldOf({ client, coach }: Readers, { kind, row, previous, now }: Omit<Notice, "by">): Told {
+export function toldOf({ client, coach }: Readers, { kind, row, previous, now, creditCents = 0 }: Facts): Told {
   return {
     id: row.id,
     sequence: row.sequence,
@@ -67,6 +71,8 @@ export function toldOf({ client, coach }: Readers, { kind, row, previous, now }:
     bookedAt: row.booked_at,
     grossCents: row.gross_cents,
     owedCents: row.owed_cents,
+    payment: row.payment as PaymentStanding,
+    creditCents,
     reason: row.reason,
     holdUntil: row.hold_until,
     answerBy: row.answer_by,

@@ -17,7 +17,14 @@ export async function clientOverview({ database, clock }: Platform, userId: stri
   const items = await presentAppointments(database, rows, { side: "client", userId, now });
   const part = (name: (typeof rows)[number]["part"]) => items.filter((_, at) => rows[at]?.part === name);
   const [last = null, ...recent] = part("over");
-  return { last, today: part("today"), waiting: part("waiting"), upcoming: part("upcoming"), recent };
+  return {
+    last,
+    today: part("today"),
+    unpaid: part("unpaid"),
+    waiting: part("waiting"),
+    upcoming: part("upcoming"),
+    recent,
+  };
 }
 
 /** What a coach's first page shows. */

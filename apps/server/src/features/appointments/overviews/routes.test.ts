@@ -30,7 +30,7 @@ const add = (startsAt: string, wanted: Omit<Wanted, "startsAt"> = {}) =>
 
 describe("a client's first page", () => {
   test("is empty for somebody new", async () => {
-    expect(await ofClient()).toEqual({ last: null, today: [], waiting: [], upcoming: [], recent: [] });
+    expect(await ofClient()).toEqual({ last: null, today: [], unpaid: [], waiting: [], upcoming: [], recent: [] });
   });
 
   test("has the last one that took place, and the five before it, the latest first", async () => {
@@ -75,6 +75,24 @@ describe("a client's first page", () => {
     const { waiting } = await ofClient();
     expect(idsOf(waiting)).toEqual([hold, later]);
     expect(waiting[0]?.can).toContain("giveDetails");
+  });
+
+  test("has what has to be paid now, also what was left when it was over, but no time that is not agreed", async () => {
+    const debt = await add("2026-11-10T09:00:00Z", { status: "No Show" });
+    const asked = await add("2026-11-17T09:00:00Z");
+    const failed = await add("2026-11-17T12:00:00Z");
+    const moved = await add("2026-11-18T12:00:00Z", { status: "Rescheduled" });
+    const paid = await add("2026-11-17T15:00:00Z");
+    const payments = {
+      [debt]: "failed",
+      [asked]: "authentication",
+      [failed]: "failed",
+      [moved]: "failed",
+      [paid]: "paid",
+    };
+    for (const [id, payment] of Object.entries(payments))
+      await house.database.updateTable("appointments").set({ payment }).where("id", "=", id).execute();
+    expect(idsOf((await ofClient()).unpaid)).toEqual([debt, asked, failed]);
   });
 
   test("has the next three that are not called off, the one that is under way first", async () => {
@@ -140,7 +158,7 @@ test("strangers see nothing of it, and each page is for its own role", async () 
   await add("2026-11-16T12:00:00Z");
   await add("2026-11-17T12:00:00Z", { status: "Pending" });
   [client, coach] = [await person(house), await person(house, { kind: "coach" })];
-  expect(await ofClient()).toEqual({ last: null, today: [], waiting: [], upcoming: [], recent: [] });
+  expect(await ofClient()).toEqual({ last: null, today: [], unpaid: [], waiting: [], upcoming: [], recent: [] });
   expect(await ofCoach()).toEqual({ waiting: [], waitingCount: 0, next: null, thisWeek: [] });
   expect([(await client.browser.get(COACH)).status, (await coach.browser.get(CLIENT)).status]).toEqual([403, 403]);
   for (const path of [CLIENT, COACH]) expect((await house.browser().get(path)).status).toBe(401);

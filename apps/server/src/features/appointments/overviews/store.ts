@@ -30,6 +30,9 @@ const isAwaited = (now: Date, whom: string[]) =>
     eb(eb.fn.coalesce("hold_until", "answer_by"), ">", now),
   ]);
 
+/** Nobody pays for a time that is not agreed. */
+const isToBePaid = eb.not(isOneOf("Pending", "Rescheduled"));
+
 /** The first few of somebody's appointments for each part of a page, in order; one may be in several parts. */
 function findParts<Part extends string>(db: Database, whose: Whose, parts: Record<Part, Picking>) {
   const picks = Object.entries<Picking>(parts).map(
@@ -57,6 +60,11 @@ export const findForClient = (db: Database, { userId, now, range }: Asked) =>
       waiting: {
         where: isAwaited(now, ["client", "payment_details"]),
         order: "urgent",
+        most: MOST.waitingForClient,
+      },
+      unpaid: {
+        where: eb.and([eb("payment", "in", ["failed", "authentication"]), isToBePaid]),
+        order: "next",
         most: MOST.waitingForClient,
       },
       upcoming: { where: isUpcoming(now), order: "next", most: MOST.upcoming },

@@ -1,0 +1,59 @@
+import type { PaymentMethod } from "@aufwind/contract/payment-methods";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { PageButton } from "../../ui/button.tsx";
+import { CardName } from "../../ui/card-name.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { Note } from "../../ui/form/note.tsx";
+import { NEW } from "./first-choice.ts";
+import styles from "./payments.module.css";
+
+type CardChoiceProps = {
+  cards: readonly PaymentMethod[];
+  chosen: string;
+  choose: (id: string) => void;
+  /** Four cards are the most: then one has to be removed elsewhere first. */
+  canAdd: boolean;
+  isBusy: boolean;
+};
+
+/** All saved cards and a new one, to choose from. */
+export function CardChoice({ cards, chosen, choose, canAdd, isBusy }: CardChoiceProps) {
+  const { t } = useTranslation("payments");
+  const option = (id: string, isOff = false) => ({
+    type: "radio" as const,
+    name: "card",
+    value: id,
+    checked: chosen === id,
+    disabled: isOff || isBusy,
+    onChange: () => choose(id),
+  });
+  return (
+    <>
+      <fieldset className={styles.cards}>
+        <legend>{t("which")}</legend>
+        {cards.map((card) => (
+          <label key={card.id}>
+            <input {...option(card.id, card.expiry === "expired")} />
+            <CardName {...card} />
+            {card.defaultPayment && <Chip>{t("primary")}</Chip>}
+            {card.expiry === "expired" && <small>{t("expired")}</small>}
+          </label>
+        ))}
+        {canAdd && (
+          <label>
+            <input {...option(NEW)} />
+            {t("newCard")}
+          </label>
+        )}
+      </fieldset>
+      {!canAdd && (
+        <Note>
+          <p>{t("full")}</p>
+          <PageButton to="paymentMethods" look="ghost" small>
+            {t("toMethods")}
+          </PageButton>
+        </Note>
+      )}
+    </>
+  );
+}

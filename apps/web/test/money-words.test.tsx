@@ -1,0 +1,174 @@
+import type { Appointment } from "@aufwind/contract/appointments";
+import { LOCALES } from "@aufwind/rules/locale/locale";
+import { paymentStage } from "@aufwind/rules/payments/stage";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { describe, expect, test } from "vitest";
+import { ActStep } from "../app/features/appointments/act-step.tsx";
+import { AppointmentDetail } from "../app/features/appointments/detail.tsx";
+import { NewTime } from "../app/features/appointments/new-time.tsx";
+import { ASKED } from "../app/features/appointments/possible-acts.ts";
+import { Rows } from "../app/features/appointments/rows.tsx";
+import { conditionsOf } from "../app/features/booking/conditions.ts";
+import { Order } from "../app/features/booking/order.tsx";
+import type { OrderProps } from "../app/features/booking/order-props.ts";
+import { PayPage } from "../app/features/payments/pay-page.tsx";
+import { payStandingOf } from "../app/features/payments/standing.ts";
+import { WordsContext } from "../app/platform/use-translation.ts";
+import { appointmentCases, type Case } from "./appointment-cases.ts";
+import { LoudWords } from "./loud-words.ts";
+
+const BOOKS = { en: new LoudWords("en"), de: new LoudWords("de") };
+
+/** What somebody reads on a page. */
+function read(locale: "en" | "de", page: React.ReactNode): string {
+  const Stub = createRoutesStub([{ path: "/", Component: () => page }]);
+  const html = renderToStaticMarkup(
+    <WordsContext value={BOOKS[locale]}>
+      <Stub initialEntries={["/"]} />
+    </WordsContext>,
+  );
+  return html
+    .replace(/<noscript>.*?<\/noscript>/gs, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ");
+}
+
+/** What is true, by the rules and by nothing that a page says. */
+function truthOf({ appointment, now }: Case) {
+  const { payment, scheduledStatus: status, chargeAt, side, feeCents, owedCents, cancelledIfUnpaidAt } = appointment;
+  const isDue = chargeAt !== null && Date.parse(chargeAt) <= now;
+  const stage = paymentStage({ payment, status, isDue });
+  return {
+    isChargedNow: stage === "charging",
+    isChargedLater: stage === "ahead",
+    isUntouched: stage === "unagreed" || stage === "failedBefore",
+    isRefused: payment === "failed" || payment === "authentication",
+    isToPay: side === "client" && ["failed", "authentication", "debt"].includes(stage),
+    isPaid: payment === "paid",
+    isBack: payment === "refunding" || payment === "refunded",
+    isOwed: owedCents > 0,
+    isFree: feeCents === 0,
+    isCancelledIfUnpaid: cancelledIfUnpaidAt !== null,
+    costsNothing: owedCents === 0 && payment === "none",
+  };
+}
+type Truth = ReturnType<typeof truthOf>;
+
+/** Words that claim something, and where alone they may stand. */
+const CLAIMS: { en: RegExp; de: RegExp; holds: (truth: Truth) => boolean }[] = [
+  {
+    en: /is being charged/,
+    de: /gerade (von Ihrer Karte )?abgebucht|wird gerade belastet/,
+    holds: (is) => is.isChargedNow,
+  },
+  {
+    en: /will be charged/,
+    de: /Am .{5,60} werden .{3,12} (von Ihrer Karte )?abgebucht/,
+    holds: (is) => is.isChargedLater,
+  },
+  {
+    en: /Nothing is charged yet|nothing is charged yet/,
+    de: /Noch wird nichts abgebucht/,
+    holds: (is) => is.isUntouched,
+  },
+  { en: /could not be charged/, de: /konnten? nicht .{0,20}(abgebucht|belastet)/, holds: (is) => is.isRefused },
+  {
+    en: /Please pay|Pay now|is not paid yet/,
+    de: /bezahlen Sie (bis|ihn|jetzt)|Jetzt bezahlen|noch nicht bezahlt/,
+    holds: (is) => is.isToPay,
+  },
+  { en: /Payment failed|Your bank asks you/, de: /Zahlung fehlgeschlagen|Ihre Bank bittet/, holds: (is) => is.isToPay },
+  { en: /Paid:|(?<!as soon as it )is paid/i, de: /Bezahlt:|ist bezahlt/, holds: (is) => is.isPaid },
+  { en: /have paid .* already/, de: /haben bereits .* bezahlt/, holds: (is) => is.isPaid },
+  {
+    en: /given back to your card|way back to your card/,
+    de: /auf Ihre Karte (erstattet|ist unterwegs)/,
+    holds: (is) => is.isBack,
+  },
+  { en: /You owe|client owes/, de: /Sie zahlen dafür|Dafür werden/, holds: (is) => is.isOwed },
+  {
+    en: /else the appointment is cancelled/,
+    de: /sonst wird der Termin abgesagt/,
+    holds: (is) => is.isCancelledIfUnpaid,
+  },
+  { en: /It costs you nothing/, de: /(Er|Sie) kostet Sie nichts/, holds: (is) => is.costsNothing },
+  { en: /free of charge ?$|free of charge Booked/, de: /kostenlos Gebucht/, holds: (is) => is.isFree },
+];
+
+/** What no reader may ever see. */
+const BROKEN = /\{\{|\}\}|undefined|NaN|\bnull\b|\[object|<\/?\w+>|&lt;|\b[a-z][A-Za-z]+[.:][a-z][A-Za-z]+/;
+
+function expectTrue(locale: "en" | "de", text: string, is: Truth) {
+  expect(text).not.toMatch(BROKEN);
+  for (const claim of CLAIMS) if (!claim.holds(is)) expect(text).not.toMatch(claim[locale]);
+}
+
+describe.each(LOCALES)("in %s", (locale) => {
+  test.each(appointmentCases)("the page and the list of $name", (each) => {
+    const { appointment, now } = each;
+    expectTrue(locale, read(locale, <AppointmentDetail appointment={appointment} now={now} />), truthOf(each));
+    const row = read(locale, <Rows items={[appointment]} side={appointment.side} now={now} />);
+    expectTrue(locale, row, truthOf(each));
+  });
+
+  test.each(appointmentCases.filter(({ appointment }) => appointment.can.length > 0))(
+    "every dialog of $name",
+    (each) => {
+      const { appointment, now } = each;
+      for (const act of ASKED.filter((asked) => appointment.can.includes(asked)))
+        expectTrue(locale, read(locale, <ActStep act={act} appointment={appointment} now={now} />), truthOf(each));
+      const pick = { month: "2026-11", day: null, isSoon: true };
+      const moved = <NewTime id="new" start={appointment.scheduledAt} appointment={appointment} pick={pick} />;
+      if (appointment.can.includes("reschedule")) expectTrue(locale, read(locale, moved), truthOf(each));
+    },
+  );
+
+  test.each(appointmentCases.filter(({ appointment }) => appointment.side === "client"))(
+    "the page to pay $name",
+    (each) => {
+      const { appointment, now } = each;
+      expectTrue(locale, read(locale, <PayPage due={dueOf(appointment, now)} {...slots} />), truthOf(each));
+    },
+  );
+
+  test.each([
+    ["in time", 72, 11_305],
+    ["within a day", 6, 11_305],
+    ["free", 72, 0],
+    ["free, within a day", 6, 0],
+  ])("the order of an appointment %s", (_, hours, feeCents) => {
+    for (const viewer of ["client", "visitor", "coach"] as const)
+      for (const creditCents of feeCents > 0 ? [0, 1000] : [0]) {
+        const text = read(locale, <Order {...orderOf({ hours, feeCents, viewer, creditCents })} />);
+        expect(text).not.toMatch(BROKEN);
+        expect(text).toContain(feeCents > 0 ? "113" : locale === "en" ? "free" : "kostenlos");
+      }
+  });
+});
+
+const slots = { askBank: async () => {}, cardForm: () => null };
+
+const dueOf = (appointment: Appointment, now: number) => ({
+  ...{ id: appointment.id, name: appointment.coach.name, consultation: appointment.consultation },
+  ...{ scheduledAt: appointment.scheduledAt, endsAt: appointment.endsAt },
+  cents: appointment.feeCents - appointment.creditCents,
+  creditCents: appointment.creditCents,
+  isAhead: appointment.scheduledStatus === "Scheduled",
+  ...{ decline: appointment.decline, cancelledAt: appointment.cancelledIfUnpaidAt },
+  standing: payStandingOf(appointment, now),
+  cards: [],
+  canAdd: true,
+});
+
+type Ordered = { hours: number; feeCents: number; viewer: "client" | "visitor" | "coach"; creditCents: number };
+
+function orderOf({ hours, feeCents, viewer, creditCents }: Ordered): OrderProps {
+  const now = Date.parse("2026-11-16T09:00:00.000Z");
+  const start = new Date(now + hours * 3_600_000).toISOString();
+  const facts = {
+    coach: { coachId: "c", slug: "jonas-weiss", name: "Jonas Weiß", provider: "Jonas Weiß", isSmall: false },
+    ...{ viewer, hasCard: false, card: null, creditCents, choice: { type: feeCents > 0 ? "standard" : "discovery" } },
+  } as unknown as OrderProps["facts"];
+  return { facts, order: conditionsOf({ start, durationMinutes: 60, feeCents, now }), here: "/?a=1", back: "/" };
+}
