@@ -176,6 +176,7 @@ const KNOWN = new Set([
   "passwordRules",
   "passwordsDiffer",
   "vatNumber",
+  "yearAhead",
   "taxOfficeNumber",
   "emailInUse",
   "wrongPassword",

@@ -22,3 +22,13 @@ export const isResumeYear = (typed: string): boolean =>
 /** The newest year first; what was of one year keeps its order. */
 export const newestFirst = <T extends { year: number }>(entries: readonly T[]): T[] =>
   entries.toSorted((a, b) => b.year - a.year);
+
+/** Lists of what somebody has behind them; a publication or a talk may be announced. */
+export const PAST_LISTS = ["educations", "workExperiences", "professionalTrainings"] as const;
+type Dated = Partial<Record<(typeof PAST_LISTS)[number], readonly { year: number }[] | undefined>>;
+
+/** The fields of a resume that say of the past what has not come yet. */
+export const yearsAhead = (resume: Dated, thisYear: number): string[] =>
+  PAST_LISTS.flatMap((list) =>
+    (resume[list] ?? []).flatMap(({ year }, place) => (year > thisYear ? [`${list}.${place}.year`] : [])),
+  );

@@ -1,6 +1,6 @@
 import type { ResumePart, StoredResume } from "@aufwind/contract/resumes";
 import { blobPath } from "@aufwind/rules/files/blob-path";
-import { newestFirst } from "@aufwind/rules/resumes/resume";
+import { newestFirst, yearsAhead } from "@aufwind/rules/resumes/resume";
 import type { z } from "zod";
 import { type Database, type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
@@ -27,6 +27,9 @@ const ENTRIES: Record<store.Section, (part: Part) => Entry[] | undefined> = {
 /** Saves the parts of the resume that are given; the others stay as they are. */
 export async function setResume(tx: Tx, { clock }: Platform, coachId: string, part: Part): Promise<void> {
   const { title, description, fileUrl } = part;
+  const ahead = yearsAhead(part, clock.now().getUTCFullYear());
+  if (ahead.length > 0)
+    throw new Problem("invalidFields", { errors: ahead.map((field) => ({ field, code: "yearAhead", params: {} })) });
   await store.putHead(tx, coachId, {
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),

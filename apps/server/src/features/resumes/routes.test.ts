@@ -219,3 +219,19 @@ test("neither a visitor nor a client, and no other coach", async () => {
   expect(await read()).toEqual(before);
   expect(await read(other)).toMatchObject({ CoachId: other.userId, title: "Fremd" });
 });
+
+test("a degree, a job or a training of a year to come is refused at its field; a talk may be announced", async () => {
+  house.clock.set("2026-11-16T09:00:00Z");
+  const { browser } = await person(house, { kind: "coach" });
+  const degree = { degree: "master", year: 2031, institution: "FU Berlin", description: "Psychologie" };
+  const save = (part: object) => browser.send("PATCH", "/api/coaches/cv", part);
+  const refused = await save({ educations: [{ ...degree, year: 2026 }, degree] });
+  const { errors } = (await refused.json()) as { errors: { field: string; code: string }[] };
+  expect([refused.status, errors.map(({ field, code }) => `${field} ${code}`)]).toEqual([
+    422,
+    ["educations.1.year yearAhead"],
+  ]);
+  expect((await save({ educations: [{ ...degree, year: 2026 }] })).status).toBe(200);
+  const talk = { title: "Tagung", year: 2027, organizer: "Verband", description: "Vortrag" };
+  expect((await save({ conferences: [talk] })).status).toBe(200);
+});
