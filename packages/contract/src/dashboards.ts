@@ -30,6 +30,9 @@ export const CoachDashboard = z.object({
   lost: z.int(),
   /** Net and what arrives after our fees, of what was earned in the period. */
   revenueCents: z.int(),
+  /** The revenue less the platform's fees, both without VAT. */
+  netAfterFeesCents: z.int(),
+  /** What is paid out of it: with the coach's VAT, and less the VAT on the fees. */
   arrivesCents: z.int(),
   /** Net, of paid appointments that were earned, also of those taken back later; null where there is none. */
   averageFeeCents: z.int().nullable(),

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoa
 import { confirmAtHand } from "../features/appointments/acts.server.ts";
 import { CoachOverview } from "../features/appointments/coach-overview.tsx";
 import { isIdle } from "../features/appointments/idle.ts";
+import { noteFor } from "../features/appointments/note-for.ts";
 import { askCoachOverview } from "../features/appointments/overview.server.ts";
 import { ToApprove } from "../features/coach-reviews/to-approve.tsx";
 import { loadDashboard } from "../features/dashboard/dashboard.server.ts";
@@ -63,11 +64,12 @@ export default function CoachHome() {
   const isSeen = publication && visibilityOf(publication) === "public";
   const standing = <Standing {...{ publication, isPrompted, isConnected }} isSettingUp={steps !== null} />;
   const appointments = <Appointments {...facts.appointments} reviews={now?.reviewsToApprove} />;
+  const noteAbout = overview && noteFor(overview, facts.appointments.now);
   const day = overview && { waiting: overview.waitingCount, nextAt: overview.next?.scheduledAt ?? null };
   return (
     <>
       <Greeting firstName={firstName} day={steps ? null : day}>
-        {!steps && <QuickActions publicSlug={isSeen ? publication.slug : null} />}
+        {!steps && <QuickActions publicSlug={isSeen ? publication.slug : null} noteFor={noteAbout} />}
       </Greeting>
       <Panels>
         {steps && <SetUpPrompt steps={steps} />}

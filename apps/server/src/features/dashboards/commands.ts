@@ -30,12 +30,14 @@ async function cameTo(database: Database, { coachId, period, now }: Wanted & { n
   const plan = activityPlan({ period, now: now.getTime(), zone: ZONE, reach });
   const spans = spansOf(plan, period);
   const from = plan.days[0] ?? plan.end;
-  const [days, people, starts] = await Promise.all([
+  const since = period === "allTime" ? "-infinity" : from;
+  const [days, people, feeCents, starts] = await Promise.all([
     store.sumDays(database, { coachId, spans }),
     store.countPeople(database, { coachId, from, before: plan.before }),
+    store.sumFees(database, { coachId, from: since }),
     plan.isAhead ? store.countStarts(database, { coachId, spans }) : undefined,
   ]);
-  return { plan, days: days.map((day, at) => ({ ...day, booked: starts?.[at] ?? day.booked })), people };
+  return { plan, days: days.map((day, at) => ({ ...day, booked: starts?.[at] ?? day.booked })), people, feeCents };
 }
 
 /** The period before, where there is one, and then the pieces of this one. */

@@ -9,6 +9,8 @@ type Found = {
   /** The period before, where there is one, and then each piece of this one. */
   days: DaysRow[];
   people: PeopleRow;
+  /** Net. */
+  feeCents: number;
   now: CoachDashboard["now"];
 };
 
@@ -16,7 +18,7 @@ type Found = {
 const mean = (all: number, count: number, digits = 0): number | null =>
   count === 0 ? null : Math.round((all * 10 ** digits) / count) / 10 ** digits;
 
-export function presentDashboard({ period, plan, days, people, now }: Found): CoachDashboard {
+export function presentDashboard({ period, plan, days, people, feeCents, now }: Found): CoachDashboard {
   const before = plan.before === null ? undefined : days[0];
   const pieces = before ? days.slice(1) : days;
   const sum = (name: keyof DaysRow) => pieces.reduce((all, row) => all + row[name], 0);
@@ -34,6 +36,7 @@ export function presentDashboard({ period, plan, days, people, now }: Found): Co
     completed: sum("completed"),
     lost: sum("lost"),
     revenueCents: sum("net_cents"),
+    netAfterFeesCents: sum("net_cents") - feeCents,
     arrivesCents: sum("arrives_cents"),
     averageFeeCents: mean(sum("paid_cents"), sum("paid")),
     uniqueClients: people.met,

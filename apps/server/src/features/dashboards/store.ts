@@ -65,6 +65,14 @@ export async function countStarts(db: Database, { coachId, spans }: Spans): Prom
   return rows.map(({ count }) => count);
 }
 
+/** What the platform took of what a coach earned since a day, net. No period ends in the past. */
+export async function sumFees(db: Database, { coachId, from }: { coachId: string; from: string }): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`${KEPT}
+    select coalesce(sum(fee_cents + marketing_cents), 0)::int8 as cents from earnings
+    where coach_id = ${coachId} and earned_at >= ${midnight(from)}`.execute(db);
+  return rows[0]?.cents ?? 0;
+}
+
 export type PeopleRow = { met: number; met_first: number; met_before: number };
 type While = { coachId: string; from: string; before: string | null };
 

@@ -10,6 +10,7 @@ const FACTS: CoachDashboard = {
   completed: 40,
   lost: 2,
   revenueCents: 184_050,
+  netAfterFeesCents: 125_000,
   arrivesCents: 149_000,
   averageFeeCents: 9500,
   uniqueClients: 14,

@@ -12,6 +12,7 @@ type NoteKey =
   | "same"
   | "net"
   | "afterFees"
+  | "arrives"
   | "perPaid"
   | "noPaid"
   | "booked"
@@ -84,7 +85,7 @@ function appointmentFigures({ facts: { bookings, completed, lost }, before, numb
 }
 
 function moneyFigures({ facts, before, money: format, query }: Told): Figure[] {
-  const { revenueCents, arrivesCents, averageFeeCents } = facts;
+  const { revenueCents, netAfterFeesCents, arrivesCents, averageFeeCents } = facts;
   const earned = change({ now: revenueCents, before: before?.revenueCents, fewer: "less", format });
   return [
     {
@@ -94,7 +95,13 @@ function moneyFigures({ facts, before, money: format, query }: Told): Figure[] {
       page: "coachFinances",
       query,
     },
-    { key: "finances", value: format(arrivesCents), notes: [{ say: "afterFees" }], page: "coachStatements" },
+    {
+      key: "finances",
+      value: format(netAfterFeesCents),
+      // What arrives is told apart: it has VAT in it, and stands beside no net amount.
+      notes: [{ say: "afterFees" }, { say: "arrives", value: format(arrivesCents) }],
+      page: "coachStatements",
+    },
     {
       key: "fee",
       value: averageFeeCents === null ? null : format(averageFeeCents),

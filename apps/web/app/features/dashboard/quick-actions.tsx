@@ -1,5 +1,10 @@
-import { PageLink } from "../../platform/locale.tsx";
-import type { PageKey } from "../../platform/pages.ts";
+import { useState } from "react";
+import { announce } from "../../platform/announce.ts";
+import { PageLink, useLocale } from "../../platform/locale.tsx";
+import { type PageKey, pathTo } from "../../platform/pages.ts";
+import { onPlainClick } from "../../platform/plain-click.ts";
+import { useSite } from "../../platform/site.ts";
+import { absolute } from "../../platform/structured-data.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import styles from "./quick-actions.module.css";
@@ -9,13 +14,18 @@ type Action = { key: string; page: PageKey; icon: IconName };
 const ACTIONS = [
   { key: "agenda", page: "coachAgenda", icon: "calendar" },
   { key: "timeOff", page: "coachExceptions", icon: "sun" },
-  { key: "note", page: "coachNotes", icon: "pen" },
   { key: "invite", page: "coachInvitation", icon: "mail" },
   { key: "prices", page: "coachConsultations", icon: "euro" },
 ] as const satisfies Action[];
 
+type QuickActionsProps = {
+  publicSlug: string | null;
+  /** The appointment that a note is most likely about; null where there is none. */
+  noteFor: { id: string; name: string } | null;
+};
+
 /** What a coach does most often. */
-export function QuickActions({ publicSlug }: { publicSlug: string | null }) {
+export function QuickActions({ publicSlug, noteFor }: QuickActionsProps) {
   const { t } = useTranslation("dashboard");
   return (
     <nav aria-label={t("quick.label")}>
@@ -28,10 +38,19 @@ export function QuickActions({ publicSlug }: { publicSlug: string | null }) {
           </li>
         ))}
         <li>
-          {publicSlug ? (
-            <PageLink to="coachPage" params={{ slug: publicSlug }}>
-              <Icon name="share" /> {t("quick.share")}
+          {noteFor ? (
+            <PageLink to="coachNote" params={{ id: noteFor.id }}>
+              <Icon name="pen" /> {t("quick.note", { name: noteFor.name })}
             </PageLink>
+          ) : (
+            <PageLink to="coachNotes">
+              <Icon name="pen" /> {t("quick.notes")}
+            </PageLink>
+          )}
+        </li>
+        <li>
+          {publicSlug ? (
+            <ShareProfile slug={publicSlug} />
           ) : (
             <PageLink to="coachProfile">
               <Icon name="user" /> {t("quick.profile")}
@@ -40,5 +59,28 @@ export function QuickActions({ publicSlug }: { publicSlug: string | null }) {
         </li>
       </ul>
     </nav>
+  );
+}
+
+/** Hands the public address on: by the device's own ways, else by the clipboard; without JavaScript it leads there. */
+function ShareProfile({ slug }: { slug: string }) {
+  const { t } = useTranslation("dashboard");
+  const locale = useLocale();
+  const url = absolute(useSite(), pathTo("coachPage", locale, { slug }));
+  const [told, setTold] = useState<"share" | "copied" | "notCopied">("share");
+  async function hand() {
+    // Closing the device's sheet without a choice is no failure.
+    if (typeof navigator.share === "function") return void (await navigator.share({ url }).catch(() => undefined));
+    const outcome = await navigator.clipboard.writeText(url).then(
+      () => "copied" as const,
+      () => "notCopied" as const,
+    );
+    setTold(outcome);
+    announce(t(`quick.${outcome}`, { url }));
+  }
+  return (
+    <PageLink to="coachPage" params={{ slug }} onClick={onPlainClick(hand)}>
+      <Icon name={told === "copied" ? "check" : "share"} /> {t(`quick.${told}`, { url })}
+    </PageLink>
   );
 }
