@@ -3,6 +3,9 @@ import { LinkList } from "../../ui/link-list.tsx";
 import { Section } from "../../ui/section.tsx";
 
 const LINKS = [
+  ["coachSchedule", "clock"],
+  ["coachConsultations", "video"],
+  ["coachProfile", "picture"],
   ["coachExceptions", "sun"],
   ["coachPreview", "calendar"],
   ["coachAgendaSettings", "settings"],

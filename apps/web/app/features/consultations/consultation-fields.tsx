@@ -17,7 +17,7 @@ export function ConsultationFields({ settings, vatStatus }: ConsultationFacts) {
   const extended = settingOf("extended");
   return (
     <div className={styles.cards}>
-      <fieldset className={styles.card}>
+      <fieldset className={styles.card} data-section={t("names.discovery")}>
         <legend>
           {t("names.discovery")} <Chip>{t("discovery.facts", { minutes: DISCOVERY.durationMinutes })}</Chip>
         </legend>
@@ -31,12 +31,12 @@ export function ConsultationFields({ settings, vatStatus }: ConsultationFacts) {
           defaultValue={settingOf("discovery")?.description}
         />
       </fieldset>
-      <fieldset className={styles.card}>
+      <fieldset className={styles.card} data-section={t("names.standard")}>
         <legend>{t("names.standard")}</legend>
         <p className={styles.why}>{t("standard")}</p>
         <PaidFields kind="standard" setting={settingOf("standard")} vatStatus={vatStatus} />
       </fieldset>
-      <fieldset className={`${styles.card} ${styles.extended}`}>
+      <fieldset className={`${styles.card} ${styles.extended}`} data-section={t("names.extended")}>
         <legend>{t("names.extended")}</legend>
         <p className={styles.why}>{t("extended.text")}</p>
         <Checkbox name="offersExtended" label={t("extended.offer")} optional defaultChecked={extended !== undefined} />

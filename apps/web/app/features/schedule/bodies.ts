@@ -30,7 +30,8 @@ export function exceptionBody(form: FormData) {
   const [day, begins] = [text(form, "from:date") ?? "", text(form, "from:time") ?? ""];
   const [last, ends] = [text(form, "to:date") ?? "", text(form, "to:time") ?? ""];
   const note = text(form, "note");
-  if (kind === "timeOff") return { kind, from: at(day, begins), to: at(last, ends), note };
+  // Some hours of one day need no second date.
+  if (kind === "timeOff" && last) return { kind, from: at(day, begins), to: at(last, ends), note };
   if (kind === "allDay")
     return { kind, from: at(day, "00:00"), to: at(dayAfter(last || day || ANY_DAY), "00:00"), note };
   // The end of a day at midnight is the beginning of the next.
@@ -39,3 +40,11 @@ export function exceptionBody(form: FormData) {
 }
 
 export const holidaysBody = (form: FormData) => ({ state: text(form, "state"), dates: chosen(form, "dates") });
+
+/** A removed exception as it was. */
+export const restoredBody = (form: FormData) => ({
+  kind: choice(form, "kind") ?? undefined,
+  from: text(form, "from"),
+  to: text(form, "to"),
+  note: text(form, "note"),
+});

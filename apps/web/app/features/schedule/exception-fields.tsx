@@ -7,19 +7,19 @@ import { FormContext } from "../../ui/form/form-context.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { EdgeFields } from "./edge-fields.tsx";
 import styles from "./exceptions.module.css";
-import { spanOf } from "./wall-time.ts";
+import { shownKind, spanOf } from "./wall-time.ts";
 
 const isKind = (value: string | undefined): value is ExceptionKind => EXCEPTION_KINDS.some((kind) => kind === value);
-/** What coaches need most stands first. */
-const ORDER: readonly ExceptionKind[] = ["allDay", "timeOff", "notAvailable", "available"];
+/** What coaches need most stands first. The API's `notAvailable` closes some hours, too: people need one kind for that. */
+const ORDER = ["allDay", "timeOff", "available"] as const satisfies ExceptionKind[];
 const USUAL = { first: "", last: "", begins: "09:00", ends: "17:00" };
 
 /** Kind, beginning and end; which of the fields show follows the kind, by style alone. */
 export function ExceptionFields({ exception }: { exception?: StoredException | undefined }) {
   const { t } = useTranslation("schedule");
   const sent = useContext(FormContext).values.kind;
-  const stored = exception?.kind ?? "allDay";
-  const [kind, setKind] = useState<ExceptionKind>(isKind(sent) ? sent : stored);
+  const stored = shownKind(exception?.kind ?? "allDay");
+  const [kind, setKind] = useState<ExceptionKind>(isKind(sent) ? shownKind(sent) : stored);
   const { first, last, begins, ends } = exception ? spanOf(exception) : USUAL;
   const options = ORDER.map((value) => ({
     value,

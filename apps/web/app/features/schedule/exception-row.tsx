@@ -7,6 +7,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./exceptions.module.css";
 import { useWhen } from "./use-when.ts";
+import { shownKind } from "./wall-time.ts";
 
 export function ExceptionRow(exception: StoredException) {
   const { t } = useTranslation("schedule");
@@ -18,7 +19,7 @@ export function ExceptionRow(exception: StoredException) {
       <div>
         <p className={styles.when}>{when}</p>
         <p className={styles.what}>
-          {t(`exceptions.kinds.${kind}`)}
+          {t(`exceptions.kinds.${shownKind(kind)}`)}
           {note && <> · {note}</>}
         </p>
       </div>
@@ -33,6 +34,8 @@ export function ExceptionRow(exception: StoredException) {
         </PageLink>
         <PageForm name={`removeException.${id}`} failure={t("exceptions.notSaved")}>
           <input type="hidden" name="id" value={id} />
+          {/* What it takes to bring it back. */}
+          <KeptFields {...exception} />
           <SubmitButton look="ghost" small pendingLabel={t("saving")}>
             {t("exceptions.remove")} <VisuallyHidden>: {when}</VisuallyHidden>
           </SubmitButton>
@@ -41,3 +44,11 @@ export function ExceptionRow(exception: StoredException) {
     </div>
   );
 }
+
+type Kept = Pick<StoredException, "kind" | "from" | "to" | "note">;
+
+/** All of an exception as it is stored, for a form that shows none of it. */
+export const KeptFields = ({ kind, from, to, note }: Kept) =>
+  Object.entries({ kind, from, to, note }).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));

@@ -1,15 +1,19 @@
 import type { StoredException } from "@aufwind/contract/schedules";
+import { EXCEPTION_KINDS } from "@aufwind/rules/availability/exceptions";
 import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/form-result.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Note } from "../../ui/form/note.tsx";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Outcome } from "../../ui/outcome.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
 import { AddException, ChangeException } from "./exception-form.tsx";
-import { ExceptionRow } from "./exception-row.tsx";
+import { ExceptionRow, KeptFields } from "./exception-row.tsx";
 import styles from "./exceptions.module.css";
 import { type HolidayFacts, Holidays } from "./holidays.tsx";
+import { useWhen } from "./use-when.ts";
 
 type ExceptionsProps = {
   exceptions: StoredException[];
@@ -25,9 +29,10 @@ export function Exceptions({ exceptions, changing, holidays, affected }: Excepti
   const { t } = useTranslation("schedule");
   const result = useActionData<FormResult>();
   const isChanged = result?.ok === true;
+  const removed = isChanged ? removedBy(result) : undefined;
   return (
     <Panels>
-      {isChanged && <Outcome of={result}>{t("exceptions.saved")}</Outcome>}
+      {isChanged && (removed ? <Removed {...removed} /> : <Outcome of={result}>{t("exceptions.saved")}</Outcome>)}
       {affected && (
         <Panel title={t("exceptions.within")} id="within">
           {affected}
@@ -56,5 +61,32 @@ export function Exceptions({ exceptions, changing, holidays, affected }: Excepti
       </Panel>
       <Holidays {...holidays} />
     </Panels>
+  );
+}
+
+type Removal = Pick<StoredException, "kind" | "from" | "to" | "note">;
+
+/** What was just removed, as its form had it. */
+function removedBy({ form, values }: FormResult): Removal | undefined {
+  if (!form.startsWith("removeException.")) return undefined;
+  const { kind, from = "", to = "", note = "" } = values;
+  const known = EXCEPTION_KINDS.find((each) => each === kind);
+  return known && { kind: known, from, to, note };
+}
+
+/** Says what is gone, and brings it back. */
+function Removed(exception: Removal) {
+  const { t } = useTranslation("schedule");
+  const when = useWhen(exception);
+  return (
+    <div className={styles.removed} role="status">
+      <p>{t("exceptions.removed", { when })}</p>
+      <PageForm name="restoreException" failure={t("exceptions.notSaved")}>
+        <KeptFields {...exception} />
+        <SubmitButton look="ghost" small pendingLabel={t("saving")}>
+          {t("exceptions.undo")}
+        </SubmitButton>
+      </PageForm>
+    </div>
   );
 }

@@ -13,8 +13,10 @@ import { HOLIDAY_STATES } from "@aufwind/rules/schedules/holiday-states";
 import { api, type Visit } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { text } from "../../platform/form-body.ts";
-import { exceptionBody, holidaysBody, hoursBody, settingsBody, timeZoneBody } from "./bodies.ts";
+import { localeOf } from "../../platform/pages.ts";
+import { exceptionBody, holidaysBody, hoursBody, restoredBody, settingsBody, timeZoneBody } from "./bodies.ts";
 import type { HolidayFacts } from "./holidays.tsx";
+import { zoneName } from "./zone-names.server.ts";
 import { zoneGroups } from "./zones.ts";
 
 /** The coach's own schedule; nothing where it cannot be had just now. */
@@ -24,7 +26,9 @@ export async function loadHours(visit: Visit) {
   const schedule = await loadSchedule(visit);
   if (!schedule) return null;
   const { timeZone: zone, workingSlots: slots, readAt: now } = schedule;
-  const groups = zoneGroups(Intl.supportedValuesOf("timeZone"), zone);
+  const locale = localeOf(new URL(visit.request.url));
+  const named = (name: string) => zoneName(name, locale);
+  const groups = zoneGroups(Intl.supportedValuesOf("timeZone"), { stored: zone, named });
   return { slots, zone: { zone, groups, now } };
 }
 
@@ -59,6 +63,7 @@ export const EXCEPTION_ACTIONS = {
   addException: (visit: Visit) => formAction(visit, { route: addException, body: exceptionBody }),
   changeException: (visit: Visit) => formAction(visit, { route: changeException, params: id, body: exceptionBody }),
   removeException: (visit: Visit) => formAction(visit, { route: removeException, params: id }),
+  restoreException: (visit: Visit) => formAction(visit, { route: addException, body: restoredBody }),
   holidays: (visit: Visit) => formAction(visit, { route: addHolidays, body: holidaysBody }),
 };
 

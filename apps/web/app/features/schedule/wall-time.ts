@@ -27,3 +27,6 @@ export function spanOf({ from, to }: Pick<StoredException, "from" | "to">): Span
   const shape = whole ? (first === last ? "day" : "days") : first === last ? "hours" : "span";
   return { shape, first, last, begins, ends };
 }
+
+/** The kind under which people know an exception: hours that are closed are closed, on one day or over several. */
+export const shownKind = (kind: StoredException["kind"]) => (kind === "notAvailable" ? "timeOff" : kind);

@@ -25,11 +25,13 @@ export function zoneLabel(zone: string): string {
   return around.length > 0 ? `${name} (${around.join(", ").replaceAll("_", " ")})` : name;
 }
 
+type Naming = { stored: string; named?: (zone: string) => string };
+
 /** Every zone by its region; one that is stored stays in the list, whatever this runtime calls it. */
-export function zoneGroups(names: readonly string[], stored: string): ZoneGroup[] {
+export function zoneGroups(names: readonly string[], { stored, named = zoneLabel }: Naming): ZoneGroup[] {
   const all = [...new Set([...names.map(zoneToday), stored])].map((name) => ({
     name,
-    label: zoneLabel(name),
+    label: named(name),
   }));
   const byLabel = all.sort((one, other) => one.label.localeCompare(other.label));
   const groups = Map.groupBy(byLabel, ({ name }) => regionOf(name));

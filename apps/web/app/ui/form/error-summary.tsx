@@ -56,6 +56,8 @@ function labelOf(id: string): string {
   const label = document.querySelector(`label[for="${CSS.escape(id)}"]`);
   // "Deutsch" alone says nothing: what the text is about stands above both languages.
   const group = label?.closest("fieldset[data-names]")?.querySelector("legend > span")?.textContent;
-  const name = [group, label?.textContent].filter(Boolean).join(", ");
+  // Where a form asks for the same of several things, which of them it is.
+  const section = label?.closest<HTMLElement>("[data-section]")?.dataset.section;
+  const name = [section, group, label?.textContent].filter(Boolean).join(", ");
   return name.length <= 60 ? name : "";
 }
