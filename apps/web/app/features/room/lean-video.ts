@@ -19,3 +19,19 @@ export function leanVideo(transceiver: RTCRtpTransceiver) {
     return;
   }
 }
+
+/**
+ * A description without feedback about codecs that it does not have. Firefox leaves these lines behind when codecs are
+ * taken off its list, and Chromium then refuses the whole description: no picture and no sound between the two.
+ */
+export function withoutStrayFeedback(sdp: string): string {
+  let kept = new Set<string>();
+  return sdp
+    .split("\r\n")
+    .filter((line) => {
+      if (line.startsWith("m=")) kept = new Set(["*", ...line.split(" ").slice(3)]);
+      const [, codec] = /^a=rtcp-fb:(\S+)/.exec(line) ?? [];
+      return codec === undefined || kept.has(codec);
+    })
+    .join("\r\n");
+}

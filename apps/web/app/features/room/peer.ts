@@ -1,5 +1,5 @@
 import type { Signal, Visit } from "@aufwind/contract/rooms";
-import { leanVideo } from "./lean-video.ts";
+import { leanVideo, withoutStrayFeedback } from "./lean-video.ts";
 
 /** What one side sends: each has its line in every call, in this order, whether something is sent on it or not. */
 export const LINES = ["microphone", "camera", "screen"] as const;
@@ -139,7 +139,7 @@ export class Peer {
 
   #sendDescription() {
     const { type, sdp } = this.#connection.localDescription ?? {};
-    if (type && type !== "pranswer") this.#parts.send({ description: { type, sdp: sdp ?? "" } });
+    if (type && type !== "pranswer") this.#parts.send({ description: { type, sdp: withoutStrayFeedback(sdp ?? "") } });
   }
 
   #sendCandidate({ candidate, sdpMid, sdpMLineIndex, usernameFragment }: RTCIceCandidate) {
