@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { content } from "./vite/content.ts";
 import { wordsManifest } from "./vite/words-manifest.ts";
+import { zodWithoutEval } from "./vite/zod-without-eval.ts";
 
 /** What every page loads, in two files that compress well, instead of forty small ones. */
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router)\//;
@@ -22,7 +23,7 @@ const APPOINTMENTS =
 export default defineConfig({
   // So that a request to support can say which build somebody saw; only code of the server reads it.
   define: { "import.meta.env.VITE_BUILT": JSON.stringify(new Date().toISOString().slice(0, 16).replace("T", " ")) },
-  plugins: [content(), wordsManifest(), reactRouter()],
+  plugins: [content(), wordsManifest(), zodWithoutEval(), reactRouter()],
   build: {
     target: ["chrome123", "edge123", "firefox121", "safari17.5"],
     cssMinify: "lightningcss",

@@ -47,7 +47,7 @@ export function CoachHead({ coach, bookmark }: CoachHeadProps) {
         <Facts coach={coach} />
         <CoachTopics areas={areas} topicPages={coach.topicPages} />
         {areas.some(({ isAcute }) => isAcute) && (
-          <a className={styles.acute} href="#crisis">
+          <a className={styles.acute} href="#crisis-help">
             <Icon name="phone" /> {t("facts.acute")}
           </a>
         )}

@@ -23,7 +23,7 @@ export function CrisisLine() {
             {number}
           </a>
         ))}
-        <PageLink to="topics" hash="crisis">
+        <PageLink to="topics" hash="crisis-help">
           {t("all")}
         </PageLink>
       </p>

@@ -7,8 +7,8 @@ import styles from "./crisis-signpost.module.css";
 export function CrisisSignpost() {
   const { t } = useTranslation("crisis");
   return (
-    <section className={styles.crisis} aria-labelledby="crisis">
-      <h2 id="crisis">
+    <section className={styles.crisis} aria-labelledby="crisis-help">
+      <h2 id="crisis-help">
         <Icon name="phone" /> {t("title")}
       </h2>
       <p>{t("lead")}</p>
