@@ -1,8 +1,9 @@
+import { isVatNumber } from "@aufwind/rules/accounts/vat-number";
 import { VAT_STATUSES } from "@aufwind/rules/money/fees";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { email, line, oneOf, optionalLine } from "./fields.ts";
-import { isCountry, isIban, isPostalCode, isTaxNumberOf, isVatOfCountry, plainIban } from "./places.ts";
+import { isCountry, isIban, isPostalCode, isTaxNumberOf, plainIban } from "./places.ts";
 import { answer, json, open, problems, writeProblems } from "./route.ts";
 
 export const businessFields = {
@@ -48,7 +49,7 @@ export const withBusiness = <S extends z.ZodType<Typed>>(body: S): S =>
       when: namesPlace,
     })
     .refine(({ vatNumber }) => Boolean(vatNumber), { path: ["vatNumber"], error: "required", when: isRegular })
-    .refine(({ vatNumber }) => isVatOfCountry(String(vatNumber)), {
+    .refine(({ vatNumber }) => isVatNumber(String(vatNumber)), {
       path: ["vatNumber"],
       error: "vatNumber",
       when: namesVat,

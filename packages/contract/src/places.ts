@@ -1,7 +1,5 @@
-import { isVatNumber, plainVatNumber } from "@aufwind/rules/accounts/vat-number";
 import codes from "countries-list/minimal/countries.2to3.min.json" with { type: "json" };
 import { electronicFormatIBAN, friendlyFormatIBAN, isValidIBAN } from "ibantools";
-import { checkVAT, countries as vatCountries } from "jsvat-next";
 import { postcodeValidator, postcodeValidatorExistsForCountry } from "postcode-validator";
 import { validate as germanTaxNumber } from "stdnum/lib/cjs/de/stnr.js";
 
@@ -31,24 +29,6 @@ export const friendlyIban = (iban: string): string => friendlyFormatIBAN(iban) ?
 /** Two letters first, 15 to 34 characters, the country's length, and right check digits. */
 export const isIban = (typed: string): boolean =>
   /^[A-Z]{2}[A-Z0-9]{13,32}$/.test(plainIban(typed)) && isValidIBAN(plainIban(typed));
-
-/** The country whose form a VAT number has to have, by its first two letters; Greece writes EL. */
-const vatCountryOf = (prefix: string) =>
-  vatCountries.find(({ name, codes: known }) => known.includes(prefix) || (name === "Greece" && prefix === "EL"));
-
-/** Trades like the Union, and so has a prefix though it is no country. */
-const NORTHERN_IRELAND = "XI";
-
-/** The specified shape and, where the country's form is known, that form; check digits are the tax office's business. */
-export function isVatOfCountry(typed: string): boolean {
-  const number = plainVatNumber(typed);
-  if (!isVatNumber(number)) return false;
-  const [prefix, rest] = [number.slice(0, 2), number.slice(2)];
-  const country = vatCountryOf(prefix);
-  if (!country) return (isCountry(prefix) || prefix === NORTHERN_IRELAND) && !rest.startsWith(prefix);
-  // Norway's form knows no "NO" in front.
-  return checkVAT(country.name === "Norway" ? rest : number, [country]).isValidFormat;
-}
 
 /** The number of the tax office: in Germany 10, 11 or 13 digits of a form that a state uses; elsewhere a short line of signs. */
 export const isTaxNumberOf = (country: string, typed: string): boolean =>

@@ -1,4 +1,4 @@
-import { plainVatNumber } from "@aufwind/rules/accounts/vat-number";
+import { isVatNumber, plainVatNumber } from "@aufwind/rules/accounts/vat-number";
 import type { TaxType } from "@aufwind/rules/billing/tax-types";
 import { validate as adNrt } from "stdnum/lib/cjs/ad/nrt.js";
 import { validate as alNipt } from "stdnum/lib/cjs/al/nipt.js";
@@ -75,7 +75,6 @@ import { validate as uyRut } from "stdnum/lib/cjs/uy/rut.js";
 import { validate as veRif } from "stdnum/lib/cjs/ve/rif.js";
 import { validate as vnMst } from "stdnum/lib/cjs/vn/mst.js";
 import { validate as zaVat } from "stdnum/lib/cjs/za/vat.js";
-import { isVatOfCountry } from "./places.ts";
 
 // Only the server asks this: what it knows of so many countries is too much for a browser.
 
@@ -156,11 +155,11 @@ const KNOWN: Partial<Record<TaxType, Check[]>> = {
 
 const UNION = "AT BE BG CY CZ DE DK EE EL GR ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI".split(" ");
 
-/** What is known of these is the form: check digits of VAT numbers are the tax office's business, as in `places.ts`. */
+/** What is known of these is the form: check digits of VAT numbers are the tax office's business, as everywhere. */
 const FORMED: Partial<Record<TaxType, (plain: string) => boolean>> = {
-  eu_vat: (plain) => UNION.includes(plain.slice(0, 2)) && isVatOfCountry(plain),
+  eu_vat: (plain) => UNION.includes(plain.slice(0, 2)) && isVatNumber(plain),
   eu_oss_vat: (plain) => /^(EU|IM)\d{9,10}$/.test(plain),
-  gb_vat: (plain) => isVatOfCountry(plain.startsWith("GB") ? plain : `GB${plain}`),
+  gb_vat: (plain) => isVatNumber(plain.startsWith("GB") ? plain : `GB${plain}`),
   hu_tin: (plain) => /^\d{11}$/.test(plain),
   id_npwp: (plain) => /^\d{15,16}$/.test(plain),
   jp_trn: (plain) => /^T\d{13}$/.test(plain),

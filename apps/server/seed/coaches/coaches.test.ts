@@ -1,4 +1,5 @@
-import { isIban, isPostalCode, isVatOfCountry } from "@aufwind/contract/places";
+import { isIban, isPostalCode } from "@aufwind/contract/places";
+import { isVatNumber } from "@aufwind/rules/accounts/vat-number";
 import { AREAS } from "@aufwind/rules/areas/areas";
 import { MOST_AREAS, topicByKey } from "@aufwind/rules/areas/chosen-areas";
 import { hoursProblems } from "@aufwind/rules/availability/weekly-hours";
@@ -91,7 +92,7 @@ test("business details are right for the country", () => {
     const { iban, zipCode, country, vatStatus, vatNumber } = business;
     expect.soft(isIban(iban) && iban.startsWith(country), email).toBe(true);
     expect.soft(isPostalCode(zipCode, country), email).toBe(true);
-    expect.soft(vatNumber === null ? vatStatus === "small" : isVatOfCountry(vatNumber), email).toBe(true);
+    expect.soft(vatNumber === null ? vatStatus === "small" : isVatNumber(vatNumber), email).toBe(true);
   }
 });
 
