@@ -34,5 +34,5 @@ export async function storeDocuments(platform: Platform, { userId, coach }: Stor
     await addDocument(platform, { ownerId: userId, name: `${title}.pdf`, bytes });
   }
   const path = { folder: "documents", name: `${shown}.pdf` } as const;
-  await setVisibility(platform, { ownerId: userId, path, visibility: "visibleToAll" });
+  await setVisibility(platform, { ownerId: userId, path, visibility: "Visible to all" });
 }

@@ -26,6 +26,8 @@ export type Modelled = Facts & {
   consultation: keyof typeof OFFERS;
   payment: PaymentStanding;
   history: number;
+  /** The clock gave its time up because no payment details came. */
+  isExpired: boolean;
 };
 
 export type World = {
@@ -153,6 +155,7 @@ export function begin(world: World, { coach, client, consultation, startsAt }: B
     isReminded: false,
     joined: { client: false, coach: false },
     history: 1,
+    isExpired: false,
   };
   world.appointments.push(made);
   return made;
@@ -164,6 +167,7 @@ export function deedAnswer(world: World, deed: Deed): Answer {
   const by = sideIn(of, userId);
   if (!by) return "notFound";
   const why = refusal(of, { event, by, now: world.now });
+  if (event === "giveDetails" && of.isExpired) return "holdExpired";
   if (why) return why === "notDueYet" ? "notPossibleNow" : why;
   const hasCard = world.clients.find(({ id }) => id === of.clientId)?.hasCard;
   if (event === "giveDetails" && !hasCard) return "noPaymentMethod";
@@ -206,6 +210,7 @@ export function step(world: World, of: Modelled, { event, by, startsAt }: Omit<A
   Object.assign(of, standing, { owedCents, endsAt: of.endsAt - of.startsAt + moved, startsAt: moved, holdUntil: null });
   of.answerBy = isAwaited ? answerBy(world.now, moved) : null;
   of.history++;
+  of.isExpired = event === "expire";
   stand(of, of.payment);
 }
 

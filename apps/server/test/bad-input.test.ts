@@ -63,7 +63,7 @@ const GOOD: Record<string, unknown> = {
   userType: "client",
   locale: "en",
   blobPath: "documents/a.pdf",
-  visibility: "private",
+  visibility: "Private",
   understood: true,
   asCompany: true,
   companyName: "Muster GmbH",

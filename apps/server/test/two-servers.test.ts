@@ -65,8 +65,7 @@ test("a password changed on one server puts old cookies out on the other at once
 
   const changed = await here.send("POST", "/api/identity/change-password", {
     currentPassword: PASSWORD,
-    password: "Winter-2027!",
-    passwordConfirmation: "Winter-2027!",
+    newPassword: "Winter-2027!",
   });
   expect(changed.status).toBe(200);
   // The first request after it, and a stream that ends because it was told, not because it looked again.

@@ -1,3 +1,4 @@
+import { isLongEnough } from "@aufwind/rules/accounts/name";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import {
@@ -15,7 +16,8 @@ import {
 } from "./fields.ts";
 import { answer, json, open, perEmail, perNetwork, problems, writeProblems } from "./route.ts";
 
-export const names = { firstName: line(100), lastName: line(100) };
+const name = line(100).refine(isLongEnough, { error: "nameTooShort" });
+export const names = { firstName: name, lastName: name };
 
 export const Registration = withCompany(
   z.object({

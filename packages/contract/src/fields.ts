@@ -89,7 +89,7 @@ const secret = z
 /** A password as it is typed to prove who one is: whatever it was when it was chosen. */
 export const password = secret;
 /** A password that is being chosen. */
-const newPassword = secret.refine(isGoodPassword, { error: "passwordRules" });
+export const newPassword = secret.refine(isGoodPassword, { error: "passwordRules" });
 
 /** The new password, twice. */
 export const repeatedPassword = {
@@ -182,6 +182,7 @@ const KNOWN = new Set([
   "wrongPassword",
   "code",
   "tooShort",
+  "nameTooShort",
   "tooSmall",
   "tooBig",
   "wholeNumber",

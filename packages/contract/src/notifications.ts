@@ -75,7 +75,7 @@ export const listCoachNotifications = createRoute({
 });
 
 const one = { params: z.object({ id: z.uuid({ error: "invalid" }) }) };
-const done = { 204: { description: "Done" }, ...writeProblems("notSignedIn", "notFound", "notPossibleNow") };
+const done = { 204: { description: "Done" }, ...writeProblems("notSignedIn", "notFound", "notificationChanged") };
 
 export const markNotificationRead = createRoute({
   method: "patch",

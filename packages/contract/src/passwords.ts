@@ -1,11 +1,13 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { EmailOnly } from "./accounts.ts";
-import { password, passwordsMatch, repeatedPassword, samePassword, token } from "./fields.ts";
+import { newPassword, password, passwordsMatch, repeatedPassword, samePassword, token } from "./fields.ts";
 import { answer, json, open, PASSWORD_PROBLEMS, perEmail, perNetwork, writeProblems } from "./route.ts";
 
 export const NewPassword = z.object({ token, ...repeatedPassword }).refine(samePassword, passwordsMatch);
-export const PasswordChange = z
+export const PasswordChange = z.object({ currentPassword: password, newPassword });
+/** As the page asks for it: the new one twice, since nobody sees what they type. */
+export const PasswordChangeForm = z
   .object({ currentPassword: password, ...repeatedPassword })
   .refine(samePassword, passwordsMatch);
 

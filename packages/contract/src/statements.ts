@@ -85,7 +85,7 @@ export const retryPayout = createRoute({
   request: { params: statementId },
   responses: {
     200: answer("As it is now", Statement),
-    ...problems("notSignedIn", "wrongRole", "crossSite", "notFound", "invalidFields", "notPossibleNow", "unavailable"),
+    ...problems("notSignedIn", "wrongRole", "crossSite", "notFound", "invalidFields", "payoutNotDue", "unavailable"),
   },
 });
 

@@ -15,5 +15,5 @@ export const DOCUMENT_TYPES = {
 export type DocumentKind = keyof typeof DOCUMENT_TYPES;
 
 /** Who may get a document: its owner alone, or everybody who may see the coach's profile. */
-export const VISIBILITIES = ["private", "visibleToAll"] as const;
+export const VISIBILITIES = ["Private", "Visible to all"] as const;
 export type Visibility = (typeof VISIBILITIES)[number];

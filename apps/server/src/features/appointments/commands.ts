@@ -73,7 +73,8 @@ export async function happen(
   const facts = factsOf(row);
   const why = refusal(facts, given);
   const standing = next(facts, given);
-  if (why === "notDueYet" || !standing) throw new Problem("notPossibleNow");
+  if (why === "notDueYet" || !standing)
+    throw new Problem((await isLateForHold(tx, row, given.event)) ? "holdExpired" : "notPossibleNow");
   if (why) throw new Problem(why);
   const at = new Date(given.now);
   const startsAt = given.startsAt ?? row.starts_at;
@@ -105,6 +106,10 @@ export async function happen(
   if (stored.agreed_at && stored.gross_cents > 0) await platform.jobs.add(tx, "payments-due", {});
   return stored;
 }
+
+/** Whether payment details come after the clock has given the time up: who gives them hears that, not a riddle. */
+const isLateForHold = async (tx: Tx, { id, status }: store.AppointmentRow, event: string): Promise<boolean> =>
+  event === "giveDetails" && status === "Cancelled" && (await store.findHistory(tx, id)).at(-1)?.event === "expire";
 
 type Paying = { payment: PaymentStanding; paidAt?: Date; declineCode?: string | null };
 

@@ -169,6 +169,8 @@ describe("a paid appointment", () => {
     expect(await codeOf(await act(client, `/api/appointments/${id}/payment-details`))).toEqual([409, "holdExpired"]);
     await house.work();
     expect(await read(client, id)).toMatchObject({ scheduledStatus: "Cancelled", owedCents: 0 });
+    // The clock was faster: the client is told the same.
+    expect(await codeOf(await act(client, `/api/appointments/${id}/payment-details`))).toEqual([409, "holdExpired"]);
     expect((await book(client, standard)).status).toBe(201);
   });
 

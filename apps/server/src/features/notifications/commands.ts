@@ -66,7 +66,7 @@ export const changeNotification = (platform: Platform, { userId, id, act }: Acti
     const to = NOTIFICATION_ACTS[act];
     const change = { id, userId, to, from: statusesBefore(act), now: platform.clock.now() };
     const before = await store.changeStatus(tx, change);
-    if (!before) throw new Problem((await store.isOwn(tx, { id, userId })) ? "notPossibleNow" : "notFound");
+    if (!before) throw new Problem((await store.isOwn(tx, { id, userId })) ? "notificationChanged" : "notFound");
     if (before !== to) await platform.events.publish(tx, bellOf(userId));
   });
 

@@ -15,13 +15,13 @@ import { deleteSteps } from "../sign-in/second-step/store.ts";
 import { changedMail, resetMail } from "./mails.ts";
 import * as store from "./store.ts";
 
-type Change = { currentPassword: string; password: string };
+type Change = { currentPassword: string; newPassword: string };
 
 /** Changes the password and signs out everywhere else; the keys of this session are new, too. */
 export async function changePassword(platform: Platform, member: Member, change: Change): Promise<Keys> {
   const { userId, sessionId } = member;
   await provePassword(platform, userId, { password: change.currentPassword, field: "currentPassword" });
-  const hashed = await hashPassword(change.password, platform.config);
+  const hashed = await hashPassword(change.newPassword, platform.config);
   return transact(platform.database, async (tx) => {
     // A reset that came in between has ended this session: then the old password proves nothing any more.
     const user = await lockMember(tx, platform, member);

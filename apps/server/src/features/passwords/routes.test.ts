@@ -21,7 +21,7 @@ const ask = (email: string) => house.send("POST", "/api/visitors/request-passwor
 const reset = (token: string, password = NEW) =>
   house.send("POST", "/api/visitors/reset-password", { body: { token, ...twice(password) } });
 const change = (browser: Browser, currentPassword: string, password = NEW) =>
-  browser.send("POST", "/api/identity/change-password", { currentPassword, ...twice(password) });
+  browser.send("POST", "/api/identity/change-password", { currentPassword, newPassword: password });
 const token = (to: string) => tokenIn(house, { to, page: "reset-password" });
 const isIn = async (browser: Browser) => (await browser.get("/api/identity/user")).status === 200;
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;

@@ -96,7 +96,7 @@ describe("a document that a coach shares", () => {
     expect((await read(client, "a.pdf")).status).toBe(200);
     expect((await shared()).items).toMatchObject([{ coach: { slug: null } }]);
     expect(await shareable()).toMatchObject([
-      { name: "b.pdf", isShared: false, sharedAt: null, visibility: "private" },
+      { name: "b.pdf", isShared: false, sharedAt: null, visibility: "Private" },
       { name: "a.pdf", isShared: true, sharedAt: "2026-11-16T09:01:00.000Z" },
     ]);
   });

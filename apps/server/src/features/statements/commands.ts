@@ -45,7 +45,7 @@ export async function retryPayout(platform: Platform, own: Own): Promise<Stateme
     const isDue = await makeDue(tx, { ...own, now: platform.clock.now() });
     const statement = await store.findOwn(tx, own);
     if (!statement) throw new Problem("notFound");
-    if (!isDue) throw new Problem("notPossibleNow");
+    if (!isDue) throw new Problem("payoutNotDue");
     await platform.jobs.add(tx, "payouts-due", {});
     return presentStatement(statement);
   });

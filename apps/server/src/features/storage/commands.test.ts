@@ -48,7 +48,7 @@ test("a profile shows the documents that are visible to all, before it is public
   await upload("documents/hidden.pdf", pdf());
   await coach.browser.send("PATCH", "/api/storage/update-visibility", {
     blobPath: "documents/shown.pdf",
-    visibility: "visibleToAll",
+    visibility: "Visible to all",
   });
   const namesFor = async (viewerId: string | undefined) =>
     (await visibleDocumentsOf(house.database, { ownerId: coach.userId, viewerId })).map(({ name }) => name);

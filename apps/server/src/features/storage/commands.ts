@@ -39,7 +39,7 @@ export async function setVisibility(
   { database }: Platform,
   { ownerId, path, visibility }: Showing,
 ): Promise<StoredFile> {
-  const isVisible = visibility === "visibleToAll";
+  const isVisible = visibility === "Visible to all";
   const document =
     path.folder === "documents" && (await documents.setVisible(database, { ownerId, name: path.name, isVisible }));
   if (!document) throw new Problem("notFound");

@@ -34,7 +34,7 @@ const remove = ({ browser }: Person, blobPath: string) => {
   form.append("blobPath", blobPath);
   return browser.send("DELETE", "/api/storage/delete", form);
 };
-const show = ({ browser }: Person, blobPath: string, visibility = "visibleToAll") =>
+const show = ({ browser }: Person, blobPath: string, visibility = "Visible to all") =>
   browser.send("PATCH", "/api/storage/update-visibility", { blobPath, visibility });
 const codeOf = async (response: Response) => (await bodyOf<{ code: string }>(response)).code;
 const namesIn = async (response: Response) =>
@@ -51,7 +51,7 @@ test("a document is kept as it is, and listed with what is known of it", async (
     size: pdf().length,
     contentType: "application/pdf",
     url: `/api/storage/get/${coach.userId}?path=documents%2FZeugnis+Gr%C3%B6%C3%9Fe+1.PDF`,
-    metadata: { visibility: "private" },
+    metadata: { visibility: "Private" },
     createdAt: "2026-11-16T09:00:00.000Z",
   });
   expect(await bodyOf(await read(coach.browser, "documents"))).toEqual({ items: [stored] });
@@ -109,7 +109,7 @@ describe("who gets a document", () => {
     await show(coach, PATH);
     for (const stranger of [other, client]) {
       expect((await remove(stranger, PATH)).status).toBe(404);
-      expect((await show(stranger, PATH, "private")).status).toBe(404);
+      expect((await show(stranger, PATH, "Private")).status).toBe(404);
     }
     const asVisitor = { browser: visitor } as Person;
     for (const answer of [upload(asVisitor, PATH), remove(asVisitor, PATH), show(asVisitor, PATH)])
@@ -299,7 +299,7 @@ test("a document that is removed is gone at once, its file with the next round",
 
 test("visibility is said, and unsaid", async () => {
   await upload(coach, "documents/a.pdf");
-  for (const visibility of ["visibleToAll", "private"])
+  for (const visibility of ["Visible to all", "Private"])
     expect(await bodyOf(await show(coach, "documents/a.pdf", visibility))).toMatchObject({ metadata: { visibility } });
   expect((await show(coach, "documents/a.pdf", "everybody")).status).toBe(422);
   expect((await show(coach, "documents/b.pdf")).status).toBe(404);

@@ -5,6 +5,7 @@ import { transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { hashOf, newToken } from "../../platform/session/token.ts";
+import { findByEmail } from "../accounts/store.ts";
 import { confirmMail, welcomeMail } from "./mails.ts";
 import * as store from "./store.ts";
 
@@ -20,6 +21,9 @@ export async function askToJoin(platform: Platform, { website, ...asking }: Aski
   const leaveToken = leaveTokenOf(platform, asking);
   const now = platform.clock.now();
   await transact(platform.database, async (tx) => {
+    // Whoever has an account has got in already.
+    if (asking.list === "earlyAccess" && (await findByEmail(tx, asking.email)))
+      throw new Problem("emailAlreadyRegistered");
     const asked = await store.ask(tx, {
       ...asking,
       confirm_token_hash: hashOf(confirmToken),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type House, openHouse } from "../../../test/house.ts";
+import { member } from "../../../test/people.ts";
 
 let house: House;
 beforeAll(async () => {
@@ -95,6 +96,16 @@ test("an address on the list hears the specified sentence, however it is spelled
   });
   expect(await house.mails()).toHaveLength(2);
   expect((await subscribe()).status).toBe(202);
+});
+
+test("an address that has an account is refused early access, however it is spelled; the newsletter stays open to it", async () => {
+  const { email } = await member(house);
+  const refused = await lead({ email: email.toUpperCase() });
+  expect([refused.status, await refused.json()]).toMatchObject([
+    409,
+    { detail: "The email address is already registered" },
+  ]);
+  expect((await subscribe({ email })).status).toBe(202);
 });
 
 test("ten who ask for one address at once leave one row", async () => {

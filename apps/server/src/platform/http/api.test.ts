@@ -24,12 +24,26 @@ test.each([
   ["an empty object", () => post("{}"), 422, "invalidFields"],
   ["a list", () => post("[]"), 422, "invalidFields"],
   ["an unknown path", () => house.request("/api/nowhere"), 404, "notFound"],
-  ["a method the route does not have", () => house.request(SUPPORT, { method: "DELETE" }), 404, "notFound"],
+  ["the API's own address", () => house.request("/api"), 404, "notFound"],
+  ["an unknown path that is written to", () => house.request("/api/nowhere", { method: "PUT" }), 404, "notFound"],
+  ["a method the route does not have", () => house.request(SUPPORT, { method: "DELETE" }), 405, "methodNotAllowed"],
 ])("answers %s with its own problem", async (_, send, status, code) => {
   const response = await send();
   expect(response.status).toBe(status);
   expect(response.headers.get("content-type")).toBe("application/problem+json");
   expect(await response.json()).toMatchObject({ status, code, detail: expect.stringMatching(/\w+/) });
+});
+
+test.each([
+  ["DELETE", SUPPORT, "POST"],
+  ["POST", "/api/identity/user", "GET, HEAD, PATCH"],
+  ["PUT", "/api/visitors/coaches/0/10/desc", "GET, HEAD"],
+  ["OPTIONS", "/api/site", "GET, HEAD"],
+  ["PROPFIND", "/api/site", "GET, HEAD"],
+])("%s %s is told which methods there are", async (method, path, allow) => {
+  const response = await house.request(path, { method });
+  expect([response.status, response.headers.get("allow")]).toEqual([405, allow]);
+  expect(response.headers.get("content-type")).toBe("application/problem+json");
 });
 
 test("speaks the language of the request", async () => {

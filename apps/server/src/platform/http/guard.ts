@@ -9,6 +9,7 @@ import { routeOf } from "./asked.ts";
 import { compressed } from "./compression.ts";
 import { refuseManyParts } from "./form-parts.ts";
 import { claim } from "./limits.ts";
+import { methodsAt } from "./methods.ts";
 import { Problem } from "./problem.ts";
 import { type Bindings, visitorAddress } from "./visitor-address.ts";
 import { type BodyLimit, isSafe, writesAreOurs } from "./writes.ts";
@@ -31,7 +32,7 @@ export function guard(api: Api, { config, database, clock }: Platform, actorOf: 
     declared ??= declarations(api);
     const path = routeOf(c);
     const route = path && declared.get(`${c.req.method === "HEAD" ? "GET" : c.req.method} ${path}`);
-    if (!route) throw new Problem("notFound");
+    if (!route) throw notServed(declared, c.req.path);
 
     const asking = c.env?.actor ?? (bringsNothing(c.env) ? visitor : actorOf(c.req.raw.headers));
     const actor = asking instanceof Promise ? await asking : asking;
@@ -54,6 +55,12 @@ export function guard(api: Api, { config, database, clock }: Platform, actorOf: 
     };
     return writes(c, admitted, route.most);
   };
+}
+
+/** Nothing is at an address, or something that takes other methods. */
+function notServed(declared: Map<string, Declared>, path: string): Problem {
+  const allow = methodsAt(declared.keys(), path);
+  return allow.length > 0 ? new Problem("methodNotAllowed", { allow }) : new Problem("notFound");
 }
 
 /** Whom a limit counts for; a call that has none is not counted. */

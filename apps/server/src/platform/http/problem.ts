@@ -9,6 +9,8 @@ type Details = {
   errors?: FieldError[];
   retryAfter?: number;
   slots?: string[];
+  /** The methods that an address takes. */
+  allow?: string[];
 };
 
 /** A `no` that the person is told about; thrown anywhere, answered once. */
@@ -50,6 +52,7 @@ export function problemResponse(problem: Problem, { words, locale, requestId }: 
     }));
   }
   const headers = new Headers({ "content-type": "application/problem+json", "content-language": locale });
+  if (details.allow) headers.set("allow", details.allow.join(", "));
   if (details.retryAfter) headers.set("retry-after", String(details.retryAfter));
   return new Response(JSON.stringify(body), { status, headers });
 }

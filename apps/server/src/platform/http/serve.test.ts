@@ -64,6 +64,37 @@ test("each request has an id that its answer repeats, and no nonsense is taken a
   await serving.stop();
 });
 
+/** Sends what is given, and hears everything until the other side hangs up. */
+function exchange(port: number, head: string, body: Buffer): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const socket = connect(port, "127.0.0.1");
+  let heard = "";
+  socket.on("data", (bytes) => {
+    heard += bytes.toString();
+  });
+  socket.on("error", () => undefined).on("close", () => resolve(heard));
+  socket.write(head);
+  socket.write(body);
+  return promise;
+}
+
+test("an answer that a body is too large announces that the line is closed, and closes it", async () => {
+  const serving = await serve(() => new Response("too large", { status: 413 }), place);
+  const size = 3_000_000;
+  const head = (length: number) => `POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${length}\r\n\r\n`;
+  // One sends all of it, the other stops in the middle: both hear the answer, and neither can ask again.
+  const answers = await Promise.all([
+    exchange(serving.port, head(size), Buffer.alloc(size)),
+    exchange(serving.port, head(size), Buffer.alloc(1000)),
+  ]);
+  await serving.stop();
+  for (const heard of answers) {
+    expect(heard).toMatch(/^HTTP\/1\.1 413/);
+    expect(heard.toLowerCase()).toContain("connection: close");
+    expect(heard).toContain("too large");
+  }
+});
+
 /** Bytes without end, and word of when nobody wants them any more. */
 function endless() {
   const { promise: left, resolve: leave } = Promise.withResolvers<void>();

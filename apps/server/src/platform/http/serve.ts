@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type IncomingMessage, type RequestListener, type Server, type ServerOptions, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 
 export type Fetch = (request: Request, bindings: object) => Response | Promise<Response>;
@@ -52,9 +53,25 @@ const responseWith = (common: Record<string, string>) =>
     override writeHead(status: number, ...rest: unknown[]): this {
       const own = rest.find((each) => typeof each === "object") ?? {};
       const id = this.req.headers["x-request-id"];
-      return super.writeHead(status, { ...common, ...(id && { "x-request-id": id }), ...this.getHeaders(), ...own });
+      const closing = status === 413 && CLOSE;
+      if (closing) linger(this.req.socket);
+      const added = { ...(id && { "x-request-id": id }), ...closing };
+      return super.writeHead(status, { ...common, ...added, ...this.getHeaders(), ...own });
     }
   };
+
+/** What is left of a body that is too large is not read as a request. */
+const CLOSE = { connection: "close" };
+const LINGER = 2000;
+
+/** Closes our side, and drops what still comes: to hang up at once would take the answer from whoever is still sending. */
+function linger(socket: Socket): void {
+  socket.destroySoon = () => {
+    if (!socket.writableEnded) socket.end();
+    const timer = setTimeout(() => socket.destroy(), LINGER);
+    socket.once("close", () => clearTimeout(timer)).resume();
+  };
+}
 
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {

@@ -31,4 +31,8 @@ export function mountWeb(api: Api, web: WebBuild, { platform, sessionOf }: Means
 }
 
 /** Whether an address is one of the API's: asked for every request, so without parsing it. */
-const isApi = (url: string) => url.startsWith("/api/", url.indexOf("/", 8));
+const isApi = (url: string) => {
+  const at = url.indexOf("/", 8);
+  return url.startsWith("/api", at) && BEHIND_API.has(url[at + 4]);
+};
+const BEHIND_API = new Set<string | undefined>(["/", "?", "#", undefined]);

@@ -1,4 +1,10 @@
 import { updateUser } from "@aufwind/contract/accounts";
+import { ApiProblem } from "@aufwind/contract/call";
+import { samePassword } from "@aufwind/contract/fields";
+import deFields from "@aufwind/contract/locales/de/fields.json";
+import de from "@aufwind/contract/locales/de/problems.json";
+import enFields from "@aufwind/contract/locales/en/fields.json";
+import en from "@aufwind/contract/locales/en/problems.json";
 import { changePassword, requestPasswordReset } from "@aufwind/contract/passwords";
 import { redirectDocument } from "react-router";
 import type { Visit } from "../../platform/api.ts";
@@ -6,7 +12,7 @@ import { languageCookie } from "../../platform/cookies.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { text, ticked } from "../../platform/form-body.ts";
 import { forgetUser, requireMember } from "../../platform/member.server.ts";
-import { pathTo } from "../../platform/pages.ts";
+import { localeOf, pathTo } from "../../platform/pages.ts";
 
 export async function detailsAction(visit: Visit) {
   const answer = await formAction(visit, {
@@ -45,16 +51,35 @@ export async function languageAction(visit: Visit) {
   throw redirectDocument(`${pathTo("accountLanguage", locale)}?saved`, { status: 303, headers });
 }
 
-export const passwordAction = (visit: Visit) =>
-  formAction(visit, {
+export async function passwordAction(visit: Visit) {
+  const answer = await formAction(visit, {
     route: changePassword,
-    body: (form) => ({
-      currentPassword: text(form, "currentPassword"),
-      password: text(form, "password"),
-      passwordConfirmation: text(form, "passwordConfirmation"),
-    }),
+    body: (form) => {
+      const typed = { password: text(form, "password"), passwordConfirmation: text(form, "passwordConfirmation") };
+      if (!samePassword(typed)) throw differing(visit);
+      return { currentPassword: text(form, "currentPassword"), newPassword: typed.password };
+    },
     secrets: ["currentPassword", "password", "passwordConfirmation"],
   });
+  if (answer.data.ok) return answer;
+  // The form's field for it is called as on every page on which a password is chosen.
+  for (const error of answer.data.problem.errors ?? []) if (error.field === "newPassword") error.field = "password";
+  return answer;
+}
+
+/** That the new password was typed in two ways is the form's own matter: the API hears it once. */
+function differing({ request }: Visit) {
+  const isGerman = localeOf(new URL(request.url)) === "de";
+  const [problem, fields] = isGerman ? [de, deFields] : [en, enFields];
+  const error = { field: "passwordConfirmation", code: "passwordsDiffer", message: fields.passwordsDiffer };
+  return new ApiProblem({
+    type: "about:blank",
+    status: 422,
+    code: "invalidFields",
+    ...problem.invalidFields,
+    errors: [error],
+  });
+}
 
 /** For accounts without a password: the link to choose one goes to the address we know, whatever the form says. */
 export async function resetMailAction(visit: Visit) {

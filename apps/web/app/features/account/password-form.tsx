@@ -8,7 +8,7 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./details.module.css";
 
-const schema = () => import("@aufwind/contract/passwords").then((contract) => contract.PasswordChange);
+const schema = () => import("@aufwind/contract/passwords").then((contract) => contract.PasswordChangeForm);
 
 export function PasswordForm({ email }: { email: string }) {
   const { t } = useTranslation("account");

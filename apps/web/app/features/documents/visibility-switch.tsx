@@ -15,7 +15,7 @@ export function VisibilitySwitch({ file: { id, name, path, metadata } }: { file:
   const result = useFormResult(form, fetcher.data);
   const isSending = fetcher.state !== "idle";
   const chosen = fetcher.formData?.get("visibility") ?? metadata.visibility;
-  const isVisible = chosen === "visibleToAll";
+  const isVisible = chosen === "Visible to all";
   const refusal = result?.ok === false && !isSending ? result.problem : undefined;
   const why = refusal?.code === "unreachable" ? t("refused.unreachable") : refusal?.detail;
   return (
@@ -27,7 +27,7 @@ export function VisibilitySwitch({ file: { id, name, path, metadata } }: { file:
     >
       <input type="hidden" name="form" value={form} />
       <input type="hidden" name="blobPath" value={path} />
-      <input type="hidden" name="visibility" value={isVisible ? "private" : "visibleToAll"} />
+      <input type="hidden" name="visibility" value={isVisible ? "Private" : "Visible to all"} />
       <button
         type="submit"
         role="switch"

@@ -65,5 +65,5 @@ function ShareState({
   const { t } = useTranslation("shares");
   const locale = useLocale();
   if (isShared && sharedAt) return t("coach.since", { name, date: formatDate(locale, sharedAt) });
-  return t(visibility === "visibleToAll" ? "coach.visible" : "coach.hidden", { name });
+  return t(visibility === "Visible to all" ? "coach.visible" : "coach.hidden", { name });
 }

@@ -9,7 +9,7 @@ export const presentDocument = (row: DocumentRow): StoredFile => ({
   size: row.size_bytes,
   contentType: row.content_type,
   url: documentAddress(row.owner_id, row.name),
-  metadata: { visibility: row.is_visible ? "visibleToAll" : "private" },
+  metadata: { visibility: row.is_visible ? "Visible to all" : "Private" },
   createdAt: row.created_at.toISOString(),
 });
 

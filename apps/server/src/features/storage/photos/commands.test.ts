@@ -45,7 +45,7 @@ test("a photo is kept in its widths, and listed with them", async () => {
     size: expect.any(Number),
     contentType: "image/webp",
     url: `/api/storage/get/${coach.userId}?path=photos%2Fprofile&v=${photo.id}`,
-    metadata: { visibility: "private" },
+    metadata: { visibility: "Private" },
     createdAt: "2026-11-16T09:00:00.000Z",
     width: 300,
     height: 300,
@@ -82,13 +82,13 @@ test("photos show with the profile: while it is private, to their owner alone", 
   await setPractice(house, coach.userId, { isPublic: true });
   expect(await seen()).toEqual([200, 200, 200]);
   expect(await bodyOf(await read(visitor, "photos"))).toMatchObject({
-    items: [{ name: "profile", metadata: { visibility: "visibleToAll" } }],
+    items: [{ name: "profile", metadata: { visibility: "Visible to all" } }],
   });
 });
 
 test("everybody has a profile photo; a client's is seen by the client alone", async () => {
   const photo = await stored(upload(client));
-  expect(photo.metadata.visibility).toBe("private");
+  expect(photo.metadata.visibility).toBe("Private");
   expect((await client.browser.get(photo.url)).status).toBe(200);
   for (const browser of [coach.browser, visitor]) expect((await browser.get(photo.url)).status).toBe(404);
 });

@@ -12,7 +12,7 @@ export const presentPhoto = (row: PhotoRow): StoredFile => ({
   contentType: PHOTO_TYPE,
   url: photoAddress({ ownerId: row.owner_id, role: row.role, version: row.version }),
   // Photos show with the profile: to all while it is public.
-  metadata: { visibility: row.is_public ? "visibleToAll" : "private" },
+  metadata: { visibility: row.is_public ? "Visible to all" : "Private" },
   createdAt: row.created_at.toISOString(),
   width: row.width,
   height: row.height,
@@ -20,11 +20,11 @@ export const presentPhoto = (row: PhotoRow): StoredFile => ({
 });
 
 /** A photo as pages show it: its addresses by width. */
-export type Picture = { version: string; width: number; height: number; urls: Record<string, string> };
+export type Picture = { width: number; height: number; urls: Record<string, string> };
 
 export function pictureOf({ owner_id: ownerId, role, version, width, height, widths }: PictureRow): Picture {
   const urls = widths.map((wide) => [wide, photoAddress({ ownerId, role, version, width: wide })]);
-  return { version, width, height, urls: Object.fromEntries(urls) };
+  return { width, height, urls: Object.fromEntries(urls) };
 }
 
 type Shown = { width: number; asked: string | undefined };
