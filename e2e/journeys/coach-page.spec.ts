@@ -21,7 +21,7 @@ test("a profile shows its reviews and their spread, can be shared, and is rememb
   expect(await visitor.evaluate(() => localStorage.getItem("recent-coaches"))).toBeNull();
 });
 
-test("a coach who goes public is found, and one who hides is not, neither in search nor by the address", async ({
+test("a coach who goes public is found; unlisted only by the address, private not at all", async ({
   visitor,
   request,
 }) => {
@@ -38,5 +38,17 @@ test("a coach who goes public is found, and one who hides is not, neither in sea
 
   await request.patch("/api/coaches/profile/listing", { data: { allowInSearchingAndListing: false } });
   expect(await (await visitor.request.get(search)).text()).not.toContain(`/de/coaches/${slug}`);
+  expect((await visitor.goto(`/de/coaches/${slug}`))?.status()).toBe(200);
+  await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+
+  const renamed = { firstName: "Falka", lastName: `Sturm ${Date.now()}`, locale: "de" };
+  expect((await request.patch("/api/identity/user", { data: renamed })).status()).toBe(200);
+  const moved = await visitor.request.get(`/de/coaches/${slug}`, { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([
+    301,
+    expect.stringContaining("/de/coaches/falka-sturm-"),
+  ]);
+
+  await request.patch("/api/coaches/profile/visibility", { data: { isProfilePublic: false } });
   expect((await visitor.goto(`/de/coaches/${slug}`))?.status()).toBe(404);
 });

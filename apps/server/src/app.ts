@@ -10,6 +10,7 @@ import { businessRoutes } from "./features/businesses/routes.ts";
 import { calendarRoutes } from "./features/calendars/routes.ts";
 import { clientProfileRoutes } from "./features/clients/profile/routes.ts";
 import { clientRoutes } from "./features/clients/routes.ts";
+import { followName } from "./features/coaches/addresses.ts";
 import { coachRoutes } from "./features/coaches/routes.ts";
 import { consultationRoutes } from "./features/consultations/routes.ts";
 import { contactRoutes } from "./features/contacts/routes.ts";
@@ -76,7 +77,7 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   supportRoutes(api, platform);
   subscriptionRoutes(api, platform);
   withdrawalRoutes(api, platform);
-  accountRoutes(api, platform);
+  accountRoutes(api, platform, followName);
   signInRoutes(api, platform);
   secondStepRoutes(api, platform);
   passkeySignInRoutes(api, platform);

@@ -11,7 +11,7 @@ import { preferencesOf } from "./features/clients/commands.ts";
 import { saidBy } from "./features/clients/profile/commands.ts";
 import { deleteClient, findClient } from "./features/clients/store.ts";
 import { sectionsOf } from "./features/coaches/commands.ts";
-import { deleteCoach, findCoach } from "./features/coaches/store.ts";
+import { deleteCoach, findCoach, formerSlugsOf } from "./features/coaches/store.ts";
 import { consultationsOf } from "./features/consultations/commands.ts";
 import { contactsOf, deleteContacts } from "./features/contacts/store.ts";
 import { copyOf } from "./features/conversations/messages/commands.ts";
@@ -150,7 +150,8 @@ export const PERSONAL_DATA: PersonalData[] = [
       const coach = await findCoach(database, userId);
       if (!coach) return undefined;
       const { slug, is_public, first_public_at, allow_in_listing, created_at } = coach;
-      return { ...sectionsOf(coach), slug, is_public, first_public_at, allow_in_listing, created_at };
+      const formerSlugs = await formerSlugsOf(database, userId);
+      return { ...sectionsOf(coach), slug, formerSlugs, is_public, first_public_at, allow_in_listing, created_at };
     },
     // Business, consultations, resume and schedule hang on it and go along.
     erase: (tx, _, { userId }) => deleteCoach(tx, userId),

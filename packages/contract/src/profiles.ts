@@ -99,7 +99,7 @@ export const saveVisibility = createRoute({
 export const saveListing = createRoute({
   method: "patch",
   path: "/api/coaches/profile/listing",
-  summary: "Be found, in search, lists and by one's address, or not",
+  summary: "Be found in search and lists, or only by one's address",
   ...open("coach"),
   request: { body: json(Listing) },
   responses: { 200: answer("As it is now", Listing), ...writeProblems("notSignedIn", "wrongRole") },
@@ -139,15 +139,17 @@ export const PublicCoach = z.object({
   nextFreeAt: z.iso.datetime().nullable(),
   /** Whether the client who asks has bookmarked the coach; missing for everybody else. */
   bookmarked: z.boolean().optional(),
-  /** Whether everybody sees this: a coach alone may look at the own profile while it is hidden. */
+  /** Whether everybody who has the address sees this: a coach alone may look at the own profile while it is private. */
   isFound: z.boolean(),
+  /** Whether strangers come across it in search, lists and search engines. */
+  isListed: z.boolean(),
 });
 export type PublicCoach = z.infer<typeof PublicCoach>;
 
 export const readPublicCoach = createRoute({
   method: "get",
   path: "/api/visitors/coaches/{slug}",
-  summary: "Read a public coach profile; a private or unlisted one is not found",
+  summary: "Read a public coach profile by its address, a former one too; a private one is not found",
   ...open("visitor"),
   ...COMPRESSED,
   request: { params: z.object({ slug: z.string() }) },

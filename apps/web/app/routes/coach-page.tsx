@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData, useLocation } from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData, useLocation } from "react-router";
 import { BookmarkButton } from "../features/bookmarks/bookmark-button.tsx";
 import { loadCoach, toShown } from "../features/coach-page/coach.server.ts";
 import { coachFacts, ratingFacts, shortText, widest } from "../features/coach-page/coach-facts.ts";
@@ -23,6 +23,8 @@ export const headers = () => ({ "cache-control": "private, no-cache" });
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url));
   const coach = await loadCoach({ request, context }, params.slug ?? "");
+  // The page had this address before its coach took another name.
+  if (coach.slug !== params.slug) throw redirect(pathTo("coachPage", locale, { slug: coach.slug }), 301);
   const { slug, reviews: newest, rating } = coach;
   const { reviews, more } = await loadReviews({ request, context }, { slug, newest, count: rating?.count ?? 0 });
   return {
@@ -51,7 +53,7 @@ export const meta = (args: MetaArgs<typeof loader>) => {
       description: shortText(coach),
       ...(image && { image, card: "summary" }),
     }),
-    ...(coach.isFound ? [] : [{ name: "robots", content: "noindex" }]),
+    ...(coach.isListed ? [] : [{ name: "robots", content: "noindex" }]),
     coachFacts({ coach, site, path, locale, offers }),
     ...ratingFacts({ coach, site, path }),
     breadcrumbs(site, trail),
@@ -63,8 +65,8 @@ export default function PublicCoach() {
   const { pathname } = useLocation();
   const { coachId, name, bookmarked } = coach;
   useEffect(() => {
-    const { slug, tagLine, profilePicture, isFound } = coach;
-    if (isFound) remember({ slug, name: coach.name, tagLine: tagLine?.text ?? "", picture: smallest(profilePicture) });
+    const { slug, tagLine, profilePicture, isListed } = coach;
+    if (isListed) remember({ slug, name: coach.name, tagLine: tagLine?.text ?? "", picture: smallest(profilePicture) });
   }, [coach]);
   const bookmark = <BookmarkButton {...{ coachId, name, bookmarked, back: pathname }} worded />;
   return <CoachPage coach={coach} crisis={<CrisisSignpost />} bookmark={bookmark} reviews={reviews} />;

@@ -105,10 +105,15 @@ async function sendConfirmation(tx: Tx, platform: Platform, { id, email, locale 
 
 type Details = z.output<typeof PersonalDetails>;
 
+/** What follows a person's name elsewhere. */
+export type Renamed = (tx: Tx, platform: Platform, userId: string) => Promise<void>;
+type Change = { userId: string; details: Details; renamed: Renamed };
+
 /** Changes what a person says of themselves; a coach's company stands with the business details. */
-export const updateDetails = ({ database }: Platform, userId: string, details: Details): Promise<store.UserRow> =>
-  transact(database, async (tx) => {
+export const updateDetails = (platform: Platform, { userId, details, renamed }: Change): Promise<store.UserRow> =>
+  transact(platform.database, async (tx) => {
     await store.setNames(tx, userId, details);
+    await renamed(tx, platform, userId);
     const user = await store.setLocale(tx, userId, details.locale);
     if (!user) throw new Problem("notSignedIn");
     return user.kind === "coach" ? user : ((await store.setCompany(tx, userId, companyOf(details))) ?? user);

@@ -12,13 +12,13 @@ import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import { localeOf } from "../../platform/http/asked.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { confirmEmail, register, resendConfirmation, updateDetails } from "./commands.ts";
+import { confirmEmail, type Renamed, register, resendConfirmation, updateDetails } from "./commands.ts";
 import { presentUser } from "./present.ts";
 import { findByEmail, findUser } from "./store.ts";
 
 const mailed = { status: "confirmationSent", resendAfter: LIFETIMES.resendSeconds } as const;
 
-export function accountRoutes(api: Api, platform: Platform): void {
+export function accountRoutes(api: Api, platform: Platform, renamed: Renamed): void {
   const { database } = platform;
 
   api.openapi(registerClient, async (c) => {
@@ -53,7 +53,7 @@ export function accountRoutes(api: Api, platform: Platform): void {
   });
 
   api.openapi(updateUser, async (c) => {
-    const user = await updateDetails(platform, memberOf(c).userId, c.req.valid("json"));
+    const user = await updateDetails(platform, { userId: memberOf(c).userId, details: c.req.valid("json"), renamed });
     return c.json(presentUser(user), 200);
   });
 }

@@ -2,40 +2,25 @@ import type * as contract from "@aufwind/contract/coaches";
 import type { ProfileStep } from "@aufwind/contract/onboarding";
 import { areasOf } from "@aufwind/rules/areas/chosen-areas";
 import { NETWORKS, networkAddress } from "@aufwind/rules/coaches/links";
-import slugify from "@sindresorhus/slugify";
 import type { z } from "zod";
-import { type Database, type Tx, transact } from "../../platform/database/database.ts";
+import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { lockUser, type UserRow } from "../accounts/store.ts";
+import { takeSlug } from "./addresses.ts";
 import { presentSections } from "./present.ts";
 import * as store from "./store.ts";
-
-/** Words that pages beside the profiles may need for themselves. */
-const RESERVED = new Set(["coaches", "new", "neu", "search", "suche", "all", "alle", "me", "ich"]);
-/** Leaves room for a number behind it. */
-const LONGEST_NAME = 90;
-
-/** The last part of a profile's address before a number is added, by the German rules: ä becomes ae. */
-function slugOf({ first_name, last_name }: UserRow): string {
-  const slug = slugify(`${first_name} ${last_name}`, { locale: "de", decamelize: false });
-  return slug.slice(0, LONGEST_NAME).replace(/-$/, "") || "coach";
-}
 
 /** Makes sure that a coach's rows exist, and holds them until the commit: whoever writes a section begins here. */
 export async function openPractice(tx: Tx, { clock }: Platform, userId: string): Promise<store.CoachRow> {
   const user = await lockUser(tx, userId);
-  if (user?.kind !== "coach") throw new Problem("notFound");
+  // Deleted while this was under way: there is nobody any more who could be signed in.
+  if (user?.kind !== "coach") throw new Problem("notSignedIn");
   return (await store.lockCoach(tx, userId)) ?? (await newPractice(tx, user, clock.now()));
 }
 
 async function newPractice(tx: Tx, user: UserRow, now: Date): Promise<store.CoachRow> {
-  const base = slugOf(user);
-  // Each try waits for whoever is just taking the same slug; the one who comes later goes on to the next number.
-  for (let number = RESERVED.has(base) ? 2 : 1; ; number++) {
-    const slug = number === 1 ? base : `${base}-${number}`;
-    if (await store.insertCoach(tx, { user_id: user.id, slug, created_at: now })) break;
-  }
+  await takeSlug(tx, user, (slug) => store.insertCoach(tx, { user_id: user.id, slug, created_at: now }));
   await store.insertSchedule(tx, user.id);
   const coach = await store.lockCoach(tx, user.id);
   if (!coach) throw new Problem("notFound");
@@ -118,13 +103,3 @@ export const setSocialNetworks = (tx: Tx, coachId: string, typed: z.output<typeo
 
 /** What a coach has said, section by section; before the first word everything is empty. */
 export const sectionsOf = presentSections;
-
-/** Whatever else stands in an address belongs to nobody. */
-export const isSlug = (slug: string): boolean => /^[a-z0-9-]{1,100}$/.test(slug);
-
-/** The coach behind the last part of a profile's address, shown or not. */
-export const coachAt = async (db: Database | Tx, slug: string): Promise<store.CoachRow | undefined> =>
-  isSlug(slug) ? store.findBySlug(db, slug) : undefined;
-
-/** Whether everybody finds this coach: in search, lists and by the address. */
-export const isFound = (coach: store.CoachRow): boolean => coach.is_public && coach.allow_in_listing;

@@ -1,14 +1,15 @@
-import type { Selectable, Updateable } from "kysely";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
-import type { Coaches } from "../../platform/database/database-types.ts";
+import type { Coaches, FormerSlugs } from "../../platform/database/database-types.ts";
 
 type Anywhere = Database | Tx;
 
 /** A coach with the names that stand with the user. */
 export type CoachRow = Selectable<Coaches> & { first_name: string; last_name: string };
 
-/** Adds a coach; false where the person is one already, or where the slug is taken. */
+/** Adds a coach; false where the person is one already, or where the slug is taken or was somebody's. */
 export async function insertCoach(tx: Tx, coach: { user_id: string; slug: string; created_at: Date }) {
+  if (await isTaken(tx, coach.user_id, coach.slug)) return false;
   const added = await tx
     .insertInto("coaches")
     .values(coach)
@@ -17,6 +18,47 @@ export async function insertCoach(tx: Tx, coach: { user_id: string; slug: string
     .executeTakeFirst();
   return added !== undefined;
 }
+
+/** Whether an address is, or was, another coach's. */
+async function isTaken(tx: Tx, coachId: string, slug: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from coaches where slug = ${slug} and user_id <> ${coachId}
+    union all select from former_slugs where slug = ${slug} and coach_id <> ${coachId}`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Moves a coach's page; false where the address is, or was, another coach's. */
+export async function setSlug(tx: Tx, coachId: string, slug: string): Promise<boolean> {
+  if (await isTaken(tx, coachId, slug)) return false;
+  await updateCoach(tx, coachId, { slug });
+  return true;
+}
+
+export const insertFormer = (tx: Tx, former: Insertable<FormerSlugs>) =>
+  tx.insertInto("former_slugs").values(former).execute();
+
+/** An address that is the coach's again is no former one. */
+export const dropFormer = (tx: Tx, coachId: string) =>
+  sql`delete from former_slugs using coaches
+    where coaches.user_id = ${coachId} and former_slugs.coach_id = ${coachId} and former_slugs.slug = coaches.slug`.execute(
+    tx,
+  );
+
+export const formerSlugsOf = async (db: Anywhere, coachId: string): Promise<string[]> => {
+  const former = db.selectFrom("former_slugs").select("slug").where("coach_id", "=", coachId);
+  return (await former.orderBy("left_at").execute()).map(({ slug }) => slug);
+};
+
+/** The address that a page has now, by one that it had. */
+export const findMoved = async (db: Anywhere, slug: string): Promise<string | undefined> => {
+  const moved = await db
+    .selectFrom("former_slugs")
+    .innerJoin("coaches", "coaches.user_id", "former_slugs.coach_id")
+    .select("coaches.slug")
+    .where("former_slugs.slug", "=", slug)
+    .executeTakeFirst();
+  return moved?.slug;
+};
 
 export const insertSchedule = (tx: Tx, coachId: string) =>
   tx

@@ -4,7 +4,7 @@ import type { Direction } from "@aufwind/rules/search/search";
 import { transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { isFound } from "../coaches/commands.ts";
+import { isReachable } from "../coaches/policy.ts";
 import { findCoach } from "../coaches/store.ts";
 import { photosSeenBy } from "../storage/commands.ts";
 import { presentContact } from "./present.ts";
@@ -19,7 +19,7 @@ export const keepContact = store.insertContact;
 export const addContact = ({ database, clock }: Platform, pair: Pair): Promise<void> =>
   transact(database, async (tx) => {
     const coach = await findCoach(tx, pair.coachId);
-    if (!coach || !isFound(coach)) throw new Problem("notFound");
+    if (!coach || !isReachable(coach)) throw new Problem("notFound");
     await keepContact(tx, { ...pair, now: clock.now() });
   });
 

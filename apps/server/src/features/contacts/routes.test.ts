@@ -23,8 +23,8 @@ const remove = (coachId: string, { browser } = client) => browser.send("DELETE",
 const list = async (page = "0/15/asc", { browser } = client, side = "clients") =>
   (await (await browser.get(`/api/${side}/contacts/${page}`)).json()) as List<Contact>;
 const namesOf = ({ items }: List<Contact>) => items.map(({ name }) => name);
-const setFound = (userId: string, allow_in_listing: boolean) =>
-  house.database.updateTable("coaches").set({ allow_in_listing }).where("user_id", "=", userId).execute();
+const setFound = (userId: string, is_public: boolean) =>
+  house.database.updateTable("coaches").set({ is_public }).where("user_id", "=", userId).execute();
 
 test("a client keeps coaches who are found, by name, and lets them go", async () => {
   const named = ["Ömer", "Paula", "Oskar"].map((firstName) => listedCoach(house, { firstName, lastName: "Groß" }));

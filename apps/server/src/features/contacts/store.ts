@@ -26,7 +26,7 @@ const OTHERS: Record<Side, (userId: string) => RawBuilder<unknown>> = {
     select coach_id as id from relations where client_id = ${userId}
     union
     select coach_id from contacts join coaches on coaches.user_id = coach_id
-    where client_id = ${userId} and is_public and allow_in_listing`,
+    where client_id = ${userId} and is_public`,
   coach: (userId) => sql`select client_id as id from relations where coach_id = ${userId}`,
 };
 
@@ -45,7 +45,7 @@ export async function findPage(db: Anywhere, { page, size, sort, now, ...whose }
   const { rows } = await sql<ContactRow>`
     select other.id, trim(first_name || ' ' || last_name) as name, slug, presences.user_id is not null as is_online
     from (select other.* from ${called(whose)} ${order} limit ${size} offset ${page * size}) other
-    left join coaches on coaches.user_id = other.id and is_public and allow_in_listing
+    left join coaches on coaches.user_id = other.id and is_public
     left join presences on presences.user_id = other.id and seen_at > ${onlineSince(now)}
     ${order}`.execute(db);
   return rows;

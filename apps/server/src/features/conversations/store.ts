@@ -9,7 +9,7 @@ export type Anywhere = Database | Tx;
 
 /** What the rules ask of two people, where both and their conversation stand in the statement. */
 export const PAIR_FACTS = sql`
-  exists (select from coaches where coaches.user_id = coach.id and is_public and allow_in_listing) as is_found,
+  exists (select from coaches where coaches.user_id = coach.id and is_public) as is_found,
   exists (select from relations where relations.coach_id = coach.id and relations.client_id = client.id) as is_client,
   num_nonnulls(coach.deleted_at, client.deleted_at) > 0 as has_left`;
 
@@ -146,7 +146,7 @@ export const seen = (sides: RawBuilder<unknown>, { order, now, front = KEPT, als
     join users coach on coach.id = conversations.coach_id
     join users client on client.id = conversations.client_id
     left join conversation_sides theirs on theirs.conversation_id = conversations.id and theirs.side <> mine.side
-    left join coaches on coaches.user_id = conversations.coach_id and coaches.is_public and coaches.allow_in_listing
+    left join coaches on coaches.user_id = conversations.coach_id and coaches.is_public
     left join messages on messages.conversation_id = conversations.id
       and messages.number = conversations.last_number and messages.number > mine.removed_up_to
     left join presences on presences.user_id = theirs.user_id and presences.seen_at > ${onlineSince(now)}

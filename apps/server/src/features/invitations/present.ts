@@ -4,7 +4,7 @@ import { ownClientsUntil } from "@aufwind/rules/statements/fee-rate";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { UserRow } from "../accounts/store.ts";
-import { isFound } from "../coaches/commands.ts";
+import { isReachable } from "../coaches/policy.ts";
 import type { CoachRow } from "../coaches/store.ts";
 import type { Pictures } from "../storage/commands.ts";
 
@@ -22,11 +22,11 @@ export function presentInvitation({ config, clock }: Platform, { user, token, cl
 
 /** Picture and address of a profile that is not public are seen by nobody else. */
 export function presentInviting(coach: CoachRow, pictures: Pictures | undefined): Inviting {
-  const shown = isFound(coach) ? pictures?.profile : undefined;
+  const shown = isReachable(coach) ? pictures?.profile : undefined;
   return {
     coachId: coach.user_id,
     name: `${coach.first_name} ${coach.last_name}`,
-    slug: isFound(coach) ? coach.slug : null,
+    slug: isReachable(coach) ? coach.slug : null,
     picture: shown ? { urls: shown.urls, width: shown.width, height: shown.height } : null,
   };
 }

@@ -7,6 +7,7 @@ import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { lockUser, setNames } from "../accounts/store.ts";
 import { setBusiness } from "../businesses/commands.ts";
+import { followName } from "../coaches/addresses.ts";
 import * as coaches from "../coaches/commands.ts";
 import { setConsultations } from "../consultations/commands.ts";
 import { givenBy } from "../profiles/commands.ts";
@@ -55,6 +56,7 @@ export const saveAccount = (platform: Platform, userId: string, account: z.outpu
       // First, since the address of the profile is made from the names.
       await setNames(tx, userId, account);
       await coaches.openPractice(tx, platform, userId);
+      await followName(tx, platform, userId);
       await coaches.setIntroduction(tx, userId, account);
       await setBusiness(tx, platform, userId, account);
       await setTimeZone(tx, userId, account.timeZone);

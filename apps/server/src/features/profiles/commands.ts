@@ -7,7 +7,8 @@ import type { Platform } from "../../platform/platform.ts";
 import type { Actor } from "../../platform/session/actor.ts";
 import { bookmarkedAmong } from "../bookmarks/store.ts";
 import { presentProvider } from "../businesses/commands.ts";
-import { isSlug, saveSection } from "../coaches/commands.ts";
+import { currentSlug, isSlug } from "../coaches/addresses.ts";
+import { saveSection } from "../coaches/commands.ts";
 import { presentConsultations } from "../consultations/commands.ts";
 import { presentResume } from "../resumes/commands.ts";
 import { presentRating, presentReview } from "../reviews/commands.ts";
@@ -80,7 +81,7 @@ type Visit = { slug: string; viewer: Actor; now: Date };
 
 /** A profile as everybody sees it; a hidden one is not found, except by its coach. */
 export async function publicProfile(db: Database, { slug, viewer, now }: Visit): Promise<PublicCoach> {
-  const coach = isSlug(slug) ? await store.findShown(db, { slug, mostReviews: SHOWN_REVIEWS }) : undefined;
+  const coach = await shownAt(db, slug);
   if (!coach || !mayLookAt(viewer, coach)) throw new Problem("notFound");
   // Not said yet by a coach who looks at the own profile.
   if (!coach.provider) throw new Problem("notFound");
@@ -105,6 +106,15 @@ export async function publicProfile(db: Database, { slug, viewer, now }: Visit):
     bookmarked,
     now,
   });
+}
+
+/** By the address that the page has, or by one that it had. */
+async function shownAt(db: Database, slug: string): Promise<store.ShownRow | undefined> {
+  if (!isSlug(slug)) return undefined;
+  const found = await store.findShown(db, { slug, mostReviews: SHOWN_REVIEWS });
+  if (found) return found;
+  const moved = await currentSlug(db, slug);
+  return moved ? store.findShown(db, { slug: moved, mostReviews: SHOWN_REVIEWS }) : undefined;
 }
 
 /** Undefined where the viewer has no bookmarks to begin with. */

@@ -7,7 +7,8 @@ import type { Given } from "@aufwind/rules/profiles/completeness";
 import type { Actor } from "../../platform/session/actor.ts";
 import type { UserRow } from "../accounts/store.ts";
 import type { ProviderRow } from "../businesses/store.ts";
-import { isFound, sectionsOf } from "../coaches/commands.ts";
+import { sectionsOf } from "../coaches/commands.ts";
+import { isReachable } from "../coaches/policy.ts";
 import type { CoachRow } from "../coaches/store.ts";
 import { hasFreeSlot, type OpenSchedule } from "../schedules/commands.ts";
 import type { Pictures } from "../storage/commands.ts";
@@ -73,6 +74,6 @@ export const hasEntries = (resume: StoredResume): boolean =>
     resume.conferences,
   ].some((entries) => entries.length > 0);
 
-/** Everybody at a coach who is found; a coach always at the own profile. */
+/** Everybody at a public coach, listed or not; a coach always at the own profile. */
 export const mayLookAt = (viewer: Actor, coach: CoachRow): boolean =>
-  isFound(coach) || (viewer.kind === "coach" && viewer.userId === coach.user_id);
+  isReachable(coach) || (viewer.kind === "coach" && viewer.userId === coach.user_id);

@@ -31,7 +31,7 @@ async function fill({ browser }: Person) {
     draft: { salesPitch: "private: half a word" },
   });
   for (const name of ["Zeugnis.pdf", "private-Vertrag.pdf"]) await upload(`documents/${name}`);
-  const visible = { blobPath: "documents/Zeugnis.pdf", visibility: "visibleToAll" };
+  const visible = { blobPath: "documents/Zeugnis.pdf", visibility: "Visible to all" };
   await browser.send("PATCH", "/api/storage/update-visibility", visible);
   await browser.send("PUT", "/api/coaches/cv", { ...filled.RESUME, fileUrl: "documents/private-Vertrag.pdf" });
 }
@@ -71,6 +71,7 @@ test("a visitor sees the coach, the offer, the provider and the next free days",
     reviews: [],
     nextFreeAt: "2026-11-18T16:00:00.000Z",
     isFound: true,
+    isListed: true,
   });
 });
 
@@ -105,6 +106,7 @@ test("these fields and no others are shown", async () => {
     "firstName",
     "freeDays",
     "isFound",
+    "isListed",
     "lastName",
     "name",
     "nextFreeAt",
@@ -209,15 +211,18 @@ test("a client sees whether the coach is bookmarked, nobody else sees such a thi
   for (const each of [coach, { browser: house.browser() }]) expect(await bookmarkedFor(each)).toBeUndefined();
 });
 
-test("a coach who wants to be in no list is found by nobody, and still sees the own profile", async () => {
+test("a coach who wants to be in no list is there by the address alone, and says so", async () => {
   const listed = (allowed: boolean) =>
     send("PATCH", "/api/coaches/profile/listing", { allowInSearchingAndListing: allowed });
   await listed(false);
-  expect((await visit(coach.slug)).status).toBe(404);
-  const own = await coach.browser.get(`/api/visitors/coaches/${coach.slug}`);
-  expect([own.status, await own.json()]).toMatchObject([200, { isFound: false, documents: [{ name: "Zeugnis.pdf" }] }]);
+  expect(await shown()).toMatchObject({ isFound: true, isListed: false });
+  const slots = await house.request(`/api/visitors/coaches/${coach.slug}/slots/week/2026-11-17?consultation=discovery`);
+  expect(slots.status).toBe(200);
+  expect((await house.request(`/api/visitors/coaches/${coach.slug}/reviews/0/10/desc`)).status).toBe(200);
+  const addresses = await (await house.request("/api/visitors/search/addresses/0")).text();
+  expect(addresses).not.toContain(coach.slug);
   await listed(true);
-  expect(await shown()).toMatchObject({ isFound: true });
+  expect(await shown()).toMatchObject({ isFound: true, isListed: true });
 });
 
 test("a private profile is there for its coach alone, and one that never was for nobody", async () => {

@@ -5,7 +5,8 @@ import type { Review } from "@aufwind/contract/reviews";
 import type { StoredFile } from "@aufwind/contract/storage";
 import { coachName } from "@aufwind/rules/coaches/coach";
 import { DISCOVERY, hourlyNetCents } from "@aufwind/rules/consultations/consultations";
-import { isFound, sectionsOf } from "../coaches/commands.ts";
+import { sectionsOf } from "../coaches/commands.ts";
+import { isListed, isReachable } from "../coaches/policy.ts";
 import type { CoachRow } from "../coaches/store.ts";
 import { nextFreeStart, type OpenSchedule } from "../schedules/commands.ts";
 import { berlinDay, freeDays } from "../schedules/previews/commands.ts";
@@ -100,6 +101,7 @@ export function presentPublic(shown: Shown): PublicCoach {
     reviews: shown.reviews,
     nextFreeAt: nextFreeAt === null ? null : new Date(nextFreeAt).toISOString(),
     ...(bookmarked !== undefined && { bookmarked }),
-    isFound: isFound(coach),
+    isFound: isReachable(coach),
+    isListed: isListed(coach),
   };
 }

@@ -160,10 +160,15 @@ describe("making a profile public", () => {
     expect(await finished()).toEqual({ finished_at: new Date("2026-11-16T09:00:00Z") });
   });
 
-  test("a name of one letter is a whole name", async () => {
+  test("a name has two letters, or one character that is a whole name", async () => {
     const coach = await practice(house, { without: ["account"] });
-    const one = { ...STEPS.account, firstName: "李", lastName: "O" };
-    expect((await takeStep(coach, "account", one)).status).toBe(200);
+    const refused = await takeStep(coach, "account", { ...STEPS.account, lastName: "O" });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      { errors: [{ field: "lastName", message: "Please enter at least 2 characters." }] },
+    ]);
+    const whole = { ...STEPS.account, firstName: "李", lastName: "Ng" };
+    expect((await takeStep(coach, "account", whole)).status).toBe(200);
     expect((await publish(coach)).status).toBe(200);
   });
 
@@ -173,7 +178,7 @@ describe("making a profile public", () => {
       const coach = await practice(house);
       await publish(coach);
       const response = await coach.browser.send("PATCH", "/api/identity/user", {
-        firstName: "E",
+        firstName: "Eva",
         lastName,
         locale: "de",
       });

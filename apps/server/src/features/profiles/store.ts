@@ -33,7 +33,7 @@ export const setListed = (tx: Tx, coachId: string, allowed: boolean) =>
 type WrittenReview = Omit<ReviewRow, "written_at" | "answered_at"> & { written_at: string; answered_at: string | null };
 
 /** A coach with all that stands on the profile beside the coach's own words, as the rooms present it. */
-type ShownRow = CoachRow & {
+export type ShownRow = CoachRow & {
   provider: ProviderRow | null;
   photos: PictureRow[];
   consultations: ConsultationRow[];

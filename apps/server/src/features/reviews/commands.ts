@@ -2,7 +2,8 @@ import { pageFacts } from "@aufwind/contract/lists";
 import type { Direction } from "@aufwind/rules/search/search";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
-import { coachAt, isFound } from "../coaches/commands.ts";
+import { coachAt } from "../coaches/addresses.ts";
+import { isReachable } from "../coaches/policy.ts";
 import * as present from "./present.ts";
 import * as store from "./store.ts";
 
@@ -28,7 +29,7 @@ type Asked = { slug: string; page: number; size: number; sort: Direction };
 /** One page of the published reviews of a coach who is found. */
 export async function listReviews(database: Database, { slug, page, size, sort }: Asked) {
   const coach = await coachAt(database, slug);
-  if (!coach || !isFound(coach)) throw new Problem("notFound");
+  if (!coach || !isReachable(coach)) throw new Problem("notFound");
   const coachId = coach.user_id;
   const [rows, ratings] = await Promise.all([
     store.findPublished(database, { coachId, sort, limit: size, offset: page * size }),

@@ -85,13 +85,14 @@ test.each(["x/10/desc", "0/7/desc", "0/10/up", "-1/10/desc"])("%s is no page", a
   expect((await ask(page)).status).toBe(422),
 );
 
-test.each([{ is_public: false }, { allow_in_listing: false }])(
-  "of a coach with %j nobody reads them",
-  async (hidden) => {
-    await house.database.updateTable("coaches").set(hidden).where("user_id", "=", coachId).execute();
-    expect((await ask("0/10/desc")).status).toBe(404);
-    const shown = { is_public: true, allow_in_listing: true };
-    await house.database.updateTable("coaches").set(shown).where("user_id", "=", coachId).execute();
-    expect((await ask("0/10/desc")).status).toBe(200);
-  },
-);
+test.each([
+  [{ is_public: false }, 404],
+  [{ allow_in_listing: false }, 200],
+])("of a coach with %j they are answered with %i", async (changed, status) => {
+  const set = (switches: object) =>
+    house.database.updateTable("coaches").set(switches).where("user_id", "=", coachId).execute();
+  await set(changed);
+  expect((await ask("0/10/desc")).status).toBe(status);
+  await set({ is_public: true, allow_in_listing: true });
+  expect((await ask("0/10/desc")).status).toBe(200);
+});

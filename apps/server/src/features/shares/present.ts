@@ -13,7 +13,7 @@ const presentFile = (row: ShareableRow | SharedRow) => ({
 
 export const presentShareable = (row: ShareableRow): ShareableDocument => ({
   ...presentFile(row),
-  visibility: row.is_visible ? "visibleToAll" : "private",
+  visibility: row.is_visible ? "Visible to all" : "Private",
   isShared: row.shared_at !== null,
   sharedAt: row.shared_at?.toISOString() ?? null,
 });
@@ -26,7 +26,7 @@ export function presentShared(row: SharedRow): SharedDocument {
     coach: {
       id: row.owner_id,
       name: coachName({ title: (row.title ?? "none") as Title, ...named }).trim(),
-      slug: row.is_public && row.allow_in_listing ? row.slug : null,
+      slug: row.is_public ? row.slug : null,
     },
   };
 }

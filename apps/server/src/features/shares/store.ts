@@ -104,7 +104,7 @@ export const findShared = (db: Anywhere, { clientId, page, size, sort }: Page) =
     .innerJoin("users", "users.id", "owner_id")
     .leftJoin("coaches", "coaches.user_id", "owner_id")
     .select(["documents.id", "owner_id", "name", "size_bytes", "content_type", "shared_at"])
-    .select(["first_name", "last_name", "title", "slug", "is_public", "allow_in_listing"])
+    .select(["first_name", "last_name", "title", "slug", "is_public"])
     .where("client_id", "=", clientId)
     .orderBy("shared_at", sort)
     .orderBy("document_id", sort)

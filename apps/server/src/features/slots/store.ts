@@ -16,7 +16,7 @@ type Offered = { slug: string; consultation: string; clientId: string | undefine
 export async function findOffered(db: Database, { slug, consultation, clientId }: Offered) {
   const people = { coachId: sql.ref("coaches.user_id"), clientId: sql`${clientId ?? null}::uuid` };
   const { rows } = await sql<OfferedRow>`${KEPT}
-    select user_id as coach_id, is_public and allow_in_listing as is_found, duration_minutes,
+    select user_id as coach_id, is_public as is_found, duration_minutes,
       ${acquaintanceColumns(people)}
     from coaches
     join users on users.id = user_id and deleted_at is null

@@ -365,6 +365,12 @@ export interface EventStreams {
   last_id: number;
 }
 
+export interface FormerSlugs {
+  coach_id: string;
+  left_at: Date;
+  slug: string;
+}
+
 export interface FriendCodes {
   client_id: string;
   code: string;
@@ -957,6 +963,7 @@ export interface DB {
   earnings: Earnings;
   event_streams: EventStreams;
   events: Events;
+  former_slugs: FormerSlugs;
   friend_codes: FriendCodes;
   friends: Friends;
   imported_calendars: ImportedCalendars;

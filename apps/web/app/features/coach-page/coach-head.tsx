@@ -53,7 +53,7 @@ export function CoachHead({ coach, bookmark }: CoachHeadProps) {
         )}
         {coach.isFound && (
           <div className={styles.acts}>
-            {bookmark}
+            {coach.isListed && bookmark}
             {mayWrite && (
               <div>
                 <MessageLink otherId={coach.coachId} name={name} look="ghost" small />

@@ -26,11 +26,12 @@ export const loadCoach = ({ request, context }: Visit, slug: string): Promise<Pu
 
 /** What the page shows of a coach, in the reader's language, so that the browser gets no list of names and no second text. */
 export function toShown(coach: PublicCoach, locale: Locale) {
-  const { coachId, name, slug, title, organizationSector, profilePicture, bannerImage, provider, isFound } = coach;
+  const { coachId, name, slug, title, organizationSector, profilePicture, bannerImage, provider, isFound, isListed } =
+    coach;
   const told = (key: "tagLine" | "salesPitch" | "aboutMe" | "description" | "certifications") =>
     inLanguage(coach[key], locale);
   return {
-    ...{ coachId, name, slug, title, organizationSector, profilePicture, bannerImage, isFound },
+    ...{ coachId, name, slug, title, organizationSector, profilePicture, bannerImage, isFound, isListed },
     ...(coach.bookmarked !== undefined && { bookmarked: coach.bookmarked }),
     pronoun: coach.preferredPronoun === "undisclosed" ? null : coach.preferredPronoun,
     rating: toRating(coach.rating, locale),

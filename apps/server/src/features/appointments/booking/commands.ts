@@ -12,7 +12,7 @@ import { type Tx, transact } from "../../../platform/database/database.ts";
 import { createRounds } from "../../../platform/database/in-rounds.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { isFound } from "../../coaches/commands.ts";
+import { isReachable } from "../../coaches/policy.ts";
 import { findCoach, lockCoach } from "../../coaches/store.ts";
 import { hasPaymentMethod } from "../../payment-methods/store.ts";
 import { findDiscovery, findRelation, putRelation } from "../../relations/store.ts";
@@ -100,7 +100,7 @@ function refuseTaken(time: Time, elsewhere: Range[]): void {
 async function write(tx: Tx, { platform, wanted, now }: Asked, offer: Offer): Promise<string> {
   const row = await store.insertAppointment(tx, newAppointment(wanted, { offer, now }));
   const coach = await lockCoach(tx, wanted.coachId);
-  if (!coach || !isFound(coach)) throw new Problem("notFound");
+  if (!coach || !isReachable(coach)) throw new Problem("notFound");
   const [seen] = await look(tx, [{ platform, wanted, now }], row.id);
   if (!seen?.row) throw new Problem("notFound");
   const known = { offer: offerOf(withoutThis(seen.row, row), wanted.consultation), now };
@@ -169,7 +169,7 @@ type Pair = { coachId: string; clientId: string };
 /** How a client stands to a coach who is found, and what can be booked therefore. */
 export async function acquaintanceOf({ database, clock }: Platform, pair: Pair): Promise<Acquaintance> {
   const coach = await findCoach(database, pair.coachId);
-  if (!coach || !isFound(coach)) throw new Problem("notFound");
+  if (!coach || !isReachable(coach)) throw new Problem("notFound");
   const [relation, discovery, hasCard] = await Promise.all([
     findRelation(database, pair),
     findDiscovery(database, pair),

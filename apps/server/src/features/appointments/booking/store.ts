@@ -37,7 +37,7 @@ export async function findOffers(db: Anywhere, { coachId, wanted, now }: Asked):
         where taken_times.client_id = asked.client and taken_times.coach_id <> coaches.user_id
           and during && tstzrange(${now}, null)), '{}') as elsewhere, open.*
     from unnest(${clients}::uuid[], ${consultations}::text[]) with ordinality as asked (client, wanted, place)
-    join coaches on coaches.user_id = ${coachId} and is_public and allow_in_listing
+    join coaches on coaches.user_id = ${coachId} and is_public
     join businesses on businesses.coach_id = coaches.user_id
     left join consultations on consultations.coach_id = coaches.user_id and consultations.kind = asked.wanted
     left join relations on relations.coach_id = coaches.user_id and relations.client_id = asked.client

@@ -22,7 +22,7 @@ export const findRated = (db: Anywhere, { appointmentId, clientId }: Own) =>
       sql<Status>`appointments.status`.as("status"),
       sql<Consultation>`appointments.consultation`.as("consultation"),
       sql<string>`trim(coach.first_name || ' ' || coach.last_name)`.as("coach_name"),
-      sql<string | null>`case when coaches.is_public and coaches.allow_in_listing then coaches.slug end`.as("slug"),
+      sql<string | null>`case when coaches.is_public then coaches.slug end`.as("slug"),
       sql<boolean>`coaches.user_id is not null`.as("is_coach_here"),
       "client.first_name",
       "client.last_name",
