@@ -7,6 +7,7 @@ import { createApp } from "../src/app.ts";
 import { registerJobs } from "../src/jobs.ts";
 import { readConfig } from "../src/platform/config/config.ts";
 import type { Api } from "../src/platform/http/api-env.ts";
+import { documentOf } from "../src/platform/http/description.ts";
 import { type Fetch, type Serving, serve } from "../src/platform/http/serve.ts";
 import { createLog } from "../src/platform/log/log.ts";
 import type { StoredMail } from "../src/platform/mail/mail-store.ts";
@@ -14,6 +15,7 @@ import { createPlatform, type Platform } from "../src/platform/platform.ts";
 import type { ActorOf } from "../src/platform/session/actor.ts";
 import { type Browser, type BrowserOptions, createBrowser } from "./browser.ts";
 import { cloneDatabase } from "./cloned-database.ts";
+import { asDescribed } from "./described-answers.ts";
 import { createSetClock, type SetClock } from "./set-clock.ts";
 
 type Options = {
@@ -71,7 +73,9 @@ export async function openHouse({ env = {}, actorOf, databaseUrl }: Options = {}
   const app = createApp(platform, actorOf ? { actorOf } : {});
   cardSandbox.sendTo({ send: async (sent) => app.request(new URL(sent.url).pathname, sent) });
   let serving: Serving | undefined;
-  const request = async (path: string, init?: RequestInit) => app.request(path, init);
+  const described = asDescribed(app.openAPIRegistry.definitions.length, () => documentOf(app, platform));
+  const request = async (path: string, init?: RequestInit) =>
+    described({ method: init?.method ?? "GET", path }, await app.request(path, init));
 
   return {
     ...platform,
@@ -87,7 +91,8 @@ export async function openHouse({ env = {}, actorOf, databaseUrl }: Options = {}
       }),
     browser: (options) => createBrowser(request, options),
     async listen() {
-      const fetch: Fetch = (asked, bindings) => app.fetch(asked, bindings);
+      const fetch: Fetch = async (asked, bindings) =>
+        described({ method: asked.method, path: new URL(asked.url).pathname }, await app.fetch(asked, bindings));
       serving = await serve(fetch, { port: 0, host: "127.0.0.1", headers: {}, listen: createServer });
       return `http://127.0.0.1:${serving.port}`;
     },

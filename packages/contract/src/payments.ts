@@ -46,6 +46,7 @@ export const receiveEvent = createRoute({
   path: "/api/stripe/webhook",
   summary: "The provider's messages",
   ...open("visitor"),
+  security: [{ cardProvider: [] }],
   responses: {
     200: answer("Taken, also where it was known", z.object({ received: z.literal(true) })),
     ...writeProblems("signature"),

@@ -46,7 +46,8 @@ export const answer = <S extends z.ZodType>(description: string, schema: S) => (
   content: { "application/json": { schema } },
 });
 
-const Problem = z.object({
+/** What the API answers where it cannot do what was asked (RFC 9457). */
+export const Problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
@@ -57,25 +58,21 @@ const Problem = z.object({
   /** Free starts around one that was just taken. */
   slots: z.array(z.iso.datetime()).optional(),
 });
-/** What the API answers where it cannot do what was asked (RFC 9457). */
 export type ProblemBody = z.infer<typeof Problem>;
+
+/** The problems of one status; what is said of them in the description is made there. */
+export type ProblemResponse = { description: string; "x-codes": ProblemCode[] };
 
 /**
  * The problems a route may answer, one response per status, each naming its codes.
  * Typed as nothing: handlers throw problems, so that only the good answers are theirs to return.
  */
 export function problems(...codes: ProblemCode[]): Record<never, never> {
-  const byStatus: Record<
-    number,
-    { description: string; content: { "application/problem+json": { schema: typeof Problem } } }
-  > = {};
-  for (const code of codes) {
+  const byStatus: Record<number, ProblemResponse> = {};
+  for (const code of new Set(codes)) {
     const { status } = PROBLEMS[code];
-    const known = byStatus[status]?.description;
-    byStatus[status] = {
-      description: known ? `${known}, ${code}` : code,
-      content: { "application/problem+json": { schema: Problem } },
-    };
+    const known = byStatus[status]?.["x-codes"] ?? [];
+    byStatus[status] = { description: "A problem", "x-codes": [...known, code] };
   }
   return byStatus;
 }

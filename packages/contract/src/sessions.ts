@@ -10,6 +10,7 @@ export const refreshAccessToken = createRoute({
   path: "/api/identity/refresh-access-token",
   summary: "Exchange the refresh cookie for new cookies; using one twice ends the session everywhere",
   ...open("visitor", perNetwork(600, 3600)),
+  security: [{ renewal: [] }],
   responses: {
     200: answer("New cookies are set", z.object({ status: z.literal("renewed") })),
     ...problems("notSignedIn", ...common),

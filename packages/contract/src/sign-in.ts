@@ -28,7 +28,7 @@ export const login = createRoute({
   request: { body: json(Credentials) },
   responses: {
     200: answer("Signed in, or half way there", SignIn),
-    ...writeProblems("invalidCredentials", "userNotFound", "userNotConfirmed", "lockedOut", "busy"),
+    ...writeProblems("invalidCredentials", "notSignedIn", "userNotFound", "userNotConfirmed", "lockedOut", "busy"),
   },
 });
 

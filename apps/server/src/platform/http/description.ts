@@ -1,27 +1,36 @@
 import { createHash } from "node:crypto";
+import { readCatalogue } from "@aufwind/contract/catalogue";
 import { readDescription, readDocumentation } from "@aufwind/contract/description";
 import type { Platform } from "../platform.ts";
 import type { Api } from "./api-env.ts";
 import { DOCUMENTATION_STYLE, documentationPage } from "./documentation-page.ts";
+import { type Document, describeRoutes } from "./openapi/document.ts";
+import { writtenJson } from "./written-json.ts";
 
-/** `/api/openapi.json` and `/api/docs`: made from the registered routes at the first question, then kept. */
-export function describeApi(api: Api, { config }: Platform): void {
-  let description: ReturnType<typeof build> | undefined;
-  const build = () =>
-    api.getOpenAPI31Document({
-      openapi: "3.1.0",
-      info: { title: `${config.brand} API`, version: "1" },
-      servers: [{ url: config.http.publicUrl }],
-    });
+type Means = Pick<Platform, "config" | "words">;
+
+/** What an API says of itself, from the routes that are registered by now. */
+export async function documentOf(api: Api, { config, words }: Means): Promise<Document> {
+  const routes = api.openAPIRegistry.definitions.flatMap((each) => (each.type === "route" ? [each.route] : []));
+  return describeRoutes(routes, { brand: config.brand, words, catalogue: await readCatalogue() });
+}
+
+/** `/api/openapi.json` and `/api/docs`: made at the first question, then kept. */
+export function describeApi(api: Api, platform: Platform): void {
+  let document: Promise<Document> | undefined;
+  let text: string | undefined;
   const current = () => {
-    description ??= build();
-    return description;
+    document ??= documentOf(api, platform);
+    return document;
   };
   const styleHash = createHash("sha256").update(DOCUMENTATION_STYLE).digest("base64");
 
-  api.openapi(readDescription, (c) => c.json(JSON.parse(JSON.stringify(current())), 200));
-  api.openapi(readDocumentation, (c) => {
+  api.openapi(readDescription, async (c) => {
+    text ??= JSON.stringify(await current());
+    return writtenJson(c, text);
+  });
+  api.openapi(readDocumentation, async (c) => {
     c.header("content-security-policy", `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`);
-    return c.html(documentationPage(current()));
+    return c.html(documentationPage(await current()));
   });
 }

@@ -1,0 +1,71 @@
+import { PROBLEMS, type ProblemCode } from "@aufwind/contract/problems";
+import type { Access, Limit, ProblemResponse } from "@aufwind/contract/route";
+import type { Words } from "../../words/words.ts";
+import { isSafe } from "../writes.ts";
+import type { JsonSchema } from "./schemas.ts";
+
+type Asked = {
+  method: string;
+  request?: { body?: unknown; params?: unknown; query?: unknown } | undefined;
+  responses: Record<string, unknown>;
+  "x-access"?: Access;
+  "x-limits"?: Limit[];
+  "x-too-large"?: ProblemCode;
+};
+
+/** What every route may answer by what it declares, so that no route has to say it. */
+function implied(route: Asked): ProblemCode[] {
+  const access = route["x-access"] ?? "visitor";
+  const { body, params, query } = route.request ?? {};
+  return [
+    "malformed",
+    ...(access === "visitor" ? [] : (["notSignedIn"] as const)),
+    ...(access === "visitor" || access === "signedIn" ? [] : (["wrongRole"] as const)),
+    ...(isSafe(route.method.toUpperCase()) ? [] : (["crossSite", route["x-too-large"] ?? "tooLarge"] as const)),
+    ...(body ? (["unsupportedType"] as const) : []),
+    ...(body || params || query ? (["invalidFields"] as const) : []),
+    ...(route["x-limits"]?.length ? (["tooManyRequests"] as const) : []),
+    "internal",
+    "unavailable",
+  ];
+}
+
+/** The codes of all problems that a route may answer, by status. */
+export function problemsOf(route: Asked): Map<number, ProblemCode[]> {
+  const declared = Object.values(route.responses).flatMap((each) => (each as ProblemResponse)["x-codes"] ?? []);
+  const codes = [...new Set([...declared, ...implied(route)])].sort();
+  return Map.groupBy(codes, (code) => PROBLEMS[code].status);
+}
+
+export type Described = { name: string; response: JsonSchema };
+
+/** One response for a set of codes of one status; routes that may answer the same share it by its name. */
+export function problemResponseOf(codes: ProblemCode[], words: Words): Described {
+  const examples = Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code, words) }]));
+  const narrowed = { type: "object", properties: { code: { type: "string", enum: codes } } };
+  return {
+    name: codes.map((code) => code[0]?.toUpperCase() + code.slice(1)).join("Or"),
+    response: {
+      description: codes.map((code) => `\`${code}\`: ${words.t("en", `problems:${code}.title`)}.`).join(" "),
+      ...(codes.some(waits) && {
+        headers: { "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" } } },
+      }),
+      content: {
+        "application/problem+json": {
+          schema: { allOf: [{ $ref: "#/components/schemas/Problem" }, narrowed] },
+          examples,
+        },
+      },
+    },
+  };
+}
+
+const waits = (code: ProblemCode) => PROBLEMS[code].status === 429;
+
+const exampleOf = (code: ProblemCode, words: Words) => ({
+  type: `urn:problem:${code}`,
+  title: words.t("en", `problems:${code}.title`),
+  status: PROBLEMS[code].status,
+  code,
+  detail: words.t("en", `problems:${code}.detail`, { wait: "40 seconds" }),
+});
