@@ -16,10 +16,7 @@ export const seen = (db: Anywhere) =>
     .innerJoin("users as coach", "coach.id", "appointments.coach_id")
     .innerJoin("users as client", "client.id", "appointments.client_id")
     .leftJoin("coaches", (join) =>
-      join
-        .onRef("coaches.user_id", "=", "appointments.coach_id")
-        .on("coaches.is_public", "=", true)
-        .on("coaches.allow_in_listing", "=", true),
+      join.onRef("coaches.user_id", "=", "appointments.coach_id").on("coaches.is_public", "=", true),
     )
     .selectAll("appointments")
     .select(["coaches.slug"])

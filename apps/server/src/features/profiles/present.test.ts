@@ -219,6 +219,8 @@ test("a coach who wants to be in no list is there by the address alone, and says
   const slots = await house.request(`/api/visitors/coaches/${coach.slug}/slots/week/2026-11-17?consultation=discovery`);
   expect(slots.status).toBe(200);
   expect((await house.request(`/api/visitors/coaches/${coach.slug}/reviews/0/10/desc`)).status).toBe(200);
+  const photo = Object.values((await shown()).profilePicture?.urls ?? {}).at(0);
+  expect((await house.request(photo ?? "")).status).toBe(200);
   const addresses = await (await house.request("/api/visitors/search/addresses/0")).text();
   expect(addresses).not.toContain(coach.slug);
   await listed(true);

@@ -19,8 +19,7 @@ const visibleTo = (viewerId: string | undefined) => (eb: ExpressionBuilder<DB, "
           .selectFrom("coaches")
           .select("user_id")
           .whereRef("coaches.user_id", "=", "documents.owner_id")
-          .where("is_public", "=", true)
-          .where("allow_in_listing", "=", true),
+          .where("is_public", "=", true),
       ),
     ]),
   ]);

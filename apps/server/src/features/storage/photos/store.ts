@@ -7,7 +7,7 @@ import { KEPT } from "../../../platform/database/kept-statements.ts";
 type Anywhere = Database | Tx;
 
 const IS_PUBLIC = sql<boolean>`exists (select from coaches
-  where coaches.user_id = photos.owner_id and is_public and allow_in_listing)`;
+  where coaches.user_id = photos.owner_id and is_public)`;
 
 /** One's own photos, those of public profiles, those of a coach's own clients. */
 const isSeenBy = (viewerId: string | undefined) => sql<boolean>`(${IS_PUBLIC} or owner_id = ${viewerId ?? null}::uuid
