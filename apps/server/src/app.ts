@@ -10,7 +10,7 @@ import { businessRoutes } from "./features/businesses/routes.ts";
 import { calendarRoutes } from "./features/calendars/routes.ts";
 import { clientProfileRoutes } from "./features/clients/profile/routes.ts";
 import { clientRoutes } from "./features/clients/routes.ts";
-import { followName } from "./features/coaches/addresses.ts";
+import { followName } from "./features/coaches/commands.ts";
 import { coachRoutes } from "./features/coaches/routes.ts";
 import { consultationRoutes } from "./features/consultations/routes.ts";
 import { contactRoutes } from "./features/contacts/routes.ts";

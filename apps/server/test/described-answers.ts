@@ -20,7 +20,7 @@ export const asDescribed =
   };
 
 /** Holds JSON answers against what a server says of itself; schemas are compiled as they are needed. */
-export function createAnswerCheck(document: Document) {
+function createAnswerCheck(document: Document) {
   const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });
   addFormats.default(ajv);
   ajv.addSchema(document, "api");

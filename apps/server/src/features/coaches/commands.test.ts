@@ -8,9 +8,8 @@ import * as filled from "../../../test/sections.ts";
 import { transact } from "../../platform/database/database.ts";
 import type { Coaches } from "../../platform/database/database-types.ts";
 import { anonymise } from "../accounts/store.ts";
-import { coachAt } from "./addresses.ts";
 import { openPractice } from "./commands.ts";
-import { isListed, isReachable } from "./policy.ts";
+import { coachAt, isListed, isReachable } from "./queries.ts";
 import { findCoach } from "./store.ts";
 
 let house: House;

@@ -7,7 +7,7 @@ import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { lockUser, type UserRow } from "../accounts/store.ts";
-import { takeSlug } from "./addresses.ts";
+import { isNamedAfter, takeSlug } from "./addresses.ts";
 import { presentSections } from "./present.ts";
 import * as store from "./store.ts";
 
@@ -25,6 +25,17 @@ async function newPractice(tx: Tx, user: UserRow, now: Date): Promise<store.Coac
   const coach = await store.lockCoach(tx, user.id);
   if (!coach) throw new Problem("notFound");
   return coach;
+}
+
+/** The address of a page follows its coach's name. Once the page was public, the old address leads to the new one. */
+export async function followName(tx: Tx, { clock, jobs }: Platform, coachId: string): Promise<void> {
+  const coach = await store.lockCoach(tx, coachId);
+  if (!coach || isNamedAfter(coach.slug, coach)) return;
+  await takeSlug(tx, coach, (slug) => store.setSlug(tx, coachId, slug));
+  await store.dropFormer(tx, coachId);
+  if (coach.first_public_at)
+    await store.insertFormer(tx, { slug: coach.slug, coach_id: coachId, left_at: clock.now() });
+  await jobs.add(tx, "refresh-search", {});
 }
 
 /** Writes one part of a coach's own profile, in one transaction. */

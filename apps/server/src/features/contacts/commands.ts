@@ -4,7 +4,7 @@ import type { Direction } from "@aufwind/rules/search/search";
 import { transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { isReachable } from "../coaches/policy.ts";
+import { isReachable } from "../coaches/queries.ts";
 import { findCoach } from "../coaches/store.ts";
 import { photosSeenBy } from "../storage/commands.ts";
 import { presentContact } from "./present.ts";

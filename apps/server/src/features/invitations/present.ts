@@ -4,7 +4,7 @@ import { ownClientsUntil } from "@aufwind/rules/statements/fee-rate";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { UserRow } from "../accounts/store.ts";
-import { isReachable } from "../coaches/policy.ts";
+import { isReachable } from "../coaches/queries.ts";
 import type { CoachRow } from "../coaches/store.ts";
 import type { Pictures } from "../storage/commands.ts";
 

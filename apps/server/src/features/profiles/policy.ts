@@ -8,7 +8,7 @@ import type { Actor } from "../../platform/session/actor.ts";
 import type { UserRow } from "../accounts/store.ts";
 import type { ProviderRow } from "../businesses/store.ts";
 import { sectionsOf } from "../coaches/commands.ts";
-import { isReachable } from "../coaches/policy.ts";
+import { isReachable } from "../coaches/queries.ts";
 import type { CoachRow } from "../coaches/store.ts";
 import { hasFreeSlot, type OpenSchedule } from "../schedules/commands.ts";
 import type { Pictures } from "../storage/commands.ts";

@@ -6,7 +6,7 @@ import type { StoredFile } from "@aufwind/contract/storage";
 import { coachName } from "@aufwind/rules/coaches/coach";
 import { DISCOVERY, hourlyNetCents } from "@aufwind/rules/consultations/consultations";
 import { sectionsOf } from "../coaches/commands.ts";
-import { isListed, isReachable } from "../coaches/policy.ts";
+import { isListed, isReachable } from "../coaches/queries.ts";
 import type { CoachRow } from "../coaches/store.ts";
 import { nextFreeStart, type OpenSchedule } from "../schedules/commands.ts";
 import { berlinDay, freeDays } from "../schedules/previews/commands.ts";

@@ -2,8 +2,7 @@ import { pageFacts } from "@aufwind/contract/lists";
 import type { Direction } from "@aufwind/rules/search/search";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
-import { coachAt } from "../coaches/addresses.ts";
-import { isReachable } from "../coaches/policy.ts";
+import { coachAt, isReachable } from "../coaches/queries.ts";
 import * as present from "./present.ts";
 import * as store from "./store.ts";
 

@@ -6,7 +6,7 @@ import { isoTexts } from "@aufwind/rules/time/iso-texts";
 import type { Database } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Actor } from "../../platform/session/actor.ts";
-import { isSlug } from "../coaches/addresses.ts";
+import { isSlug } from "../coaches/queries.ts";
 import { toAcquaintance } from "../relations/store.ts";
 import { freeStarts, type OpenSchedule, scheduleOf } from "../schedules/commands.ts";
 import { berlinDay, freeDays } from "../schedules/previews/commands.ts";

@@ -12,7 +12,7 @@ import { type Tx, transact } from "../../../platform/database/database.ts";
 import { createRounds } from "../../../platform/database/in-rounds.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { isReachable } from "../../coaches/policy.ts";
+import { isReachable } from "../../coaches/queries.ts";
 import { findCoach, lockCoach } from "../../coaches/store.ts";
 import { hasPaymentMethod } from "../../payment-methods/store.ts";
 import { findDiscovery, findRelation, putRelation } from "../../relations/store.ts";

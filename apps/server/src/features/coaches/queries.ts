@@ -1,0 +1,26 @@
+import type { Database, Tx } from "../../platform/database/database.ts";
+import * as store from "./store.ts";
+
+type Switches = { is_public: boolean; allow_in_listing: boolean };
+
+/** Whether everybody who has the address reaches this coach: the page, free times, booking, messages, reviews. */
+export const isReachable = ({ is_public }: Switches): boolean => is_public;
+
+/** Whether strangers come across this coach: in search, lists, suggestions, the sitemap and search engines. */
+export const isListed = ({ is_public, allow_in_listing }: Switches): boolean => is_public && allow_in_listing;
+
+/** Whatever else stands in an address belongs to nobody. */
+export const isSlug = (slug: string): boolean => /^[a-z0-9-]{1,100}$/.test(slug);
+
+/** The address that a page has now, by any that it had; undefined where there was none. */
+export const currentSlug = async (db: Database | Tx, slug: string): Promise<string | undefined> =>
+  isSlug(slug) ? store.findMoved(db, slug) : undefined;
+
+/** The coach behind the last part of a profile's address, shown or not. */
+export async function coachAt(db: Database | Tx, slug: string): Promise<store.CoachRow | undefined> {
+  if (!isSlug(slug)) return undefined;
+  const found = await store.findBySlug(db, slug);
+  if (found) return found;
+  const moved = await store.findMoved(db, slug);
+  return moved ? store.findBySlug(db, moved) : undefined;
+}
