@@ -1,7 +1,6 @@
 import codes from "countries-list/minimal/countries.2to3.min.json" with { type: "json" };
 import { electronicFormatIBAN, friendlyFormatIBAN, isValidIBAN } from "ibantools";
 import { postcodeValidator, postcodeValidatorExistsForCountry } from "postcode-validator";
-import { validate as germanTaxNumber } from "stdnum/lib/cjs/de/stnr.js";
 
 /** Every country by its ISO 3166 code. */
 export const COUNTRIES: readonly string[] = Object.keys(codes).sort();
@@ -30,6 +29,8 @@ export const friendlyIban = (iban: string): string => friendlyFormatIBAN(iban) ?
 export const isIban = (typed: string): boolean =>
   /^[A-Z]{2}[A-Z0-9]{13,32}$/.test(plainIban(typed)) && isValidIBAN(plainIban(typed));
 
-/** The number of the tax office: in Germany 10, 11 or 13 digits of a form that a state uses; elsewhere a short line of signs. */
+/** The number of the tax office: in Germany 10, 11 or 13 digits, as the states write it; elsewhere a short line of signs. */
 export const isTaxNumberOf = (country: string, typed: string): boolean =>
-  country === "DE" ? germanTaxNumber(typed).isValid : /^[\p{L}\d][\p{L}\d ./-]{3,29}$/u.test(typed);
+  country === "DE"
+    ? /^(?!0+$)(\d{10,11}|\d{13})$/.test(typed.replaceAll(/[ /]/g, ""))
+    : /^[\p{L}\d][\p{L}\d ./-]{3,29}$/u.test(typed);

@@ -24,7 +24,6 @@ import { validate as crCpf } from "stdnum/lib/cjs/cr/cpf.js";
 import { validate as crCpj } from "stdnum/lib/cjs/cr/cpj.js";
 import { validate as crCr } from "stdnum/lib/cjs/cr/cr.js";
 import { validate as czDic } from "stdnum/lib/cjs/cz/dic.js";
-import { validate as deStnr } from "stdnum/lib/cjs/de/stnr.js";
 import { validate as doCedula } from "stdnum/lib/cjs/do/cedula.js";
 import { validate as doRnc } from "stdnum/lib/cjs/do/rnc.js";
 import { validate as ecRuc } from "stdnum/lib/cjs/ec/ruc.js";
@@ -75,6 +74,7 @@ import { validate as uyRut } from "stdnum/lib/cjs/uy/rut.js";
 import { validate as veRif } from "stdnum/lib/cjs/ve/rif.js";
 import { validate as vnMst } from "stdnum/lib/cjs/vn/mst.js";
 import { validate as zaVat } from "stdnum/lib/cjs/za/vat.js";
+import { isTaxNumberOf } from "./places.ts";
 
 // Only the server asks this: what it knows of so many countries is too much for a browser.
 
@@ -103,7 +103,8 @@ const KNOWN: Partial<Record<TaxType, Check[]>> = {
   co_nit: [coNit],
   cr_tin: [crCpf, crCpj, crCr],
   cz_dic: [czDic],
-  de_stn: [deStnr],
+  // The library wants a digit twice, which is a rule of another German number.
+  de_stn: [(typed) => ({ isValid: isTaxNumberOf("DE", typed) })],
   do_rcn: [doRnc, doCedula],
   ec_ruc: [ecRuc],
   eg_tin: [egTn],
