@@ -6,8 +6,6 @@ export type Relation = (typeof RELATIONS)[number];
 /** What a client and a coach have behind them; the discovery only where it was neither cancelled nor rejected. */
 export type Acquaintance = { relation: Relation; discoveryEndsAt: number | null };
 
-export const STRANGERS: Acquaintance = { relation: "new", discoveryEndsAt: null };
-
 export type NotOpen = "discoveryFirst" | "discoveryDone";
 
 /** Why this client cannot book such a consultation with this coach; undefined where it is open. */

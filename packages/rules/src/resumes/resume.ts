@@ -24,7 +24,7 @@ export const newestFirst = <T extends { year: number }>(entries: readonly T[]): 
   entries.toSorted((a, b) => b.year - a.year);
 
 /** Lists of what somebody has behind them; a publication or a talk may be announced. */
-export const PAST_LISTS = ["educations", "workExperiences", "professionalTrainings"] as const;
+const PAST_LISTS = ["educations", "workExperiences", "professionalTrainings"] as const;
 type Dated = Partial<Record<(typeof PAST_LISTS)[number], readonly { year: number }[] | undefined>>;
 
 /** The fields of a resume that say of the past what has not come yet. */

@@ -7,7 +7,7 @@ const [LONGEST_TITLE, LONGEST_ZONE] = [120, 80];
 const TITLE = /^SUMMARY(?:;[^:\r\n]*)?:(.*(?:\r?\n[ \t].*)*)/im;
 
 /** The title as it stands in the text: what is not understood may not be parsed either. */
-export function titleOf(text: string): string {
+function titleOf(text: string): string {
   const written = TITLE.exec(text)?.[1] ?? "";
   const unfolded = written.replaceAll(/\r?\n[ \t]/g, "").replaceAll(/\\n/gi, " ");
   return unfolded.replaceAll(/\\(.)/g, "$1").trim().slice(0, LONGEST_TITLE);
