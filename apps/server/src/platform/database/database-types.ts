@@ -445,6 +445,14 @@ export interface LedgerPostings {
   kind: string;
 }
 
+export interface LoginAttempts {
+  failed_attempts: number;
+  last_at: Date;
+  locked_until: Date | null;
+  source: Buffer;
+  user_id: string;
+}
+
 export interface LooseFiles {
   key: string;
   loose_since: Date;
@@ -470,11 +478,13 @@ export interface Mails {
   last_error: string | null;
   locale: string;
   reply_to: string | null;
+  sealed: Buffer | null;
   sent_at: Date | null;
   state: Generated<string>;
   subject: string;
   text: string;
   to_address: string;
+  to_key: string | null;
 }
 
 export interface Messages {
@@ -912,6 +922,7 @@ export interface Users {
   first_name: string;
   folded_name: Generated<string>;
   id: Generated<string>;
+  is_demo: Generated<boolean>;
   kind: string;
   last_name: string;
   locale: string;
@@ -972,6 +983,7 @@ export interface DB {
   known_devices: KnownDevices;
   ledger_entries: LedgerEntries;
   ledger_postings: LedgerPostings;
+  login_attempts: LoginAttempts;
   loose_files: LooseFiles;
   mail_links: MailLinks;
   mails: Mails;
