@@ -14,7 +14,7 @@ export const withdraw = createRoute({
   method: "post",
   path: "/api/visitors/withdraw",
   summary: "Withdraw from a contract; the receipt is mailed at once",
-  ...open("visitor", perNetwork(20, 3600), perEmail(10, 3600)),
+  ...open("visitor", perNetwork(3, 3600), perEmail(5, 86_400)),
   request: { body: json(Withdrawal) },
   responses: {
     202: answer(

@@ -251,3 +251,10 @@ test("a visitor is nobody", async () => {
   expect((await house.request("/api/identity/user")).status).toBe(401);
   expect((await house.send("PATCH", "/api/identity/user", { body: {} })).status).toBe(401);
 });
+
+test("a name that is an address is none in any mail", async () => {
+  const browser = house.browser();
+  const names = { firstName: "https://evil.example", lastName: "www.evil.example" };
+  await browser.send("PUT", "/api/visitors/client", registration({ email: "evil@example.org", ...names }));
+  for (const { text, html } of await house.mails()) expect(`${text}${html}`).not.toContain("evil.example");
+});

@@ -16,9 +16,10 @@ type Declaration = {
 /** The receipt of §356a BGB: what was declared, and the date and time at which it came in. */
 export function receiptMail(means: Means, declaration: Declaration): OutgoingMail {
   const { email, locale } = declaration;
-  const t = (key: "subject" | "heading" | "received" | "copy" | "next") =>
+  const t = (key: "subject" | "heading" | "received" | "copy" | "next" | "notYou") =>
     means.words.t(locale, `withdrawals:receipt.${key}`, {
       ...declaration,
+      supportEmail: means.config.company.supportEmail,
       when: whenIn(locale, declaration.receivedAt),
     });
   return companyMail(means, {
@@ -26,7 +27,7 @@ export function receiptMail(means: Means, declaration: Declaration): OutgoingMai
     locale,
     subject: t("subject"),
     heading: t("heading"),
-    passages: [t("received"), t("copy"), { quote: content(means, { ...declaration, locale }) }, t("next")],
+    passages: [t("received"), t("copy"), { quote: content(means, { ...declaration, locale }) }, t("next"), t("notYou")],
   });
 }
 

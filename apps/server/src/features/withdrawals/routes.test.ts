@@ -57,3 +57,28 @@ test.each([
   expect(await response.json()).toMatchObject({ errors: [{ field, message }] });
   expect(await kept()).toEqual([]);
 });
+
+test("a stranger's words come as such, and nothing in them can be clicked", async () => {
+  const typed = { name: "Bank https://evil.example", contract: "Bestätigen Sie auf www.evil.example/konto" };
+  await send({ ...good, ...typed });
+  const mails = await house.mails();
+  expect(mails).toHaveLength(2);
+  for (const { text, html } of mails)
+    for (const each of [text, html]) {
+      expect(each).not.toMatch(/evil\.example|https:\/\/evil/);
+      expect(each).toContain("www[.]evil[.]example/konto");
+    }
+  expect(mails[0]?.text).toContain("Eingegeben von der Person, die das Formular auf unserer Website ausgefüllt hat");
+  expect(mails[0]?.text).toContain("Das waren nicht Sie?");
+});
+
+test("three an hour come from one network, and five a day go to one address", async () => {
+  const from = (network: string, email: string) =>
+    house.browser({ network }).send("POST", "/api/visitors/withdraw", { ...good, email });
+  const statuses: number[] = [];
+  for (let n = 0; n < 4; n++) statuses.push((await from("198.51.100.1", `a${n}@example.org`)).status);
+  expect(statuses).toEqual([202, 202, 202, 429]);
+  const others: number[] = [];
+  for (let n = 0; n < 6; n++) others.push((await from(`198.51.100.${n + 2}`, "victim@example.org")).status);
+  expect(others).toEqual([202, 202, 202, 202, 202, 429]);
+});

@@ -1,10 +1,11 @@
 import type { Locale } from "@aufwind/rules/locale/locale";
 import type { Config } from "../config/config.ts";
 import type { Words } from "../words/words.ts";
+import { defang } from "./defang.ts";
 import { letter } from "./letter.ts";
 import type { OutgoingMail } from "./outbox.ts";
 
-type Means = { words: Words; config: Pick<Config, "brand" | "company"> };
+type Means = { words: Words; config: Pick<Config, "brand" | "company" | "http"> };
 type Passage = string | { quote: string } | { label: string; url: string };
 type Content = {
   locale: Locale;
@@ -14,19 +15,23 @@ type Content = {
   firstName?: string;
 };
 
-/** A letter of ours: greeting, what we have to say, closing, and who we are. */
+/** A letter of ours: greeting, what we have to say, closing, and who we are. Only our own addresses can be clicked. */
 export function companyLetter({ words, config }: Means, { locale, heading, passages, firstName }: Content) {
   const { brand, company } = config;
   const fallback = words.t(locale, "mail:button");
-  const said = passages.map((each) => (typeof each === "object" && "url" in each ? { ...each, fallback } : each));
+  const plain = (text: string) => defang(text, { brand, publicUrl: config.http.publicUrl });
+  const said = passages.map((each) => {
+    if (typeof each === "string") return plain(each);
+    return "quote" in each ? { quote: plain(each.quote) } : { ...each, label: plain(each.label), fallback };
+  });
   const greeting = firstName
     ? words.t(locale, "mail:greetingTo", { name: firstName })
     : words.t(locale, "mail:greeting");
   return letter({
     locale,
     brand,
-    heading,
-    passages: [greeting, ...said, words.t(locale, "mail:closing")],
+    heading: plain(heading),
+    passages: [plain(greeting), ...said, words.t(locale, "mail:closing")],
     footer: [words.t(locale, "mail:sender", company), words.t(locale, "mail:help", company)],
   });
 }
@@ -37,6 +42,6 @@ type Mail = Content & { email: string; subject: string };
 export const companyMail = (means: Means, { email, subject, ...content }: Mail): OutgoingMail => ({
   to: email,
   locale: content.locale,
-  subject,
+  subject: defang(subject, { brand: means.config.brand, publicUrl: means.config.http.publicUrl }),
   ...companyLetter(means, content),
 });
