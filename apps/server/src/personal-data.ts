@@ -31,7 +31,8 @@ import { eraseCards } from "./features/payment-methods/commands.ts";
 import { paymentMethodsOf } from "./features/payment-methods/store.ts";
 import { paymentsOf } from "./features/payments/store.ts";
 import { accountFact } from "./features/payout-accounts/store.ts";
-import { deleteMailsTo, mailsTo } from "./features/personal-data/store.ts";
+import { mailsTo } from "./features/personal-data/commands.ts";
+import { deleteMailsTo } from "./features/personal-data/store.ts";
 import { linksOf } from "./features/providers/store.ts";
 import { relationsOf } from "./features/relations/store.ts";
 import { forgetReporter, reportsOf } from "./features/reports/store.ts";
@@ -242,7 +243,7 @@ export const PERSONAL_DATA: PersonalData[] = [
   { name: "withdrawals", read: ({ database }, { email }) => withdrawalsOf(database, email) },
   {
     name: "mails",
-    read: ({ database }, { email }) => mailsTo(database, email),
+    read: mailsTo,
     erase: (tx, _, { email }) => deleteMailsTo(tx, email),
   },
 ];

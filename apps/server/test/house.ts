@@ -11,6 +11,7 @@ import { documentOf } from "../src/platform/http/description.ts";
 import { type Fetch, type Serving, serve } from "../src/platform/http/serve.ts";
 import { createLog } from "../src/platform/log/log.ts";
 import type { StoredMail } from "../src/platform/mail/mail-store.ts";
+import { openMail } from "../src/platform/mail/sealed-mail.ts";
 import { createPlatform, type Platform } from "../src/platform/platform.ts";
 import type { ActorOf } from "../src/platform/session/actor.ts";
 import { type Browser, type BrowserOptions, createBrowser } from "./browser.ts";
@@ -97,7 +98,15 @@ export async function openHouse({ env = {}, actorOf, databaseUrl }: Options = {}
       return `http://127.0.0.1:${serving.port}`;
     },
     work: () => platform.jobs.runDue(),
-    mails: () => platform.database.selectFrom("mails").selectAll().orderBy("created_at").orderBy("id").execute(),
+    mails: async () => {
+      const rows = await platform.database
+        .selectFrom("mails")
+        .selectAll()
+        .orderBy("created_at")
+        .orderBy("id")
+        .execute();
+      return rows.map((row) => openMail(row, config.secret)).filter((mail) => mail !== undefined);
+    },
     async close() {
       // Streams end first, or the server would wait for them.
       await platform.events.stop();

@@ -93,7 +93,7 @@ async function close({ database, cardSandbox }: House, { appointment }: Pair, ou
 }
 
 /** All that messages can change, without names that differ from house to house. */
-async function stored({ database }: House, pairs: Map<Case, Pair>): Promise<Record<string, unknown>> {
+async function stored({ database, mails }: House, pairs: Map<Case, Pair>): Promise<Record<string, unknown>> {
   const names = JSON.stringify(Object.fromEntries([...pairs].map(([name, { appointment }]) => [appointment.id, name])));
   const rows = async (text: string) => (await sql.raw<object>(text).execute(database)).rows;
   const named = `'${names}'::jsonb ->> appointment_id::text as name`;
@@ -114,6 +114,8 @@ async function stored({ database }: House, pairs: Map<Case, Pair>): Promise<Reco
       `select last_four, is_default, place, count(*) from payment_methods group by 1, 2, 3 order by 1, 2, 3`,
     ),
     accounts: await rows(`select status from payout_accounts`),
-    mails: await rows(`select subject, count(*) from mails group by 1 order by 1`),
+    mails: Object.entries(Object.groupBy(await mails(), ({ subject }) => subject))
+      .map(([subject, same]) => [subject, same?.length])
+      .toSorted(),
   };
 }

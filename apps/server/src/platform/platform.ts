@@ -37,7 +37,7 @@ export function createPlatform(config: Config, { log, clock }: { log: Log; clock
     database,
     pool,
     jobs,
-    outbox: createOutbox({ jobs, clock }),
+    outbox: createOutbox({ jobs, clock, secret: config.secret }),
     files: createFiles(config),
     cards: createCards(config.cards),
     events: createEvents({ database, url, log, clock, secret: config.secret }),

@@ -46,7 +46,7 @@ test("a mail that is not there is not found, an id that is none is refused", asy
 test("does not exist in production", async () => {
   const company = { COMPANY_NAME: "A", COMPANY_STREET: "B", COMPANY_CITY: "C", COMPANY_REPRESENTATIVE: "D" };
   const rest = { COMPANY_REGISTER: "E", COMPANY_VAT_ID: "F", SUPPORT_EMAIL: "g@example.org", SUPPORT_PHONE: "1" };
-  const server = { MODE: "production", SECRET: "x".repeat(40), SMTP_URL: "smtp://127.0.0.1:1" };
+  const server = { MODE: "production", SECRET: "wK7-qZ2mP9-tR4xB8-vN1cD6-hJ3fG5ab", SMTP_URL: "smtp://127.0.0.1:1" };
   const cards = { STRIPE_SECRET_KEY: "sk", STRIPE_PUBLISHABLE_KEY: "pk", STRIPE_WEBHOOK_SECRET: "whsec" };
   const production = await openHouse({
     env: { ...company, ...rest, ...server, ...cards, PUBLIC_URL: "https://a.example" },

@@ -3,6 +3,7 @@ import { LOCALES, type Locale } from "@aufwind/rules/locale/locale";
 import type { Api } from "../../platform/http/api-env.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
+import { openMail } from "../../platform/mail/sealed-mail.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { presentMail } from "./present.ts";
 import { findMail, newestMails } from "./store.ts";
@@ -13,10 +14,14 @@ type Templates = Record<string, (locale: Locale) => OutgoingMail>;
 export function mailboxRoutes(api: Api, { config, database }: Platform, templates: Templates): void {
   if (!config.workshop) return;
 
-  api.openapi(listMails, async (c) => c.json({ items: (await newestMails(database)).map(presentMail) }, 200));
+  api.openapi(listMails, async (c) => {
+    const mails = (await newestMails(database)).map((row) => openMail(row, config.secret));
+    return c.json({ items: mails.filter((mail) => mail !== undefined).map(presentMail) }, 200);
+  });
 
   api.openapi(readMail, async (c) => {
-    const mail = await findMail(database, c.req.valid("param").id);
+    const row = await findMail(database, c.req.valid("param").id);
+    const mail = row && openMail(row, config.secret);
     if (!mail) throw new Problem("notFound");
     return c.json({ ...presentMail(mail), text: mail.text, html: mail.html }, 200);
   });

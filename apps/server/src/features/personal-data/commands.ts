@@ -4,6 +4,7 @@ import { asLocale } from "@aufwind/rules/locale/locale";
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import { transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
+import { openMail } from "../../platform/mail/sealed-mail.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Member } from "../../platform/session/actor.ts";
 import type { GivenFile, PersonalData } from "../../platform/session/personal-data.ts";
@@ -18,7 +19,7 @@ import * as store from "./store.ts";
 /** A token with which the same person can fetch the copy once, and keys that are good for as long as it is. */
 export async function prepareDownload(platform: Platform, member: Member, password: string) {
   const { userId, sessionId } = member;
-  await provePassword(platform, userId, { password });
+  await provePassword(platform, member, { password });
   const token = newToken();
   const expiresAt = new Date(platform.clock.now().getTime() + LIFETIMES.downloadMinutes * 60_000);
   const keys = await transact(platform.database, async (tx) => {
@@ -90,12 +91,21 @@ const readme = ({ words, clock }: Platform, user: UserRow) =>
     date: clock.now().toISOString(),
   });
 
+/** The mails to a person that we still know of; what a sent one said is gone. */
+export async function mailsTo({ database, config }: Platform, { email }: { email: string }) {
+  const rows = await store.findMailsTo(database, email);
+  return rows.map((row) => {
+    const { created_at, sent_at } = row;
+    return { subject: openMail(row, config.secret)?.subject ?? "", created_at, sent_at };
+  });
+}
+
 type Deleting = { member: Member; password: string; rooms: PersonalData[] };
 
 /** Erases a person: every room lets go, the keys are gone, the row is anonymous, and a last mail says so. */
 export async function deleteProfile(platform: Platform, { member, password, rooms }: Deleting): Promise<void> {
   const { userId } = member;
-  await provePassword(platform, userId, { password });
+  await provePassword(platform, member, { password });
   await transact(platform.database, async (tx) => {
     const user = await lockMember(tx, platform, member);
     const subject = { userId, email: user.email ?? "" };

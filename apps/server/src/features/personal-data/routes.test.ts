@@ -5,6 +5,7 @@ import { earned } from "../../../test/earned.ts";
 import { type House, openHouse } from "../../../test/house.ts";
 import { logIn, PASSWORD, person, registration } from "../../../test/people.ts";
 import { BUSINESS } from "../../../test/sections.ts";
+import { transact } from "../../platform/database/database.ts";
 
 let house: House;
 beforeAll(async () => {
@@ -170,8 +171,7 @@ test("a coach who leaves reads what is owed, is paid, and hears of it at the add
   // 119 € paid, less 19 € and 29 € of fees with their VAT; ten business days into December.
   expect(outstanding).toEqual({ cents: 11_900 - Math.round(4_800 * 1.19), payBy: "2026-12-14", isConnected: true });
   expect((await remove(coach.browser)).status).toBe(200);
-  const mails = () =>
-    house.database.selectFrom("mails").select(["subject", "text"]).where("to_address", "=", coach.email).execute();
+  const mails = async () => (await house.mails()).filter(({ to_address }) => to_address === coach.email);
   const [farewell] = (await mails()).slice(-1);
   expect(farewell?.text.replaceAll("\u00a0", " ")).toContain("You have earned €61.88 that we have not paid out yet.");
 
@@ -194,4 +194,16 @@ test("a coach who leaves reads what is owed, is paid, and hears of it at the add
   house.clock.set("2027-01-15T04:00:00Z");
   await house.work();
   expect(await kept()).toEqual([]);
+});
+
+test("with a profile its mails go, however their address was written", async () => {
+  const { browser } = await person(house, { email: "erika.muster@gmail.com" });
+  await transact(house.database, async (tx) => {
+    for (const to of ["Erika.Muster@Gmail.com", "erikamuster@googlemail.com", "another@gmail.com"])
+      await house.outbox.add(tx, { to, locale: "de", subject: "s", text: "t", html: "h" });
+  });
+  await browser.send("POST", "/api/identity/delete-profile", { password: PASSWORD, understood: true });
+  const left = (await house.mails()).map(({ to_address }) => to_address);
+  // The last one says goodbye.
+  expect(left).toEqual(["another@gmail.com", "erika.muster@gmail.com"]);
 });

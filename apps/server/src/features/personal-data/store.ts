@@ -1,3 +1,4 @@
+import { emailKey } from "@aufwind/rules/accounts/email-key";
 import type { Database, Tx } from "../../platform/database/database.ts";
 
 type Download = { token_hash: Buffer; user_id: string; expires_at: Date };
@@ -30,19 +31,18 @@ const KEYS = [
   "passkey_challenges",
   "provider_links",
   "data_downloads",
+  "login_attempts",
 ] as const;
 
 export async function deleteKeys(tx: Tx, userId: string): Promise<void> {
   for (const table of KEYS) await tx.deleteFrom(table).where("user_id", "=", userId).execute();
 }
 
-export const mailsTo = (database: Database, email: string) =>
-  database
-    .selectFrom("mails")
-    .select(["subject", "created_at", "sent_at"])
-    .where("to_address", "=", email)
-    .orderBy("created_at")
-    .execute();
+/** The mailbox of an address, and its lower-case spelling, by which mails from before are known. */
+const keysOf = (email: string) => [emailKey(email), email.toLowerCase()];
+
+export const findMailsTo = (database: Database, email: string) =>
+  database.selectFrom("mails").selectAll().where("to_key", "in", keysOf(email)).orderBy("created_at").execute();
 
 export const deleteMailsTo = (tx: Tx, email: string) =>
-  tx.deleteFrom("mails").where("to_address", "=", email).execute();
+  tx.deleteFrom("mails").where("to_key", "in", keysOf(email)).execute();

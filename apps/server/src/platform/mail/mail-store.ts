@@ -2,7 +2,9 @@ import { type Selectable, sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Mails } from "../database/database-types.ts";
 
-export type StoredMail = Selectable<Mails>;
+/** A mail as its row has it, and with what it says: see `openMail`. */
+export type MailRow = Selectable<Mails>;
+export type StoredMail = Omit<MailRow, "sealed">;
 
 /** Longer than any try can take; a worker that dies while it sends gives the mail back after this. */
 const LEASE_MINUTES = 3;
@@ -11,7 +13,7 @@ const LEASE_MINUTES = 3;
 export function takeDue(
   database: Database,
   { now, id }: { now: Date; id?: string | undefined },
-): Promise<StoredMail | undefined> {
+): Promise<MailRow | undefined> {
   return database
     .updateTable("mails")
     .set((eb) => ({ attempts: eb("attempts", "+", 1), due_at: new Date(now.getTime() + LEASE_MINUTES * 60_000) }))
@@ -40,6 +42,7 @@ const EMPTY = {
   headers: sql<string>`'{}'`,
   calendar: null,
   calendar_method: null,
+  sealed: null,
 };
 
 export const setSent = (database: Database, { id, now }: { id: string; now: Date }) =>
@@ -69,7 +72,7 @@ export const emptyOldMails = (database: Database, before: Date) =>
     .set(EMPTY)
     .where("state", "<>", "queued")
     .where("created_at", "<", before)
-    .where("text", "<>", "")
+    .where((eb) => eb.or([eb("text", "<>", ""), eb("sealed", "is not", null)]))
     .execute();
 
 /** That a mail was sent, and to whom, is of no use later on. */

@@ -1,7 +1,9 @@
+import { emailKey } from "@aufwind/rules/accounts/email-key";
 import type { Locale } from "@aufwind/rules/locale/locale";
 import type { Clock } from "../clock/clock.ts";
 import type { Tx } from "../database/database.ts";
 import type { Jobs } from "../jobs/jobs.ts";
+import { sealMail } from "./sealed-mail.ts";
 
 export const SEND_MAIL = "send-mail";
 
@@ -22,21 +24,27 @@ export type Outbox = {
   add(tx: Tx, ...mails: OutgoingMail[]): Promise<void>;
 };
 
-export function createOutbox({ jobs, clock }: { jobs: Jobs; clock: Clock }): Outbox {
+type Means = { jobs: Jobs; clock: Clock; secret: string };
+
+export function createOutbox({ jobs, clock, secret }: Means): Outbox {
   return {
     async add(tx, ...mails) {
       if (mails.length === 0) return;
       const now = clock.now();
-      const rows = mails.map(({ to, replyTo = null, headers = {}, calendar, ...mail }) => ({
-        ...mail,
-        to_address: to,
-        reply_to: replyTo,
-        headers: JSON.stringify(headers),
-        calendar: calendar?.content ?? null,
-        calendar_method: calendar?.method ?? null,
-        created_at: now,
-        due_at: now,
-      }));
+      const rows = mails.map(({ to, locale, replyTo = null, headers = {}, calendar, ...said }) => {
+        const entry = { calendar: calendar?.content ?? null, calendar_method: calendar?.method ?? null };
+        return {
+          to_address: to,
+          to_key: emailKey(to),
+          locale,
+          subject: "",
+          text: "",
+          html: "",
+          sealed: sealMail({ ...said, ...entry, reply_to: replyTo, headers }, { to, secret }),
+          created_at: now,
+          due_at: now,
+        };
+      });
       await jobs.addAll(tx, SEND_MAIL, await tx.insertInto("mails").values(rows).returning("id").execute());
     },
   };

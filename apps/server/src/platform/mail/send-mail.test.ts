@@ -4,6 +4,7 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type House, openHouse } from "../../../test/house.ts";
 import { transact } from "../database/database.ts";
+import { openMail } from "./sealed-mail.ts";
 
 type Delivered = { from: string; to: string[]; content: string };
 
@@ -175,5 +176,24 @@ test("without a mail server mails are kept to be read in the mailbox for thirty 
   quiet.clock.advance({ days: 60 });
   await quiet.work();
   expect(await quiet.mails()).toEqual([]);
+  await quiet.close();
+});
+
+test("what a waiting mail says cannot be read in the table, nor moved to another recipient", async () => {
+  const quiet = await openHouse();
+  const link = "https://house.example/de/reset-password/geheim";
+  const mail = { locale: "de" as const, subject: "Betreff", text: link, html: `<a href="${link}">x</a>` };
+  await transact(quiet.database, (tx) =>
+    quiet.outbox.add(tx, { ...mail, to: "a@example.org" }, { ...mail, to: "b@example.org" }),
+  );
+  const rows = await quiet.database.selectFrom("mails").selectAll().execute();
+  expect(
+    JSON.stringify(rows.map(({ sealed, ...row }) => ({ ...row, sealed: sealed?.toString("latin1") }))),
+  ).not.toMatch(/geheim|reset-password|Betreff/);
+  const [a, b] = rows;
+  if (!a || !b) throw new Error("two mails were added");
+  expect(openMail(a, quiet.config.secret)).toMatchObject(mail);
+  expect(openMail({ ...a, sealed: b.sealed }, quiet.config.secret)).toBeUndefined();
+  expect(openMail(a, "another secret")).toBeUndefined();
   await quiet.close();
 });

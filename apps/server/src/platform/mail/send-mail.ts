@@ -6,9 +6,10 @@ import type { Log } from "../log/log.ts";
 import { deleteOldMails, emptyOldMails, type StoredMail, setKept, setSent, setTried, takeDue } from "./mail-store.ts";
 import { SEND_MAIL } from "./outbox.ts";
 import { createPost, isRefused, type Post, reasonOf } from "./post.ts";
+import { openMail } from "./sealed-mail.ts";
 
-type Means = { jobs: Jobs; database: Database; clock: Clock; log: Log; config: Pick<Config, "mail"> };
-type Desk = { database: Database; clock: Clock; log: Log; post: Post | undefined };
+type Means = { jobs: Jobs; database: Database; clock: Clock; log: Log; config: Pick<Config, "mail" | "secret"> };
+type Desk = { database: Database; clock: Clock; log: Log; post: Post | undefined; secret: string };
 
 const DAY = 86_400_000;
 /** Minutes between tries: two days and three hours in all, so that a weekend without a mail server loses nothing. */
@@ -17,7 +18,7 @@ const LANES = 3;
 
 /** Sends mails as they are put into the outbox, tries again what failed, empties what is a month old, and forgets what is three. */
 export function sendMailJob({ jobs, database, clock, log, config }: Means): void {
-  const desk: Desk = { database, clock, log, post: createPost(config.mail) };
+  const desk: Desk = { database, clock, log, post: createPost(config.mail), secret: config.secret };
   jobs.define<{ id: string }>(SEND_MAIL, { concurrency: LANES, handler: ({ id }) => sendNext(desk, id) });
   jobs.every("send-due-mails", "* * * * *", async (signal) => {
     const lane = async () => {
@@ -34,11 +35,17 @@ export function sendMailJob({ jobs, database, clock, log, config }: Means): void
 }
 
 /** One try for one due mail; answers whether there was one. */
-async function sendNext({ database, clock, log, post }: Desk, id?: string): Promise<boolean> {
-  const mail = await takeDue(database, { now: clock.now(), id });
-  if (!mail) return false;
+async function sendNext({ database, clock, log, post, secret }: Desk, id?: string): Promise<boolean> {
+  const row = await takeDue(database, { now: clock.now(), id });
+  if (!row) return false;
   if (!post) {
-    await setKept(database, mail.id);
+    await setKept(database, row.id);
+    return true;
+  }
+  const mail = openMail(row, secret);
+  if (!mail) {
+    log.error({ mail: row.id }, "a mail cannot be opened: was SECRET changed?");
+    await setTried(database, { id: row.id, error: "sealed", nextTry: undefined });
     return true;
   }
   try {
