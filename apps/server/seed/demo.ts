@@ -38,6 +38,8 @@ async function fill(platform: Platform): Promise<void> {
   await seedNewcomer(platform, userIds);
   await seedClients(platform, userIds);
   await seedVisits(platform);
+  // Their password is published: should this database ever serve production, nobody logs in as one of them there.
+  await platform.database.updateTable("users").set({ is_demo: true }).execute();
 }
 
 const DAY = 86_400_000;

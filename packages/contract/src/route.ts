@@ -5,8 +5,11 @@ import { PROBLEMS, type ProblemCode } from "./problems.ts";
 export const ACCESS = ["visitor", "signedIn", "client", "coach", "operator"] as const;
 export type Access = (typeof ACCESS)[number];
 
-/** At most `max` calls in `seconds`, counted across all servers: per network, per address in the body, or per person. */
-export type Limit = { max: number; seconds: number; per: "network" | "email" | "person" };
+/**
+ * At most `max` calls in `seconds`, counted across all servers: per network, per address in the body, per address and
+ * network (so that nobody uses up the allowance of somebody elsewhere), or per person.
+ */
+export type Limit = { max: number; seconds: number; per: "network" | "email" | "emailFromNetwork" | "person" };
 
 /** The access rule of a route, and its limits, as OpenAPI extensions so that the description shows them. */
 export const open = (access: Access, ...limits: Limit[]) => ({ "x-access": access, "x-limits": limits });
@@ -19,6 +22,7 @@ export const COMPRESSED = { "x-compressed": true } as const;
 
 export const perNetwork = (max: number, seconds: number): Limit => ({ max, seconds, per: "network" });
 export const perPerson = (max: number, seconds: number): Limit => ({ max, seconds, per: "person" });
+export const perEmailFromNetwork = (max: number, seconds: number): Limit => ({ max, seconds, per: "emailFromNetwork" });
 export const perEmail = (max: number, seconds: number): Limit => ({ max, seconds, per: "email" });
 
 export const json = <S extends z.ZodType>(schema: S) => ({

@@ -2,7 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { User } from "./accounts.ts";
 import { email, password } from "./fields.ts";
-import { answer, json, open, perEmail, perNetwork, problems, writeProblems } from "./route.ts";
+import { answer, json, open, perEmailFromNetwork, perNetwork, problems, writeProblems } from "./route.ts";
 
 export const Credentials = z.object({
   email,
@@ -24,7 +24,7 @@ export const login = createRoute({
   method: "post",
   path: "/api/visitors/login",
   summary: "Log in with a password",
-  ...open("visitor", perNetwork(60, 300), perEmail(30, 900)),
+  ...open("visitor", perNetwork(60, 300), perEmailFromNetwork(30, 900)),
   request: { body: json(Credentials) },
   responses: {
     200: answer("Signed in, or half way there", SignIn),

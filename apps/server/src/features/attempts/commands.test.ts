@@ -11,7 +11,8 @@ afterAll(() => house.close());
 
 test("a try that could not be judged does not count", async () => {
   const { browser, email, userId } = await member(house);
-  const broken = () => attempt(house, userId, { check: () => Promise.reject(new Error("no thread left")) });
+  const broken = () =>
+    attempt(house, userId, { source: { network: "here" }, check: () => Promise.reject(new Error("no thread left")) });
   for (let n = 0; n < 6; n++) await expect(broken()).rejects.toThrow("no thread left");
   expect((await logIn(browser, { email })).status).toBe(200);
 });

@@ -1,16 +1,18 @@
-import type { Tx } from "../../platform/database/database.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
 
 type Attempts = { failedAttempts: number; lockedUntil: Date | null };
+type Whose = { userId: string; source: Buffer };
 
-export const setAttempts = (tx: Tx, userId: string, { failedAttempts, lockedUntil }: Attempts) =>
+/** Wrong tries of all browsers together that the account does not know. */
+export const setStrangers = (tx: Tx, userId: string, { failedAttempts, lockedUntil }: Attempts) =>
   tx
     .updateTable("users")
     .set({ failed_attempts: failedAttempts, locked_until: lockedUntil })
     .where("id", "=", userId)
     .execute();
 
-/** Takes back one try that proved right, and the lock it may have set. */
-export const refundAttempt = (tx: Tx, userId: string) =>
+/** Takes back one of them that could not be judged, and the lock it may have set. */
+export const refundStranger = (tx: Tx, userId: string) =>
   tx
     .updateTable("users")
     .set((eb) => ({
@@ -19,3 +21,44 @@ export const refundAttempt = (tx: Tx, userId: string) =>
     }))
     .where("id", "=", userId)
     .execute();
+
+/** Wrong tries of one source; the user's row is held, so that none comes in between. */
+export async function findAttempts(tx: Tx, { userId, source }: Whose): Promise<Attempts> {
+  const row = await tx
+    .selectFrom("login_attempts")
+    .select(["failed_attempts as failedAttempts", "locked_until as lockedUntil"])
+    .where("user_id", "=", userId)
+    .where("source", "=", source)
+    .executeTakeFirst();
+  return row ?? { failedAttempts: 0, lockedUntil: null };
+}
+
+export const setAttempts = (tx: Tx, whose: Whose, { failedAttempts, lockedUntil, now }: Attempts & { now: Date }) => {
+  const counted = { failed_attempts: failedAttempts, locked_until: lockedUntil, last_at: now };
+  return tx
+    .insertInto("login_attempts")
+    .values({ user_id: whose.userId, source: whose.source, ...counted })
+    .onConflict((conflict) => conflict.columns(["user_id", "source"]).doUpdateSet(counted))
+    .execute();
+};
+
+export const refundAttempt = (tx: Tx, { userId, source }: Whose) =>
+  tx
+    .updateTable("login_attempts")
+    .set((eb) => ({
+      failed_attempts: eb.fn("greatest", [eb("failed_attempts", "-", 1), eb.lit(0)]),
+      locked_until: null,
+    }))
+    .where("user_id", "=", userId)
+    .where("source", "=", source)
+    .execute();
+
+export const deleteAttempts = (tx: Tx, { userId, source }: { userId: string; source?: Buffer }) =>
+  tx
+    .deleteFrom("login_attempts")
+    .where("user_id", "=", userId)
+    .$if(source !== undefined, (query) => query.where("source", "=", source ?? Buffer.alloc(0)))
+    .execute();
+
+export const deleteOldAttempts = (database: Database, before: Date) =>
+  database.deleteFrom("login_attempts").where("last_at", "<", before).execute();

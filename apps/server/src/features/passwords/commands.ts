@@ -11,7 +11,9 @@ import { clearAttempts, provePassword } from "../attempts/commands.ts";
 import { isGood, newLink, redeem } from "../links/commands.ts";
 import { dropNewFactors } from "../second-factors/commands.ts";
 import { changeKeys, endSessions, lockMember } from "../sessions/commands.ts";
+import { rememberDevice } from "../sign-in/known-devices.ts";
 import { deleteSteps } from "../sign-in/second-step/store.ts";
+import { forgetDevices } from "../sign-in/store.ts";
 import { changedMail, resetMail } from "./mails.ts";
 import * as store from "./store.ts";
 
@@ -20,7 +22,7 @@ type Change = { currentPassword: string; newPassword: string };
 /** Changes the password and signs out everywhere else; the keys of this session are new, too. */
 export async function changePassword(platform: Platform, member: Member, change: Change): Promise<Keys> {
   const { userId, sessionId } = member;
-  await provePassword(platform, userId, { password: change.currentPassword, field: "currentPassword" });
+  await provePassword(platform, member, { password: change.currentPassword, field: "currentPassword" });
   const hashed = await hashPassword(change.newPassword, platform.config);
   return transact(platform.database, async (tx) => {
     // A reset that came in between has ended this session: then the old password proves nothing any more.
@@ -43,15 +45,18 @@ export const requestReset = (platform: Platform, email: string): Promise<void> =
 
 const DAY = 86_400_000;
 
+type Reset = { token: string; password: string; headers: Headers };
+
 /**
- * Sets a new password with the token of the mail, and signs out everywhere. Who has the mail has the address.
+ * Sets a new password with the token of the mail, and signs out everywhere. Who has the mail has the address, so that
+ * this browser is known from now on, and no stranger's wrong tries keep it out; all others are strangers again.
  * Second factors of the last days go: whoever had stolen the password may have added them to keep the owner out.
  */
-export async function resetPassword(platform: Platform, { token, password }: { token: string; password: string }) {
+export async function resetPassword(platform: Platform, { token, password, headers }: Reset): Promise<string> {
   // Before the hash: a link that is none must not cost us one.
   if (!(await isGood(platform, { token, purpose: "reset" }))) throw new Problem("linkInvalid");
   const hashed = await hashPassword(password, platform.config);
-  await transact(platform.database, async (tx) => {
+  return transact(platform.database, async (tx) => {
     const userId = await redeem(tx, platform, { token, purpose: "reset" });
     const user = userId ? await lockUser(tx, userId) : undefined;
     if (!user) throw new Problem("linkInvalid");
@@ -61,6 +66,8 @@ export async function resetPassword(platform: Platform, { token, password }: { t
     await confirmPerson(tx, platform, user.id);
     await dropNewFactors(tx, { userId: user.id, since: new Date(now.getTime() - LIFETIMES.newFactorDays * DAY) });
     await endSessions(tx, platform, { userId: user.id });
+    await forgetDevices(tx, user.id);
+    return (await rememberDevice(tx, platform, { userId: user.id, headers })).cookie;
   });
 }
 

@@ -159,3 +159,16 @@ test("a reset takes the second factors of the last seven days along, and leaves 
     methods: ["totp", "recoveryCode"],
   });
 });
+
+test("who is kept out of a new browser by strangers gets in by the mail", async () => {
+  const { email } = await member(house);
+  for (let n = 0; n < 21; n++) await logIn(house.browser({ network: `10.8.1.${n}` }), { email, password: "Falsch-1" });
+  const browser = house.browser({ network: "10.6.1.1" });
+  expect((await logIn(browser, { email })).status).toBe(423);
+  await browser.send("POST", "/api/visitors/request-password-reset", { email });
+  const token = await tokenIn(house, { to: email, page: "reset-password" });
+  const password = "Winter-2026";
+  await browser.send("POST", "/api/visitors/reset-password", { token, password, passwordConfirmation: password });
+  for (let n = 0; n < 21; n++) await logIn(house.browser({ network: `10.8.2.${n}` }), { email, password: "Falsch-1" });
+  expect((await logIn(browser, { email, password })).status).toBe(200);
+});

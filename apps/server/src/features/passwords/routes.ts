@@ -18,7 +18,7 @@ export function passwordRoutes(api: Api, platform: Platform): void {
   });
 
   api.openapi(resetRoute, async (c) => {
-    await resetPassword(platform, c.req.valid("json"));
+    setCookies(c, [await resetPassword(platform, { ...c.req.valid("json"), headers: c.req.raw.headers })]);
     return c.json(changed, 200);
   });
 

@@ -2,20 +2,19 @@ import { LIFETIMES } from "@aufwind/rules/accounts/lifetimes";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { cookie, cookieOf, sessionCookies } from "../../platform/session/cookies.ts";
+import { cookie, sessionCookies } from "../../platform/session/cookies.ts";
 import { deviceOf } from "../../platform/session/device.ts";
 import { isPassword } from "../../platform/session/password-hash.ts";
 import { hashOf, newToken } from "../../platform/session/token.ts";
 import { addresseeOf } from "../accounts/commands.ts";
 import { findByEmail, lockUser, type UserRow } from "../accounts/store.ts";
-import { attempt, clearAttempts } from "../attempts/commands.ts";
+import { attempt, forgiveAttempts } from "../attempts/commands.ts";
 import { methodsOf } from "../second-factors/commands.ts";
 import { endSessions, memberBy, openSession } from "../sessions/commands.ts";
+import { rememberDevice, sourceOf } from "./known-devices.ts";
 import { newSignInMail } from "./mails.ts";
 import { insertStep } from "./second-step/store.ts";
-import * as store from "./store.ts";
 
-const YEAR = 365 * 86_400;
 const NEW_ACCOUNT = 7 * 86_400_000;
 
 type Credentials = { email: string; password: string; rememberMe: boolean };
@@ -24,16 +23,22 @@ type SigningIn = { user: UserRow; remembered: boolean; headers: Headers };
 type Admission = SigningIn & { provenBy?: string | null };
 type Outcome = { user: UserRow; cookies: string[]; methods: Awaited<ReturnType<typeof methodsOf>> };
 
+/** What we know of whoever asks: the browser's headers, and the network it comes from. */
+export type Visit = { headers: Headers; network: string };
+
 /** Judges e-mail and password: signed in, or the second step is asked for. */
-export async function logIn(platform: Platform, credentials: Credentials, headers: Headers): Promise<Outcome> {
+export async function logIn(platform: Platform, credentials: Credentials, visit: Visit): Promise<Outcome> {
   const { email, password, rememberMe: remembered } = credentials;
   const user = await findByEmail(platform.database, email);
   if (!user) throw new Problem("userNotFound");
   const { password_hash } = user;
   const check = async () => password_hash !== null && isPassword(password, password_hash);
-  if (!(await attempt(platform, user.id, { check }))) throw new Problem("invalidCredentials");
+  const source = await sourceOf(platform, { userId: user.id, ...visit });
+  if (!(await attempt(platform, user.id, { source, check }))) throw new Problem("invalidCredentials");
   if (!user.confirmed_at) throw new Problem("userNotConfirmed");
-  return admit(platform, { user, remembered, headers, provenBy: password_hash });
+  const outcome = await admit(platform, { user, remembered, headers: visit.headers, provenBy: password_hash });
+  if (outcome.methods.length === 0) await forgiveAttempts(platform, user.id, source);
+  return outcome;
 }
 
 /** The person proved one factor: lets them in, or asks for the second. What changed meanwhile counts. */
@@ -61,22 +66,19 @@ async function beginSecondStep(tx: Tx, { config, clock }: Platform, { user, reme
 export async function finishSignIn(tx: Tx, platform: Platform, { user, remembered, headers }: SigningIn) {
   const { config, clock, outbox } = platform;
   const now = clock.now();
+  // Their password stands in the documentation.
+  if (user.is_demo && !config.workshop) throw new Problem("invalidCredentials");
   const userAgent = (headers.get("user-agent") ?? "").slice(0, 300);
-  await clearAttempts(tx, user.id);
   // Whoever logs in over a session leaves it: nobody would find their way back to it.
   const before = await memberBy(platform, headers);
   if (before.kind !== "visitor") await endSessions(tx, platform, { userId: before.userId, only: before.sessionId });
   const { keys } = await openSession(tx, platform, { userId: user.id, remembered, userAgent });
 
-  const token = cookieOf(headers, "device") ?? newToken();
-  const seen = { userId: user.id, tokenHash: hashOf(token), now };
-  const { all, same } = await store.findDevices(tx, seen);
-  await store.keepDevice(tx, seen);
+  const device = await rememberDevice(tx, platform, { userId: user.id, headers });
   // The first browser of a new account is no news; the first after a year of silence is.
-  const isNews = same === 0 && (all > 0 || now.getTime() - user.created_at.getTime() > NEW_ACCOUNT);
+  const isNews = !device.isKnown && (!device.isFirst || now.getTime() - user.created_at.getTime() > NEW_ACCOUNT);
   if (isNews) {
     await outbox.add(tx, newSignInMail(platform, { ...addresseeOf(user), device: deviceOf(userAgent), now }));
   }
-  const { secure } = config.http;
-  return { cookies: [...sessionCookies(keys, config), cookie("device", token, { secure, seconds: YEAR })] };
+  return { cookies: [...sessionCookies(keys, config), device.cookie] };
 }

@@ -1,10 +1,15 @@
 import type { Platform } from "../../platform/platform.ts";
+import { deleteOldAttempts } from "../attempts/store.ts";
 import { deleteOldDevices } from "./store.ts";
 
-const YEAR = 365 * 86_400_000;
+const DAY = 86_400_000;
+const YEAR = 365 * DAY;
 
 export function signInJobs({ jobs, database, clock }: Platform): void {
   jobs.every("delete-old-devices", "35 4 * * *", () =>
     deleteOldDevices(database, new Date(clock.now().getTime() - YEAR)),
+  );
+  jobs.every("delete-old-attempts", "50 4 * * *", () =>
+    deleteOldAttempts(database, new Date(clock.now().getTime() - DAY)),
   );
 }

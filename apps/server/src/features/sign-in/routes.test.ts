@@ -15,12 +15,13 @@ beforeEach(async () => {
 afterAll(() => house.close());
 
 const problemOf = async (response: Response) => (await response.json()) as { code: string; detail: string };
-const wrong = async (email: string, times: number) => {
+const wrong = async (email: string, times: number, network = "203.0.113.7") => {
   const codes: string[] = [];
   for (let n = 0; n < times; n++)
-    codes.push((await problemOf(await logIn(house.browser(), { email, password: "Falsch-1" }))).code);
+    codes.push((await problemOf(await logIn(house.browser({ network }), { email, password: "Falsch-1" }))).code);
   return codes;
 };
+const LOCKED = [...Array(4).fill("invalidCredentials"), "lockedOut"];
 
 test("logs in however the address is written, and says who it is", async () => {
   const { browser, email } = await member(house);
@@ -62,8 +63,9 @@ test("whether an address is confirmed is told only to who knows the password", a
 });
 
 test("five wrong passwords lock for 15 minutes, the right one included; then it opens again", async () => {
-  const { browser, email } = await member(house);
-  expect(await wrong(email, 5)).toEqual([...Array(4).fill("invalidCredentials"), "lockedOut"]);
+  const { email } = await member(house);
+  const browser = house.browser({ network: "203.0.113.7" });
+  expect(await wrong(email, 5)).toEqual(LOCKED);
   house.clock.advance({ minutes: 14, seconds: 50 });
   const locked = await logIn(browser, { email });
   expect([locked.status, locked.headers.get("retry-after")]).toEqual([423, "10"]);
@@ -73,25 +75,81 @@ test("five wrong passwords lock for 15 minutes, the right one included; then it 
 });
 
 test("a right password forgives four wrong ones; after a lock there are five tries again", async () => {
-  const { browser, email } = await member(house);
+  const { email } = await member(house);
+  const browser = house.browser({ network: "203.0.113.7" });
   await wrong(email, 4);
   expect((await logIn(browser, { email })).status).toBe(200);
-  expect(await wrong(email, 5)).toEqual([...Array(4).fill("invalidCredentials"), "lockedOut"]);
+  expect(await wrong(email, 5)).toEqual(LOCKED);
   house.clock.advance({ minutes: 15 });
   expect(await wrong(email, 4)).toEqual(Array(4).fill("invalidCredentials"));
   expect((await logIn(browser, { email })).status).toBe(200);
 });
 
-test("thirty guesses at once get no more than five judged", async () => {
+test.each([
+  ["one network", 5, () => "10.9.0.1"],
+  ["as many networks", 20, (n: number) => `10.9.0.${n}`],
+] as const)("thirty guesses at once from %s get no more than %i judged", async (_, most, network) => {
   const { email } = await member(house);
   const answers = await Promise.all(
-    Array.from({ length: 30 }, (_, n) =>
-      logIn(house.browser({ network: `10.9.0.${n}` }), { email, password: `Falsch-${n}` }),
+    Array.from({ length: 30 }, (__, n) =>
+      logIn(house.browser({ network: network(n) }), { email, password: `Falsch-${n}` }),
     ),
   );
   const codes = (await Promise.all(answers.map(problemOf))).map(({ code }) => code);
-  expect(codes.filter((code) => code === "invalidCredentials")).toHaveLength(4);
-  expect(codes.filter((code) => code === "lockedOut" || code === "tooManyRequests")).toHaveLength(26);
+  expect(codes.filter((code) => code === "invalidCredentials")).toHaveLength(most - 1);
+  expect(codes.filter((code) => code === "lockedOut" || code === "tooManyRequests")).toHaveLength(31 - most);
+});
+
+test("a stranger's wrong passwords lock the stranger out, and nobody elsewhere", async () => {
+  const { browser, email } = await member(house);
+  expect(await wrong(email, 5)).toEqual(LOCKED);
+  expect((await logIn(browser, { email })).status).toBe(200);
+  // Nor does the owner's log-in give the stranger new tries.
+  expect(await wrong(email, 1)).toEqual(["lockedOut"]);
+});
+
+test("strangers on many networks lock each other out again and again, and never a browser that was here", async () => {
+  const { browser, email } = await person(house);
+  for (let round = 0; round < 3; round++) {
+    for (let n = 0; n < 5; n++) await wrong(email, 4, `10.8.${round}.${n}`);
+    expect(await wrong(email, 1, "10.7.0.1")).toEqual(["lockedOut"]);
+    expect((await logIn(house.browser({ network: "10.6.0.1" }), { email })).status).toBe(423);
+    expect((await logIn(browser, { email })).status).toBe(200);
+    const proof = await browser.send("POST", "/api/identity/downloads", { password: PASSWORD });
+    expect(proof.status).toBe(201);
+    house.clock.advance({ minutes: 15 });
+  }
+});
+
+test("a known browser has five tries of its own, too", async () => {
+  const { browser, email } = await person(house);
+  const codes: string[] = [];
+  for (let n = 0; n < 5; n++) codes.push((await problemOf(await logIn(browser, { email, password: "Falsch-1" }))).code);
+  expect(codes).toEqual(LOCKED);
+  expect((await logIn(browser, { email })).status).toBe(423);
+});
+
+test("a mark that somebody planted in a browser makes nobody known", async () => {
+  const [erika, thief] = [await person(house), await person(house)];
+  const planted = thief.browser.cookies.get("device") ?? "";
+  const victim = house.browser({ network: "10.5.0.1" });
+  victim.cookies.set("device", planted);
+  await logIn(victim, { email: erika.email });
+  await house.database.deleteFrom("mails").execute();
+  const stolen = house.browser({ network: "10.5.0.2" });
+  stolen.cookies.set("device", planted);
+  await logIn(stolen, { email: erika.email });
+  expect((await house.mails()).map(({ to_address, subject }) => [to_address, subject])).toEqual([
+    [erika.email, "New sign-in to your account"],
+  ]);
+});
+
+test("two people who share a browser are both known to it", async () => {
+  const [erika, jonas] = [await person(house), await member(house)];
+  await logIn(erika.browser, { email: jonas.email });
+  await house.database.deleteFrom("mails").execute();
+  for (const { email } of [erika, jonas, erika]) await logIn(erika.browser, { email });
+  expect(await house.mails()).toEqual([]);
 });
 
 test("an account without a password opens to none", async () => {

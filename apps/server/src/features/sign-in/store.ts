@@ -2,16 +2,22 @@ import type { Database, Tx } from "../../platform/database/database.ts";
 
 type Seen = { userId: string; tokenHash: Buffer; now: Date };
 
-/** Whether this browser has signed in to this account before, and whether any has. */
-export const findDevices = (tx: Tx, { userId, tokenHash }: Omit<Seen, "now">) =>
-  tx
+/** Which of these browsers have signed in to this account before. */
+export const findDevices = async (db: Database | Tx, { userId, hashes }: { userId: string; hashes: Buffer[] }) => {
+  const rows = await db
     .selectFrom("known_devices")
-    .select((eb) => [
-      eb.fn.countAll<number>().as("all"),
-      eb.fn.countAll<number>().filterWhere("token_hash", "=", tokenHash).as("same"),
-    ])
+    .select("token_hash")
     .where("user_id", "=", userId)
-    .executeTakeFirstOrThrow();
+    .where("token_hash", "in", hashes)
+    .execute();
+  return rows.map(({ token_hash }) => token_hash);
+};
+
+export const hasDevices = async (tx: Tx, userId: string): Promise<boolean> =>
+  (await tx.selectFrom("known_devices").select("user_id").where("user_id", "=", userId).limit(1).execute()).length > 0;
+
+export const forgetDevices = (tx: Tx, userId: string) =>
+  tx.deleteFrom("known_devices").where("user_id", "=", userId).execute();
 
 export const keepDevice = (tx: Tx, { userId, tokenHash, now }: Seen) =>
   tx

@@ -70,6 +70,10 @@ const SUBJECTS: Record<
 > = {
   network: (c, proxies) => visitorAddress(c, proxies),
   email: (c) => emailIn(c.req),
+  emailFromNetwork: async (c, proxies) => {
+    const email = await emailIn(c.req);
+    return email && `${email} ${visitorAddress(c, proxies)}`;
+  },
   person: (c) => memberOf(c).userId,
 };
 

@@ -19,8 +19,9 @@ const keepChallenge = ({ database, clock }: Platform, asking: Asking) =>
 type Options = Record<string, unknown>;
 
 /** What a browser is asked to sign to make a passkey. */
-export async function beginPasskey(platform: Platform, userId: string, password: string): Promise<Options> {
-  const user = await provePassword(platform, userId, { password });
+export async function beginPasskey(platform: Platform, member: Member, password: string): Promise<Options> {
+  const { userId } = member;
+  const user = await provePassword(platform, member, { password });
   const known = await store.listPasskeys(platform.database, userId);
   if (known.length >= MOST) throw new Problem("tooManyPasskeys");
   const options = await gateway.creationOptions(platform.config, { user, known });
@@ -56,7 +57,7 @@ type Removal = { id: string; password: string };
 
 export async function removePasskey(platform: Platform, member: Member, { id, password }: Removal): Promise<void> {
   const { userId } = member;
-  await provePassword(platform, userId, { password });
+  await provePassword(platform, member, { password });
   await transact(platform.database, async (tx) => {
     const user = await lockMember(tx, platform, member);
     const removed = await store.deletePasskey(tx, { id, userId });

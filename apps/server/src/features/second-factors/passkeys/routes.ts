@@ -12,7 +12,7 @@ export function passkeyRoutes(api: Api, platform: Platform): void {
   });
 
   api.openapi(contract.beginPasskey, async (c) => {
-    const options = await beginPasskey(platform, memberOf(c).userId, c.req.valid("json").password);
+    const options = await beginPasskey(platform, memberOf(c), c.req.valid("json").password);
     return c.json({ options }, 200);
   });
 

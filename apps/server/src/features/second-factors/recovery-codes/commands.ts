@@ -46,7 +46,7 @@ export async function dropIdleCodes(tx: Tx, userId: string): Promise<void> {
 
 export async function renewCodes(platform: Platform, member: Member, password: string): Promise<string[]> {
   const { userId } = member;
-  await provePassword(platform, userId, { password });
+  await provePassword(platform, member, { password });
   return transact(platform.database, async (tx) => {
     const user = await lockMember(tx, platform, member);
     const { totpSince, passkeys } = await countFactors(tx, userId);

@@ -19,9 +19,10 @@ const WINDOW = 1;
 const sealing = ({ config }: Platform) => ({ secret: config.secret, purpose: "totp" });
 
 /** A new secret, as text and as a picture; it counts from the first right code on. */
-export async function beginTotp(platform: Platform, userId: string, password: string) {
+export async function beginTotp(platform: Platform, member: Member, password: string) {
   const { config, database, clock } = platform;
-  const { email } = await provePassword(platform, userId, { password });
+  const { userId } = member;
+  const { email } = await provePassword(platform, member, { password });
   const secret = new Secret({ size: 20 }).base32;
   const sealed_secret = seal(secret, sealing(platform));
   const kept = await store.keepPending(database, { user_id: userId, sealed_secret, created_at: clock.now() });
@@ -68,7 +69,7 @@ export async function confirmTotp(platform: Platform, member: Member, code: stri
       await platform.outbox.add(tx, changeMail(platform, { user, change: "totpAdded", now }));
       return true;
     });
-  if (!(await attempt(platform, userId, { check }))) throw wrongCode();
+  if (!(await attempt(platform, userId, { source: { session: member.sessionId }, check }))) throw wrongCode();
   return recoveryCodes;
 }
 
@@ -84,7 +85,7 @@ export async function spendTotpCode(tx: Tx, platform: Platform, { userId, code }
 /** Turns the app off; nothing to tell where none was on. */
 export async function removeTotp(platform: Platform, member: Member, password: string): Promise<void> {
   const { userId } = member;
-  await provePassword(platform, userId, { password });
+  await provePassword(platform, member, { password });
   await transact(platform.database, async (tx) => {
     const user = await lockMember(tx, platform, member);
     const removed = await store.deleteSecret(tx, userId);

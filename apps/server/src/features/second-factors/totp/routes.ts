@@ -5,7 +5,7 @@ import { beginTotp, confirmTotp, removeTotp } from "./commands.ts";
 
 export function totpRoutes(api: Api, platform: Platform): void {
   api.openapi(contract.beginTotp, async (c) => {
-    const begun = await beginTotp(platform, memberOf(c).userId, c.req.valid("json").password);
+    const begun = await beginTotp(platform, memberOf(c), c.req.valid("json").password);
     return c.json(begun, 200);
   });
 

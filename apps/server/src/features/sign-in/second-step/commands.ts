@@ -6,10 +6,11 @@ import { cookie, cookieOf } from "../../../platform/session/cookies.ts";
 import { hashOf } from "../../../platform/session/token.ts";
 import { addresseeOf } from "../../accounts/commands.ts";
 import { lockUser, type UserRow } from "../../accounts/store.ts";
-import { attempt } from "../../attempts/commands.ts";
+import { attempt, forgiveAttempts } from "../../attempts/commands.ts";
 import { methodsOf, spendCode } from "../../second-factors/commands.ts";
 import { wrongCode } from "../../second-factors/totp/commands.ts";
-import { finishSignIn } from "../commands.ts";
+import { finishSignIn, type Visit } from "../commands.ts";
+import { sourceOf } from "../known-devices.ts";
 import { guessedMail } from "../mails.ts";
 import { findStep, takeStep } from "./store.ts";
 
@@ -35,7 +36,8 @@ export async function stepMethods(platform: Platform, headers: Headers): Promise
 type Entry = { user: UserRow; cookies: string[] };
 
 /** Finishes the log-in with a code. Code, second step and session are one transaction: of many at once, one gets in. */
-export async function takeSecondStep(platform: Platform, code: string, headers: Headers): Promise<Entry> {
+export async function takeSecondStep(platform: Platform, code: string, visit: Visit): Promise<Entry> {
+  const { headers } = visit;
   const step = await openStep(platform, headers);
   if (!step) throw new Problem("secondStepExpired");
   const { hash, userId, remembered } = step;
@@ -50,10 +52,16 @@ export async function takeSecondStep(platform: Platform, code: string, headers: 
     });
     return entry !== undefined;
   };
-  await attempt(platform, userId, { check, onLock: () => tellOfGuesses(platform, userId) });
+  const source = await sourceOf(platform, { userId, ...visit });
+  const onLock = () => tellOfGuesses(platform, userId);
+  await attempt(platform, userId, { source, check, strangers: CODE_ATTEMPTS, onLock });
   if (!entry) throw wrongCode();
+  await forgiveAttempts(platform, userId, source);
   return entry;
 }
+
+/** A code has six digits: whoever guesses it gets no more tries from many networks than from one. */
+const CODE_ATTEMPTS = 5;
 
 /** Whoever guesses codes knows the password already: the owner has to hear of it. */
 const tellOfGuesses = (platform: Platform, userId: string) =>

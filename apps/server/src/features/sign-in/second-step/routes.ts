@@ -3,6 +3,7 @@ import type { Api } from "../../../platform/http/api-env.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { setCookies } from "../../../platform/session/cookies.ts";
 import { userOf } from "../../accounts/commands.ts";
+import { visitOf } from "../routes.ts";
 import { stepMethods, takeSecondStep } from "./commands.ts";
 
 export function secondStepRoutes(api: Api, platform: Platform): void {
@@ -12,7 +13,7 @@ export function secondStepRoutes(api: Api, platform: Platform): void {
   });
 
   api.openapi(takeRoute, async (c) => {
-    const { user, cookies } = await takeSecondStep(platform, c.req.valid("json").code, c.req.raw.headers);
+    const { user, cookies } = await takeSecondStep(platform, c.req.valid("json").code, visitOf(c, platform));
     setCookies(c, cookies);
     return c.json({ status: "signedIn" as const, user: userOf(user) }, 200);
   });

@@ -1,0 +1,25 @@
+import { DEMO_PASSWORD } from "../../../../seed/people.ts";
+import { transact } from "../../../platform/database/database.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { isPassword } from "../../../platform/session/password-hash.ts";
+import { endSessions } from "../../sessions/commands.ts";
+import { demoIds, markDemo, sharedHashes } from "./store.ts";
+
+/**
+ * For production on a database that was a demo before: nobody logs in as one of its people any more (`finishSignIn`), and
+ * whoever is signed in as one is signed out. Databases from before the mark give themselves away: only the demo gives one
+ * and the same hash to many.
+ */
+export async function closeDemoAccounts(platform: Platform): Promise<number> {
+  const { database, log } = platform;
+  for (const hash of await sharedHashes(database))
+    if (await isPassword(DEMO_PASSWORD, hash)) await markDemo(database, hash);
+  const ids = await demoIds(database);
+  for (const userId of ids) await transact(database, (tx) => endSessions(tx, platform, { userId }));
+  if (ids.length > 0)
+    log.warn(
+      { accounts: ids.length },
+      "this database holds accounts of the demo, whose password is published: none of them can log in here",
+    );
+  return ids.length;
+}
