@@ -1,5 +1,5 @@
 # One image for web and worker; ROLE says which. PostgreSQL, SMTP and S3 come by variables: docs/operations.md.
-FROM node:26-slim AS manifests
+FROM node:26.10.0-trixie-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/rules/package.json packages/rules/
@@ -24,10 +24,10 @@ FROM manifests AS dependencies
 RUN npm ci --omit=dev --workspace=@aufwind/server --workspace=@aufwind/web \
   --workspace=@aufwind/contract --workspace=@aufwind/rules
 
-FROM node:26-slim
+FROM node:26.10.0-trixie-slim
 ENV NODE_ENV=production MODE=production ROLE=all PORT=3000 DATA_FOLDER=/data
 WORKDIR /app
-RUN install -d -o node -g node /data
+RUN install -d -m 700 -o node -g node /data
 COPY --from=dependencies /app/node_modules node_modules
 COPY package.json ./
 COPY packages packages

@@ -1,7 +1,8 @@
-import { mkdir } from "node:fs/promises";
+import { chmodSync } from "node:fs";
 import { join } from "node:path";
 import { onStop } from "./lifecycle.ts";
 import { checkPort } from "./port.ts";
+import { privateFolder } from "./private-folder.ts";
 import { step } from "./progress.ts";
 
 type Place = { dataFolder: string; port: number; siteUrl: string };
@@ -19,13 +20,14 @@ export async function ownCards({ dataFolder, port, siteUrl }: Place): Promise<Re
   await checkPort(port, "127.0.0.1");
   await step("Starting the card sandbox", async () => {
     const { startCardSandbox } = await import("@aufwind/card-sandbox/sandbox");
-    await mkdir(dataFolder, { recursive: true });
+    privateFolder(dataFolder);
     const file = join(dataFolder, "card-sandbox.sqlite");
     const sandbox = await startCardSandbox({
       port,
       file,
       webhook: { url: `${siteUrl}/api/stripe/webhook` },
     });
+    chmodSync(file, 0o600);
     onStop(() => sandbox.stop());
   });
   return { CARD_SANDBOX_URL: `http://localhost:${port}` };

@@ -16,7 +16,7 @@ stopOnSignals({ code: 0 });
 
 try {
   const port = Number(process.env.PORT || 3000);
-  await checkPort(port, process.env.HOST || "0.0.0.0");
+  await checkPort(port, process.env.HOST || "127.0.0.1");
   const DATABASE_URL =
     process.env.DATABASE_URL || (await ownDatabase({ folder: join(ROOT, ".data/postgres"), database: "aufwind" }));
   const siteUrl = `http://127.0.0.1:${port}`;

@@ -7,6 +7,7 @@ import { isStopping, onStop, stopAll, stopOnSignals, unlessHurried } from "./lif
 import { ownDatabase } from "./own-database.ts";
 import { ownPartners, partnerPort } from "./partner-sandbox.ts";
 import { checkPort } from "./port.ts";
+import { privateFolder } from "./private-folder.ts";
 import { secondsSince, step } from "./progress.ts";
 import { ROOT } from "./project.ts";
 
@@ -22,9 +23,10 @@ try {
   const logLevel = LOG_LEVEL || (mode === "demo" ? "warn" : "info");
   const env = { ...process.env, MODE: mode, LOG_LEVEL: logLevel, DATA_FOLDER: dataFolder };
 
-  const { http, metricsPort } = readConfig({ ...env, DATABASE_URL: DATABASE_URL || "postgres://localhost/any" });
+  const { http, metrics } = readConfig({ ...env, DATABASE_URL: DATABASE_URL || "postgres://localhost/any" });
   await checkPort(http.port, http.host);
-  if (metricsPort !== undefined) await checkPort(metricsPort, http.host);
+  if (metrics) await checkPort(metrics.port, metrics.host);
+  privateFolder(dataFolder);
 
   const siteUrl = `http://127.0.0.1:${http.port}`;
   const cards = mode === "production" ? {} : await ownCards({ dataFolder, port: sandboxPort(http.port), siteUrl });

@@ -1,5 +1,6 @@
 import { createApp } from "./app.ts";
 import { sessionOfPage } from "./features/sessions/commands.ts";
+import { closeDemoAccounts } from "./features/sign-in/demo/commands.ts";
 import { registerJobs } from "./jobs.ts";
 import { systemClock } from "./platform/clock/clock.ts";
 import { ConfigError, readConfig } from "./platform/config/config.ts";
@@ -8,8 +9,9 @@ import { commonHeaders } from "./platform/http/headers.ts";
 import { serve } from "./platform/http/serve.ts";
 import { mountWeb } from "./platform/http/web.ts";
 import { builtWeb, developedWeb } from "./platform/http/web-build.ts";
-import { createLog } from "./platform/log/log.ts";
+import { createLog, withoutValues } from "./platform/log/log.ts";
 import { serveMetrics } from "./platform/log/metrics.ts";
+import { redactConsole } from "./platform/log/redact-console.ts";
 import { createPlatform, type Platform } from "./platform/platform.ts";
 
 export type Running = { url: string; stop(): Promise<void> };
@@ -18,13 +20,15 @@ type Environment = Record<string, string | undefined>;
 /** Brings up what this process is for: pages and API, background work, or both. */
 export async function startServer(env: Environment): Promise<Running> {
   const config = readConfig(env);
-  const platform = createPlatform(config, { log: createLog(config.logLevel), clock: systemClock });
+  const log = createLog(config.logLevel);
+  const platform = createPlatform(config, { log, clock: systemClock });
   const stops = [() => platform.database.destroy()];
   const stop = async () => {
     for (const each of stops.reverse()) await each();
   };
   try {
     await migrate(platform.pool);
+    if (!config.workshop) await closeDemoAccounts(platform);
     registerJobs(platform);
     await platform.jobs.start(async () => {
       stops.push(() => platform.jobs.stop());
@@ -33,8 +37,12 @@ export async function startServer(env: Environment): Promise<Running> {
       const { seedDemo } = await import("../seed/demo.ts");
       await seedDemo(platform);
     });
-    if (config.metricsPort !== undefined) stops.push(await serveMetrics(config.metricsPort, config.http.host));
+    if (config.metrics) stops.push(await serveMetrics(config.metrics));
     const url = config.runsWeb ? await startWeb(platform, stops) : "";
+    if (config.mode !== "development") {
+      const restore = redactConsole(log);
+      stops.unshift(async () => restore());
+    }
     return { url, stop };
   } catch (error) {
     await stop();
@@ -64,8 +72,12 @@ async function main([command]: string[]) {
     const { pool, database } = createPlatform(config, { log: createLog(config.logLevel), clock: systemClock });
     const applied = await migrate(pool);
     await database.destroy();
-    return console.error(`${applied.length} migrations applied`);
+    return tell(`${applied.length} migrations applied`);
   }
+  process.once("uncaughtException", (error) => {
+    tell(JSON.stringify({ level: 60, err: withoutValues(error), msg: "the process ends" }));
+    process.exit(1);
+  });
   // Told to stop while it starts, it stops as soon as it has started.
   const starting = startServer(process.env);
   for (const signal of ["SIGINT", "SIGTERM"] as const)
@@ -78,9 +90,12 @@ async function main([command]: string[]) {
   await starting;
 }
 
+/** To whoever starts the process, before there is a log. */
+const tell = (sentence: string) => void process.stderr.write(`${sentence}\n`);
+
 if (import.meta.main) {
   main(process.argv.slice(2)).catch((error: unknown) => {
-    console.error(error instanceof ConfigError ? error.message : error);
+    tell(error instanceof ConfigError ? error.message : JSON.stringify(withoutValues(error)));
     process.exit(1);
   });
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 
@@ -48,7 +49,11 @@ test.each([
 });
 
 test("hashes passwords in full in production, whatever is set", () => {
-  const production = { PUBLIC_URL: "https://a.example", SECRET: "x".repeat(32), SMTP_URL: "smtp://localhost" };
+  const production = {
+    PUBLIC_URL: "https://a.example",
+    SECRET: "wK7-qZ2mP9-tR4xB8-vN1cD6-hJ3fG5ab",
+    SMTP_URL: "smtp://localhost",
+  };
   const company = { COMPANY_NAME: "A", COMPANY_STREET: "B", COMPANY_CITY: "C", COMPANY_REPRESENTATIVE: "D" };
   const rest = { COMPANY_REGISTER: "E", COMPANY_VAT_ID: "F", SUPPORT_EMAIL: "g@example.org", SUPPORT_PHONE: "1" };
   const light = { ...CARDS, DATABASE_URL, PASSWORD_COST: "light" };
@@ -140,4 +145,40 @@ test("wraps the keys of notes with the newest key, and with one of the secret un
     readConfig({ MODE: "demo", DATABASE_URL, ...env }).noteKeys.map(({ name, key }) => `${name} ${key.length}`);
   expect(names({})).toEqual(["secret 32"]);
   expect(names({ NOTE_KEYS: `2026:${KEY}, 2025:${KEY}` })).toEqual(["2026 32", "2025 32", "secret 32"]);
+});
+
+test.each([
+  ["SECRET", { SECRET: "demo-only-secret-that-is-no-secret-at-all" }],
+  ["SECRET", { SECRET: "x".repeat(40) }],
+  ["SECRET", { SECRET: "abcd1234".repeat(5) }],
+  ["SECRET", { SECRET: "please-change-me-please-change-me-now" }],
+  ["STRIPE_WEBHOOK_SECRET", { STRIPE_WEBHOOK_SECRET: "whsec_sandbox" }],
+  ["TURN_SECRET", { TURN_URLS: "turn:a.example", TURN_SECRET: "0".repeat(64) }],
+  ["METRICS_TOKEN", { METRICS_PORT: "9000", METRICS_TOKEN: "1".repeat(64) }],
+])("production refuses a %s that everybody knows or would guess, in one sentence", (name, env) => {
+  const read = () => readConfig({ ...PRODUCTION, ...env });
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(`The variable ${name} is published or easy to guess; give it a random one of your own.`);
+});
+
+test("random secrets are taken, whatever they are written in", () => {
+  for (const writing of ["hex", "base64", "base64url"] as const)
+    for (let n = 0; n < 200; n++) readConfig({ ...PRODUCTION, SECRET: randomBytes(32).toString(writing) });
+});
+
+test("listens to this machine alone wherever one can log in with a click, unless told otherwise", () => {
+  const hostOf = (env: Record<string, string>) => readConfig({ ...PRODUCTION, ...env }).http.host;
+  expect([hostOf({}), hostOf({ MODE: "demo" }), hostOf({ MODE: "demo", HOST: "0.0.0.0" })]).toEqual([
+    "0.0.0.0",
+    "127.0.0.1",
+    "0.0.0.0",
+  ]);
+});
+
+test("gives the metrics to this machine alone, or to whoever has the token", () => {
+  const read = (env: Record<string, string>) => readConfig({ ...PRODUCTION, ...env }).metrics;
+  const METRICS_TOKEN = "wK7-qZ2mP9-tR4xB8-vN1cD6-hJ3fG5ab";
+  expect(read({})).toBeUndefined();
+  expect(read({ METRICS_PORT: "9000", HOST: "0.0.0.0" })).toEqual({ port: 9000, host: "127.0.0.1", token: undefined });
+  expect(read({ METRICS_PORT: "9000", METRICS_TOKEN })).toEqual({ port: 9000, host: "0.0.0.0", token: METRICS_TOKEN });
 });

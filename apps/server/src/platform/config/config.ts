@@ -1,6 +1,7 @@
 import { hkdfSync } from "node:crypto";
 import { z } from "zod";
 import type { NamedKey } from "../session/sealed-record.ts";
+import { DEMO_SECRET, knownSecretIn, SANDBOX } from "./known-secrets.ts";
 
 const port = z.coerce.number().int().min(0).max(65535);
 const url = (...protocols: string[]) =>
@@ -56,8 +57,11 @@ const Environment = z.object({
   MODE: z.enum(["production", "demo", "development", "test"]).default("production"),
   ROLE: z.enum(["all", "web", "worker"]).default("all"),
   PORT: port.default(3000),
-  HOST: z.string().default("0.0.0.0"),
+  /** Everywhere in production, else this machine alone: elsewhere one logs in as anybody with a click. */
+  HOST: z.string().optional(),
   METRICS_PORT: port.optional(),
+  /** Without it the metrics are for this machine alone. */
+  METRICS_TOKEN: z.string().min(32, { error: "must have at least 32 characters" }).optional(),
   PUBLIC_URL: url("https", "http").optional(),
   DATABASE_URL: url("postgres", "postgresql"),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
@@ -140,7 +144,10 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (missing) throw new ConfigError(`The variable ${missing} is missing; it is needed in production.`);
   const open = production ? (["PUBLIC_URL", "OIDC_ISSUER"] as const).find((name) => isOpen(vars[name])) : undefined;
   if (open) throw new ConfigError(`The variable ${open} must start with https:// in production.`);
-  const secret = vars.SECRET ?? "demo-only-secret-that-is-no-secret-at-all";
+  const known = production ? knownSecretIn(vars) : undefined;
+  if (known)
+    throw new ConfigError(`The variable ${known} is published or easy to guess; give it a random one of your own.`);
+  const secret = vars.SECRET ?? DEMO_SECRET;
   const publicUrl = vars.PUBLIC_URL ?? `http://localhost:${vars.PORT}`;
 
   return {
@@ -151,13 +158,13 @@ export function readConfig(env: Record<string, string | undefined>) {
     runsWorker: vars.ROLE !== "web",
     http: {
       port: vars.PORT,
-      host: vars.HOST,
+      host: vars.HOST ?? (production ? "0.0.0.0" : LOOPBACK),
       publicUrl: publicUrl.replace(/\/$/, ""),
       secure: publicUrl.startsWith("https:"),
       trustedProxies: vars.TRUSTED_PROXIES,
       pageCache: vars.PAGE_CACHE,
     },
-    metricsPort: vars.METRICS_PORT,
+    metrics: metrics(vars),
     database: { url: vars.DATABASE_URL, pool: vars.DATABASE_POOL },
     secret,
     noteKeys: noteKeys(vars, secret),
@@ -192,6 +199,13 @@ export type Config = ReturnType<typeof readConfig>;
 
 type Variables = z.infer<typeof Environment>;
 
+const LOOPBACK = "127.0.0.1";
+
+/** Where the metrics are read, and by whom: whoever has the token, or this machine. */
+function metrics({ METRICS_PORT: port, METRICS_TOKEN: token, HOST }: Variables) {
+  return port === undefined ? undefined : { port, token, host: token ? (HOST ?? "0.0.0.0") : LOOPBACK };
+}
+
 /** Whether an address is read by everybody on the way. */
 const isOpen = (address: string | undefined) => address?.startsWith("http:") ?? false;
 
@@ -202,9 +216,6 @@ function s3(vars: Variables) {
     throw new ConfigError("S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed together.");
   return { endpoint, region: vars.S3_REGION, bucket, accessKeyId: key, secretAccessKey: secret };
 }
-
-/** What the local stand-in of the card provider takes for keys. */
-const SANDBOX = { secretKey: "sk_test_sandbox", publishableKey: "pk_test_sandbox", webhookSecret: "whsec_sandbox" };
 
 /** The three keys of the card provider, or the stand-in where none is given. */
 function cards(vars: Variables) {

@@ -10,7 +10,7 @@ export function createDiskFiles(folder: string): FileStore {
   return {
     async put(key, bytes, contentType) {
       const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       // No key starts with a dot, so no reader can ask for a file that is not finished.
       const unfinished = join(dirname(path), `.${randomUUID()}`);
       try {

@@ -34,11 +34,29 @@ async function cookiesOf(set: string[]) {
   return { set: response.headers.getSetCookie(), cache: response.headers.get("cache-control") };
 }
 
+/** How a page may be kept that has an opinion of its own about it. */
+async function pageSaying(cacheControl: string, cookie: string) {
+  const site = siteSetting([]);
+  const loader = () => new Response("page", { headers: { "cache-control": cacheControl } });
+  const build = { ...site, routes: { page: { id: "page", path: "de", module: { loader } } } } as unknown as ServerBuild;
+  const pages = createPages(async () => build, { config, cards } as Platform, {
+    api: () => new Response(),
+    sessionOf: async () => ({ actor: undefined, cookies: [] }),
+  });
+  const response = await new Hono().all("*", pages).request("/de", { headers: { cookie } });
+  return response.headers.get("cache-control");
+}
+
 test("renewed keys reach the browser beside whatever else the page sets", async () => {
   expect(await cookiesOf(["language=de"])).toEqual({
     set: ["language=de", "access=new", "refresh=new"],
-    cache: "no-store",
+    cache: "private, no-store",
   });
+});
+
+test("what a signed-in person sees is kept nowhere, whatever the page says of itself", async () => {
+  const said = (cookie: string) => pageSaying("public, no-cache", cookie);
+  expect([await said("access=x"), await said("language=de")]).toEqual(["private, no-store", "public, no-cache"]);
 });
 
 test("what the page itself says about the keys counts: a logout is not undone", async () => {

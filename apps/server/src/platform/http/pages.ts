@@ -101,7 +101,9 @@ export function createPages(
       }),
     );
     headers.append("vary", "accept-encoding, cookie");
-    if (!headers.has("cache-control")) headers.set("cache-control", own ? "no-store" : "no-cache");
+    // Whatever the page says of itself: what one person sees is kept nowhere.
+    if (own) headers.set("cache-control", "private, no-store");
+    else if (!headers.has("cache-control")) headers.set("cache-control", "no-cache");
     const body = encode({ page, nonce, fresh }, request.headers.get("accept-encoding") ?? "");
     if (body.encoding) headers.set("content-encoding", body.encoding);
     return new Response(page.status === 204 || page.status === 304 ? null : body.bytes, {

@@ -30,7 +30,7 @@ export const createLog = (level: string, stream?: pino.DestinationStream): Log =
   );
 
 /** PostgreSQL repeats values in its messages and rows in `detail`: neither may reach a log. */
-function withoutValues(error: unknown) {
+export function withoutValues(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, constraint, table, severity } = error as Partial<
     Record<"code" | "constraint" | "table" | "severity", string>

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
@@ -18,10 +19,16 @@ export const pagesServed = new Counter({
   registers: [registry],
 });
 
-/** Prometheus metrics on a port of their own, so that no proxy rule has to hide them. Answers how to stop. */
-export function serveMetrics(port: number, host: string): Promise<() => Promise<void>> {
+type Place = { port: number; host: string; token?: string | undefined };
+
+/** Prometheus metrics on a port of their own: for this machine alone, or for whoever brings the token. Answers how to stop. */
+export function serveMetrics({ port, host, token }: Place): Promise<() => Promise<void>> {
   collectDefaultMetrics({ register: registry });
-  const server = createServer(async (_, response) => {
+  const server = createServer(async (request, response) => {
+    if (token && !isSame(request.headers.authorization ?? "", `Bearer ${token}`)) {
+      response.writeHead(401, { "www-authenticate": "Bearer" }).end();
+      return;
+    }
     response.setHeader("content-type", registry.contentType);
     response.end(await registry.metrics());
   });
@@ -32,3 +39,6 @@ export function serveMetrics(port: number, host: string): Promise<() => Promise<
     });
   return new Promise((resolve, reject) => server.once("error", reject).listen(port, host, () => resolve(stop)));
 }
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+const isSame = (given: string, wanted: string) => timingSafeEqual(digest(given), digest(wanted));
