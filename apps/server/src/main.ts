@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from "../seed/people.ts";
 import { createApp } from "./app.ts";
 import { sessionOfPage } from "./features/sessions/commands.ts";
 import { closeDemoAccounts } from "./features/sign-in/demo/commands.ts";
@@ -28,7 +29,7 @@ export async function startServer(env: Environment): Promise<Running> {
   };
   try {
     await migrate(platform.pool);
-    if (!config.workshop) await closeDemoAccounts(platform);
+    if (!config.workshop) await closeDemoAccounts(platform, DEMO_PASSWORD);
     registerJobs(platform);
     await platform.jobs.start(async () => {
       stops.push(() => platform.jobs.stop());

@@ -11,9 +11,8 @@ import { clearAttempts, provePassword } from "../attempts/commands.ts";
 import { isGood, newLink, redeem } from "../links/commands.ts";
 import { dropNewFactors } from "../second-factors/commands.ts";
 import { changeKeys, endSessions, lockMember } from "../sessions/commands.ts";
-import { rememberDevice } from "../sign-in/known-devices.ts";
+import { knowOnly } from "../sign-in/commands.ts";
 import { deleteSteps } from "../sign-in/second-step/store.ts";
-import { forgetDevices } from "../sign-in/store.ts";
 import { changedMail, resetMail } from "./mails.ts";
 import * as store from "./store.ts";
 
@@ -66,8 +65,7 @@ export async function resetPassword(platform: Platform, { token, password, heade
     await confirmPerson(tx, platform, user.id);
     await dropNewFactors(tx, { userId: user.id, since: new Date(now.getTime() - LIFETIMES.newFactorDays * DAY) });
     await endSessions(tx, platform, { userId: user.id });
-    await forgetDevices(tx, user.id);
-    return (await rememberDevice(tx, platform, { userId: user.id, headers })).cookie;
+    return knowOnly(tx, platform, { userId: user.id, headers });
   });
 }
 

@@ -14,6 +14,7 @@ import { endSessions, memberBy, openSession } from "../sessions/commands.ts";
 import { rememberDevice, sourceOf } from "./known-devices.ts";
 import { newSignInMail } from "./mails.ts";
 import { insertStep } from "./second-step/store.ts";
+import { forgetDevices } from "./store.ts";
 
 const NEW_ACCOUNT = 7 * 86_400_000;
 
@@ -81,4 +82,10 @@ export async function finishSignIn(tx: Tx, platform: Platform, { user, remembere
     await outbox.add(tx, newSignInMail(platform, { ...addresseeOf(user), device: deviceOf(userAgent), now }));
   }
   return { cookies: [...sessionCookies(keys, config), device.cookie] };
+}
+
+/** From now on the account knows this browser and no other; answers its cookie. */
+export async function knowOnly(tx: Tx, platform: Platform, who: { userId: string; headers: Headers }): Promise<string> {
+  await forgetDevices(tx, who.userId);
+  return (await rememberDevice(tx, platform, who)).cookie;
 }

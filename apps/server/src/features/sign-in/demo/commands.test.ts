@@ -20,7 +20,7 @@ test("people of the demo cannot log in in production, and whoever is signed in a
   await house.database.updateTable("users").set({ password_hash }).where("id", "in", demo).execute();
   const production = { ...house, config: { ...house.config, workshop: false } };
 
-  expect(await closeDemoAccounts(production)).toBe(2);
+  expect(await closeDemoAccounts(production, DEMO_PASSWORD)).toBe(2);
   expect((await lena.browser.get("/api/identity/user")).status).toBe(401);
   expect((await real.browser.get("/api/identity/user")).status).toBe(200);
 
@@ -35,5 +35,5 @@ test("people of the demo cannot log in in production, and whoever is signed in a
 test("the mark stays where the password was changed since", async () => {
   await house.database.updateTable("users").set({ password_hash: null }).where("is_demo", "=", true).execute();
   const production = { ...house, config: { ...house.config, workshop: false } };
-  expect(await closeDemoAccounts(production)).toBe(2);
+  expect(await closeDemoAccounts(production, DEMO_PASSWORD)).toBe(2);
 });

@@ -1,4 +1,3 @@
-import { DEMO_PASSWORD } from "../../../../seed/people.ts";
 import { transact } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { isPassword } from "../../../platform/session/password-hash.ts";
@@ -10,10 +9,10 @@ import { demoIds, markDemo, sharedHashes } from "./store.ts";
  * whoever is signed in as one is signed out. Databases from before the mark give themselves away: only the demo gives one
  * and the same hash to many.
  */
-export async function closeDemoAccounts(platform: Platform): Promise<number> {
+export async function closeDemoAccounts(platform: Platform, publishedPassword: string): Promise<number> {
   const { database, log } = platform;
   for (const hash of await sharedHashes(database))
-    if (await isPassword(DEMO_PASSWORD, hash)) await markDemo(database, hash);
+    if (await isPassword(publishedPassword, hash)) await markDemo(database, hash);
   const ids = await demoIds(database);
   for (const userId of ids) await transact(database, (tx) => endSessions(tx, platform, { userId }));
   if (ids.length > 0)
