@@ -105,7 +105,7 @@ test("a public profile is there for everybody, a private one for nobody", async 
   await main.getByRole("button", { name: "Mein Profil auf privat stellen" }).click();
   await expect(main.getByText("Ihr Profil ist jetzt privat.").first()).toBeVisible();
   await visitor.goto(`/de/coaches/${slug}`);
-  await expect(main.getByText("Nur Sie sehen diese Seite.")).toBeVisible();
+  await expect(main.getByText("Diese Seite ist nicht öffentlich.")).toBeVisible();
   await visitor.context().clearCookies();
   expect((await visitor.goto(`/de/coaches/${slug}`))?.status()).toBe(404);
 });

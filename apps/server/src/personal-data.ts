@@ -150,9 +150,10 @@ export const PERSONAL_DATA: PersonalData[] = [
     read: async ({ database }, { userId }) => {
       const coach = await findCoach(database, userId);
       if (!coach) return undefined;
-      const { slug, is_public, first_public_at, allow_in_listing, created_at } = coach;
+      const { slug, is_public, first_public_at, allow_in_listing, known_clients_may_book, created_at } = coach;
       const formerSlugs = await formerSlugsOf(database, userId);
-      return { ...sectionsOf(coach), slug, formerSlugs, is_public, first_public_at, allow_in_listing, created_at };
+      const shown = { slug, formerSlugs, is_public, first_public_at, allow_in_listing, known_clients_may_book };
+      return { ...sectionsOf(coach), ...shown, created_at };
     },
     // Business, consultations, resume and schedule hang on it and go along.
     erase: (tx, _, { userId }) => deleteCoach(tx, userId),

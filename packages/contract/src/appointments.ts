@@ -136,6 +136,7 @@ export const bookAppointment = createRoute({
       "wrongRole",
       "notFound",
       "slotTaken",
+      "bookingsClosed",
       "notASlot",
       "clientBusy",
       "discoveryFirst",
@@ -274,6 +275,6 @@ export const readAcquaintance = createRoute({
   request: { params: z.object({ coachId: z.uuid({ error: "invalid" }) }) },
   responses: {
     200: answer("As it is now", Acquaintance),
-    ...problems("notSignedIn", "wrongRole", "notFound", "invalidFields", "unavailable"),
+    ...problems("notSignedIn", "wrongRole", "notFound", "bookingsClosed", "invalidFields", "unavailable"),
   },
 });

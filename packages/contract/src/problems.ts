@@ -35,6 +35,7 @@ export const PROBLEMS = {
   discoveryDone: { status: 409 },
   feeChanged: { status: 409 },
   tooManyOpen: { status: 409 },
+  bookingsClosed: { status: 409 },
   costChanged: { status: 409 },
   notPossibleNow: { status: 409 },
   notificationChanged: { status: 409 },

@@ -69,6 +69,8 @@ export const OwnProfile = z.object({
   ratingScore: z.number().nullable(),
   isProfilePublic: z.boolean(),
   allowInSearchingAndListing: z.boolean(),
+  /** Whether clients whom the coach knows can book while the profile is private. */
+  knownClientsMayBook: z.boolean(),
   completeness: Completeness,
 });
 export type OwnProfile = z.infer<typeof OwnProfile>;
@@ -105,6 +107,17 @@ export const saveListing = createRoute({
   responses: { 200: answer("As it is now", Listing), ...writeProblems("notSignedIn", "wrongRole") },
 });
 
+const KnownClients = z.object({ knownClientsMayBook: z.boolean({ error: "invalid" }) });
+
+export const saveKnownClients = createRoute({
+  method: "patch",
+  path: "/api/coaches/profile/known-clients",
+  summary: "Let clients whom one knows book while the profile is private, or not",
+  ...open("coach"),
+  request: { body: json(KnownClients) },
+  responses: { 200: answer("As it is now", KnownClients), ...writeProblems("notSignedIn", "wrongRole") },
+});
+
 export const PublicCoach = z.object({
   ...shown,
   /** Clients see gross prices alone. */
@@ -139,17 +152,20 @@ export const PublicCoach = z.object({
   nextFreeAt: z.iso.datetime().nullable(),
   /** Whether the client who asks has bookmarked the coach; missing for everybody else. */
   bookmarked: z.boolean().optional(),
-  /** Whether everybody who has the address sees this: a coach alone may look at the own profile while it is private. */
+  /** Whether everybody who has the address sees this; a private profile is seen by its coach and their own clients. */
   isFound: z.boolean(),
   /** Whether strangers come across it in search, lists and search engines. */
   isListed: z.boolean(),
+  /** Whether the viewer is let at the free times. */
+  isBookable: z.boolean(),
 });
 export type PublicCoach = z.infer<typeof PublicCoach>;
 
 export const readPublicCoach = createRoute({
   method: "get",
   path: "/api/visitors/coaches/{slug}",
-  summary: "Read a public coach profile by its address, a former one too; a private one is not found",
+  summary:
+    "Read a public coach profile by its address, a former one too; a private one as its coach, or as a client whom the coach knows",
   ...open("visitor"),
   ...COMPRESSED,
   request: { params: z.object({ slug: z.string() }) },

@@ -2,6 +2,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaArgs,
+  redirect,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from "react-router";
@@ -13,6 +14,7 @@ import { loadCoach } from "../features/coach-page/coach.server.ts";
 import { actionOf } from "../platform/form-action.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { pageMeta } from "../platform/page-meta.ts";
+import { localeOf, pathTo } from "../platform/pages.ts";
 
 export { keepForm as clientAction } from "../platform/keep-form.ts";
 
@@ -23,7 +25,13 @@ export const handle = { words: ["booking", "slot-picker"], noTags: true } satisf
 export const headers = () => ({ "cache-control": "private, no-cache" });
 
 export async function loader(visit: LoaderFunctionArgs) {
-  return loadBooking(visit, await loadCoach(visit, visit.params.slug ?? ""));
+  const coach = await loadCoach(visit, visit.params.slug ?? "");
+  // The page of the coach says why there is nothing to book.
+  if (!coach.isBookable) {
+    const locale = localeOf(new URL(visit.request.url));
+    throw redirect(pathTo("coachPage", locale, { slug: coach.slug }));
+  }
+  return loadBooking(visit, coach);
 }
 
 const ACTIONS = { [BOOKING_FORM]: bookAction, [REGISTER_FORM]: registerAction };

@@ -1,38 +1,51 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { KnownClientsForm } from "../features/publication/known-clients-form.tsx";
+import { KNOWN_CLIENTS_ACTIONS, loadPublication } from "../features/publication/publication.server.ts";
 import { loadSchedule, settingsAction } from "../features/schedule/schedule.server.ts";
 import { SettingsForm } from "../features/schedule/settings-form.tsx";
+import { actionOf } from "../platform/form-action.ts";
 import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { useTranslation } from "../platform/use-translation.ts";
 import { Failure } from "../ui/failure.tsx";
-import { Panel } from "../ui/panel.tsx";
+import { Panel, Panels } from "../ui/panel.tsx";
 import { PageHead } from "../ui/section.tsx";
 
 export { keepForm as clientAction } from "../platform/keep-form.ts";
 
-export const handle = { words: ["schedule"] } satisfies PageHandle;
+export const handle = { words: ["schedule", "publication"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "schedule:settings.title");
 
 export async function loader(visit: LoaderFunctionArgs) {
   await requireRole(visit, "coach");
-  const schedule = await loadSchedule(visit);
-  return { settings: schedule?.settings };
+  const [schedule, publication] = await Promise.all([loadSchedule(visit), loadPublication(visit)]);
+  return { settings: schedule?.settings, knownClientsMayBook: publication?.knownClientsMayBook };
 }
 
-export const action = (visit: ActionFunctionArgs) => settingsAction(visit);
+export async function action(visit: ActionFunctionArgs) {
+  const act = await actionOf(visit, { settings: settingsAction, ...KNOWN_CLIENTS_ACTIONS });
+  return act(visit);
+}
 
 export default function CoachAgendaSettings() {
   const { t } = useTranslation("schedule");
-  const { settings } = useLoaderData<typeof loader>();
+  const { settings, knownClientsMayBook } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t("settings.title")} lead={t("settings.lead")} />
       {settings ? (
-        <Panel title={t("settings.panel")}>
-          <SettingsForm settings={settings} />
-        </Panel>
+        <Panels>
+          <Panel title={t("settings.panel")}>
+            <SettingsForm settings={settings} />
+          </Panel>
+          {knownClientsMayBook !== undefined && (
+            <Panel title={t("publication:knownClients.title")}>
+              <KnownClientsForm allowed={knownClientsMayBook} />
+            </Panel>
+          )}
+        </Panels>
       ) : (
         <Failure title={t("settings.failed")} />
       )}

@@ -1,5 +1,13 @@
 import { useEffect } from "react";
-import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData, useLocation } from "react-router";
+import {
+  data,
+  type HeadersArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  redirect,
+  useLoaderData,
+  useLocation,
+} from "react-router";
 import { BookmarkButton } from "../features/bookmarks/bookmark-button.tsx";
 import { loadCoach, toShown } from "../features/coach-page/coach.server.ts";
 import { coachFacts, ratingFacts, shortText, widest } from "../features/coach-page/coach-facts.ts";
@@ -18,7 +26,9 @@ import { wordsIn } from "../platform/words.ts";
 export const handle = { words: ["coach-page", "crisis", "bookmarks"], noTags: true } satisfies PageHandle;
 
 // A profile that was made private must be gone at once, not when a kept page runs out.
-export const headers = () => ({ "cache-control": "private, no-cache" });
+export const headers = ({ loaderHeaders }: HeadersArgs) => ({
+  "cache-control": loaderHeaders.get("cache-control") ?? "private, no-cache",
+});
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url));
@@ -27,10 +37,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (coach.slug !== params.slug) throw redirect(pathTo("coachPage", locale, { slug: coach.slug }), 301);
   const { slug, reviews: newest, rating } = coach;
   const { reviews, more } = await loadReviews({ request, context }, { slug, newest, count: rating?.count ?? 0 });
-  return {
+  const shown = {
     coach: toShown(coach, locale),
     reviews: { reviews: reviews.map((review) => toReview(review, locale)), more },
   };
+  // What only a few may see is kept nowhere.
+  return data(shown, coach.isFound ? {} : { headers: { "cache-control": "no-store" } });
 }
 
 export const meta = (args: MetaArgs<typeof loader>) => {

@@ -8,8 +8,8 @@ export const MOST_NEW_CONVERSATIONS = 20;
 
 /** What decides whether somebody may write to the other person of a pair. */
 export type Pair = {
-  /** Whether visitors find the coach. */
-  isCoachPublic: boolean;
+  /** Whether the coach's page is there for the client: everybody's while it is public, then the coach's own clients'. */
+  isCoachReachable: boolean;
   /** Whether the client has ever booked with the coach, or came by the coach's invitation. */
   isClientOfCoach: boolean;
   /** Whether the client has written to the coach before. */
@@ -18,9 +18,8 @@ export type Pair = {
   hasLeft: boolean;
 };
 
-/** A client writes to every coach who can be found and to their own; a coach to own clients, and answers who asks. */
+/** A client writes to every coach whose page is there for them; a coach to own clients, and answers who asks. */
 export function mayWrite(by: Side, pair: Pair): boolean {
   if (pair.hasLeft) return false;
-  if (pair.isClientOfCoach) return true;
-  return by === "client" ? pair.isCoachPublic : pair.hasClientWritten;
+  return by === "client" ? pair.isCoachReachable : pair.isClientOfCoach || pair.hasClientWritten;
 }

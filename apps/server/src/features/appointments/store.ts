@@ -4,19 +4,22 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { AppointmentEvents, Appointments } from "../../platform/database/database-types.ts";
 import { KEPT } from "../../platform/database/kept-statements.ts";
+import { isReachedBy } from "../coaches/store.ts";
 
 export type Anywhere = Database | Tx;
 export type AppointmentRow = Selectable<Appointments>;
 export type EventRow = Selectable<AppointmentEvents>;
 
-/** Appointments with the names of both people, and the coach's address where the profile is found. */
+/** Appointments with the names of both people, and the coach's address where the client reaches the profile. */
 export const seen = (db: Anywhere) =>
   db
     .selectFrom("appointments")
     .innerJoin("users as coach", "coach.id", "appointments.coach_id")
     .innerJoin("users as client", "client.id", "appointments.client_id")
     .leftJoin("coaches", (join) =>
-      join.onRef("coaches.user_id", "=", "appointments.coach_id").on("coaches.is_public", "=", true),
+      join
+        .onRef("coaches.user_id", "=", "appointments.coach_id")
+        .on(isReachedBy({ viewerId: sql.ref("appointments.client_id") })),
     )
     .selectAll("appointments")
     .select(["coaches.slug"])

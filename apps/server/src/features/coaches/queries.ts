@@ -24,3 +24,9 @@ export async function coachAt(db: Database | Tx, slug: string): Promise<store.Co
   const moved = await store.findMoved(db, slug);
   return moved ? store.findBySlug(db, moved) : undefined;
 }
+
+const EVERYBODY: store.Reach = { is_reached: true, is_bookable: true };
+
+/** Whether somebody reaches a coach, and can book; only a private one takes a question. */
+export const reachOf = async (db: Database | Tx, coach: store.CoachRow, viewerId: string | undefined) =>
+  isReachable(coach) ? EVERYBODY : store.findReach(db, coach.user_id, viewerId);

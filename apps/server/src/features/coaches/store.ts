@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Coaches, FormerSlugs } from "../../platform/database/database-types.ts";
 
@@ -92,3 +92,48 @@ export const updateCoach = (tx: Tx, coachId: string, changed: Updateable<Coaches
 
 /** Takes along everything that hangs on the coach: business, consultations, schedule, resume. */
 export const deleteCoach = (tx: Tx, userId: string) => tx.deleteFrom("coaches").where("user_id", "=", userId).execute();
+
+type Known = Record<"coachId" | "clientId", RawBuilder<unknown>> & { except?: string | undefined };
+
+/** Whether a coach knows a client: by an appointment that was not rejected, or since the client came by the coach's link. */
+const isKnown = ({ coachId, clientId, except }: Known) => sql<boolean>`(
+  exists (select from relations known where known.coach_id = ${coachId} and known.client_id = ${clientId}
+    and known.kind = 'existing')
+  or exists (select from appointments agreed where agreed.coach_id = ${coachId} and agreed.client_id = ${clientId}
+    and agreed.status <> 'Rejected'${except ? sql` and agreed.id <> ${except}` : sql``}))`;
+
+/** `except` is an appointment that is being booked: it introduces nobody to itself. */
+type Looking = { coach?: string; viewerId: RawBuilder<unknown>; except?: string | undefined };
+
+/** Who looks, as the fragments below take it; undefined is a visitor. */
+export const viewer = (userId: string | undefined) => sql`${userId ?? null}::uuid`;
+
+/** A private coach is there for clients of the time when the profile was public, and for those of the coach's own link. */
+const isOwnClient = ({ coach = "coaches", viewerId, except }: Looking) =>
+  sql<boolean>`(${sql.ref(`${coach}.first_public_at`)} is not null
+    and ${isKnown({ coachId: sql.ref(`${coach}.user_id`), clientId: viewerId, except })})`;
+
+/** Whether somebody sees this coach's page and whatever stands on it; for each statement in which `coaches` stands. */
+export const isReachedBy = ({ coach = "coaches", ...looking }: Looking) =>
+  sql<boolean>`(${sql.ref(`${coach}.is_public`)} or coalesce(${sql.ref(`${coach}.user_id`)} = ${looking.viewerId}, false)
+    or ${isOwnClient({ coach, ...looking })})`;
+
+/** Whether a client can write to this coach: the coach's own clients also before the first publication. */
+export const isWritableBy = (coach: string, clientId: RawBuilder<unknown>) =>
+  sql<boolean>`(${sql.ref(`${coach}.is_public`)} or ${isKnown({ coachId: sql.ref(`${coach}.user_id`), clientId })})`;
+
+/** Whether somebody can book with a coach whom they reach. */
+export const isBookableBy = ({ coach = "coaches", ...looking }: Looking) =>
+  sql<boolean>`(${sql.ref(`${coach}.is_public`)}
+    or (${sql.ref(`${coach}.known_clients_may_book`)} and ${isOwnClient({ coach, ...looking })}))`;
+
+export type Reach = { is_reached: boolean; is_bookable: boolean };
+
+/** The same of one coach. */
+export async function findReach(db: Anywhere, coachId: string, viewerId: string | undefined) {
+  const looking = { viewerId: viewer(viewerId) };
+  const { rows } = await sql<Reach>`
+    select ${isReachedBy(looking)} as is_reached, ${isBookableBy(looking)} as is_bookable
+    from coaches where user_id = ${coachId}`.execute(db);
+  return rows[0];
+}

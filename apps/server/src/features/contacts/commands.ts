@@ -4,7 +4,7 @@ import type { Direction } from "@aufwind/rules/search/search";
 import { transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { isReachable } from "../coaches/queries.ts";
+import { reachOf } from "../coaches/queries.ts";
 import { findCoach } from "../coaches/store.ts";
 import { photosSeenBy } from "../storage/commands.ts";
 import { presentContact } from "./present.ts";
@@ -15,11 +15,11 @@ type Pair = { clientId: string; coachId: string };
 /** For whoever has looked already whether the client may write to the coach. */
 export const keepContact = store.insertContact;
 
-/** Keeps a coach who is found; one who is kept already stays as it is. */
+/** Keeps a coach whom the client reaches; one who is kept already stays as it is. */
 export const addContact = ({ database, clock }: Platform, pair: Pair): Promise<void> =>
   transact(database, async (tx) => {
     const coach = await findCoach(tx, pair.coachId);
-    if (!coach || !isReachable(coach)) throw new Problem("notFound");
+    if (!coach || !(await reachOf(tx, coach, pair.clientId))?.is_reached) throw new Problem("notFound");
     await keepContact(tx, { ...pair, now: clock.now() });
   });
 

@@ -64,7 +64,7 @@ test("coaches of appointments are there once, also while they hide; kept strange
   for (const { userId } of [own, stranger]) await add(userId);
   expect((await list()).totalCount).toBe(2);
   for (const { userId } of [own, stranger]) await setFound(userId, false);
-  expect((await list()).items).toMatchObject([{ id: own.userId, slug: null, picture: null }]);
+  expect((await list()).items).toMatchObject([{ id: own.userId, slug: own.slug, picture: null }]);
   await setFound(stranger.userId, true);
   expect((await list()).totalCount).toBe(2);
 });

@@ -3,6 +3,7 @@ import type { Direction } from "@aufwind/rules/search/search";
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { foldedName, isCalled } from "../../platform/database/folded-name.ts";
+import { isReachedBy, isWritableBy, viewer } from "../coaches/store.ts";
 import { onlineSince } from "../events/store.ts";
 
 type Anywhere = Database | Tx;
@@ -20,13 +21,13 @@ export const deleteContact = (db: Anywhere, { clientId, coachId }: Pair) =>
 
 type Whose = { side: Side; userId: string; name: string };
 
-/** Whom somebody can write to: a client's own coaches and kept ones who are found, a coach's own clients. */
+/** Whom somebody can write to: of a client's own coaches and kept ones those who can be written to, a coach's own clients. */
 const OTHERS: Record<Side, (userId: string) => RawBuilder<unknown>> = {
   client: (userId) => sql`
-    select coach_id as id from relations where client_id = ${userId}
-    union
-    select coach_id from contacts join coaches on coaches.user_id = coach_id
-    where client_id = ${userId} and is_public`,
+    select user_id as id from coaches where user_id in (
+      select coach_id from relations where client_id = ${userId}
+      union select coach_id from contacts where client_id = ${userId}
+    ) and ${isWritableBy("coaches", viewer(userId))}`,
   coach: (userId) => sql`select client_id as id from relations where coach_id = ${userId}`,
 };
 
@@ -45,7 +46,7 @@ export async function findPage(db: Anywhere, { page, size, sort, now, ...whose }
   const { rows } = await sql<ContactRow>`
     select other.id, trim(first_name || ' ' || last_name) as name, slug, presences.user_id is not null as is_online
     from (select other.* from ${called(whose)} ${order} limit ${size} offset ${page * size}) other
-    left join coaches on coaches.user_id = other.id and is_public
+    left join coaches on coaches.user_id = other.id and ${isReachedBy({ viewerId: viewer(whose.userId) })}
     left join presences on presences.user_id = other.id and seen_at > ${onlineSince(now)}
     ${order}`.execute(db);
   return rows;

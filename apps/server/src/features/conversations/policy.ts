@@ -7,10 +7,10 @@ type People = { coach_id: string; client_id: string };
 export const sideOf = (people: People, userId: string): Side | undefined =>
   SIDES.find((side) => people[`${side}_id`] === userId);
 
-export type PairRow = { is_found: boolean; is_client: boolean; has_left: boolean; last_number: number };
+export type PairRow = { is_writable: boolean; is_client: boolean; has_left: boolean; last_number: number };
 
 export const pairOf = (row: PairRow): Pair => ({
-  isCoachPublic: row.is_found,
+  isCoachReachable: row.is_writable,
   isClientOfCoach: row.is_client,
   // Nobody but the client can have begun it where the two are strangers.
   hasClientWritten: row.last_number > 0,

@@ -2,6 +2,7 @@ import type { Side } from "@aufwind/rules/appointments/status";
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { KEPT } from "../../platform/database/kept-statements.ts";
+import { isReachedBy, isWritableBy } from "../coaches/store.ts";
 import { onlineSince } from "../events/store.ts";
 import type { PairRow } from "./policy.ts";
 
@@ -9,7 +10,8 @@ export type Anywhere = Database | Tx;
 
 /** What the rules ask of two people, where both and their conversation stand in the statement. */
 export const PAIR_FACTS = sql`
-  exists (select from coaches where coaches.user_id = coach.id and is_public) as is_found,
+  exists (select from coaches page
+    where page.user_id = coach.id and ${isWritableBy("page", sql.ref("client.id"))}) as is_writable,
   exists (select from relations where relations.coach_id = coach.id and relations.client_id = client.id) as is_client,
   num_nonnulls(coach.deleted_at, client.deleted_at) > 0 as has_left`;
 
@@ -107,7 +109,7 @@ export type SeenRow = PairRow & {
   unread: number;
   removed_up_to: number;
   other_name: string;
-  /** The coach's, where the profile is found. */
+  /** The coach's, where the client reaches the profile. */
   slug: string | null;
   is_online: boolean;
   /** Of the other side. */
@@ -146,7 +148,8 @@ export const seen = (sides: RawBuilder<unknown>, { order, now, front = KEPT, als
     join users coach on coach.id = conversations.coach_id
     join users client on client.id = conversations.client_id
     left join conversation_sides theirs on theirs.conversation_id = conversations.id and theirs.side <> mine.side
-    left join coaches on coaches.user_id = conversations.coach_id and coaches.is_public
+    left join coaches on coaches.user_id = conversations.coach_id
+      and ${isReachedBy({ viewerId: sql.ref("conversations.client_id") })}
     left join messages on messages.conversation_id = conversations.id
       and messages.number = conversations.last_number and messages.number > mine.removed_up_to
     left join presences on presences.user_id = theirs.user_id and presences.seen_at > ${onlineSince(now)}

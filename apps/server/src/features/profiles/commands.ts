@@ -4,7 +4,7 @@ import { completenessOf, type Given, type Need } from "@aufwind/rules/profiles/c
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { Actor } from "../../platform/session/actor.ts";
+import { type Actor, viewerIdOf } from "../../platform/session/actor.ts";
 import { bookmarkedAmong } from "../bookmarks/store.ts";
 import { presentProvider } from "../businesses/commands.ts";
 import { saveSection } from "../coaches/commands.ts";
@@ -14,7 +14,7 @@ import { presentResume } from "../resumes/commands.ts";
 import { presentRating, presentReview } from "../reviews/commands.ts";
 import { scheduleOf } from "../schedules/commands.ts";
 import { presentPictures, visibleDocumentsOf } from "../storage/commands.ts";
-import { givenOf, mayLookAt, type Practice } from "./policy.ts";
+import { givenOf, type Practice } from "./policy.ts";
 import { presentOwn, presentPublic } from "./present.ts";
 import * as store from "./store.ts";
 
@@ -74,19 +74,22 @@ const notPublishable = (missing: Need[]) =>
 export const setListing = (platform: Platform, userId: string, allowed: boolean) =>
   saveSection(platform, userId, (tx, coachId) => store.setListed(tx, coachId, allowed));
 
+export const setKnownClients = (platform: Platform, userId: string, allowed: boolean) =>
+  saveSection(platform, userId, (tx, coachId) => store.setKnownClientsMayBook(tx, coachId, allowed));
+
 /** How many reviews a profile shows; the others are a list of their own. */
 const SHOWN_REVIEWS = 5;
 
 type Visit = { slug: string; viewer: Actor; now: Date };
 
-/** A profile as everybody sees it; a hidden one is not found, except by its coach. */
+/** A profile as everybody sees it; a private one is found by its coach and by clients whom the coach knows. */
 export async function publicProfile(db: Database, { slug, viewer, now }: Visit): Promise<PublicCoach> {
-  const coach = await shownAt(db, slug);
-  if (!coach || !mayLookAt(viewer, coach)) throw new Problem("notFound");
+  const viewerId = viewerIdOf(viewer);
+  const coach = await shownAt(db, { slug, viewerId });
+  if (!coach?.is_reached) throw new Problem("notFound");
   // Not said yet by a coach who looks at the own profile.
   if (!coach.provider) throw new Problem("notFound");
   const coachId = coach.user_id;
-  const viewerId = viewer.kind === "visitor" ? undefined : viewer.userId;
   const [schedule, documents, bookmarked] = await Promise.all([
     scheduleOf(db, { coachId, now }),
     // Not everybody shows some.
@@ -108,13 +111,15 @@ export async function publicProfile(db: Database, { slug, viewer, now }: Visit):
   });
 }
 
+type Shown = { slug: string; viewerId: string | undefined };
+
 /** By the address that the page has, or by one that it had. */
-async function shownAt(db: Database, slug: string): Promise<store.ShownRow | undefined> {
+async function shownAt(db: Database, { slug, viewerId }: Shown): Promise<store.ShownRow | undefined> {
   if (!isSlug(slug)) return undefined;
-  const found = await store.findShown(db, { slug, mostReviews: SHOWN_REVIEWS });
+  const found = await store.findShown(db, { slug, viewerId, mostReviews: SHOWN_REVIEWS });
   if (found) return found;
   const moved = await currentSlug(db, slug);
-  return moved ? store.findShown(db, { slug: moved, mostReviews: SHOWN_REVIEWS }) : undefined;
+  return moved ? store.findShown(db, { slug: moved, viewerId, mostReviews: SHOWN_REVIEWS }) : undefined;
 }
 
 /** Undefined where the viewer has no bookmarks to begin with. */

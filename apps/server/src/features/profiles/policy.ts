@@ -4,11 +4,9 @@ import type { StoredResume } from "@aufwind/contract/resumes";
 import { isFullName } from "@aufwind/rules/coaches/coach";
 import type { Consultation } from "@aufwind/rules/consultations/consultations";
 import type { Given } from "@aufwind/rules/profiles/completeness";
-import type { Actor } from "../../platform/session/actor.ts";
 import type { UserRow } from "../accounts/store.ts";
 import type { ProviderRow } from "../businesses/store.ts";
 import { sectionsOf } from "../coaches/commands.ts";
-import { isReachable } from "../coaches/queries.ts";
 import type { CoachRow } from "../coaches/store.ts";
 import { hasFreeSlot, type OpenSchedule } from "../schedules/commands.ts";
 import type { Pictures } from "../storage/commands.ts";
@@ -73,7 +71,3 @@ export const hasEntries = (resume: StoredResume): boolean =>
     resume.scientificPublications,
     resume.conferences,
   ].some((entries) => entries.length > 0);
-
-/** Everybody at a public coach, listed or not; a coach always at the own profile. */
-export const mayLookAt = (viewer: Actor, coach: CoachRow): boolean =>
-  isReachable(coach) || (viewer.kind === "coach" && viewer.userId === coach.user_id);

@@ -72,6 +72,7 @@ test("a visitor sees the coach, the offer, the provider and the next free days",
     nextFreeAt: "2026-11-18T16:00:00.000Z",
     isFound: true,
     isListed: true,
+    isBookable: true,
   });
 });
 
@@ -105,6 +106,7 @@ test("these fields and no others are shown", async () => {
     "documents",
     "firstName",
     "freeDays",
+    "isBookable",
     "isFound",
     "isListed",
     "lastName",

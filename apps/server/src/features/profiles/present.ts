@@ -52,12 +52,13 @@ export function presentOwn(practice: Practice, completeness: Completeness): OwnP
     ratingScore: rating?.score ?? null,
     isProfilePublic: coach?.is_public ?? false,
     allowInSearchingAndListing: coach?.allow_in_listing ?? true,
+    knownClientsMayBook: coach?.known_clients_may_book ?? true,
     completeness,
   };
 }
 
 type Shown = {
-  coach: CoachRow;
+  coach: CoachRow & { is_bookable: boolean };
   provider: PublicCoach["provider"];
   pictures: Pictures;
   documents: StoredFile[];
@@ -80,7 +81,7 @@ export function presentPublic(shown: Shown): PublicCoach {
   const { enableBIO, ...sections } = sectionsOf(coach);
   const { id: _id, CoachId: _coach, fileUrl, ...way } = resume;
   const file = documents.find(({ path }) => path === fileUrl);
-  const nextFreeAt = nextFreeStart(schedule, { ...DISCOVERY, now });
+  const nextFreeAt = coach.is_bookable ? nextFreeStart(schedule, { ...DISCOVERY, now }) : null;
   const days = { ...DISCOVERY, now, first: berlinDay(now), days: DAYS_AHEAD };
   return {
     coachId: coach.user_id,
@@ -94,7 +95,7 @@ export function presentPublic(shown: Shown): PublicCoach {
     resume: hasEntries(resume) ? { ...way, file: file ? { name: file.name, url: file.url } : null } : null,
     documents: documents.map(({ name, size, url }) => ({ name, size, url })),
     provider,
-    freeDays: freeDays(schedule, days)
+    freeDays: (coach.is_bookable ? freeDays(schedule, days) : [])
       .filter(({ starts }) => starts.length > 0)
       .map(({ date, starts }) => ({ date, slots: starts.length })),
     rating: shown.rating ?? null,
@@ -103,5 +104,6 @@ export function presentPublic(shown: Shown): PublicCoach {
     ...(bookmarked !== undefined && { bookmarked }),
     isFound: isReachable(coach),
     isListed: isListed(coach),
+    isBookable: coach.is_bookable,
   };
 }

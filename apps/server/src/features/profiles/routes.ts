@@ -1,7 +1,13 @@
-import { readProfile, readPublicCoach, saveListing, saveVisibility } from "@aufwind/contract/profiles";
+import {
+  readProfile,
+  readPublicCoach,
+  saveKnownClients,
+  saveListing,
+  saveVisibility,
+} from "@aufwind/contract/profiles";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { ownProfile, publicProfile, setListing, setVisibility } from "./commands.ts";
+import { ownProfile, publicProfile, setKnownClients, setListing, setVisibility } from "./commands.ts";
 
 export function profileRoutes(api: Api, platform: Platform): void {
   const { database, clock } = platform;
@@ -21,6 +27,12 @@ export function profileRoutes(api: Api, platform: Platform): void {
     const { allowInSearchingAndListing } = c.req.valid("json");
     await setListing(platform, memberOf(c).userId, allowInSearchingAndListing);
     return c.json({ allowInSearchingAndListing }, 200);
+  });
+
+  api.openapi(saveKnownClients, async (c) => {
+    const { knownClientsMayBook } = c.req.valid("json");
+    await setKnownClients(platform, memberOf(c).userId, knownClientsMayBook);
+    return c.json({ knownClientsMayBook }, 200);
   });
 
   api.openapi(readPublicCoach, async (c) => {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { KEPT } from "../../platform/database/kept-statements.ts";
 import type { ProviderRow } from "../businesses/store.ts";
-import type { CoachRow } from "../coaches/store.ts";
+import { type CoachRow, isBookableBy, isReachedBy, viewer } from "../coaches/store.ts";
 import type { ConsultationRow } from "../consultations/store.ts";
 import type { ResumeRow } from "../resumes/store.ts";
 import type { RatingRow, ReviewRow } from "../reviews/store.ts";
@@ -29,6 +29,9 @@ export const setPrivate = (tx: Tx, coachId: string) =>
 export const setListed = (tx: Tx, coachId: string, allowed: boolean) =>
   tx.updateTable("coaches").set({ allow_in_listing: allowed }).where("user_id", "=", coachId).execute();
 
+export const setKnownClientsMayBook = (tx: Tx, coachId: string, allowed: boolean) =>
+  tx.updateTable("coaches").set({ known_clients_may_book: allowed }).where("user_id", "=", coachId).execute();
+
 /** A review as JSON, which has no dates. */
 type WrittenReview = Omit<ReviewRow, "written_at" | "answered_at"> & { written_at: string; answered_at: string | null };
 
@@ -41,6 +44,8 @@ export type ShownRow = CoachRow & {
   rating: RatingRow | null;
   reviews: WrittenReview[];
   has_documents: boolean;
+  is_reached: boolean;
+  is_bookable: boolean;
 };
 
 const one = (query: RawBuilder<unknown>) => sql`(select to_json(one) from (${query}) one)`;
@@ -79,15 +84,18 @@ type FoundRow = Omit<ShownRow, keyof CoachRow> & { coach: WrittenCoach };
 /** The coach at an address. In one question: to ask each room its own took as long as to render the page. */
 export async function findShown(
   db: Database,
-  { slug, mostReviews }: { slug: string; mostReviews: number },
+  { slug, viewerId, mostReviews }: { slug: string; viewerId: string | undefined; mostReviews: number },
 ): Promise<ShownRow | undefined> {
+  const looking = { viewerId: viewer(viewerId) };
   const { rows } = await sql<FoundRow>`${KEPT} select ${COACH} as coach, ${PROVIDER} as provider,
     ${PHOTOS} as photos, ${CONSULTATIONS} as consultations, ${RESUME} as resume, ${RATING} as rating,
     ${all(sql`
       select id, stars, body, locale, author_name, written_at, answer, answered_at from reviews
       where coach_id = users.id and published_at is not null
       order by published_at desc, id limit ${mostReviews}`)} as reviews,
-    exists (select from documents where owner_id = users.id and is_visible) as has_documents
+    exists (select from documents where owner_id = users.id and is_visible) as has_documents,
+    ${isReachedBy(looking)} as is_reached,
+    (coaches.user_id is not distinct from ${looking.viewerId} or ${isBookableBy(looking)}) as is_bookable
     from coaches join users on users.id = coaches.user_id
     where coaches.slug = ${slug} and users.deleted_at is null`.execute(db);
   const [found] = rows;

@@ -2,7 +2,7 @@ import { pageFacts } from "@aufwind/contract/lists";
 import type { Direction } from "@aufwind/rules/search/search";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
-import { coachAt, isReachable } from "../coaches/queries.ts";
+import { coachAt, reachOf } from "../coaches/queries.ts";
 import * as present from "./present.ts";
 import * as store from "./store.ts";
 
@@ -23,12 +23,12 @@ export async function ratingOf(db: Anywhere, coachIds: readonly string[]): Promi
 export const presentRating = present.presentRating;
 export const presentReview = present.presentReview;
 
-type Asked = { slug: string; page: number; size: number; sort: Direction };
+type Asked = { slug: string; viewerId: string | undefined; page: number; size: number; sort: Direction };
 
-/** One page of the published reviews of a coach who is found. */
-export async function listReviews(database: Database, { slug, page, size, sort }: Asked) {
+/** One page of the published reviews of a coach whom the reader reaches. */
+export async function listReviews(database: Database, { slug, viewerId, page, size, sort }: Asked) {
   const coach = await coachAt(database, slug);
-  if (!coach || !isReachable(coach)) throw new Problem("notFound");
+  if (!coach || !(await reachOf(database, coach, viewerId))?.is_reached) throw new Problem("notFound");
   const coachId = coach.user_id;
   const [rows, ratings] = await Promise.all([
     store.findPublished(database, { coachId, sort, limit: size, offset: page * size }),

@@ -26,7 +26,7 @@ export function presentShared(row: SharedRow): SharedDocument {
     coach: {
       id: row.owner_id,
       name: coachName({ title: (row.title ?? "none") as Title, ...named }).trim(),
-      slug: row.is_public ? row.slug : null,
+      slug: row.slug,
     },
   };
 }

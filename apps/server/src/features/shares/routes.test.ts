@@ -94,7 +94,7 @@ describe("a document that a coach shares", () => {
     await upload("b.pdf");
     await share(first);
     expect((await read(client, "a.pdf")).status).toBe(200);
-    expect((await shared()).items).toMatchObject([{ coach: { slug: null } }]);
+    expect((await shared()).items).toMatchObject([{ coach: { slug: coach.slug } }]);
     expect(await shareable()).toMatchObject([
       { name: "b.pdf", isShared: false, sharedAt: null, visibility: "Private" },
       { name: "a.pdf", isShared: true, sharedAt: "2026-11-16T09:01:00.000Z" },

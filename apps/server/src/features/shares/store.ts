@@ -2,6 +2,7 @@ import { UNREAD } from "@aufwind/rules/notifications/statuses";
 import type { Direction } from "@aufwind/rules/search/search";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
+import { isReachedBy, viewer } from "../coaches/store.ts";
 
 type Anywhere = Database | Tx;
 type Pair = { coachId: string; clientId: string };
@@ -104,7 +105,8 @@ export const findShared = (db: Anywhere, { clientId, page, size, sort }: Page) =
     .innerJoin("users", "users.id", "owner_id")
     .leftJoin("coaches", "coaches.user_id", "owner_id")
     .select(["documents.id", "owner_id", "name", "size_bytes", "content_type", "shared_at"])
-    .select(["first_name", "last_name", "title", "slug", "is_public"])
+    .select(["first_name", "last_name", "title"])
+    .select(sql<string | null>`case when ${isReachedBy({ viewerId: viewer(clientId) })} then slug end`.as("slug"))
     .where("client_id", "=", clientId)
     .orderBy("shared_at", sort)
     .orderBy("document_id", sort)

@@ -5,7 +5,7 @@ import { DISCOVERY } from "@aufwind/rules/consultations/consultations";
 import { isoTexts } from "@aufwind/rules/time/iso-texts";
 import type { Database } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
-import type { Actor } from "../../platform/session/actor.ts";
+import { type Actor, viewerIdOf } from "../../platform/session/actor.ts";
 import { isSlug } from "../coaches/queries.ts";
 import { toAcquaintance } from "../relations/store.ts";
 import { freeStarts, type OpenSchedule, scheduleOf } from "../schedules/commands.ts";
@@ -18,16 +18,17 @@ const REACH = { back: 40, ahead: 400 };
 
 type Asked = { span: Span; date: string; now: Date };
 
-/** The free slots of a coach who is found, as this viewer can book them. */
+/** The free slots of a coach whom the viewer reaches, as this viewer can book them. */
 export async function slotsOf(
   database: Database,
   { slug, viewer, consultation, ...asked }: Asked & { slug: string; viewer: Actor; consultation: Consultation },
 ): Promise<Slots> {
   refuseFar(asked);
   const clientId = viewer.kind === "client" ? viewer.userId : undefined;
-  const offered = isSlug(slug) ? await findOffered(database, { slug, consultation, clientId }) : undefined;
-  const isOwn = viewer.kind === "coach" && viewer.userId === offered?.coach_id;
-  if (!offered || !(offered.is_found || isOwn)) throw new Problem("notFound");
+  const viewerId = viewerIdOf(viewer);
+  const offered = isSlug(slug) ? await findOffered(database, { slug, consultation, clientId, viewerId }) : undefined;
+  if (!offered?.is_reached) throw new Problem("notFound");
+  if (!offered.is_bookable) throw new Problem("bookingsClosed");
   const durationMinutes = consultation === "discovery" ? DISCOVERY.durationMinutes : offered.duration_minutes;
   if (!durationMinutes) throw wrong("consultation", "notOfferedHere");
   const schedule = await scheduleOf(database, { coachId: offered.coach_id, clientId, now: asked.now });

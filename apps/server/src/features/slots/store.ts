@@ -2,21 +2,25 @@ import type { Consultation } from "@aufwind/rules/consultations/consultations";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { KEPT } from "../../platform/database/kept-statements.ts";
+import { isBookableBy, isReachedBy, viewer } from "../coaches/store.ts";
 import { type AcquaintanceRow, acquaintanceColumns } from "../relations/store.ts";
 
 type OfferedRow = AcquaintanceRow & {
   coach_id: string;
-  is_found: boolean;
+  is_reached: boolean;
+  is_bookable: boolean;
   /** Missing where the coach does not offer it. */
   duration_minutes: number | null;
 };
-type Offered = { slug: string; consultation: string; clientId: string | undefined };
+type Offered = { slug: string; consultation: string; clientId: string | undefined; viewerId: string | undefined };
 
 /** The coach behind an address, how long such a consultation takes, and what the client who looks has behind them. */
-export async function findOffered(db: Database, { slug, consultation, clientId }: Offered) {
+export async function findOffered(db: Database, { slug, consultation, clientId, viewerId }: Offered) {
   const people = { coachId: sql.ref("coaches.user_id"), clientId: sql`${clientId ?? null}::uuid` };
+  const looking = { viewerId: viewer(viewerId) };
   const { rows } = await sql<OfferedRow>`${KEPT}
-    select user_id as coach_id, is_public as is_found, duration_minutes,
+    select user_id as coach_id, duration_minutes, ${isReachedBy(looking)} as is_reached,
+      (user_id is not distinct from ${looking.viewerId} or ${isBookableBy(looking)}) as is_bookable,
       ${acquaintanceColumns(people)}
     from coaches
     join users on users.id = user_id and deleted_at is null

@@ -4,6 +4,7 @@ import type { Context } from "hono";
 import { type Api, type ApiEnv, memberOf } from "../../platform/http/api-env.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { viewerIdOf } from "../../platform/session/actor.ts";
 import { findFile, listFolder, remove, setVisibility, upload } from "./commands.ts";
 
 export function storageRoutes(api: Api, platform: Platform): void {
@@ -13,8 +14,7 @@ export function storageRoutes(api: Api, platform: Platform): void {
   });
 
   api.openapi(readStorageOf, (c) => {
-    const actor = c.get("actor");
-    const viewerId = actor.kind === "visitor" ? undefined : actor.userId;
+    const viewerId = viewerIdOf(c.get("actor"));
     return answerReading(c, platform, { ownerId: c.req.valid("param").id, viewerId, ...c.req.valid("query") });
   });
 

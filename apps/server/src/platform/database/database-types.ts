@@ -186,6 +186,7 @@ export interface Coaches {
   first_public_at: Date | null;
   gender_identity: string | null;
   is_public: Generated<boolean>;
+  known_clients_may_book: Generated<boolean>;
   languages: Generated<string[]>;
   pronoun: string | null;
   sales_pitch_de: Generated<string>;

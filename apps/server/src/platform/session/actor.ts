@@ -15,3 +15,6 @@ export function refusal(actor: Actor, access: Access): "notSignedIn" | "wrongRol
   if (actor.kind === "visitor") return "notSignedIn";
   return access === "signedIn" || access === actor.kind ? undefined : "wrongRole";
 }
+
+/** Whoever looks at something that others see, too; undefined for a visitor. */
+export const viewerIdOf = (actor: Actor): string | undefined => (actor.kind === "visitor" ? undefined : actor.userId);

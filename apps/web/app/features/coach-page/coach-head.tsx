@@ -51,7 +51,7 @@ export function CoachHead({ coach, bookmark }: CoachHeadProps) {
             <Icon name="phone" /> {t("facts.acute")}
           </a>
         )}
-        {coach.isFound && (
+        {(coach.isFound || user?.userType === "client") && (
           <div className={styles.acts}>
             {coach.isListed && bookmark}
             {mayWrite && (
@@ -59,7 +59,7 @@ export function CoachHead({ coach, bookmark }: CoachHeadProps) {
                 <MessageLink otherId={coach.coachId} name={name} look="ghost" small />
               </div>
             )}
-            <Share name={name} path={path} />
+            {coach.isFound && <Share name={name} path={path} />}
           </div>
         )}
       </div>

@@ -64,6 +64,7 @@ const COACH: PublicCoach = {
   nextFreeAt: "2026-11-17T13:00:00Z",
   isFound: true,
   isListed: true,
+  isBookable: true,
 };
 
 test("texts are in the reader's language, else in the other one, which is named", () => {

@@ -16,7 +16,7 @@ import { timelineOf } from "./timeline-entries.ts";
 
 const MOST_DAYS = 8;
 
-/** A public coach; whatever cannot be shown, hidden or mistyped, is not found. */
+/** A coach whom the viewer reaches; whatever cannot be shown, hidden or mistyped, is not found. */
 export const loadCoach = ({ request, context }: Visit, slug: string): Promise<PublicCoach> =>
   api(request, context)(readPublicCoach, { params: { slug } }).catch((error: unknown) => {
     const isRefused = error instanceof ApiProblem && error.body.status < 500 && error.body.status !== 429;
@@ -26,12 +26,12 @@ export const loadCoach = ({ request, context }: Visit, slug: string): Promise<Pu
 
 /** What the page shows of a coach, in the reader's language, so that the browser gets no list of names and no second text. */
 export function toShown(coach: PublicCoach, locale: Locale) {
-  const { coachId, name, slug, title, organizationSector, profilePicture, bannerImage, provider, isFound, isListed } =
-    coach;
+  const { coachId, name, slug, title, organizationSector, profilePicture, bannerImage, provider } = coach;
+  const { isFound, isListed, isBookable } = coach;
   const told = (key: "tagLine" | "salesPitch" | "aboutMe" | "description" | "certifications") =>
     inLanguage(coach[key], locale);
   return {
-    ...{ coachId, name, slug, title, organizationSector, profilePicture, bannerImage, isFound, isListed },
+    ...{ coachId, name, slug, title, organizationSector, profilePicture, bannerImage, isFound, isListed, isBookable },
     ...(coach.bookmarked !== undefined && { bookmarked: coach.bookmarked }),
     pronoun: coach.preferredPronoun === "undisclosed" ? null : coach.preferredPronoun,
     rating: toRating(coach.rating, locale),

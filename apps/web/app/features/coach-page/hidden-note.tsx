@@ -1,11 +1,22 @@
 import { PageLink } from "../../platform/locale.tsx";
+import { useMember } from "../../platform/site.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./coach-page.module.css";
 
-/** For the coach, whose profile nobody else can find now. */
+/** Of a private profile: to its coach, or to a client who knows the coach. */
 export function HiddenNote() {
   const { t } = useTranslation("coach-page");
+  const isOwn = useMember()?.userType === "coach";
+  if (!isOwn)
+    return (
+      <p className={styles.hidden}>
+        <Icon name="lock" />
+        <span>
+          <strong>{t("private.title")}</strong> {t("private.text")}
+        </span>
+      </p>
+    );
   return (
     <p className={styles.hidden}>
       <Icon name="lock" />

@@ -29,8 +29,14 @@ export function OfferPanel({ coach }: { coach: ShownCoach }) {
         ))}
       </ul>
       <p className={styles.note}>{t(coach.provider.smallBusiness ? "offers.small" : "offers.vat")}</p>
-      <FreeDays slug={coach.slug} days={coach.freeDays} nextFree={coach.nextFree} />
-      <NextStep name={coach.name} slug={coach.slug} />
+      {coach.isBookable ? (
+        <>
+          <FreeDays slug={coach.slug} days={coach.freeDays} nextFree={coach.nextFree} />
+          <NextStep name={coach.name} slug={coach.slug} />
+        </>
+      ) : (
+        <p className={styles.next}>{t("private.closed")}</p>
+      )}
     </aside>
   );
 }

@@ -1,4 +1,4 @@
-import { readProfile, saveListing, saveVisibility } from "@aufwind/contract/profiles";
+import { readProfile, saveKnownClients, saveListing, saveVisibility } from "@aufwind/contract/profiles";
 import { api, type Visit } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { text, ticked } from "../../platform/form-body.ts";
@@ -7,8 +7,8 @@ import { text, ticked } from "../../platform/form-body.ts";
 export async function loadPublication({ request, context }: Visit) {
   const profile = await api(request, context)(readProfile, {}).catch(() => null);
   if (!profile) return null;
-  const { completeness, isProfilePublic, allowInSearchingAndListing, slug } = profile;
-  return { completeness, isProfilePublic, allowInSearchingAndListing, slug };
+  const { completeness, isProfilePublic, allowInSearchingAndListing, knownClientsMayBook, slug } = profile;
+  return { completeness, isProfilePublic, allowInSearchingAndListing, knownClientsMayBook, slug };
 }
 export type Publication = NonNullable<Awaited<ReturnType<typeof loadPublication>>>;
 
@@ -22,5 +22,14 @@ export const PUBLICATION_ACTIONS = {
     formAction(visit, {
       route: saveListing,
       body: (form) => ({ allowInSearchingAndListing: ticked(form, "allowInSearchingAndListing") }),
+    }),
+};
+
+/** Stands beside the rules for new appointments. */
+export const KNOWN_CLIENTS_ACTIONS = {
+  saveKnownClients: (visit: Visit) =>
+    formAction(visit, {
+      route: saveKnownClients,
+      body: (form) => ({ knownClientsMayBook: ticked(form, "knownClientsMayBook") }),
     }),
 };

@@ -12,7 +12,7 @@ import { type Tx, transact } from "../../../platform/database/database.ts";
 import { createRounds } from "../../../platform/database/in-rounds.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { isReachable } from "../../coaches/queries.ts";
+import { reachOf } from "../../coaches/queries.ts";
 import { findCoach, lockCoach } from "../../coaches/store.ts";
 import { hasPaymentMethod } from "../../payment-methods/store.ts";
 import { findDiscovery, findRelation, putRelation } from "../../relations/store.ts";
@@ -55,7 +55,7 @@ const takeTurns = createRounds<Asked, Seen, string>({
 async function look(db: store.Anywhere, all: [Asked, ...Asked[]], except?: string): Promise<Seen[]> {
   const [{ wanted, now }] = all;
   const { coachId } = wanted;
-  const rows = await findOffers(db, { coachId, wanted: all.map((each) => each.wanted), now });
+  const rows = await findOffers(db, { coachId, wanted: all.map((each) => each.wanted), now, except });
   const schedule = await scheduleOf(db, { coachId, except, now });
   return all.map((_, place) => {
     const row = rows.get(place);
@@ -99,8 +99,7 @@ function refuseTaken(time: Time, elsewhere: Range[]): void {
  */
 async function write(tx: Tx, { platform, wanted, now }: Asked, offer: Offer): Promise<string> {
   const row = await store.insertAppointment(tx, newAppointment(wanted, { offer, now }));
-  const coach = await lockCoach(tx, wanted.coachId);
-  if (!coach || !isReachable(coach)) throw new Problem("notFound");
+  await lockCoach(tx, wanted.coachId);
   const [seen] = await look(tx, [{ platform, wanted, now }], row.id);
   if (!seen?.row) throw new Problem("notFound");
   const known = { offer: offerOf(withoutThis(seen.row, row), wanted.consultation), now };
@@ -166,10 +165,12 @@ const BLANK = {
 
 type Pair = { coachId: string; clientId: string };
 
-/** How a client stands to a coach who is found, and what can be booked therefore. */
+/** How a client stands to a coach who is reached, and what can be booked therefore. */
 export async function acquaintanceOf({ database, clock }: Platform, pair: Pair): Promise<Acquaintance> {
   const coach = await findCoach(database, pair.coachId);
-  if (!coach || !isReachable(coach)) throw new Problem("notFound");
+  const reach = coach && (await reachOf(database, coach, pair.clientId));
+  if (!reach?.is_reached) throw new Problem("notFound");
+  if (!reach.is_bookable) throw new Problem("bookingsClosed");
   const [relation, discovery, hasCard] = await Promise.all([
     findRelation(database, pair),
     findDiscovery(database, pair),

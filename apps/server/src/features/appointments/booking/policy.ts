@@ -17,6 +17,7 @@ export type Offer = {
 /** What this client can book, or why not. */
 export function offerOf(row: OfferRow | undefined, consultation: Consultation): Offer {
   if (!row) throw new Problem("notFound");
+  if (!row.is_bookable) throw new Problem("bookingsClosed");
   // A coach without a row offers the discovery all the same.
   const isDiscovery = consultation === "discovery";
   const durationMinutes = isDiscovery ? DISCOVERY.durationMinutes : row.duration_minutes;

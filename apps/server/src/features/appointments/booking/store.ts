@@ -2,12 +2,14 @@ import type { Open } from "@aufwind/rules/appointments/limits";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../../platform/database/database.ts";
 import { KEPT } from "../../../platform/database/kept-statements.ts";
+import { isBookableBy, isReachedBy } from "../../coaches/store.ts";
 
 type Anywhere = Database | Tx;
 type Wanted = { clientId: string; consultation: string };
-type Asked = { coachId: string; wanted: Wanted[]; now: Date };
+type Asked = { coachId: string; wanted: Wanted[]; now: Date; except?: string | undefined };
 
 export type OfferRow = Open & {
+  is_bookable: boolean;
   vat_status: string;
   /** Missing where the coach does not offer it. */
   duration_minutes: number | null;
@@ -20,14 +22,19 @@ export type OfferRow = Open & {
 };
 
 /**
- * Everything but the coach's own times that decides what clients can book with a coach who is found, in one query for
+ * Everything but the coach's own times that decides what clients can book with a coach whom they reach, in one query for
  * all of them: by their places in the list, without those to whom there is nothing.
  */
-export async function findOffers(db: Anywhere, { coachId, wanted, now }: Asked): Promise<Map<number, OfferRow>> {
+export async function findOffers(
+  db: Anywhere,
+  { coachId, wanted, now, except }: Asked,
+): Promise<Map<number, OfferRow>> {
   const clients = wanted.map(({ clientId }) => clientId);
   const consultations = wanted.map(({ consultation }) => consultation);
+  const looking = { viewerId: sql.ref("asked.client"), except };
   const { rows } = await sql<OfferRow & { place: number }>`${KEPT}
     select asked.place, businesses.vat_status, duration_minutes, price_cents, relations.kind as relation,
+      ${isBookableBy(looking)} as is_bookable,
       (select ends_at from appointments where appointments.coach_id = coaches.user_id and client_id = asked.client
         and consultation = 'discovery' and status not in ('Cancelled', 'Rejected')) as discovery_ends_at,
       exists (select from payment_methods where payment_methods.user_id = asked.client and removed_at is null
@@ -37,7 +44,7 @@ export async function findOffers(db: Anywhere, { coachId, wanted, now }: Asked):
         where taken_times.client_id = asked.client and taken_times.coach_id <> coaches.user_id
           and during && tstzrange(${now}, null)), '{}') as elsewhere, open.*
     from unnest(${clients}::uuid[], ${consultations}::text[]) with ordinality as asked (client, wanted, place)
-    join coaches on coaches.user_id = ${coachId} and is_public
+    join coaches on coaches.user_id = ${coachId} and ${isReachedBy(looking)}
     join businesses on businesses.coach_id = coaches.user_id
     left join consultations on consultations.coach_id = coaches.user_id and consultations.kind = asked.wanted
     left join relations on relations.coach_id = coaches.user_id and relations.client_id = asked.client

@@ -44,7 +44,7 @@ export const presentClient = (row: OneRow, { pictures, now }: Looking): OwnClien
 });
 
 /** The rest does not matter between a coach and an own client. */
-const OWN_CLIENT = { isClientOfCoach: true, isCoachPublic: false, hasClientWritten: false };
+const OWN_CLIENT = { isClientOfCoach: true, isCoachReachable: false, hasClientWritten: false };
 
 function feeOf({ kind, coach_since }: OneRow, now: Date): OwnClient["fee"] {
   const coachSince = coach_since.getTime();

@@ -3,6 +3,7 @@ import type { Consultation } from "@aufwind/rules/consultations/consultations";
 import { type Insertable, sql } from "kysely";
 import type { Database, Tx } from "../../../platform/database/database.ts";
 import type { Reviews } from "../../../platform/database/database-types.ts";
+import { isReachedBy, viewer } from "../../coaches/store.ts";
 import { FOLLOWED, type FollowedRow } from "../store.ts";
 
 type Anywhere = Database | Tx;
@@ -22,7 +23,7 @@ export const findRated = (db: Anywhere, { appointmentId, clientId }: Own) =>
       sql<Status>`appointments.status`.as("status"),
       sql<Consultation>`appointments.consultation`.as("consultation"),
       sql<string>`trim(coach.first_name || ' ' || coach.last_name)`.as("coach_name"),
-      sql<string | null>`case when coaches.is_public then coaches.slug end`.as("slug"),
+      sql<string | null>`case when ${isReachedBy({ viewerId: viewer(clientId) })} then coaches.slug end`.as("slug"),
       sql<boolean>`coaches.user_id is not null`.as("is_coach_here"),
       "client.first_name",
       "client.last_name",

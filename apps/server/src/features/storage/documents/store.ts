@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Insertable, Selectable } from "kysely";
 import type { Database, Tx } from "../../../platform/database/database.ts";
 import type { DB, Documents } from "../../../platform/database/database-types.ts";
+import { isReachedBy, viewer } from "../../coaches/store.ts";
 
 export type DocumentRow = Selectable<Documents>;
 type Anywhere = Database | Tx;
@@ -8,7 +9,7 @@ type Anywhere = Database | Tx;
 /** Whose documents, and who looks; undefined is anybody. */
 type Looking = { ownerId: string; viewerId: string | undefined };
 
-/** The owner's all; to others what is shared with them, or visible to all, and that only of a coach who is found. */
+/** The owner's all; to others what is shared with them, or visible to all, and that only of a coach whom they reach. */
 const visibleTo = (viewerId: string | undefined) => (eb: ExpressionBuilder<DB, "documents">) =>
   eb.or([
     ...(viewerId ? [eb("owner_id", "=", viewerId), isSharedWith(eb, viewerId)] : []),
@@ -19,7 +20,7 @@ const visibleTo = (viewerId: string | undefined) => (eb: ExpressionBuilder<DB, "
           .selectFrom("coaches")
           .select("user_id")
           .whereRef("coaches.user_id", "=", "documents.owner_id")
-          .where("is_public", "=", true),
+          .where(isReachedBy({ viewerId: viewer(viewerId) })),
       ),
     ]),
   ]);

@@ -55,12 +55,14 @@ test("a coach sees the photo of a client who booked wherever the client is named
   expect((await stranger.browser.get(addressOf(shown[0]))).status).toBe(404);
 });
 
-test("a client sees no photo of a coach who is not found", async () => {
+test("a client sees the photo of a coach who went private only while they know each other", async () => {
   const hidden = await openCoach(house);
   await addPhoto(house, hidden);
   const { id } = await booked(client, { coachId: hidden.userId, scheduledAt: "2026-11-19T09:00:00Z" });
   const seen = () => read<Appointment>(`/api/appointments/${id}`, client);
   expect(addressOf((await seen()).coach.picture)).toContain(hidden.userId);
   await house.database.updateTable("coaches").set({ is_public: false }).where("user_id", "=", hidden.userId).execute();
+  expect(addressOf((await seen()).coach.picture)).toContain(hidden.userId);
+  expect((await hidden.browser.send("POST", `/api/appointments/${id}/reject`, {})).status).toBe(200);
   expect((await seen()).coach.picture).toBeNull();
 });

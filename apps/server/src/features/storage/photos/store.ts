@@ -3,15 +3,17 @@ import { type Insertable, sql } from "kysely";
 import type { Database, Tx } from "../../../platform/database/database.ts";
 import type { Photos } from "../../../platform/database/database-types.ts";
 import { KEPT } from "../../../platform/database/kept-statements.ts";
+import { isReachedBy, viewer } from "../../coaches/store.ts";
 
 type Anywhere = Database | Tx;
 
 const IS_PUBLIC = sql<boolean>`exists (select from coaches
   where coaches.user_id = photos.owner_id and is_public)`;
 
-/** One's own photos, those of public profiles, those of a coach's own clients. */
-const isSeenBy = (viewerId: string | undefined) => sql<boolean>`(${IS_PUBLIC} or owner_id = ${viewerId ?? null}::uuid
-  or exists (select from relations where coach_id = ${viewerId ?? null}::uuid and client_id = owner_id))`;
+/** One's own photos, those of coaches who are reached, those of a coach's own clients. */
+const isSeenBy = (viewerId: string | undefined) => sql<boolean>`(owner_id = ${viewer(viewerId)}
+  or exists (select from coaches where coaches.user_id = owner_id and ${isReachedBy({ viewerId: viewer(viewerId) })})
+  or exists (select from relations where coach_id = ${viewer(viewerId)} and client_id = owner_id))`;
 
 /** Photos of people, for a room that knows who may see them. */
 export const photosOf = (db: Anywhere, ownerIds: string[]) =>
