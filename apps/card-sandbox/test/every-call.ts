@@ -99,6 +99,8 @@ async function payAndRefund({ stripe, saveCard, answerBank, settle }: Opened, cu
   const { id: open } = await stripe.paymentIntents.create({ ...euro, ...asks });
   answerBank(open, "refuse");
   await stripe.paymentIntents.retrieve(open);
+  await stripe.paymentIntents.update(open, { amount: 8140 });
+  await refused(stripe.paymentIntents.update(paid.id, { amount: 8140 }));
   await stripe.paymentIntents.confirm(open, { ...asks, setup_future_usage: "off_session" });
   await stripe.paymentIntents.cancel(open, { cancellation_reason: "requested_by_customer" });
   await refused(stripe.paymentIntents.confirm(open));

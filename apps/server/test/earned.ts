@@ -36,7 +36,9 @@ export async function earned(house: House, wanted: Wanted): Promise<string> {
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await transact(database, (tx) => earn(tx, house, { sold, kind, now: sold.ends_at }));
+  await transact(database, (tx) =>
+    earn(tx, house, { sold, paid: { cardCents: sold.gross_cents, creditCents: 0 }, kind, now: sold.ends_at }),
+  );
   return id;
 }
 

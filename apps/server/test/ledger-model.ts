@@ -65,8 +65,8 @@ const PAYOUT = 100;
 async function book(tx: Tx, platform: Platform, { told, move }: { told: Told; move: Move }): Promise<void> {
   const { id, history } = told;
   const now = platform.clock.now();
-  const { creditCents } = history;
-  const of = { id, amountCents: grossOfTold(told) - creditCents, creditCents, now };
+  const { cardCents, creditCents } = paidOf(told);
+  const of = { id, amountCents: cardCents, creditCents: isLetDown(told, move) ? 0 : creditCents, now };
   const dispute = { ...of, disputeId: `dp_${id}`, refund: "none" as const };
   switch (move) {
     case "pay":
@@ -83,11 +83,20 @@ async function book(tx: Tx, platform: Platform, { told, move }: { told: Told; mo
       await reverse(tx, platform, { appointmentId: id, now });
       return bookDispute(tx, { ...dispute, status: "lost" });
     case "earn":
-      return earn(tx, platform, { sold: soldOf(told, now), kind: history.kind, now });
+      return earn(tx, platform, { sold: soldOf(told, now), paid: paidOf(told), kind: history.kind, now });
     case "payOut":
       return void (await post(tx, { ...payOut(told), key: `paid-out:${id}`, at: now }));
   }
 }
+
+const paidOf = (told: Told) => {
+  const { creditCents } = told.history;
+  return { cardCents: grossOfTold(told) - creditCents, creditCents };
+};
+
+/** Whether the credit has gone back to the client, because nothing took place. */
+const isLetDown = ({ did, history }: Told, move: Move) =>
+  move !== "earn" && did.includes("earn") && history.kind !== "completed";
 
 const soldOf = ({ id, coachId, clientId, history }: Told, now: Date) => ({
   id,
@@ -114,6 +123,9 @@ function movesOf(told: Told, move: Move): Moved[] {
   const gross = grossOfTold(told);
   const credit = told.history.creditCents;
   const card = gross - credit;
+  // What was let down is worth what the card paid; a credit pays for what took place alone.
+  const earned = told.history.kind === "completed" ? gross : card;
+  const borne = isLetDown(told, move) ? 0 : credit;
   const between = (from: keyof Accounts, to: keyof Accounts, cents: number): Moved => [
     [from, -cents],
     [to, cents],
@@ -143,15 +155,21 @@ function movesOf(told: Told, move: Move): Moved[] {
       return [between("disputed", "provider", card)];
     case "lose":
       return [
-        ...(told.did.includes("earn") ? [between("prepaid", "shared", gross)] : []),
+        ...(told.did.includes("earn") ? [between("prepaid", "shared", earned)] : []),
         [
           ["disputed", -card],
-          ["promotions", -credit],
-          ["prepaid", gross],
+          ["promotions", -borne],
+          ["prepaid", card + borne],
         ],
       ];
     case "earn":
-      return [between("shared", "prepaid", gross)];
+      return [
+        [
+          ["shared", -earned],
+          ["promotions", earned - gross],
+          ["prepaid", gross],
+        ],
+      ];
     case "payOut":
       return [between("provider", "shared", PAYOUT)];
   }

@@ -45,9 +45,9 @@ export const readCredits = createRoute({
 export const readExpectedCredit = createRoute({
   method: "get",
   path: "/api/clients/credits/expected",
-  summary: "What a credit would pay of an appointment at this time and price",
+  summary: "What a credit would pay of an appointment with a coach at this time and price",
   ...open("client"),
-  request: { query: z.object({ scheduledAt: instant, feeCents: typedWhole }) },
+  request: { query: z.object({ coachId: z.uuid({ error: "invalid" }), scheduledAt: instant, feeCents: typedWhole }) },
   responses: {
     200: answer("As things stand", z.object({ creditCents: z.int() })),
     ...problems("notSignedIn", "wrongRole", "invalidFields", "unavailable"),

@@ -84,6 +84,16 @@ function freshIntent(desk: Desk, params: Params<typeof CREATE_PARAMS>): PaymentI
 
 const OPEN = ["requires_payment_method", "requires_confirmation", "requires_action"];
 
+function reprice(desk: Desk, intent: PaymentIntent, amount: number) {
+  mustBeEuro({ amount, currency: intent.currency, least: 50 });
+  if (!OPEN.includes(intent.status))
+    throw invalid(`This PaymentIntent's amount could not be updated because it has a status of ${intent.status}.`, {
+      code: "payment_intent_unexpected_state",
+      payment_intent: intent,
+    });
+  return change<"payment_intent">(desk, intent, { amount });
+}
+
 function cancel(desk: Desk, intent: PaymentIntent, reason: string | undefined) {
   if (!OPEN.includes(intent.status))
     throw invalid(`You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`, {
@@ -115,6 +125,10 @@ export const paymentIntents: Route[] = [
       mustHold(desk, intent, params.client_secret);
       return shown(desk, intent);
     },
+  }),
+  route("POST /v1/payment_intents/:id", {
+    params: { amount: "integer!" },
+    answer: (desk, { id, params }) => reprice(desk, need(desk, "payment_intent", id), params.amount),
   }),
   route("POST /v1/payment_intents/:id/confirm", {
     params: { ...CONFIRM_PARAMS, off_session: "boolean", receipt_email: "text", setup_future_usage: "text" },

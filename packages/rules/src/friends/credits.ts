@@ -1,8 +1,25 @@
+import type { Relation } from "../appointments/first-appointment.ts";
+import type { Status } from "../appointments/status.ts";
+
 /** What a friend gets for coming, and what the inviter gets for each who stayed. */
 export const CREDIT_CENTS = 1000;
 
 /** For so many friends an inviter is credited. */
 export const MOST_CREDITED = 20;
+
+/** So many are welcomed at most in twelve months: through one inviter, and with one coach. */
+export const MOST_WELCOMES = { inviter: 20, coach: 10 };
+
+/** Since when welcomes count for that. */
+export const welcomesSince = (now: number): number =>
+  Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO("Europe/Berlin").subtract({ months: 12 })
+    .epochMilliseconds;
+
+type Paid = { relation: Relation; status: Status };
+
+/** A credit is for clients whom we brought, and for what takes place: never for what they let down. */
+export const mayUseCredit = ({ relation, status }: Paid): boolean =>
+  relation === "new" && (status === "Scheduled" || status === "Completed");
 
 /** The card provider charges no less. */
 const LEAST_CHARGE_CENTS = 50;

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { EXISTING_CLIENT_FEE, earningsOf, grossOf, PLATFORM_FEE, vatStatusOf } from "./fees.ts";
+import {
+  EXISTING_CLIENT_FEE,
+  earningsOf,
+  grossOf,
+  letDownEarnings,
+  PLATFORM_FEE,
+  VAT_STATUSES,
+  vatStatusOf,
+} from "./fees.ts";
 
 test("a client pays the net price and the coach's VAT, a small business adds none", () => {
   expect(grossOf(8000, "regular")).toBe(9520);
@@ -45,4 +53,15 @@ test("nothing is lost or made: what arrives and what is taken is what was paid",
       expect(arrivesCents + feeCents + marketingCents + feeVatCents).toBe(grossCents);
     }),
   );
+});
+
+test("what was let down is what the card paid, to the cent, and the whole price where there was no credit", () => {
+  for (let netCents = 1500; netCents < 40_000; netCents += 7)
+    for (const status of VAT_STATUSES) {
+      const gross = grossOf(netCents, status);
+      expect(letDownEarnings(gross, status)).toMatchObject({ netCents, grossCents: gross, arrivesCents: gross });
+      const { netCents: net, vatCents, grossCents } = letDownEarnings(gross - 1000, status);
+      expect([net + vatCents, grossCents]).toEqual([gross - 1000, gross - 1000]);
+    }
+  expect(letDownEarnings(10_900, "regular")).toMatchObject({ netCents: 9160, vatCents: 1740, feeCents: 0 });
 });

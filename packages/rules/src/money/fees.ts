@@ -21,6 +21,16 @@ const vatOn = (netCents: number, status: VatStatus): number => (status === "smal
 /** What a client sees and pays. */
 export const grossOf = (netCents: number, status: VatStatus): number => netCents + vatOn(netCents, status);
 
+/**
+ * What is the coach's where the client let an appointment down: all that the client's card paid, without a fee. A credit
+ * pays for none of it, so the net is found from what was paid, and is the price's own net where all of it was.
+ */
+export function letDownEarnings(paidCents: number, status: VatStatus) {
+  const netCents = status === "small" ? paidCents : Math.round((paidCents * 10_000) / (10_000 + VAT));
+  const none = { feeCents: 0, marketingCents: 0, feeVatCents: 0 };
+  return { netCents, vatCents: paidCents - netCents, grossCents: paidCents, ...none, arrivesCents: paidCents };
+}
+
 type Sale = { netCents: number; status: VatStatus; fee: BasisPoints; marketing: boolean };
 
 /** What a paid appointment comes to: what the client pays, what the platform takes with its own VAT, what arrives. */

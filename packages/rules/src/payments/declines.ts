@@ -11,6 +11,8 @@ export const DECLINES = [
   "cvc",
   "processing",
   "noCard",
+  /** Not the bank: the welcome was used with this card before, so that more has to be paid than was said. */
+  "creditUsed",
 ] as const;
 export type Decline = (typeof DECLINES)[number];
 

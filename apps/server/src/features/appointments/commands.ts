@@ -37,7 +37,7 @@ export async function readOwn(db: store.Anywhere, { id, userId, now }: Own): Pro
     relation,
     haveMet: row.have_met,
     coachZone: row.coach_zone ?? "Europe/Berlin",
-    creditCents: side === "client" ? await creditFor(db, row) : 0,
+    creditCents: side === "client" ? await creditFor(db, row, now) : 0,
   });
 }
 

@@ -145,12 +145,8 @@ test("a cancellation says who, why, and what is due or given back", () => {
   ])
     expect(toClient).toContain(part);
   const late = { ...cancelled, owedCents: 119_00 };
-  expect(textOf({ kind: "cancel", by: "client", reader: "client", told: late })).toContain(
-    "der volle Preis von 119 € fällig",
-  );
-  expect(textOf({ kind: "cancel", by: "client", reader: "coach", told: late })).toContain(
-    "full price of €119 is therefore due",
-  );
+  expect(textOf({ kind: "cancel", by: "client", reader: "client", told: late })).toContain("Deshalb sind 119 € fällig");
+  expect(textOf({ kind: "cancel", by: "client", reader: "coach", told: late })).toContain("€119 is therefore due");
 });
 
 test("a free appointment says so and speaks of no card", () => {

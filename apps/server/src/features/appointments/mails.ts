@@ -228,7 +228,10 @@ function costsOf(notice: Notice): Cost[] {
 }
 
 function costsOver({ kind, reader, told }: Notice): Cost[] {
-  if (told.owedCents > 0) return [`${reader}.${kind === "noShow" ? "absent" : "late"}`];
+  if (told.owedCents > 0) {
+    const back: Cost[] = reader === "client" && told.creditCents > 0 ? ["client.creditBack"] : [];
+    return [`${reader}.${kind === "noShow" ? "absent" : "late"}`, ...back];
+  }
   // A request that came to nothing was never charged.
   if (told.status === "Rejected" || kind === "expire" || kind === "unpaid")
     return reader === "client" ? ["client.nothing"] : [];

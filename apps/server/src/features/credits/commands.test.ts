@@ -1,10 +1,10 @@
 import type { Credits } from "@aufwind/contract/credits";
 import type { InvoiceItem } from "@aufwind/contract/invoices";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { act, booked, CARDS, saveCard, wakeAt } from "../../../test/booked.ts";
 import { type House, openHouse } from "../../../test/house.ts";
 import { balances, confirmed, hours, type Pair, passTo, seenBy } from "../../../test/paid.ts";
-import { PASSWORD, type Person } from "../../../test/people.ts";
+import { PASSWORD, type Person, person } from "../../../test/people.ts";
 import { transact } from "../../platform/database/database.ts";
 import { bookDispute } from "../payments/books/commands.ts";
 import { charge } from "../payments/charges/commands.ts";
@@ -39,16 +39,29 @@ const charged = ({ id }: { id: string }) =>
 const mailTo = async ({ email }: Person, subject: string) =>
   (await house.mails()).findLast((mail) => mail.to_address === email && mail.subject === subject)?.text;
 
-/** A second appointment of the same two, an hour later. */
-async function another({ coach, client }: Pair) {
+/** Two whom we brought together, and who agreed on an appointment. */
+const met = (wanted: Parameters<typeof confirmed>[1] = {}) => confirmed(house, { relation: "new", ...wanted });
+
+const relate = ({ coach, client }: Pair) =>
+  house.database
+    .updateTable("relations")
+    .set({ kind: "new" })
+    .where("coach_id", "=", coach.userId)
+    .where("client_id", "=", client.userId)
+    .execute();
+
+/** A second appointment of the same two, an hour later, while they still book what they like; then we brought them. */
+async function another(pair: Pair) {
+  const { coach, client } = pair;
   const made = await booked(client, { coachId: coach.userId, consultation: "standard", scheduledAt: hours(2) });
+  await relate(pair);
   await act(coach, `/api/appointments/${made.id}/confirm`);
   await house.work();
   return made;
 }
 
 test("a credit is taken off the charge by itself; the coach gets what the coach always gets, and we bear it", async () => {
-  const pair = await confirmed(house);
+  const pair = await met();
   const { coach, client, appointment } = pair;
   await give(client);
   expect(await seenBy(client, appointment)).toMatchObject({ feeCents: 11_900, creditCents: 1000, payment: "open" });
@@ -78,7 +91,7 @@ test("a credit is taken off the charge by itself; the coach gets what the coach 
 });
 
 test("what is cancelled in time after it was charged goes back to the card, and the credit can be used again", async () => {
-  const { coach, client, appointment } = await confirmed(house);
+  const { coach, client, appointment } = await met();
   await give(client);
   await passTo(house, hours(-23.9), client, coach);
   await act(coach, `/api/coaches/appointments/${appointment.id}/cancel`, { reason: "Ich bin krank." });
@@ -103,7 +116,7 @@ test("what is cancelled in time after it was charged goes back to the card, and 
 });
 
 test("a charge that fails keeps its credit for the next try, and gives it back where it comes to nothing", async () => {
-  const declined = await confirmed(house, { card: CARDS.noFunds });
+  const declined = await met({ card: CARDS.noFunds });
   await give(declined.client);
   await passTo(house, hours(-23.9), declined.client);
   expect(await creditsOf(declined.client)).toMatchObject({ balanceCents: 0 });
@@ -112,7 +125,7 @@ test("a charge that fails keeps its credit for the next try, and gives it back w
   expect(charged(declined.appointment)).toEqual([10_900]);
 
   house.clock.set("2026-11-16T09:00:00Z");
-  const unpaid = await confirmed(house, { card: CARDS.noFunds });
+  const unpaid = await met({ card: CARDS.noFunds });
   await give(unpaid.client);
   for (const at of [-23.9, -19.9, -11.9, -5.9, -1.9, -1.8]) await passTo(house, hours(at), unpaid.client);
   expect(await seenBy(unpaid.client, unpaid.appointment)).toMatchObject({
@@ -139,7 +152,7 @@ test("of two appointments that are charged at once by two workers one has the cr
 });
 
 test("a credit that would leave less than can be charged waits for another appointment", async () => {
-  const { client, appointment } = await confirmed(house);
+  const { client, appointment } = await met();
   await give(client, { cents: 11_860 });
   await passTo(house, hours(-23.9), client);
   expect(charged(appointment)).toEqual([11_900]);
@@ -147,9 +160,9 @@ test("a credit that would leave less than can be charged waits for another appoi
 });
 
 test("before booking a client reads what the card will pay; nonsense is refused", async () => {
-  const { client } = await confirmed(house);
+  const { client, coach } = await met();
   await give(client);
-  const ask = (query: string) => client.browser.get(`/api/clients/credits/expected?${query}`);
+  const ask = (query: string) => client.browser.get(`/api/clients/credits/expected?coachId=${coach.userId}&${query}`);
   const earlier = await ask(`scheduledAt=${hours(-1)}&feeCents=11900`);
   expect(await earlier.json()).toEqual({ creditCents: 1000 });
   expect(await (await ask(`scheduledAt=${hours(1)}&feeCents=11900`)).json()).toEqual({ creditCents: 0 });
@@ -157,7 +170,7 @@ test("before booking a client reads what the card will pay; nonsense is refused"
 });
 
 test("when the client's bank takes the payment back for good we bear nothing any more, and the coach neither", async () => {
-  const { coach, client, appointment } = await confirmed(house, { card: CARDS.disputed });
+  const { coach, client, appointment } = await met({ card: CARDS.disputed });
   await give(client);
   await passTo(house, hours(-23.9), client, coach);
   house.cardSandbox.settle();
@@ -173,7 +186,7 @@ test("when the client's bank takes the payment back for good we bear nothing any
 });
 
 test("what the bank takes back while a refund is refused for it is nobody's any more, once it is lost", async () => {
-  const { coach, client, appointment } = await confirmed(house, { card: CARDS.disputed });
+  const { coach, client, appointment } = await met({ card: CARDS.disputed });
   await give(client);
   await passTo(house, hours(-23.9), client, coach);
   // The provider knows of it, and we have not heard yet.
@@ -190,7 +203,7 @@ test("what the bank takes back while a refund is refused for it is nobody's any 
 });
 
 test("what comes back to somebody who has left meanwhile ends with the account", async () => {
-  const { client, appointment } = await confirmed(house);
+  const { client, appointment } = await met();
   await give(client);
   await passTo(house, hours(-23.9), client);
   await client.browser.send("POST", "/api/identity/delete-profile", { password: PASSWORD, understood: true });
@@ -202,7 +215,7 @@ test("what comes back to somebody who has left meanwhile ends with the account",
 
 /** A pair whose client came through somebody. */
 async function invitedBy(inviter: Person, over: { card?: string } = {}): Promise<Pair> {
-  const pair = await confirmed(house, over);
+  const pair = await met(over);
   const friend = { friend_id: pair.client.userId, inviter_id: inviter.userId, joined_at: house.clock.now() };
   await house.database.insertInto("friends").values(friend).execute();
   await give(pair.client, { reason: "welcome" });
@@ -210,7 +223,7 @@ async function invitedBy(inviter: Person, over: { card?: string } = {}): Promise
 }
 
 test("a friend's first paid appointment that took place brings the inviter a credit; each card welcomes once", async () => {
-  const inviter = (await confirmed(house)).client;
+  const inviter = (await met()).client;
   await inviter.browser.get("/api/clients/friends");
   const { client, coach, appointment } = await invitedBy(inviter);
   await passTo(house, hours(-1), client, coach, inviter);
@@ -230,7 +243,7 @@ test("a friend's first paid appointment that took place brings the inviter a cre
 });
 
 test("of two who are welcomed with one card at once one uses it; what is refunded frees the card again", async () => {
-  const inviter = (await confirmed(house)).client;
+  const inviter = (await met()).client;
   const card = "5555555555554444";
   const pairs = [await invitedBy(inviter, { card }), await invitedBy(inviter, { card })];
   const people = pairs.flatMap(({ client, coach }) => [client, coach]);
@@ -242,6 +255,141 @@ test("of two who are welcomed with one card at once one uses it; what is refunde
   if (!used || !other) throw new Error("there are two");
   await act(used.coach, `/api/coaches/appointments/${used.appointment.id}/cancel`, { reason: "Ich bin krank." });
   await house.work();
-  const later = await another(other);
-  expect(await seenBy(other.client, later)).toMatchObject({ creditCents: 1000 });
+  const query = `coachId=${other.coach.userId}&scheduledAt=${hours(2)}&feeCents=11900`;
+  const expected = await other.client.browser.get(`/api/clients/credits/expected?${query}`);
+  expect(await expected.json()).toEqual({ creditCents: 1000 });
+});
+
+describe("a credit pays for what takes place alone", () => {
+  const earningOf = ({ id }: { id: string }) =>
+    house.database.selectFrom("earnings").selectAll().where("appointment_id", "=", id).executeTakeFirstOrThrow();
+
+  test.each(["cancelled_late", "no_show"] as const)(
+    "after %s the coach earns what the card paid, the invoice says so, and the credit is the client's again",
+    async (kind) => {
+      const { coach, client, appointment } = await met();
+      await give(client);
+      await passTo(house, hours(-23.9), client, coach);
+      expect(charged(appointment)).toEqual([10_900]);
+      if (kind === "cancelled_late") {
+        const path = `/api/clients/appointments/${appointment.id}/cancel`;
+        expect((await act(client, path, { owedCents: 11_900 })).status).toBe(200);
+      } else {
+        const changes = { status: "No Show", absent: "client" };
+        const absent = house.database.updateTable("appointments").set(changes).where("id", "=", appointment.id);
+        await wakeAt(house, hours(30), client, coach);
+        await absent.execute();
+        const charges = house.database.updateTable("charges").set({ due_at: house.clock.now() });
+        await charges.where("appointment_id", "=", appointment.id).execute();
+      }
+      await passTo(house, hours(60), client, coach);
+      expect(await balances(house, appointment)).toEqual({ provider: 10_900, coach: -10_900 });
+      const sums = { net_cents: 9160, vat_cents: 1740, gross_cents: 10_900, fee_cents: 0, arrives_cents: 10_900 };
+      expect(await earningOf(appointment)).toMatchObject({ kind, ...sums });
+      expect(await creditsOf(client)).toMatchObject({ balanceCents: 1000, items: [{ usedFor: null }] });
+      expect(await seenBy(client, appointment)).toMatchObject({ creditCents: 0, owedCents: 10_900, payment: "paid" });
+      const invoices = (await (await client.browser.get("/api/stripe/invoices/received/5")).json()) as {
+        items: InvoiceItem[];
+      };
+      expect(invoices.items).toMatchObject([{ grossCents: 10_900, creditCents: 0 }]);
+    },
+  );
+
+  test("what is charged only after a late cancellation takes none", async () => {
+    const { client, coach, appointment } = await met({ card: CARDS.noFunds, scheduledAt: hours(0) });
+    await give(client);
+    await wakeAt(house, hours(-20), client, coach);
+    const path = `/api/clients/appointments/${appointment.id}/cancel`;
+    expect((await act(client, path, { owedCents: 11_900 })).status).toBe(200);
+    await saveCard(house, client);
+    await passTo(house, hours(-19), client, coach);
+    expect(charged(appointment)).toEqual([11_900]);
+    expect((await creditsOf(client)).balanceCents).toBe(1000);
+  });
+});
+
+test("a coach's own client has no credit taken, and none announced", async () => {
+  const { coach, client, appointment } = await confirmed(house);
+  await give(client);
+  expect(await seenBy(client, appointment)).toMatchObject({ relation: "existing", creditCents: 0 });
+  const query = `coachId=${coach.userId}&scheduledAt=${hours(3)}&feeCents=11900`;
+  const expected = await client.browser.get(`/api/clients/credits/expected?${query}`);
+  expect(await expected.json()).toEqual({ creditCents: 0 });
+  await passTo(house, hours(-23.9), client, coach);
+  expect(charged(appointment)).toEqual([11_900]);
+  expect((await creditsOf(client)).balanceCents).toBe(1000);
+});
+
+test("ten welcomes are used with one coach in twelve months, however many come at once", async () => {
+  const pair = await met({ card: "378282246310005" });
+  const used = { reason: "welcome", cents: 1000, granted_at: house.clock.now(), coach_id: pair.coach.userId };
+  const old = new Date("2025-11-15T09:00:00Z");
+  for (let count = 0; count < 10; count++) {
+    const other = await person(house);
+    const used_at = count === 0 ? old : house.clock.now();
+    await house.database
+      .insertInto("credits")
+      .values({ ...used, client_id: other.userId, used_at })
+      .execute();
+  }
+  await give(pair.client, { reason: "welcome" });
+  // The one of more than a year ago does not count any more: one is left.
+  expect(await seenBy(pair.client, pair.appointment)).toMatchObject({ creditCents: 1000 });
+  const tenth = await person(house);
+  await house.database
+    .insertInto("credits")
+    .values({ ...used, client_id: tenth.userId, used_at: house.clock.now() })
+    .execute();
+  expect(await seenBy(pair.client, pair.appointment)).toMatchObject({ creditCents: 0 });
+  await passTo(house, hours(-23.9), pair.client);
+  expect(charged(pair.appointment)).toEqual([11_900]);
+  expect((await creditsOf(pair.client)).balanceCents).toBe(1000);
+});
+
+describe("a welcome belongs to the card that pays", () => {
+  test("and goes with it to another card after a decline, which then welcomes nobody else", async () => {
+    const inviter = (await met()).client;
+    const first = await invitedBy(inviter, { card: CARDS.noFunds });
+    await passTo(house, hours(-23.9), first.client);
+    await saveCard(house, first.client, "5200828282828210");
+    await passTo(house, hours(-19.9), first.client);
+    expect(charged(first.appointment)).toEqual([10_900]);
+    house.clock.set("2026-11-16T09:00:00Z");
+    const second = await invitedBy(inviter, { card: "5200828282828210" });
+    await passTo(house, hours(-23.9), second.client);
+    expect(charged(second.appointment)).toEqual([11_900]);
+    house.clock.set("2026-11-16T09:00:00Z");
+    // The card that was declined has paid nothing, and is free.
+    const third = await invitedBy(inviter, { card: CARDS.noFunds });
+    expect(await seenBy(third.client, third.appointment)).toMatchObject({ creditCents: 1000 });
+  });
+
+  test("so that a card of another welcome pays the whole price, which the client reads before it is charged", async () => {
+    const inviter = (await met()).client;
+    const used = await invitedBy(inviter, { card: "6011111111111117" });
+    await passTo(house, hours(-23.9), used.client);
+    expect(charged(used.appointment)).toEqual([10_900]);
+    house.clock.set("2026-11-16T09:00:00Z");
+    const { client, appointment } = await invitedBy(inviter, { card: CARDS.failsLater });
+    await passTo(house, hours(-23.9), client);
+    expect(await seenBy(client, appointment)).toMatchObject({ payment: "failed", creditCents: 1000 });
+    const cards = house.database.selectFrom("payment_methods").select(["card_key"]);
+    const { card_key } = await cards.where("user_id", "=", used.client.userId).executeTakeFirstOrThrow();
+    const { provider_id: customer } = await house.database
+      .selectFrom("payment_customers")
+      .select("provider_id")
+      .where("user_id", "=", client.userId)
+      .executeTakeFirstOrThrow();
+    const provider_id = house.cardSandbox.saveCard(customer, "6011111111111117");
+    const mine = house.database.updateTable("payment_methods").where("user_id", "=", client.userId);
+    await mine.set({ provider_id, card_key }).execute();
+    const pay = async () =>
+      (await client.browser.send("POST", "/api/stripe/payment-intent", { appointmentId: appointment.id })).json();
+    expect(await pay()).toEqual({ status: "declined", decline: "creditUsed" });
+    expect(charged(appointment)).toEqual([]);
+    expect(await seenBy(client, appointment)).toMatchObject({ creditCents: 0 });
+    expect((await creditsOf(client)).balanceCents).toBe(1000);
+    expect(await pay()).toEqual({ status: "paid" });
+    expect(charged(appointment)).toEqual([11_900]);
+  });
 });

@@ -1,6 +1,12 @@
 import type { Credits } from "@aufwind/contract/credits";
 import { isLive, type Status } from "@aufwind/rules/appointments/status";
-import { CREDIT_CENTS, type CreditReason, largestCredit } from "@aufwind/rules/friends/credits";
+import {
+  CREDIT_CENTS,
+  type CreditReason,
+  largestCredit,
+  mayUseCredit,
+  welcomesSince,
+} from "@aufwind/rules/friends/credits";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { notify } from "../notifications/commands.ts";
@@ -22,31 +28,48 @@ export async function grant(tx: Tx, platform: Platform, { clientId, reason, frie
   await notify(tx, platform, [{ userId: clientId, kind: "credited", data: { reason, cents: String(CREDIT_CENTS) } }]);
 }
 
-type Sold = { id: string; client_id: string; gross_cents: number };
+type Sold = { id: string; client_id: string; coach_id: string; gross_cents: number; status: string };
+type Paying = { cardKey: Buffer | null; now: Date };
 
 /** Takes a credit for an appointment that is about to be charged: how much of its price the platform pays. */
-export async function takeFor(tx: Tx, { id, client_id, gross_cents }: Sold, cardKey: Buffer | null): Promise<number> {
-  const whose = { clientId: client_id, cardKey };
-  const isWelcome = await store.holdWelcome(tx, whose);
-  return store.takeCredit(tx, { ...whose, isWelcome, appointmentId: id, most: largestCredit(gross_cents) });
+export async function takeFor(tx: Tx, sold: Sold, { cardKey, now }: Paying): Promise<number> {
+  const whose = { clientId: sold.client_id, coachId: sold.coach_id, cardKey };
+  const relation = await store.findRelationKind(tx, whose);
+  if (!mayUseCredit({ relation, status: sold.status as Status })) return 0;
+  const isWelcome = await store.holdWelcome(tx, { ...whose, since: sinceOf(now) });
+  const most = largestCredit(sold.gross_cents);
+  return store.takeCredit(tx, { ...whose, isWelcome, appointmentId: sold.id, most, now });
 }
 
-type Wanted = { clientId: string; startsAt: Date; grossCents: number; except?: string };
+const sinceOf = (now: Date) => new Date(welcomesSince(now.getTime()));
+
+/** Whether the credit of an earlier try holds with another card, too: a welcome belongs to the card that pays. */
+export async function moveToCard(tx: Tx, appointmentId: string, cardKey: Buffer | null): Promise<boolean> {
+  const bound = await store.findBoundCard(tx, appointmentId);
+  if (!bound || !cardKey || bound.equals(cardKey)) return true;
+  if (!(await store.holdCard(tx, cardKey))) return false;
+  await store.bindCard(tx, { appointmentId, cardKey });
+  return true;
+}
+
+type Wanted = { clientId: string; coachId: string; startsAt: Date; grossCents: number; now: Date; except?: string };
 
 /** What would be taken for an appointment at this time and price. */
-export const expectedCredit = (db: Database | Tx, { clientId, startsAt, grossCents, except }: Wanted) =>
-  store.findExpected(db, { clientId, startsAt, most: largestCredit(grossCents), except: except ?? null });
+export const expectedCredit = (db: Database | Tx, { grossCents, now, except, ...wanted }: Wanted) =>
+  store.findExpected(db, { ...wanted, most: largestCredit(grossCents), since: sinceOf(now), except: except ?? null });
 
 /** What a credit pays of an appointment, or will pay as things stand. */
 export async function creditFor(
   db: Database | Tx,
-  { id, client_id, gross_cents, status, starts_at }: Sold & { status: string; starts_at: Date },
+  { id, client_id, coach_id, gross_cents, status, starts_at }: Sold & { starts_at: Date },
+  now: Date,
 ): Promise<number> {
   if (gross_cents === 0) return 0;
   const taken = await store.findTaken(db, id);
   if (taken !== undefined) return taken;
   if (!isLive(status as Status)) return 0;
-  return expectedCredit(db, { clientId: client_id, startsAt: starts_at, grossCents: gross_cents, except: id });
+  const pair = { clientId: client_id, coachId: coach_id };
+  return expectedCredit(db, { ...pair, startsAt: starts_at, grossCents: gross_cents, now, except: id });
 }
 
 export const creditsOf = async ({ database }: Platform, clientId: string): Promise<Credits> =>

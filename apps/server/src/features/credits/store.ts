@@ -1,3 +1,5 @@
+import type { Relation } from "@aufwind/rules/appointments/first-appointment";
+import { MOST_WELCOMES } from "@aufwind/rules/friends/credits";
 import { type Insertable, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Credits } from "../../platform/database/database-types.ts";
@@ -15,29 +17,65 @@ export async function insertCredit(tx: Tx, credit: Insertable<Credits>): Promise
   return row !== undefined;
 }
 
-type Whose = { clientId: string; cardKey: Buffer | null };
+type Pair = { clientId: string; coachId: string };
+type Whose = Pair & { cardKey: Buffer | null };
+
+/** Without a row the two have not met before. */
+export async function findRelationKind(db: Anywhere, { clientId, coachId }: Pair): Promise<Relation> {
+  const found = db.selectFrom("relations").select("kind").where("coach_id", "=", coachId);
+  const relation = await found.where("client_id", "=", clientId).executeTakeFirst();
+  return relation?.kind === "existing" ? "existing" : "new";
+}
 
 /**
- * Whether somebody's welcome can be used with a card: not where another account's was used with it, or who comes back
- * under another name would be welcomed again and again. Whoever asks for the same card waits until the commit.
+ * Whether somebody's welcome can be used with a card and a coach: not where another account's was used with the card, or
+ * who comes back under another name would be welcomed again and again; nor more often with one coach than the rules say.
+ * Whoever asks for the same card or coach waits until the commit, always in this order.
  */
-export async function holdWelcome(tx: Tx, { clientId, cardKey }: Whose): Promise<boolean> {
+export async function holdWelcome(tx: Tx, { clientId, coachId, cardKey, since }: Whose & { since: Date }) {
   const welcome = tx.selectFrom("credits").select("id").where("client_id", "=", clientId);
   const unused = welcome.where("reason", "=", "welcome").where("appointment_id", "is", null);
-  if (!cardKey || !(await unused.executeTakeFirst())) return true;
+  if (!(await unused.executeTakeFirst())) return true;
+  if (cardKey && !(await holdCard(tx, cardKey))) return false;
+  await sql`select pg_advisory_xact_lock(hashtextextended('welcomes ' || ${coachId}::text, 0))`.execute(tx);
+  const { rows } = await sql<{ isLeft: boolean }>`select ${isWelcomeLeft({ coachId, since })} as "isLeft"`.execute(tx);
+  return rows[0]?.isLeft ?? false;
+}
+
+const isWelcomeLeft = ({ coachId, since }: { coachId: string; since: Date }) => sql`(
+  select count(*) < ${MOST_WELCOMES.coach} from credits as used
+  where used.coach_id = ${coachId} and used.reason = 'welcome' and used.used_at > ${since}
+)`;
+
+/** Whether no welcome was used with a card yet; held until the commit. */
+export async function holdCard(tx: Tx, cardKey: Buffer): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(encode(${cardKey}, 'hex'), 0))`.execute(tx);
   return (await tx.selectFrom("credits").select("id").where("card_key", "=", cardKey).executeTakeFirst()) === undefined;
 }
 
-type Taking = Whose & { isWelcome: boolean; appointmentId: string; most: number };
+/** The card of the welcome that was taken for an appointment; undefined where there is none. */
+export const findBoundCard = async (tx: Tx, appointmentId: string): Promise<Buffer | undefined> => {
+  const taken = tx.selectFrom("credits").select("card_key").where("appointment_id", "=", appointmentId);
+  return (await taken.where("reason", "=", "welcome").executeTakeFirst())?.card_key ?? undefined;
+};
+
+export const bindCard = (tx: Tx, { appointmentId, cardKey }: { appointmentId: string; cardKey: Buffer }) =>
+  tx
+    .updateTable("credits")
+    .set({ card_key: cardKey })
+    .where("appointment_id", "=", appointmentId)
+    .where("reason", "=", "welcome")
+    .execute();
+
+type Taking = Whose & { isWelcome: boolean; appointmentId: string; most: number; now: Date };
 
 /** Takes the oldest unused credit for an appointment; 0 where there is none. Who works on another takes the next one. */
 export async function takeCredit(
   tx: Tx,
-  { clientId, cardKey, isWelcome, appointmentId, most }: Taking,
+  { clientId, coachId, cardKey, isWelcome, appointmentId, most, now }: Taking,
 ): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
-    update credits set appointment_id = ${appointmentId}, card_key = case reason when 'welcome' then ${cardKey}::bytea end
+    update credits set appointment_id = ${appointmentId}, used_at = ${now}, coach_id = ${coachId}, card_key = case reason when 'welcome' then ${cardKey}::bytea end
     where id = (
       select id from credits where client_id = ${clientId} and appointment_id is null and cents <= ${most}
         and (${isWelcome} or reason <> 'welcome')
@@ -55,23 +93,29 @@ export async function releaseCredit(tx: Tx, appointmentId: string): Promise<void
     .where("appointment_id", "=", appointmentId)
     .where("deleted_at", "is not", null)
     .execute();
-  const unused = { appointment_id: null, card_key: null };
+  const unused = { appointment_id: null, card_key: null, used_at: null, coach_id: null };
   await tx.updateTable("credits").set(unused).where("appointment_id", "=", appointmentId).execute();
 }
 
-type Expected = { clientId: string; startsAt: Date; most: number; except: string | null };
+type Expected = Pair & { startsAt: Date; most: number; since: Date; except: string | null };
 
 /** The credit that will be taken for an appointment if all goes as it stands: those that begin earlier come first. */
-export async function findExpected(db: Anywhere, { clientId, startsAt, most, except }: Expected): Promise<number> {
+export async function findExpected(db: Anywhere, expected: Expected): Promise<number> {
+  const { clientId, startsAt, most, except } = expected;
+  if ((await findRelationKind(db, expected)) === "existing") return 0;
   const { rows } = await sql<{ cents: number }>`
     select cents from credits where client_id = ${clientId} and appointment_id is null and cents <= ${most}
-      and (reason <> 'welcome' or not exists (
+      and (reason <> 'welcome' or (${isWelcomeLeft(expected)} and not exists (
         select from payment_methods card join credits used on used.card_key = card.card_key
         where card.user_id = ${clientId} and card.is_default
-      ))
+      )))
     order by granted_at, id limit 1 offset (
       select count(*) from appointments left join charges on charges.appointment_id = appointments.id
-      where client_id = ${clientId} and appointments.status in ('Pending', 'Scheduled', 'Rescheduled') and owed_cents > 0
+      where appointments.client_id = ${clientId} and appointments.status in ('Pending', 'Scheduled', 'Rescheduled') and owed_cents > 0
+        and not exists (
+          select from relations where relations.client_id = appointments.client_id
+            and relations.coach_id = appointments.coach_id and relations.kind = 'existing'
+        )
         and coalesce(attempt, 0) = 0 and appointments.starts_at < ${startsAt} and appointments.id is distinct from ${except}
     )`.execute(db);
   return rows[0]?.cents ?? 0;

@@ -1,5 +1,5 @@
 import type { Relation } from "@aufwind/rules/appointments/first-appointment";
-import { earningsOf, type VatStatus } from "@aufwind/rules/money/fees";
+import { earningsOf, letDownEarnings, type VatStatus } from "@aufwind/rules/money/fees";
 import type { EarningKind } from "@aufwind/rules/payments/plan";
 import { feeRateOf } from "@aufwind/rules/statements/fee-rate";
 import type { Tx } from "../../platform/database/database.ts";
@@ -17,21 +17,25 @@ type Sold = {
   vat_status: string;
 };
 
+/** What the client's card paid, and what a credit did beside it. */
+type Paid = { cardCents: number; creditCents: number };
+type Earned = { sold: Sold; paid: Paid; kind: EarningKind; now: Date };
+
 /** What a paid appointment is the coach's for, minus the fees; with the invoice to the client. Once. */
-export async function earn(
-  tx: Tx,
-  platform: Platform,
-  { sold, kind, now }: { sold: Sold; kind: EarningKind; now: Date },
-): Promise<void> {
+export async function earn(tx: Tx, platform: Platform, { sold, paid, kind, now }: Earned): Promise<void> {
   const { fee, marketing } = await feesOf(tx, { sold, kind });
-  const came = earningsOf({ netCents: sold.net_cents, status: sold.vat_status as VatStatus, fee, marketing });
+  const status = sold.vat_status as VatStatus;
+  const isDone = kind === "completed";
+  const came = isDone
+    ? { netCents: sold.net_cents, ...earningsOf({ netCents: sold.net_cents, status, fee, marketing }) }
+    : letDownEarnings(paid.cardCents, status);
   const isNew = await store.insertEarning(tx, {
     appointment_id: sold.id,
     coach_id: sold.coach_id,
     client_id: sold.client_id,
     kind,
     earned_at: now,
-    net_cents: sold.net_cents,
+    net_cents: came.netCents,
     vat_cents: came.vatCents,
     gross_cents: came.grossCents,
     fee_rate: fee,
@@ -46,7 +50,12 @@ export async function earn(
     kind: "earned",
     appointmentId: sold.id,
     at: now,
-    entries: [{ account: "prepaid", amountCents: came.grossCents }, ...shares(sold.coach_id, came, -1)],
+    entries: [
+      { account: "prepaid", amountCents: paid.cardCents + paid.creditCents },
+      // A credit pays for what took place: of anything else we bear nothing.
+      { account: "promotions", amountCents: isDone ? 0 : -paid.creditCents },
+      ...shares(sold.coach_id, came, -1),
+    ],
   });
   await issueClientInvoice(tx, platform, { appointmentId: sold.id, now });
 }

@@ -1,7 +1,8 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import type { FriendInviting, Friends } from "@aufwind/contract/friends";
 import { asCode, CODE_LENGTH, codeFrom } from "@aufwind/rules/friends/codes";
-import { CREDIT_CENTS, MOST_CREDITED } from "@aufwind/rules/friends/credits";
+import { CREDIT_CENTS, MOST_CREDITED, MOST_WELCOMES, welcomesSince } from "@aufwind/rules/friends/credits";
+import { mailboxOf } from "@aufwind/rules/friends/mailboxes";
 import type { Locale } from "@aufwind/rules/locale/locale";
 import type { Tx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
@@ -55,10 +56,25 @@ export async function joinBy(tx: Tx, { clock }: Platform, { friendId, typed }: J
   await store.insertFriend(tx, { friend_id: friendId, inviter_id: inviter.id, joined_at: clock.now() });
 }
 
-/** Somebody is known by the address now: who came through a friend gets the credit. */
+/** Somebody is known by the address now: who came through a friend gets the credit, once for each mailbox. */
 export async function welcome(tx: Tx, platform: Platform, userId: string): Promise<void> {
-  if (await store.findInviterOf(tx, userId)) await grant(tx, platform, { clientId: userId, reason: "welcome" });
+  const came = await store.findComing(tx, userId);
+  if (!came?.email) return;
+  const now = platform.clock.now();
+  const since = new Date(welcomesSince(now.getTime()));
+  // Held, so that two who come at once are counted one after the other.
+  await store.holdInviter(tx, came.inviter_id);
+  if ((await store.countWelcomed(tx, { inviterId: came.inviter_id, since })) >= MOST_WELCOMES.inviter) return;
+  const mailbox_key = keyOf(platform.config.secret, came.email);
+  if (await store.markWelcomed(tx, { mailbox_key, inviter_id: came.inviter_id, welcomed_at: now }))
+    await grant(tx, platform, { clientId: userId, reason: "welcome" });
 }
+
+/** Only by our secret it can be found out which address it was. */
+const keyOf = (secret: string, email: string) =>
+  createHmac("sha256", secret)
+    .update(`mailbox ${mailboxOf(email)}`)
+    .digest();
 
 /** A friend's paid appointment took place: the first time, whoever invited gets a credit, for so many friends. */
 export async function thankInviter(tx: Tx, platform: Platform, friendId: string): Promise<void> {

@@ -26,7 +26,8 @@ const creditsOf = (of: Person) => read<Credits>(of, "/api/clients/credits");
 let count = 0;
 /** Registers by a code, and confirms unless told otherwise. */
 async function friend(over: Record<string, unknown>, { kind = "client", isConfirmed = true } = {}): Promise<Person> {
-  const email = `friend${++count}@example.org`;
+  count += 1;
+  const email = typeof over.email === "string" ? over.email : `friend${count}@example.org`;
   const browser = house.browser({ network: `10.9.0.${count}` });
   const answer = await browser.send("PUT", `/api/visitors/${kind}`, registration({ email, firstName: "Ada", ...over }));
   expect(answer.status).toBe(201);
@@ -154,4 +155,49 @@ test("who leaves takes the link, the credits and the name along; friends keep wh
   expect((await creditsOf(eva)).items).toHaveLength(1);
   const none = house.database.selectFrom("credits").selectAll().where("client_id", "=", host.userId);
   expect(await none.execute()).toEqual([]);
+});
+
+test("one mailbox is welcomed once, in whatever spelling, and also after its account is gone", async () => {
+  const host = await person(house);
+  const { code: friendCode } = await friendsOf(host);
+  const ada = await friend({ friendCode, email: "ada.lovelace@mailbox.example" });
+  expect((await creditsOf(ada)).balanceCents).toBe(1000);
+  const again = await friend({ friendCode, email: "AdaLovelace+coaching@mailbox.example" });
+  expect((await creditsOf(again)).balanceCents).toBe(0);
+  await ada.browser.send("POST", "/api/identity/delete-profile", { password: PASSWORD, understood: true });
+  const back = await friend({ friendCode, email: "ada.lovelace@mailbox.example" });
+  expect((await creditsOf(back)).balanceCents).toBe(0);
+  const kept = await house.database.selectFrom("welcomed_mailboxes").selectAll().execute();
+  expect(kept.some(({ mailbox_key }) => mailbox_key.toString("latin1").includes("ada"))).toBe(false);
+});
+
+test("two who confirm spellings of one mailbox at once: one is welcomed", async () => {
+  const { code: friendCode } = await friendsOf(await person(house));
+  const spellings = ["otto@two.example", "o.t.t.o@two.example", "otto+1@two.example"];
+  const made: Person[] = [];
+  for (const email of spellings) made.push(await friend({ friendCode, email }, { isConfirmed: false }));
+  await Promise.all(
+    made.map(async ({ browser, email }) => {
+      const token = await tokenIn(house, { to: email, page: "confirm-email" });
+      expect((await browser.send("POST", "/api/visitors/confirm-email", { token })).status).toBe(200);
+    }),
+  );
+  const ids = made.map(({ userId }) => userId);
+  const credits = house.database.selectFrom("credits").select("id").where("client_id", "in", ids);
+  expect(await credits.execute()).toHaveLength(1);
+});
+
+test("twenty are welcomed through one inviter in twelve months", async () => {
+  const host = await person(house);
+  const { code: friendCode } = await friendsOf(host);
+  const now = house.clock.now();
+  const before = Array.from({ length: 20 }, (_, place) => ({
+    mailbox_key: Buffer.from(`${host.userId} ${place}`),
+    inviter_id: host.userId,
+    welcomed_at: place === 0 ? new Date(now.getTime() - 366 * 86_400_000) : now,
+  }));
+  await house.database.insertInto("welcomed_mailboxes").values(before).execute();
+  const [twentieth, another] = [await friend({ friendCode }), await friend({ friendCode })];
+  expect((await creditsOf(twentieth)).balanceCents).toBe(1000);
+  expect((await creditsOf(another)).balanceCents).toBe(0);
 });

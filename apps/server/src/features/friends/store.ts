@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
-import type { Friends } from "../../platform/database/database-types.ts";
+import type { Friends, WelcomedMailboxes } from "../../platform/database/database-types.ts";
 
 type Anywhere = Database | Tx;
 
@@ -31,6 +31,37 @@ export const insertFriend = (tx: Tx, friend: Insertable<Friends>) => tx.insertIn
 
 export const findInviterOf = (db: Anywhere, friendId: string) =>
   db.selectFrom("friends").select(["inviter_id", "joined_at"]).where("friend_id", "=", friendId).executeTakeFirst();
+
+/** Through whom somebody came, with the address that is known now. */
+export const findComing = (tx: Tx, friendId: string) =>
+  tx
+    .selectFrom("friends")
+    .innerJoin("users", "users.id", "friends.friend_id")
+    .select(["inviter_id", "users.email"])
+    .where("friend_id", "=", friendId)
+    .executeTakeFirst();
+
+/** How many were welcomed through somebody since then, also those who have left. */
+export async function countWelcomed(tx: Tx, { inviterId, since }: { inviterId: string; since: Date }): Promise<number> {
+  const { count } = await tx
+    .selectFrom("welcomed_mailboxes")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("inviter_id", "=", inviterId)
+    .where("welcomed_at", ">", since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Answers whether this mailbox was never welcomed before. */
+export async function markWelcomed(tx: Tx, welcomed: Insertable<WelcomedMailboxes>): Promise<boolean> {
+  const marked = await tx
+    .insertInto("welcomed_mailboxes")
+    .values(welcomed)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("mailbox_key")
+    .executeTakeFirst();
+  return marked !== undefined;
+}
 
 /** Who is still to be thanked for a friend: one whose welcome is used, which takes a card that nobody came with before. */
 export const findUnthanked = (tx: Tx, friendId: string) =>

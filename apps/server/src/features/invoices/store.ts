@@ -30,6 +30,14 @@ export const findSold = (tx: Tx, appointmentId: string) =>
     .innerJoin("users as client", "client.id", "appointments.client_id")
     .leftJoin("billing_details", "billing_details.user_id", "client.id")
     .leftJoin("charges", "charges.appointment_id", "appointments.id")
+    .leftJoin("earnings", (join) =>
+      join.onRef("earnings.appointment_id", "=", "appointments.id").on("earnings.kind", "<>", "reversal"),
+    )
+    // What was earned may be less than the price, where a part of it was not paid by the card.
+    .select((eb) => [
+      eb.fn.coalesce("earnings.net_cents", "appointments.net_cents").as("net_cents"),
+      eb.fn.coalesce("earnings.gross_cents", "appointments.gross_cents").as("gross_cents"),
+    ])
     .select([
       "appointments.coach_id",
       "appointments.client_id",
@@ -37,8 +45,6 @@ export const findSold = (tx: Tx, appointmentId: string) =>
       "appointments.status",
       "appointments.starts_at",
       "appointments.ends_at",
-      "appointments.net_cents",
-      "appointments.gross_cents",
       "appointments.vat_status",
       "charges.paid_at",
       "charges.last_four",

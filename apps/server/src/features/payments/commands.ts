@@ -3,7 +3,7 @@ import { type ChargeStatus, type Step, stepOf } from "@aufwind/rules/payments/pl
 import { type Tx, transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { setPayment } from "../appointments/commands.ts";
-import { type AppointmentRow, lockAny } from "../appointments/store.ts";
+import { type AppointmentRow, lockAny, updateAppointment } from "../appointments/store.ts";
 import { releaseCredit } from "../credits/store.ts";
 import { earn } from "../earnings/commands.ts";
 import { isEarned } from "../earnings/store.ts";
@@ -53,9 +53,11 @@ async function nextStep(tx: Tx, { row, charge: of, card, now }: Held): Promise<S
 /** Every step but the charge itself, which asks the provider. */
 async function take(tx: Tx, platform: Platform, { row, charge: of, now, step }: Held & { step: Step }): Promise<void> {
   const until = step.do === "wait" ? new Date(step.until) : null;
+  const isLetDown = step.do === "earn" && step.kind !== "completed";
   await store.updateCharge(tx, row.id, {
     due_at: until,
     leased_until: null,
+    ...(isLetDown && { credit_cents: 0 }),
     ...(step.do === "drop" && { status: "void", amount_cents: row.gross_cents, credit_cents: 0 }),
   });
   if (step.do === "drop") {
@@ -63,8 +65,16 @@ async function take(tx: Tx, platform: Platform, { row, charge: of, now, step }: 
     await setPayment(tx, platform, { row, payment: "none" });
   }
   if (step.do === "earn") {
-    await earn(tx, platform, { sold: row, kind: step.kind, now });
-    if (step.kind === "completed") await thankInviter(tx, platform, row.client_id);
+    const paid = { cardCents: of.amount_cents, creditCents: of.credit_cents };
+    await earn(tx, platform, { sold: row, paid, kind: step.kind, now });
+    if (isLetDown) await giveCreditBack(tx, row.id, paid.cardCents);
+    else await thankInviter(tx, platform, row.client_id);
   }
   if (step.do === "refund") await askRefund(tx, platform, { row, charge: of, now });
+}
+
+/** What the client let down costs what the card paid; the credit is for an appointment that takes place. */
+async function giveCreditBack(tx: Tx, id: string, cardCents: number): Promise<void> {
+  await releaseCredit(tx, id);
+  await updateAppointment(tx, id, { owed_cents: cardCents });
 }

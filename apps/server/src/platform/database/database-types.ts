@@ -125,6 +125,7 @@ export interface Charges {
   failed_at: Date | null;
   intent_id: string | null;
   is_present: Generated<boolean>;
+  is_repriced: Generated<boolean>;
   last_four: string | null;
   leased_until: Date | null;
   paid_at: Date | null;
@@ -296,10 +297,12 @@ export interface Credits {
   card_key: Buffer | null;
   cents: number;
   client_id: string;
+  coach_id: string | null;
   friend_id: string | null;
   granted_at: Date;
   id: Generated<string>;
   reason: string;
+  used_at: Date | null;
 }
 
 export interface DataDownloads {
@@ -934,6 +937,12 @@ export interface Users {
   vat_number: string | null;
 }
 
+export interface WelcomedMailboxes {
+  inviter_id: string | null;
+  mailbox_key: Buffer;
+  welcomed_at: Date;
+}
+
 export interface Withdrawals {
   contract: string;
   email: string;
@@ -1032,5 +1041,6 @@ export interface DB {
   taken_times: TakenTimes;
   totp_secrets: TotpSecrets;
   users: Users;
+  welcomed_mailboxes: WelcomedMailboxes;
   withdrawals: Withdrawals;
 }

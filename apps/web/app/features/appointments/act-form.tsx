@@ -5,6 +5,7 @@ import { useTranslation } from "../../platform/use-translation.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
+import { isCreditTaken } from "./client-payment.ts";
 import { consequences } from "./consequences.ts";
 import styles from "./detail.module.css";
 import { useOtherName } from "./person.tsx";
@@ -19,10 +20,12 @@ type ActFormProps = { act: AskedAct; appointment: Appointment; now: number; back
 export function ActForm({ act, appointment, now, back }: ActFormProps) {
   const { t } = useTranslation("appointments");
   const locale = useLocale();
-  const { side, freeUntil, feeCents, owedIfCancelledCents } = appointment;
+  const { side, freeUntil, feeCents, owedIfCancelledCents, creditCents } = appointment;
   const name = useOtherName(appointment, side);
   const isOwed = act === "cancel" && side === "client" && owedIfCancelledCents > 0;
-  const money = formatMoney(locale, isOwed ? owedIfCancelledCents : feeCents);
+  // What was let down costs what the card pays; a credit that was taken for it comes back.
+  const taken = isOwed && isCreditTaken(appointment) ? creditCents : 0;
+  const money = formatMoney(locale, isOwed ? owedIfCancelledCents - taken : feeCents);
   const isReasonNeeded = act === "cancel" && side === "coach";
   return (
     <PageForm name={act} query={`act=${act}`} failure={t("acts.failed")}>
@@ -32,6 +35,7 @@ export function ActForm({ act, appointment, now, back }: ActFormProps) {
             <Sentence text={t(`acts.${key}`, { name, money })} until={freeUntil} />
           </p>
         ))}
+        {taken > 0 && <p>{t("acts.cancel.creditBack", { credit: formatMoney(locale, taken) })}</p>}
       </div>
       {REASONED.includes(act) && (
         <TextArea

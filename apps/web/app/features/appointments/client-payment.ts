@@ -52,6 +52,10 @@ export function creditWhen({ payment }: Pick<AppointmentItem, "payment">): "ahea
   return payment === "paid" || payment === "disputed" ? "done" : "ahead";
 }
 
+/** Whether a credit was taken for it, by the first try to charge; before that it is only expected. */
+export const isCreditTaken = ({ payment, creditCents }: Pick<Appointment, "payment" | "creditCents">): boolean =>
+  creditCents > 0 && payment !== "open" && payment !== "none";
+
 /** What the sentence is about: the price where it is paid, else what the card pays of it. */
 export function saidCents({ key }: ClientPayment, facts: Pick<Appointment, "feeCents" | "owedCents" | "creditCents">) {
   const whole = facts.owedCents > 0 ? facts.owedCents : facts.feeCents;

@@ -14,7 +14,8 @@ export function CoachPaymentNote({ appointment, now }: { appointment: Appointmen
   const name = useOtherName(appointment, "coach");
   const said = coachPayment(appointment, now);
   if (!said) return null;
-  const money = formatMoney(locale, appointment.feeCents);
+  const { owedCents, feeCents } = appointment;
+  const money = formatMoney(locale, owedCents > 0 ? owedCents : feeCents);
   const key = said.key === "paid" && !said.at ? "paidBefore" : said.key;
   return (
     <p className={styles.payment} data-payment={said.key}>

@@ -67,7 +67,11 @@ export async function loadBooking(visit: Visit, coach: PublicCoach) {
     /** What a credit will pay of it. */
     creditCents:
       viewer === "client" && isPaid && choice.start
-        ? await creditFor(visit, { scheduledAt: choice.start, feeCents: kind?.grossPriceCents ?? 0 })
+        ? await creditFor(visit, {
+            coachId: coach.coachId,
+            scheduledAt: choice.start,
+            feeCents: kind?.grossPriceCents ?? 0,
+          })
         : 0,
     order:
       kind && choice.start
@@ -100,8 +104,9 @@ async function viewerOf(visit: Visit, coachId: string) {
 }
 
 /** Without an answer nothing is promised. */
-const creditFor = ({ request, context }: Visit, { scheduledAt, feeCents }: { scheduledAt: string; feeCents: number }) =>
-  api(request, context)(readExpectedCredit, { query: { scheduledAt, feeCents: String(feeCents) } }).then(
+type Priced = { coachId: string; scheduledAt: string; feeCents: number };
+const creditFor = ({ request, context }: Visit, { feeCents, ...wanted }: Priced) =>
+  api(request, context)(readExpectedCredit, { query: { ...wanted, feeCents: String(feeCents) } }).then(
     ({ creditCents }) => creditCents,
     () => 0,
   );

@@ -27,7 +27,7 @@ export async function tell(tx: Tx, platform: Platform, notice: Notice): Promise<
   const { kind, by, row, previous, now } = notice;
   const readers = (await findReaders(tx, [row.id])).get(row.id);
   if (!readers) throw new Error("an appointment has no people");
-  const told = toldOf(readers, { ...notice, creditCents: await creditFor(tx, row) });
+  const told = toldOf(readers, { ...notice, creditCents: await creditFor(tx, row, now) });
   const isSecret = (reader: Side) => reader === "coach" && isHeld(row, previous);
   // The one mail that somebody can do without.
   const wishes = kind === "remind" ? await wishesOf(tx, [row.client_id, row.coach_id], "reminders") : undefined;

@@ -1,10 +1,13 @@
 import type { Payment } from "@aufwind/contract/payments";
 import { ASK_AGAIN, isKeyOver } from "@aufwind/rules/payments/tries";
+import type { Updateable } from "kysely";
 import { type Failure, failureOf } from "../../../platform/cards/outcome.ts";
 import { type Tx, transact } from "../../../platform/database/database.ts";
+import type { Charges } from "../../../platform/database/database-types.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { type AppointmentRow, lockAny } from "../../appointments/store.ts";
-import { takeFor } from "../../credits/commands.ts";
+import { moveToCard, takeFor } from "../../credits/commands.ts";
+import { releaseCredit } from "../../credits/store.ts";
 import { type Card, cardOf, defaultCardOf } from "../../payment-methods/store.ts";
 import { declined, fail, keepIntent, wait } from "../outcomes/commands.ts";
 import * as store from "../store.ts";
@@ -33,6 +36,7 @@ export async function charge(platform: Platform, { id, isPresent }: Asked): Prom
       customerId: sending.card.customer_id,
       cardId: sending.card.provider_id,
       intentId: sending.charge.intent_id,
+      isRepriced: sending.charge.is_repriced,
       isPresent: sending.charge.is_present,
     });
     return await keepIntent(platform, id, intent);
@@ -59,8 +63,14 @@ async function prepare(tx: Tx, platform: Platform, { id, isPresent }: Asked): Pr
     return { known: declined("no_card") };
   }
   if (isAgain) return { charge: found, card };
+  const priced = await withCredit(tx, { row, found, card, now });
+  if (isPresent && priced.is_repriced) {
+    // More than the page said: the client reads the new amount before it is charged.
+    await store.updateCharge(tx, id, { ...priced, leased_until: null });
+    return { known: { status: "declined", decline: "creditUsed" } };
+  }
   const sent = await store.updateCharge(tx, id, {
-    ...(await withCredit(tx, { row, found, card })),
+    ...priced,
     attempt: found.attempt + 1,
     sent_at: now,
     is_present: isPresent,
@@ -71,11 +81,17 @@ async function prepare(tx: Tx, platform: Platform, { id, isPresent }: Asked): Pr
   return { charge: sent, card };
 }
 
-/** Only the first try takes a credit: every later one is of the same payment at the provider, whose amount stands. */
-async function withCredit(tx: Tx, { row, found, card }: { row: AppointmentRow; found: store.ChargeRow; card: Card }) {
-  if (found.attempt > 0 || found.intent_id) return {};
-  const credit_cents = await takeFor(tx, row, card.card_key);
-  return { credit_cents, amount_cents: row.gross_cents - credit_cents };
+type Priced = { row: AppointmentRow; found: store.ChargeRow; card: Card; now: Date };
+
+/** Only the first try takes a credit; a later one with a card for which it does not count goes without, over the price. */
+async function withCredit(tx: Tx, { row, found, card, now }: Priced): Promise<Updateable<Charges>> {
+  if (found.attempt === 0 && !found.intent_id) {
+    const credit_cents = await takeFor(tx, row, { cardKey: card.card_key, now });
+    return { credit_cents, amount_cents: row.gross_cents - credit_cents };
+  }
+  if (found.credit_cents === 0 || (await moveToCard(tx, row.id, card.card_key))) return {};
+  await releaseCredit(tx, row.id);
+  return { credit_cents: 0, amount_cents: row.gross_cents, is_repriced: true };
 }
 
 async function answerTo(platform: Platform, sending: Sending, failure: Failure): Promise<Payment> {

@@ -9,6 +9,8 @@ type Try = {
   cardId: string;
   /** What is there already, from an earlier try. */
   intentId: string | null;
+  /** Whether that is over less than is to be charged now. */
+  isRepriced: boolean;
   /** Whether the client is there to answer the bank. */
   isPresent: boolean;
 };
@@ -19,8 +21,10 @@ const keyOf = ({ appointmentId, attempt }: Try) => ({ idempotencyKey: `charge-${
 const EXPANDED = ["latest_charge"];
 
 /** Charges a card: a new payment, or the one that could not be charged before. */
-export function sendCharge({ stripe }: Cards, tried: Try): Promise<Stripe.PaymentIntent> {
+export async function sendCharge({ stripe }: Cards, tried: Try): Promise<Stripe.PaymentIntent> {
   const how = tried.isPresent ? { use_stripe_sdk: true } : { off_session: true };
+  if (tried.intentId && tried.isRepriced)
+    await stripe.paymentIntents.update(tried.intentId, { amount: tried.amountCents });
   if (tried.intentId)
     return stripe.paymentIntents.confirm(
       tried.intentId,
