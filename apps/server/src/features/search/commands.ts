@@ -1,6 +1,7 @@
 import type { SearchFilters } from "@aufwind/contract/search";
 import { areaOf, topicByKey } from "@aufwind/rules/areas/chosen-areas";
 import { isBroad, isDoubtful, leastMany } from "@aufwind/rules/search/broadness";
+import { areaChoice } from "@aufwind/rules/search/choices";
 import { type Direction, MOST_RESULTS, type Order } from "@aufwind/rules/search/search";
 import type { Understood } from "@aufwind/rules/search/understand";
 import type { Platform } from "../../platform/platform.ts";
@@ -57,6 +58,7 @@ export function createFinder({ database, clock }: Platform) {
       fees: { least: asked.minAppointmentFee * 100, most: asked.maxAppointmentFee * 100 },
       freeWithinDays: asked.freeWithinDays,
       topics: topicsOf(asked),
+      exact: ownAreaOf(asked.keyword),
       ...{ words, also, every, begins, spread },
     };
     return findBy(database, request);
@@ -122,6 +124,12 @@ export function createFinder({ database, clock }: Platform) {
   }
 
   return find;
+}
+
+/** What was typed as a coach's own area; undefined where it is none, or one of the list. */
+function ownAreaOf(keyword: string): string | undefined {
+  const area = areaOf(keyword);
+  return area === "" || topicByKey(area) ? undefined : areaChoice(area);
 }
 
 /** The chosen topics, where all that is chosen are topics: who has a coach's own area as well cannot be told by bits. */

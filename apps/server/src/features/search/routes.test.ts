@@ -138,6 +138,20 @@ describe("the order", () => {
     expect(await names("keyword=Anna")).toEqual(["Anna"]);
   });
 
+  test("the exact words of a coach's own topic find that coach first, whatever others write and are rated", async () => {
+    const about = { de: "Trauer um Haustiere kenne ich, und Trauer um Tiere auch.", en: "" };
+    const others = [
+      await listedCoach(house, { firstName: "Yara", aboutMe: about, stars: [0, 0, 0, 0, 900] }),
+      await listedCoach(house, { firstName: "Xenia", areas: ["Trauer", "Haustiere"], stars: [0, 0, 0, 0, 900] }),
+      await listedCoach(house, { firstName: "Wanda", areas: ["Trauer um Haustiere"] }),
+    ];
+    await house.work();
+    for (const typed of ["Trauer um Haustiere", "trauer um haustiere"])
+      expect((await names(`keyword=${encodeURIComponent(typed)}`))[0]).toBe("Wanda");
+    const ids = others.map(({ id }) => id);
+    await house.database.deleteFrom("coaches").where("user_id", "in", ids).execute();
+  });
+
   test.each([
     ["price", "asc", ["Bernd", "Dimitri"]],
     ["price", "desc", ["Ewa"]],

@@ -133,7 +133,8 @@ const toFound = (rows: Row[]): Found => ({
 });
 
 export type Searching = { filters: Filter[]; sorting: Sorting; page: Page };
-type Few = Searching & { asking: Asking; topics: bigint; most?: number | undefined };
+/** `exact` is what all that was typed would be called as a coach's own area. */
+type Few = Searching & { asking: Asking; topics: bigint; most?: number | undefined; exact?: string | undefined };
 
 /**
  * How good a match of words is. By name; by what the words stand for, and better still if it is said in few words, too;
@@ -156,12 +157,17 @@ function weightOf({ words, every, also = [] }: Asking): RawBuilder<unknown> {
 }
 
 /** Searches that find few: all of them are fetched, weighed and counted. */
-export async function findFew(db: Database, { filters, sorting, page, asking, topics, most }: Few): Promise<Found> {
+export async function findFew(
+  db: Database,
+  { filters, sorting, page, asking, topics, most, exact }: Few,
+): Promise<Found> {
   const { all } = queries(asking);
+  // Below a name, above whoever has the same words one by one.
+  const weight = exact
+    ? sql`greatest(${weightOf(asking)}, (doc @@ ${once(sql`${quoted(exact)}::tsquery`)})::int * 7)`
+    : weightOf(asking);
   const weighed = sorting.order === "bestFit";
-  const level = weighed
-    ? sql`${weightOf(asking)} + (areas & ${bits(topics)} = ${bits(topics)})::int as level`
-    : sql`0 as level`;
+  const level = weighed ? sql`${weight} + (areas & ${bits(topics)} = ${bits(topics)})::int as level` : sql`0 as level`;
   const order = orderOf(sorting, weighed ? ["level desc"] : []);
   const { rows } = await sql<Row>`${all ? KEPT : sql``}
     with m as materialized (

@@ -18,6 +18,8 @@ export type Request = {
   /** Words need only begin like these. */
   begins?: boolean;
   topics: string[];
+  /** All that was typed, as the choice of a coach's own area. */
+  exact: string | undefined;
   fees: { least: number; most: number };
   freeWithinDays: number | undefined;
   /** How common each choice is. */
@@ -67,7 +69,7 @@ async function run(database: Database, request: Request): Promise<store.Found> {
   const toAsked = request.begins ? toBeginning : toWord;
   const asking = { words: words.map(toAsked), also: also.map(toWord), every, groups: withLowFees(request) };
   const most = request.begins ? MOST_BEGINNINGS : undefined;
-  return store.findFew(database, { ...searching, asking, topics: topicMask(topics), most });
+  return store.findFew(database, { ...searching, asking, topics: topicMask(topics), most, exact: request.exact });
 }
 
 async function walk(database: Database, request: Request): Promise<store.Found | undefined> {
