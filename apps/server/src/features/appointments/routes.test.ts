@@ -1,5 +1,6 @@
 import type { Appointment } from "@aufwind/contract/appointments";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { appointmentRow } from "../../../test/appointment-rows.ts";
 import { act, booked, booking, introduce, openCoach, saveCard, wakeAt } from "../../../test/booked.ts";
 import { meanwhile } from "../../../test/held-user.ts";
 import { type House, openHouse } from "../../../test/house.ts";
@@ -120,6 +121,15 @@ describe("booking", () => {
     const response = await book(client, { consultation: "extended" });
     expect([response.status, await response.json()]).toMatchObject([422, { errors: [{ field: "consultation" }] }]);
   });
+});
+
+test("a client is new to a coach until the two have met, whatever was booked and rejected before", async () => {
+  const pair = { coachId: coach.userId, clientId: client.userId };
+  await appointmentRow(house, { ...pair, startsAt: "2026-11-02T09:00:00Z", status: "Rejected" });
+  const { id } = await booked(client, { coachId: coach.userId, scheduledAt: WEDNESDAY });
+  expect(await read(coach, id)).toMatchObject({ relation: "new", haveMet: false });
+  await appointmentRow(house, { ...pair, startsAt: "2026-11-03T09:00:00Z", status: "Completed" });
+  expect(await read(coach, id)).toMatchObject({ relation: "new", haveMet: true });
 });
 
 describe("a new client", () => {

@@ -101,6 +101,14 @@ describe("an invoice to a client", () => {
     expect((await contents())[0]?.supplier).toMatchObject({ name: "Erika Muster", taxNumber: "21/815/08150" });
   });
 
+  test("of a small business without a VAT number names the number of the tax office", async () => {
+    const small = { vat_status: "small", tax_number: "21/815/08150" };
+    await house.database.updateTable("businesses").set(small).where("coach_id", "=", coach.userId).execute();
+    await house.database.updateTable("users").set({ vat_number: null }).where("id", "=", coach.userId).execute();
+    await earned(house, sold());
+    expect((await contents())[0]?.supplier).toMatchObject({ vatNumber: null, taxNumber: "21/815/08150" });
+  });
+
   test("of a small business has no VAT", async () => {
     await earned(house, { ...sold(), vatStatus: "small" });
     expect(await contents()).toMatchObject([{ vatStatus: "small", netCents: 10_000, vatCents: 0, grossCents: 10_000 }]);

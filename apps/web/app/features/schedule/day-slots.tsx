@@ -7,17 +7,15 @@ import { dayParts } from "../../ui/slot-picker/day-parts.ts";
 import { BERLIN, formatClock } from "./clock.ts";
 import styles from "./preview.module.css";
 import type { PreviewFacts } from "./preview.server.ts";
-import { zoneLabel } from "./zones.ts";
 
-type DayProps = { chosen: NonNullable<PreviewFacts["chosen"]>; zone: string };
+type DayProps = { chosen: NonNullable<PreviewFacts["chosen"]>; zone: string; place: string };
 
 /** The free starts of one day, in Berlin time and, where the coach's clock shows another one, in that too. */
-export function DaySlots({ chosen: { date, slots, change, ownChange }, zone }: DayProps) {
+export function DaySlots({ chosen: { date, slots, change, ownChange }, zone, place }: DayProps) {
   const { t } = useTranslation("schedule");
   const locale = useLocale();
   const named = change === "back" || ownChange === "back";
   const differs = slots.some((at) => ownTime(locale, { at, zone, named: false }) !== undefined);
-  const place = zoneLabel(zone);
   return (
     <section className={styles.day} id="day" aria-live="polite">
       <h2>{formatDay(locale, date, "long")}</h2>

@@ -3,10 +3,12 @@ import { previewSchedule } from "@aufwind/contract/schedules";
 import { DISCOVERY } from "@aufwind/rules/consultations/consultations";
 import { api, type Visit } from "../../platform/api.ts";
 import { monthAfter, withinMonths } from "../../platform/month.ts";
+import { localeOf } from "../../platform/pages.ts";
 import { BERLIN } from "./clock.ts";
 import { clockChange } from "./clock-change.server.ts";
 import { dayIn, emptyReasons, horizonEnd } from "./empty-days.server.ts";
 import { loadSchedule } from "./schedule.server.ts";
+import { placeName } from "./zone-names.server.ts";
 
 /** A month as clients will see it, with the reason for each day that has nothing free; nothing where it cannot be had. */
 export async function loadPreview(visit: Visit) {
@@ -37,6 +39,7 @@ export async function loadPreview(visit: Visit) {
     consultation: type,
     offered: offered.map((each) => ({ type: each.type, durationMinutes: each.durationMinutes })),
     zone: schedule.timeZone,
+    place: placeName(schedule.timeZone, localeOf(new URL(visit.request.url))),
     days: answer.days.map(({ date, slots }) => ({
       date,
       count: slots.length,

@@ -14,7 +14,7 @@ import type { PreviewFacts } from "./preview.server.ts";
 export function Preview(facts: PreviewFacts) {
   const { t } = useTranslation("schedule");
   const locale = useLocale();
-  const { month, days, chosen, consultation, zone } = facts;
+  const { month, days, chosen, consultation, zone, place } = facts;
   const open = days.filter(({ count }) => count > 0);
   const starts = open.reduce((sum, { count }) => sum + count, 0);
   const linkTo = (day: string) => `month=${month}&consultation=${consultation}&day=${day}`;
@@ -43,7 +43,7 @@ export function Preview(facts: PreviewFacts) {
           <MonthList days={days} chosen={chosen?.date} linkTo={linkTo} />
         </section>
         {chosen ? (
-          <DaySlots chosen={chosen} zone={zone} />
+          <DaySlots chosen={chosen} zone={zone} place={place} />
         ) : (
           <EmptyState title={t("preview.none")}>{t("preview.noneText")}</EmptyState>
         )}

@@ -17,7 +17,7 @@ const GERMAN: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** The place of a zone as this reader calls it. */
-function placeName(zone: string, locale: Locale): string {
+export function placeName(zone: string, locale: Locale): string {
   const label = zoneLabel(zone);
   return locale === "de" ? (GERMAN[label] ?? label) : label;
 }

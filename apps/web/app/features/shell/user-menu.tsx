@@ -7,7 +7,11 @@ import { Initials } from "../../ui/initials.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./user-menu.module.css";
 
-type Entry = { key: "area" | "profile" | "settings" | "help"; page: PageKey; icon: IconName };
+type Entry = {
+  key: "area" | "profile" | "hours" | "consultations" | "settings" | "help";
+  page: PageKey;
+  icon: IconName;
+};
 
 /** What each kind of member is led to from everywhere; all the rest stands in their area. */
 const LINKS: Record<Member["userType"], readonly Entry[]> = {
@@ -20,6 +24,8 @@ const LINKS: Record<Member["userType"], readonly Entry[]> = {
   coach: [
     { key: "area", page: "coachHome", icon: "home" },
     { key: "profile", page: "coachProfile", icon: "user" },
+    { key: "hours", page: "coachSchedule", icon: "clock" },
+    { key: "consultations", page: "coachConsultations", icon: "video" },
     { key: "settings", page: "settings", icon: "settings" },
     { key: "help", page: "help", icon: "info" },
   ],

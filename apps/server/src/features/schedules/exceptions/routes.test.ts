@@ -153,6 +153,16 @@ describe("changing and removing", () => {
     expect(await list()).toEqual([]);
   });
 
+  test("what was removed is added again as it was, and closes the same time", async () => {
+    const [before] = [await list(), await added()];
+    const [removed] = await list();
+    await remove(removed?.id ?? "");
+    expect(await list()).toEqual(before);
+    const { id: _, ...kept } = removed ?? expect.fail();
+    expect((await add(kept)).status).toBe(201);
+    expect(await list()).toEqual([{ ...kept, id: expect.any(String) }]);
+  });
+
   test("of a change and a removal at once, whoever comes second finds nothing", async () => {
     const id = await added();
     const changed = await meanwhile(house, coach.userId, {
