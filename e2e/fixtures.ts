@@ -1,12 +1,14 @@
 import { readFileSync } from "node:fs";
-import { test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import type axe from "axe-core";
 
 /** The desk behind the journeys: see scripts/serve-journeys.ts. */
 export const control = `http://127.0.0.1:${Number(process.env.JOURNEY_PORT ?? 23117) + 1}`;
 
 type Fixtures = {
-  /** A visitor who has already answered the consent dialog with "reject all", and whose page may not throw. */
+  /** What went wrong in the pages of a journey, whoever opened them; it has to be nothing at the end. */
+  faults: string[];
+  /** A visitor who has already answered the consent dialog with "reject all". */
   visitor: Page;
   /** The switch of the server's line to its database. */
   databaseLine: { cut(): Promise<void>; mend(): Promise<void> };
@@ -14,19 +16,53 @@ type Fixtures = {
 
 /** Answers the consent dialog with "reject all" before the page asks. */
 export const answerConsent = () => {
-  // A mail in its sandbox has no storage.
-  if (window === window.top) localStorage.setItem("consent", JSON.stringify({ marketing: false, mailing: false }));
+  // A mail in its sandbox, an empty page and one that could not be reached have no storage.
+  if (window === window.top && window.origin !== "null")
+    localStorage.setItem("consent", JSON.stringify({ marketing: false, mailing: false }));
 };
 
+const POLICY = "content policy violated:";
+
+/** Says aloud what the content policy of a page stopped: the browser tells nobody but the page itself. */
+const tellViolations = (mark: string) =>
+  document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
+    console.error(mark, effectiveDirective, blockedURI, `${sourceFile}:${lineNumber}`),
+  );
+
+async function watch(context: BrowserContext, faults: string[]): Promise<BrowserContext> {
+  context.on("weberror", (thrown) => faults.push(thrown.error().stack ?? thrown.error().message));
+  context.on("console", (line) => {
+    if (line.text().startsWith(POLICY)) faults.push(`${line.page()?.url()} ${line.text()}`);
+  });
+  await context.addInitScript(tellViolations, POLICY);
+  const close = context.close.bind(context);
+  // What breaks off because the journey is over is nobody's fault.
+  context.close = (options) => {
+    context.removeAllListeners("weberror");
+    context.removeAllListeners("console");
+    return close(options);
+  };
+  return context;
+}
+
 export const test = base.extend<Fixtures>({
+  faults: [
+    async ({ browser }, use) => {
+      const faults: string[] = [];
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => watch(await newContext(options), faults);
+      await use(faults);
+      browser.newContext = newContext;
+      expect(faults, "errors that nobody caught, and what the content policy stopped").toEqual([]);
+    },
+    { auto: true },
+  ],
   // Each journey comes from a network of its own, so that one cannot use up another's allowance.
   extraHTTPHeaders: async ({ locale: _ }, use) => {
     const part = () => Math.floor(Math.random() * 254) + 1;
     await use({ "x-forwarded-for": `10.${part()}.${part()}.${part()}` });
   },
   visitor: async ({ page }, use) => {
-    const thrown: string[] = [];
-    page.on("pageerror", (error) => thrown.push(error.stack ?? error.message));
     await page.addInitScript(answerConsent);
     // Smooth scrolling would make every click wait for the page to rest.
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -38,7 +74,6 @@ export const test = base.extend<Fixtures>({
       return response;
     };
     await use(page);
-    expect(thrown, "errors that the page threw and nobody caught").toEqual([]);
   },
   databaseLine: async ({ request }, use) => {
     await use({
@@ -64,6 +99,16 @@ export async function show(page: Page, look: keyof typeof LOOKS): Promise<void> 
 export async function expectFitting(page: Page): Promise<void> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide, page.url()).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+}
+
+/** What the Nu HTML checker found on our pages once: ids given twice, and a `meta` without content. */
+export async function expectValid(page: Page): Promise<void> {
+  const faults = await page.evaluate(() => {
+    const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+    const metas = [...document.querySelectorAll("meta:not([content]):not([charset])")];
+    return [...ids.filter((id, place) => ids.indexOf(id) < place), ...metas.map((meta) => meta.outerHTML)];
+  });
+  expect(faults, page.url()).toEqual([]);
 }
 
 const AXE = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectFitting, show, test } from "../fixtures.ts";
+import { expect, expectAccessible, expectFitting, expectValid, show, test } from "../fixtures.ts";
 
 /** Every public page in both languages; each is the other's twin. */
 const PAGES = [
@@ -42,6 +42,7 @@ for (const [de, en] of [...PAGES, COACH]) {
       await expect(visitor.locator("link[rel=canonical]")).toHaveAttribute("href", `${baseURL}${path}`);
       await expect(visitor.locator("meta[name=description]")).toHaveAttribute("content", /\S{3}/);
       await expectFitting(visitor);
+      await expectValid(visitor);
       await expectAccessible(visitor);
     }
     expect(complaints).toEqual([]);
