@@ -65,7 +65,7 @@ test("en: time zone and agenda settings are saved, and clients' slots follow", a
   await visitor.goto("/en/coach/agenda-settings");
   await main.locator('[name="horizonDays"]').fill("30");
   await main.locator('[name="gridMinutes"]').selectOption("60");
-  await main.getByRole("button", { name: /Save/ }).click();
+  await main.getByRole("button", { name: "Save settings" }).click();
   await expect(main.getByText("Appointment settings saved").first()).toBeVisible();
 
   await visitor.goto(previewOf("en", day));
