@@ -3,6 +3,7 @@ import { CoachHead } from "./coach-head.tsx";
 import styles from "./coach-page.module.css";
 import { CoachTexts } from "./coach-texts.tsx";
 import { CoachTrail } from "./coach-trail.tsx";
+import { ConsultationTexts } from "./consultation-texts.tsx";
 import { HiddenNote } from "./hidden-note.tsx";
 import { Legal } from "./legal.tsx";
 import { Documents, Elsewhere } from "./more-about.tsx";
@@ -34,6 +35,7 @@ export function CoachPage({ coach, crisis, bookmark, reviews }: CoachPageProps) 
         </div>
         <div className={styles.parts}>
           <CoachTexts texts={coach.texts} />
+          <ConsultationTexts consultations={coach.consultations} />
           {resume && <Timeline resume={resume} />}
           {documents.length > 0 && <Documents documents={documents} />}
           <Reviews name={coach.name} rating={coach.rating} {...reviews} />

@@ -14,7 +14,7 @@ import { toLeaf } from "./free-day.ts";
 import { toRating } from "./shown-reviews.ts";
 import { timelineOf } from "./timeline-entries.ts";
 
-const MOST_DAYS = 8;
+const MOST_DAYS = 4;
 
 /** A coach whom the viewer reaches; whatever cannot be shown, hidden or mistyped, is not found. */
 export const loadCoach = ({ request, context }: Visit, slug: string): Promise<PublicCoach> =>

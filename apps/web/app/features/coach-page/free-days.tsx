@@ -32,7 +32,6 @@ export function FreeDays({ slug, days, nextFree }: FreeDaysProps) {
               </li>
             ))}
           </ol>
-          <p className={styles.note}>{t("days.zone")}</p>
         </>
       ) : (
         <p className={styles.note}>{t("days.none")}</p>

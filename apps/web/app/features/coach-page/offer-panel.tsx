@@ -7,24 +7,22 @@ import type { ShownCoach } from "./coach.server.ts";
 import { FreeDays } from "./free-days.tsx";
 import styles from "./offer-panel.module.css";
 
-/** What one can book, what it costs in all, and when there is time. */
+/** What one can book, what it costs in all, and when there is time: short enough that its button is always in view. */
 export function OfferPanel({ coach }: { coach: ShownCoach }) {
   const { t } = useTranslation("coach-page");
   const locale = useLocale();
-  const paid = coach.consultations.map(({ grossPriceCents }) => grossPriceCents).filter((cents) => cents > 0);
   return (
     <aside className={styles.panel} aria-labelledby="offers">
       <div className={styles.head}>
         <h2 id="offers">{t("offers.title")}</h2>
-        {paid.length > 0 && <p>{t("offers.from", { price: formatMoney(locale, Math.min(...paid)) })}</p>}
+        <p className={styles.note}>{t("days.zone")}</p>
       </div>
       <ul className={styles.kinds}>
-        {coach.consultations.map(({ type, durationMinutes, grossPriceCents, description }) => (
+        {coach.consultations.map(({ type, durationMinutes, grossPriceCents }) => (
           <li key={type}>
             <strong>{t(`offers.${type}`)}</strong>
-            <em>{grossPriceCents > 0 ? formatMoney(locale, grossPriceCents) : t("offers.free")}</em>
             <span>{t("offers.minutes", { count: durationMinutes })}</span>
-            {description && <p lang={description.lang}>{description.text}</p>}
+            <em>{grossPriceCents > 0 ? formatMoney(locale, grossPriceCents) : t("offers.free")}</em>
           </li>
         ))}
       </ul>
