@@ -9,11 +9,13 @@ type DialogProps = {
   onClose: () => void;
   /** Stays while the address of its page changes: the address is what opened it. */
   stays?: boolean;
+  /** Room for two columns, where the window has it. */
+  wide?: boolean;
   children: React.ReactNode;
 };
 
 /** The browser's own modal: it keeps the focus inside and gives it back where it was. */
-export function Dialog({ title, onClose, stays = false, children }: DialogProps) {
+export function Dialog({ title, onClose, stays = false, wide = false, children }: DialogProps) {
   const { t } = useTranslation("common");
   const id = useId();
   const box = useRef<HTMLDialogElement>(null);
@@ -26,7 +28,14 @@ export function Dialog({ title, onClose, stays = false, children }: DialogProps)
     return () => dialog?.close();
   }, []);
   return (
-    <dialog className={styles.dialog} ref={box} aria-labelledby={id} onClose={onClose} data-stays={stays || undefined}>
+    <dialog
+      className={styles.dialog}
+      ref={box}
+      aria-labelledby={id}
+      onClose={onClose}
+      data-stays={stays || undefined}
+      data-wide={wide || undefined}
+    >
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         {shown && (

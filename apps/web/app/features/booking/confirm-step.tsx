@@ -24,6 +24,7 @@ export function ConfirmStep({ facts, addressOf }: StepProps) {
           title={t("confirm.title")}
           onClose={() => navigate(back, { replace: true, preventScrollReset: true })}
           stays
+          wide
         >
           {order}
         </Dialog>

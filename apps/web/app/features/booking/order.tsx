@@ -18,10 +18,10 @@ export function Order(props: OrderProps) {
       {facts.viewer === "client" ? (
         <OrderForm {...props} />
       ) : (
-        <>
+        <div className={styles.act}>
           <OrderFacts {...props} />
           {facts.viewer === "visitor" ? <SignInFirst here={here} /> : <Note>{t("confirm.notClient")}</Note>}
-        </>
+        </div>
       )}
       <PathLink className={styles.back} to={`${back}#pick-day`}>
         {t("confirm.other")}
