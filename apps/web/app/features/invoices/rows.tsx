@@ -51,14 +51,16 @@ function Row({ item, whose }: { item: InvoiceItem; whose: Whose }) {
           {!corrects && !month && <About item={item} whose={whose} />}
         </small>
       </div>
-      <p className={styles.amount}>
-        {formatMoney(locale, grossCents)}
-        {grossCents > 0 && <CreditNote wholeCents={grossCents} creditCents={creditCents} when="done" />}
-      </p>
+      <p className={styles.amount}>{formatMoney(locale, grossCents)}</p>
       <p className={styles.status} data-status={status}>
         <Icon name={status === "paid" ? "check" : "info"} /> {t(`status.${status}`)}
       </p>
       <Files item={item} />
+      {grossCents > 0 && creditCents > 0 && (
+        <p className={styles.credit}>
+          <CreditNote wholeCents={grossCents} creditCents={creditCents} when="done" />
+        </p>
+      )}
     </li>
   );
 }
