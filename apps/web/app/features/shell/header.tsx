@@ -16,19 +16,21 @@ export function Header({ tools }: { tools?: React.ReactNode }) {
   const user = useMember();
   useMenus();
   return (
-    <header className={styles.header}>
-      <Wordmark />
-      <nav className={styles.nav} aria-label={t("nav.label")}>
-        <NavLinks />
-      </nav>
-      <div className={styles.end} data-member={user ? "" : undefined}>
-        <LanguageSwitch short />
-        <SchemeToggle />
-        {tools}
-        {user ? <UserMenu user={user} /> : <Entrance />}
-        <Menu />
-      </div>
-    </header>
+    <div className={styles.bar}>
+      <header className={styles.header}>
+        <Wordmark />
+        <nav className={styles.nav} aria-label={t("nav.label")}>
+          <NavLinks />
+        </nav>
+        <div className={styles.end} data-member={user ? "" : undefined}>
+          <LanguageSwitch short />
+          <SchemeToggle />
+          {tools}
+          {user ? <UserMenu user={user} /> : <Entrance />}
+          <Menu />
+        </div>
+      </header>
+    </div>
   );
 }
 
