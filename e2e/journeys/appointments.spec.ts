@@ -14,12 +14,21 @@ test("de: a client moves an appointment and the coach accepts; the coach moves i
   await visitor.getByRole("link", { name: "Verschieben" }).click();
   await expectAccessible(visitor);
   await chooseTime(visitor, { after: 4 });
-  await visitor.getByRole("button", { name: /vorschlagen/ }).click();
+  await expect(visitor.getByText(/geben Sie die bisherige Zeit sofort auf/)).toBeVisible();
+  await visitor.getByRole("button", { name: "Vorschlagen und bisherige Zeit aufgeben" }).click();
   await expect(visitor.getByText("Die neue Zeit ist vorgeschlagen.").first()).toBeVisible();
 
   await coachPage.goto(`/de/coach/termine/${id}`);
-  await coachPage.getByRole("link", { name: "Neue Zeit annehmen" }).click();
-  await coachPage.getByRole("button", { name: "Neue Zeit annehmen" }).click();
+  const { history, scheduledAt: proposed } = await (await visitor.request.get(`/api/appointments/${id}`)).json();
+  const both = [history[0].scheduledAt, proposed];
+  const standing = coachPage.getByRole("region", { name: "Was Sie tun können" });
+  for (const at of both) await expect(standing.locator(`time[datetime="${at}"]`)).toBeVisible();
+  await coachPage.getByRole("link", { name: "Neue Zeit ablehnen" }).click();
+  const dialog = coachPage.getByRole("dialog");
+  for (const at of both) await expect(dialog.locator(`time[datetime="${at}"]`)).toBeVisible();
+  await dialog.getByRole("link", { name: "Zurück" }).click();
+  await coachPage.getByRole("link", { name: /^(Mo|Di|Mi|Do|Fr|Sa|So)\., \d+\. .* Uhr annehmen$/ }).click();
+  await coachPage.getByRole("button", { name: /annehmen$/ }).click();
   await expect(coachPage.getByText("Die neue Zeit steht fest.").first()).toBeVisible();
 
   await coachPage.getByRole("link", { name: "Verschieben" }).click();
@@ -28,7 +37,7 @@ test("de: a client moves an appointment and the coach accepts; the coach moves i
   await coachPage.getByLabel("Datum").fill(day);
   await coachPage.getByLabel("Uhrzeit").fill("10:05");
   await coachPage
-    .getByRole("button", { name: /vorschlagen/ })
+    .getByRole("button", { name: /vorschlagen/i })
     .last()
     .click();
   await expect(coachPage.getByText("Die neue Zeit ist vorgeschlagen.").first()).toBeVisible();
@@ -39,7 +48,7 @@ test("de: a client moves an appointment and the coach accepts; the coach moves i
     .getByRole("link", { name: /Neue Zeit/ })
     .first()
     .click();
-  await visitor.getByRole("button", { name: "Neue Zeit annehmen" }).click();
+  await visitor.getByRole("button", { name: /annehmen$/ }).click();
   await expect(visitor.getByText("Die neue Zeit steht fest.").first()).toBeVisible();
   const { scheduledStatus, scheduledAt } = await (await visitor.request.get(`/api/appointments/${id}`)).json();
   expect([scheduledStatus, scheduledAt.slice(0, 10)]).toEqual(["Scheduled", day]);

@@ -1,6 +1,7 @@
 import type { Appointment } from "@aufwind/contract/appointments";
 import { formatMoney } from "../../platform/format.ts";
 import { useLocale } from "../../platform/locale.tsx";
+import { momentOf } from "../../platform/moments.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
@@ -20,7 +21,7 @@ type ActFormProps = { act: AskedAct; appointment: Appointment; now: number; back
 export function ActForm({ act, appointment, now, back }: ActFormProps) {
   const { t } = useTranslation("appointments");
   const locale = useLocale();
-  const { side, freeUntil, feeCents, owedIfCancelledCents, creditCents } = appointment;
+  const { side, scheduledAt, freeUntil, feeCents, owedIfCancelledCents, creditCents } = appointment;
   const name = useOtherName(appointment, side);
   const isOwed = act === "cancel" && side === "client" && owedIfCancelledCents > 0;
   // What was let down costs what the card pays; a credit that was taken for it comes back.
@@ -52,7 +53,11 @@ export function ActForm({ act, appointment, now, back }: ActFormProps) {
       )}
       <div className={styles.buttons}>
         <SubmitButton look={REASONED.includes(act) || act === "noShow" ? "danger" : "primary"}>
-          {isOwed ? t("acts.cancel.buttonOwed", { money }) : t(`acts.${act}.button`)}
+          {isOwed
+            ? t("acts.cancel.buttonOwed", { money })
+            : act === "accept"
+              ? t("acts.accept.buttonAt", { time: momentOf({ at: scheduledAt }, { locale }) })
+              : t(`acts.${act}.button`)}
         </SubmitButton>
         {back}
       </div>

@@ -1,6 +1,8 @@
 import type { Appointment } from "@aufwind/contract/appointments";
 import { isLive } from "@aufwind/rules/appointments/status";
 import { useNavigate } from "react-router";
+import { useLocale } from "../../platform/locale.tsx";
+import { momentOf } from "../../platform/moments.ts";
 import { onPlainClick } from "../../platform/plain-click.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { FileButton, PageButton } from "../../ui/button.tsx";
@@ -40,10 +42,15 @@ export function ActLinks({ appointment }: { appointment: Appointment }) {
 
 function ActLink({ act, appointment }: { act: Act; appointment: Appointment }) {
   const { t } = useTranslation("appointments");
+  const locale = useLocale();
   const navigate = useNavigate();
   const { id, side } = appointment;
   const name = useOtherName(appointment, side);
-  const common = { look: lookOf(act), params: { id }, children: t(`acts.${act}.label`, { name }) };
+  const label =
+    act === "accept"
+      ? t("acts.accept.buttonAt", { time: momentOf({ at: appointment.scheduledAt }, { locale }) })
+      : t(`acts.${act}.label`, { name });
+  const common = { look: lookOf(act), params: { id }, children: label };
   if (act === "giveDetails") return <PageButton {...common} to="clientPayment" />;
   if (act === "reschedule") return <PageButton {...common} to={PAGES_OF[side].move} />;
   const query = `act=${act}`;

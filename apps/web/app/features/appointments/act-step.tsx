@@ -11,6 +11,8 @@ import { ActForm } from "./act-form.tsx";
 import styles from "./detail.module.css";
 import { useOtherName } from "./person.tsx";
 import type { AskedAct } from "./possible-acts.ts";
+import { timeBefore } from "./proposal.ts";
+import { Sentence } from "./sentence.tsx";
 import { PAGES_OF } from "./sides.ts";
 
 type ActStepProps = { act: AskedAct; appointment: Appointment; now: number };
@@ -40,6 +42,7 @@ export function ActStep({ act, appointment, now }: ActStepProps) {
 function Content({ act, appointment, now, onBack }: ActStepProps & { onBack: () => void }) {
   const { t } = useTranslation("appointments");
   const { side, id, scheduledAt, endsAt } = appointment;
+  const before = timeBefore(appointment);
   const back = (
     <PageButton to={PAGES_OF[side].one} params={{ id }} look="quiet" onClick={onPlainClick(onBack)}>
       {t("acts.back")}
@@ -49,7 +52,18 @@ function Content({ act, appointment, now, onBack }: ActStepProps & { onBack: () 
     <div className={styles.step}>
       <p className={styles.what}>
         <b>{useOtherName(appointment, side)}</b>
-        <Moment at={scheduledAt} until={endsAt} shape="full" />
+        {before ? (
+          <>
+            <span className={styles.before}>
+              <Sentence text={t("acts.before")} at={before} />
+            </span>
+            <span>
+              {t("acts.proposed")} <Moment at={scheduledAt} until={endsAt} shape="full" />
+            </span>
+          </>
+        ) : (
+          <Moment at={scheduledAt} until={endsAt} shape="full" />
+        )}
       </p>
       <ActForm {...{ act, appointment, now, back }} />
     </div>

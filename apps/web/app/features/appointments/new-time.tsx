@@ -10,6 +10,7 @@ import { Moment } from "../../ui/moment.tsx";
 import { useOtherName } from "./person.tsx";
 import { pickQuery } from "./pick.ts";
 import styles from "./reschedule.module.css";
+import { Sentence } from "./sentence.tsx";
 
 type NewTimeProps = {
   id: string;
@@ -40,6 +41,9 @@ export function NewTime({ id, start, appointment, pick }: NewTimeProps) {
       <h2 id="chosen-time">{t("reschedule.chosen")}</h2>
       <p className={styles.to}>
         <Moment at={start} until={until} shape="full" />
+      </p>
+      <p>
+        <Sentence text={t("reschedule.givenUp", { name })} at={appointment.scheduledAt} />
       </p>
       {isCharged && <p data-cost>{t(soon, { name, money: formatMoney(locale, feeCents) })}</p>}
       <PageForm name="slot" query={query} failure={t("reschedule.failed")}>

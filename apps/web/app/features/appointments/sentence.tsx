@@ -1,8 +1,10 @@
 import { Moment } from "../../ui/moment.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 
+type SentenceProps = { text: string; at?: string | undefined; from?: string | undefined; until?: string | undefined };
+
 /** A sentence with moments in it: `<until></until>` stands where one belongs. */
-export function Sentence({ text, ...moments }: { text: string; at?: string | undefined; until?: string | undefined }) {
+export function Sentence({ text, ...moments }: SentenceProps) {
   const tags = Object.fromEntries(
     Object.entries(moments).flatMap(([name, at]) => (at ? [[name, () => <Moment at={at} beside />]] : [])),
   );

@@ -7,6 +7,7 @@ import { CoachPaymentNote } from "./coach-payment-note.tsx";
 import styles from "./detail.module.css";
 import { nextStep } from "./next-step.ts";
 import { useOtherName } from "./person.tsx";
+import { timeBefore } from "./proposal.ts";
 import { Sentence } from "./sentence.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
@@ -21,7 +22,12 @@ export function Standing({ appointment, now }: { appointment: Appointment; now: 
     <div className={styles.standing}>
       <StatusBadge item={appointment} side={side} />
       <p>
-        <Sentence text={t(`step.${key}`, { name, money: formatMoney(locale, feeCents) })} until={until} />
+        <Sentence
+          text={t(`step.${key}`, { name, money: formatMoney(locale, feeCents) })}
+          from={timeBefore(appointment)}
+          at={appointment.scheduledAt}
+          until={until}
+        />
         {cost && <> {t(`step.cost.${cost}`, { money: formatMoney(locale, owedCents) })}</>}
       </p>
       {side === "coach" ? (
