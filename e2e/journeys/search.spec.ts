@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "../fixtures.ts";
+import { answerConsent, expect, expectAccessible, test } from "../fixtures.ts";
 
 const PHONE = { width: 390, height: 844 };
 
@@ -11,9 +11,11 @@ test("de: from home by a topic, on a phone, with every filter, to a profile and 
   await visitor.setViewportSize(PHONE);
   await visitor.goto("/de");
   await visitor.getByRole("main").getByRole("link", { name: "Neurodiversität & Jugend" }).first().click();
-  await visitor.waitForURL(/topic=/);
-  expect(asked(visitor).getAll("topic")).toContain("adhd");
+  await visitor.waitForURL(/area=/);
+  expect([...asked(visitor)]).toEqual([["area", "neurodiversity-youth"]]);
   await expect(cards(visitor).first()).toBeVisible();
+  const chips = visitor.getByRole("list", { name: "Ihre Filter" }).getByRole("listitem");
+  await expect(chips).toHaveText([/Neurodiversität & Jugend/]);
 
   await visitor.goto("/de/coaches?topic=gaming");
   await expect(found(visitor)).toContainText("Computerspiele");
@@ -46,6 +48,30 @@ test("de: from home by a topic, on a phone, with every filter, to a profile and 
   expect([...asked(visitor).keys()].sort()).toEqual(["free", "gender", "language", "max", "topic", "type"]);
   await visitor.goBack();
   await visitor.waitForURL((url) => !url.searchParams.has("max"));
+});
+
+test("a whole area and one of its topics take each other's place", async ({ visitor }) => {
+  await visitor.goto("/en/coaches?area=career");
+  await expect(found(visitor)).toContainText("Career & work");
+  const filters = visitor.getByRole("complementary", { name: "Filters" });
+  await filters.getByRole("checkbox", { name: /^Leading people/ }).check();
+  await visitor.waitForURL(/\?topic=leadership$/);
+  await filters
+    .getByRole("checkbox", { name: /^Everything in this area/ })
+    .nth(1)
+    .check();
+  await visitor.waitForURL(/\?area=career$/);
+});
+
+test("an order that is chosen before the page is live counts", async ({ page }) => {
+  await page.addInitScript(answerConsent);
+  // The scripts of the page never come; its own line of code did.
+  await page.route(/\.js$/, () => new Promise(() => {}));
+  await page.goto("/en/coaches?topic=stress", { waitUntil: "commit" });
+  await page.getByLabel("Sort by").selectOption("priceUp");
+  await page.waitForURL(/order=priceUp/, { waitUntil: "commit" });
+  await expect(page.getByLabel("Sort by")).toHaveValue("priceUp");
+  expect(asked(page).get("topic")).toBe("stress");
 });
 
 test("en: from home by a word that is mistyped, with chips, an order, and a filter too many", async ({ visitor }) => {

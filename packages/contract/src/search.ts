@@ -1,3 +1,4 @@
+import { AREA_KEYS } from "@aufwind/rules/areas/area";
 import { OWN_AREA } from "@aufwind/rules/areas/chosen-areas";
 import { GENDER_IDENTITIES } from "@aufwind/rules/coaches/coach";
 import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
@@ -44,6 +45,8 @@ const filters = {
   keyword: optionalLine(KEYWORD_LIMIT),
   /** Keys of topics, or names of coaches' own areas: any of them. */
   areasOfIntervention: several(optionalLine(OWN_AREA.most).unwrap()),
+  /** Keys of whole areas, each standing for all of its topics: any of them, or of the topics above. */
+  category: several(z.enum(AREA_KEYS, { error: "invalid" })),
   /** Codes: any of them. */
   language: several(z.enum(LANGUAGES, { error: "invalid" })),
   /** Gross, in euros. */
@@ -107,6 +110,7 @@ export const SearchCounts = z.object({
   /** False where they are estimated from a share of very many coaches. */
   isExact: z.boolean(),
   areasOfIntervention: counts,
+  category: counts,
   language: counts,
   minRating: counts,
   consultationType: counts,

@@ -6,6 +6,7 @@ const read = (query: string) => readSearch(new URLSearchParams(query));
 const EVERYTHING: Search = {
   keyword: "Ruhe & Kraft 50 %",
   topics: ["Singen vor Publikum", "burnout"],
+  areas: ["career", "mental-health"],
   languages: ["de", "tr"],
   minFee: 60,
   maxFee: 150.5,

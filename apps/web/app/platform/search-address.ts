@@ -1,3 +1,4 @@
+import { AREA_KEYS, type AreaKey } from "@aufwind/rules/areas/area";
 import { GENDER_IDENTITIES } from "@aufwind/rules/coaches/coach";
 import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
 import { LANGUAGES } from "@aufwind/rules/languages/languages";
@@ -28,6 +29,8 @@ export type Search = {
   keyword: string;
   /** Keys of topics, or names of coaches' own areas. */
   topics: string[];
+  /** Whole areas, each one choice. */
+  areas: AreaKey[];
   languages: (typeof LANGUAGES)[number][];
   /** Gross, in euros. */
   minFee: number;
@@ -44,6 +47,7 @@ export type Search = {
 export const ANY_SEARCH: Search = {
   keyword: "",
   topics: [],
+  areas: [],
   languages: [],
   minFee: FEE_FILTER.least,
   maxFee: FEE_FILTER.most,
@@ -59,6 +63,7 @@ export const ANY_SEARCH: Search = {
 export type Unread =
   | "keyword"
   | "topic"
+  | "area"
   | "language"
   | "fee"
   | "rating"
@@ -75,6 +80,7 @@ export function readSearch(params: URLSearchParams): { search: Search; unread: U
   const search: Search = {
     keyword: keyword(),
     topics: several("topic", (topic) => topic.length <= LONGEST_TOPIC),
+    areas: several("area", (key) => AREA_KEYS.some((each) => each === key)) as AreaKey[],
     languages: several("language", (code) => LANGUAGES.some((each) => each === code)) as Search["languages"],
     minFee: fees[0] ?? FEE_FILTER.least,
     maxFee: fees[1] ?? FEE_FILTER.most,
@@ -103,7 +109,7 @@ function readerOf(params: URLSearchParams) {
       const found = values.find((value) => String(value) === typed) ?? null;
       return orUnread(name, typed === undefined || found !== null, { good: found, standard: null });
     },
-    several(name: "topic" | "language", isGood: (value: string) => boolean): string[] {
+    several(name: "topic" | "area" | "language", isGood: (value: string) => boolean): string[] {
       const values = [...new Set(params.getAll(name).map(oneLine).filter(Boolean))];
       // In one order, whoever chose in which: the same search has the same address.
       const good = values.filter(isGood).slice(0, MOST_CHOICES).sort();
@@ -136,13 +142,14 @@ function toEuros(typed: string): number | undefined {
 
 /** A search as the part of an address after the question mark; what is usual is left out. */
 export function searchQuery(search: Partial<Search>): string {
-  const { keyword, topics, languages, minFee, maxFee, rating, type, gender, free, order, page } = {
+  const { keyword, topics, areas, languages, minFee, maxFee, rating, type, gender, free, order, page } = {
     ...ANY_SEARCH,
     ...search,
   };
   const parts: [string, string | number | null][] = [
     ["q", keyword],
     ...topics.map((topic): [string, string] => ["topic", topic]),
+    ...areas.map((area): [string, string] => ["area", area]),
     ...languages.map((language): [string, string] => ["language", language]),
     ["min", minFee === ANY_SEARCH.minFee ? null : minFee],
     ["max", maxFee === ANY_SEARCH.maxFee ? null : maxFee],

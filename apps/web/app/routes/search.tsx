@@ -12,7 +12,7 @@ import { BookmarkButton } from "../features/bookmarks/bookmark-button.tsx";
 import { toCard } from "../features/coach-cards/card.server.ts";
 import { CoachCards } from "../features/coach-cards/coach-cards.tsx";
 import { CrisisLine } from "../features/crisis/crisis-line.tsx";
-import { loadSearch } from "../features/search/search.server.ts";
+import { loadSearch, topicsAsked } from "../features/search/search.server.ts";
 import { searchMeta } from "../features/search/search-meta.ts";
 import { SearchPage } from "../features/search/search-page.tsx";
 import { unanswered } from "../features/search/unanswered.ts";
@@ -31,7 +31,7 @@ export const headers = () => ({ "cache-control": "private, no-cache" });
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { cards, shown } = await loadSearch(visit);
-  const reader = { locale: localeOf(new URL(visit.request.url)), now: new Date(), topics: shown.search.topics };
+  const reader = { locale: localeOf(new URL(visit.request.url)), now: new Date(), topics: topicsAsked(shown.search) };
   const { twin, canonical, ...rest } = shown;
   const loaded = { twin, canonical, shown: rest, cards: cards.map((card) => toCard(card, reader)) };
   return data(loaded, { status: shown.results ? 200 : 503 });

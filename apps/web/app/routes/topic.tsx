@@ -29,13 +29,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const area = areaBySlug(locale, params.area ?? "");
   if (!area) throw new Response(null, { status: 404 });
   const topics = area.topics.map(({ key }) => key);
-  const found = await findCoaches({ request, context }, { areasOfIntervention: topics });
+  const found = await findCoaches({ request, context }, { category: [area.key] });
   const reader = { locale, now: new Date(), topics };
   return {
     key: area.key,
     name: area.name[locale],
     twin: pathTo("topic", otherLocale(locale), { area: area.slug[otherLocale(locale)] }),
-    query: searchQuery({ topics }),
+    query: searchQuery({ areas: [area.key] }),
     coaches: found.map((card) => toCard(card, reader)),
     others: areaTiles(locale).filter(({ key }) => key !== area.key),
     articles: articleCards(locale, area.key).slice(0, 3),

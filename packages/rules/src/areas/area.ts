@@ -9,13 +9,15 @@ export type Topic = {
   acute: boolean;
 };
 
-export type AreaKey =
-  | "relationships"
-  | "career"
-  | "mental-health"
-  | "health-addiction"
-  | "neurodiversity-youth"
-  | "acute-digital";
+export const AREA_KEYS = [
+  "relationships",
+  "career",
+  "mental-health",
+  "health-addiction",
+  "neurodiversity-youth",
+  "acute-digital",
+] as const;
+export type AreaKey = (typeof AREA_KEYS)[number];
 
 type Name = { en: string; de: string };
 export type Area = { key: AreaKey; name: Name; slug: Name; topics: readonly Topic[] };

@@ -20,5 +20,9 @@ export const areaByKey = (key: string) => AREAS.find((area) => area.key === key)
 
 export const areaBySlug = (locale: "en" | "de", slug: string) => AREAS.find((area) => area.slug[locale] === slug);
 
+/** The keys of all topics of these areas. */
+export const topicsOfAreas = (keys: readonly string[]): string[] =>
+  keys.flatMap((key) => areaByKey(key)?.topics.map((topic) => topic.key) ?? []);
+
 /** Whether the crisis numbers belong beside this area. */
 export const isAcute = (area: Area) => area.topics.some((topic) => topic.acute);

@@ -18,6 +18,8 @@ type Chosen = Traits & {
 };
 
 export const areaChoice = (area: string): string => `a:${area.toLocaleLowerCase("de")}`;
+/** A whole area; counted, but no word of the search, which looks for its topics. */
+export const categoryChoice = (key: string): string => `c:${key}`;
 export const languageChoice = (code: string): string => `l:${code}`;
 export const genderChoice = (gender: string): string => `g:${gender}`;
 export const ratingChoice = (stars: number): string => `r:${stars}`;

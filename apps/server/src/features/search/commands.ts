@@ -1,12 +1,12 @@
 import type { SearchFilters } from "@aufwind/contract/search";
-import { areaOf, topicByKey } from "@aufwind/rules/areas/chosen-areas";
+import { topicByKey } from "@aufwind/rules/areas/chosen-areas";
 import { isBroad, isDoubtful, leastMany } from "@aufwind/rules/search/broadness";
 import { areaChoice } from "@aufwind/rules/search/choices";
 import { type Direction, MOST_RESULTS, type Order } from "@aufwind/rules/search/search";
 import type { Understood } from "@aufwind/rules/search/understand";
 import type { Platform } from "../../platform/platform.ts";
 import { createSpread } from "./counts/commands.ts";
-import { choiceGroups, feeColumn, filtersOf, meantChoices, toWord } from "./filters/commands.ts";
+import { areasAsked, choiceGroups, feeColumn, filtersOf, meantChoices, toWord } from "./filters/commands.ts";
 import * as store from "./store.ts";
 import { findBy, type Used } from "./ways/commands.ts";
 import { knownAmong, meantBy, understandAmong } from "./words/commands.ts";
@@ -133,8 +133,8 @@ function ownAreaOf(keyword: string): string | undefined {
 }
 
 /** The chosen topics, where all that is chosen are topics: who has a coach's own area as well cannot be told by bits. */
-function topicsOf({ areasOfIntervention }: Asked): string[] {
-  const areas = areasOfIntervention.map(areaOf);
+function topicsOf(asked: Asked): string[] {
+  const areas = areasAsked(asked);
   return areas.every((area) => topicByKey(area)) ? areas : [];
 }
 

@@ -18,7 +18,7 @@ export function Chips({ shown, only }: ChipsProps) {
   const { t } = useTranslation("search");
   const locale = useLocale();
   const all = chosenFilters(shown, t, locale);
-  const chosen = only ? all.filter(({ key }) => key.startsWith("topic ")) : all;
+  const chosen = only ? all.filter(({ key }) => /^(topic|area) /.test(key)) : all;
   if (chosen.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label={t(only ? "chips.topics" : "chips.label")}>

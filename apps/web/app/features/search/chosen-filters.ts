@@ -19,6 +19,11 @@ export function chosenFilters({ search, names }: Named, t: Translate<"search">, 
       label: name,
       without: { topics: search.topics.filter((topic) => topic !== key) },
     })),
+    ...names.areas.map(({ key, name }) => ({
+      key: `area ${key}`,
+      label: name,
+      without: { areas: search.areas.filter((area) => area !== key) },
+    })),
     ...names.languages.map(({ code, name }) => ({
       key: `language ${code}`,
       label: name,
@@ -27,7 +32,13 @@ export function chosenFilters({ search, names }: Named, t: Translate<"search">, 
     ...feeChip(search, t, locale),
     ...(rating ? [{ key: "rating", label: t("chips.rating", { stars: rating }), without: { rating: null } }] : []),
     ...(free
-      ? [{ key: "free", label: free === 1 ? t("free.soon") : t("free.days", { days: free }), without: { free: null } }]
+      ? [
+          {
+            key: "free",
+            label: t("chips.available", { when: free === 1 ? t("free.soon") : t("free.days", { days: free }) }),
+            without: { free: null },
+          },
+        ]
       : []),
     ...(type ? [{ key: "type", label: t(`type.${type}`), without: { type: null } }] : []),
     ...(gender ? [{ key: "gender", label: t(`gender.${gender}`), without: { gender: null } }] : []),

@@ -43,6 +43,7 @@ export function toFacets(counts: SearchCounts | null, locale: Locale) {
     areas: areas.map(({ key, name, topics }) => ({
       key,
       name,
+      count: countOf(counts?.category, key),
       topics: packValues(topics.map(topic)),
     })),
     languages: { first: packValues(first.map(language)), others: packValues(others.map(language)) },

@@ -12,5 +12,7 @@ export function foundCoaches({ results, names }: Found, t: Translate<"search">, 
   if (totalCount === 0) return t("found.none");
   const count = formatNumber(locale, totalCount);
   const coaches = isMore ? t("found.more", { count }) : t("found.some", { count: totalCount, shown: count });
-  return names.topics.length === 0 ? coaches : t("found.for", { coaches, topics: names.allTopics });
+  return names.topics.length + names.areas.length === 0
+    ? coaches
+    : t("found.for", { coaches, topics: names.allTopics });
 }

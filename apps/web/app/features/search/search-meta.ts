@@ -13,7 +13,7 @@ export function searchMeta(visit: Visit, { shown, cards }: Shown): MetaDescripto
   const topics = names.allTopics;
   const language = names.languages.length === 1 ? (names.languages[0]?.name ?? "") : "";
   const kind = topics ? "topic" : language ? "language" : "any";
-  const isUnindexed = search.keyword !== "" || search.topics.length > 1 || cards.length === 0;
+  const isUnindexed = search.keyword !== "" || search.topics.length + search.areas.length > 1 || cards.length === 0;
   const site = siteOf(visit.matches);
   const itemListElement = cards.map(({ name, path }, place) => ({
     ...{ "@type": "ListItem", position: place + 1, name },

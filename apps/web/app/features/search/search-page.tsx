@@ -5,6 +5,7 @@ import { PageLink, useLocale } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Failure } from "../../ui/failure.tsx";
 import { Chips } from "./chips.tsx";
+import { EarlyChoice } from "./early-choice.tsx";
 import { FilterButton } from "./filter-button.tsx";
 import { FILTER_DRAWER, FilterDrawer } from "./filter-drawer.tsx";
 import { Filters } from "./filters.tsx";
@@ -43,6 +44,7 @@ export function SearchPage<C extends { coachId: string }>({ shown, cards, list, 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside are pressed, by whatever means
     <div className={styles.page} onClick={stay}>
+      <EarlyChoice />
       <SearchBox search={shown.search} onSearch={go} />
       <div className={styles.columns}>
         {isOpen ? (
@@ -103,7 +105,7 @@ function useStayingLinks() {
 function useFound(shown: ShownSearch): string {
   const { t } = useTranslation("search");
   const locale = useLocale();
-  const found = foundCoaches({ ...shown, names: { ...shown.names, topics: [] } }, t, locale);
+  const found = foundCoaches({ ...shown, names: { ...shown.names, topics: [], areas: [] } }, t, locale);
   const known = useRef(shown.list);
   useEffect(() => {
     if (known.current === shown.list) return;

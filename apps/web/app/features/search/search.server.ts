@@ -1,5 +1,6 @@
 import { ApiProblem, type InputOf } from "@aufwind/contract/call";
 import { countCoaches, type SearchResults, searchCoaches } from "@aufwind/contract/search";
+import { areaByKey, topicsOfAreas } from "@aufwind/rules/areas/areas";
 import { areaName, topicByKey } from "@aufwind/rules/areas/chosen-areas";
 import { isUrgent } from "@aufwind/rules/clients/preferences";
 import type { Locale } from "@aufwind/rules/locale/locale";
@@ -39,7 +40,8 @@ const MOST_NAMED = 3;
 export async function loadSearch({ request, context }: Visit) {
   const url = new URL(request.url);
   const locale = localeOf(url);
-  const { search, unread } = readSearch(url.searchParams);
+  const { search: read, unread } = readSearch(url.searchParams);
+  const search = narrowed(read);
   const call = api(request, context);
   const query = toQuery(search);
   const [orderBy, sort] = ORDERS[search.order];
@@ -66,7 +68,7 @@ export async function loadSearch({ request, context }: Visit) {
       results: results && factsOf(results),
       ...toFacets(counts, locale),
       ways: results?.totalCount === 0 && counts ? waysOut(search, counts).slice(0, 1) : [],
-      isUrgent: isUrgent([...search.topics, ...understand(search.keyword).flatMap(({ topics }) => topics)]),
+      isUrgent: isUrgent([...topicsAsked(search), ...understand(search.keyword).flatMap(({ topics }) => topics)]),
     },
   };
 }
@@ -80,11 +82,12 @@ function nothing(error: unknown): null {
 
 type Query = NonNullable<InputOf<typeof countCoaches>["query"]>;
 
-function toQuery({ keyword, topics, languages, minFee, maxFee, rating, type, gender, free }: Search): Query {
+function toQuery({ keyword, topics, areas, languages, minFee, maxFee, rating, type, gender, free }: Search): Query {
   return {
     keyword,
     // A single value would be split at its commas, and own areas may have some.
     areasOfIntervention: topics.length === 1 ? [...topics, ""] : topics,
+    category: areas,
     language: languages,
     minAppointmentFee: String(minFee),
     maxAppointmentFee: String(maxFee),
@@ -94,6 +97,15 @@ function toQuery({ keyword, topics, languages, minFee, maxFee, rating, type, gen
     ...(free && { freeWithinDays: String(free) }),
   };
 }
+
+/** Whoever chooses a topic of a chosen area means this topic, no longer the whole area. */
+const narrowed = (search: Search): Search => ({
+  ...search,
+  areas: search.areas.filter((key) => !topicsOfAreas([key]).some((topic) => search.topics.includes(topic))),
+});
+
+/** The chosen topics, those of whole areas included. */
+export const topicsAsked = ({ topics, areas }: Search): string[] => [...topics, ...topicsOfAreas(areas)];
 
 /** The same search in the other language, and the addresses under which search engines know it. */
 function addresses(locale: Locale, search: Search) {
@@ -105,17 +117,18 @@ function addresses(locale: Locale, search: Search) {
   };
 }
 
-function namesOf(locale: Locale, { topics, languages }: Search) {
+function namesOf(locale: Locale, { topics, areas, languages }: Search) {
+  const named = areas.map((key) => ({ key, name: areaByKey(key)?.name[locale] ?? key }));
   return {
+    areas: named,
     topics: topics.map((key) => ({ key, name: areaName(key, locale), isOwn: topicByKey(key) === undefined })),
     languages: languages.map((code) => ({ code, name: languageName(code, locale) ?? code })),
     /** As they stand in a sentence. */
-    allTopics: allTopics(locale, topics),
+    allTopics: allTopics(locale, [...named.map(({ name }) => name), ...topics.map((key) => areaName(key, locale))]),
   };
 }
 
-function allTopics(locale: Locale, topics: readonly string[]): string {
-  const names = topics.map((key) => areaName(key, locale));
+function allTopics(locale: Locale, names: readonly string[]): string {
   if (names.length <= MOST_NAMED) return topicList(names, locale);
   return wordsIn(locale, "").room("search").t("found.topics", { count: names.length });
 }

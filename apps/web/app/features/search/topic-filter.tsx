@@ -33,9 +33,11 @@ export function TopicFilter({ shown: { areas, names, search, counts }, pills }: 
             <span>{name}</span>
           </label>
         ))}
-      {areas.map(({ key, name, topics }) => {
+      {areas.map(({ key, name, count: inArea, topics }) => {
         const values = unpackValues(topics);
-        const chosen = chosenIn(values);
+        const isWhole = search.areas.some((area) => area === key);
+        const chosen = isWhole ? 1 : chosenIn(values);
+        const whole = [{ value: key, name: t("topic.whole"), count: inArea }];
         return (
           <More
             key={key}
@@ -47,7 +49,10 @@ export function TopicFilter({ shown: { areas, names, search, counts }, pills }: 
               </>
             }
           >
-            <CheckBoxes name="topic" values={values} chosen={search.topics} {...count} />
+            <div data-area={key}>
+              <CheckBoxes name="area" values={whole} chosen={search.areas} {...count} />
+              <CheckBoxes name="topic" values={values} chosen={search.topics} {...count} />
+            </div>
           </More>
         );
       })}

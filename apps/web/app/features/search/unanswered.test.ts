@@ -12,12 +12,13 @@ const KNOWN: Parameters<typeof unanswered<string>>[0] = {
     search: ANY_SEARCH,
     unread: [],
     list: "",
-    names: { topics: [], languages: [], allTopics: "" },
+    names: { areas: [], topics: [], languages: [], allTopics: "" },
     results: { totalCount: 1, hasNext: false, isMore: false, correctedKeyword: null, matched: "all" },
     areas: [
       {
         key: "stress",
         name: "Stress",
+        count,
         topics: packValues([{ value: "burnout", name: "Burnout und Erschöpfung", count }]),
       },
     ],

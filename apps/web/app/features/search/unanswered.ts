@@ -25,6 +25,7 @@ export function unanswered<C>(known: Loaded<C>, url: URL): Loaded<C> {
         topics: search.topics.map(
           (key) => topics.find((topic) => topic.key === key) ?? { key, name: key, isOwn: true },
         ),
+        areas: search.areas.map((key) => ({ key, name: areas.find((area) => area.key === key)?.name ?? key })),
         languages: search.languages.map((code) => ({
           code,
           name: spoken.find(({ value }) => value === code)?.name ?? code,

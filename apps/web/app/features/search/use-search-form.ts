@@ -35,6 +35,7 @@ export function useSearchForm(search: Search) {
     const changed = ({ target }: Event) => {
       const isControl = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
       if (!isControl || target.form?.id !== SEARCH_FORM || target.name === "q") return;
+      if (target instanceof HTMLInputElement) chooseOne(target);
       go(target.form, target.type === "range");
     };
     // The browser's own event: React's comes with every step of a slider, this one when it is let go.
@@ -49,6 +50,14 @@ export function useSearchForm(search: Search) {
   }, [search, isIdle]);
 
   return go;
+}
+
+/** A whole area or some of its topics: whichever was chosen last takes the other's place. */
+function chooseOne(box: HTMLInputElement) {
+  const other = box.name === "area" ? "topic" : "area";
+  if (!box.checked) return;
+  for (const each of box.closest("[data-area]")?.querySelectorAll<HTMLInputElement>(`input[name="${other}"]`) ?? [])
+    each.checked = false;
 }
 
 /** Makes the form say what the search says; only a word that is just being typed is left alone. */

@@ -7,7 +7,7 @@ export type Filter = keyof SearchCounts["without"];
 
 const WITHOUT: Record<Filter, Partial<Search>> = {
   keyword: { keyword: "" },
-  areasOfIntervention: { topics: [] },
+  areasOfIntervention: { topics: [], areas: [] },
   language: { languages: [] },
   fee: { minFee: 0, maxFee: FEE_FILTER.limit },
   minRating: { rating: null },

@@ -36,7 +36,7 @@ function makeTiles(locale: Locale): AreaTile[] {
     name: name[locale],
     teaser: t(`areas.${key}.teaser`),
     path: pathTo("topic", locale, { area: slug[locale] }),
-    search: searchPath(locale, { topics: topics.map((topic) => topic.key) }),
+    search: searchPath(locale, { areas: [key] }),
     sign: AREA_DRAWINGS[key].sign,
     count: topics.length,
   }));

@@ -1,10 +1,11 @@
 import type { SearchCounts, SearchFilters } from "@aufwind/contract/search";
-import { AREAS } from "@aufwind/rules/areas/areas";
+import { AREAS, topicsOfAreas } from "@aufwind/rules/areas/areas";
 import { GENDER_IDENTITIES } from "@aufwind/rules/coaches/coach";
 import { LANGUAGES } from "@aufwind/rules/languages/languages";
 import type { Spread } from "@aufwind/rules/search/broadness";
 import {
   areaChoice,
+  categoryChoice,
   EXTENDED_CHOICE,
   genderChoice,
   languageChoice,
@@ -33,6 +34,7 @@ const value = (name: string, filter: Filter): store.Value => ({ name, groups: [f
 /** Every choice of the filters that asks for no price, by its word. */
 const valuesAt = (now: Date): store.Value[] => [
   ...TOPICS.map((key) => value(areaChoice(key), { group: "areas", any: topicMask([key]) })),
+  ...AREAS.map(({ key }) => value(categoryChoice(key), { group: "areas", any: topicMask(topicsOfAreas([key])) })),
   ...LANGUAGES.map((code) => value(languageChoice(code), { group: "languages", any: languageMask([code]) })),
   ...RATING_FILTERS.map((stars) => value(ratingChoice(stars), { group: "rating", least: stars * 100 })),
   ...GENDER_IDENTITIES.map((gender) =>

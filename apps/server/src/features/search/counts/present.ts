@@ -1,8 +1,16 @@
 import type { SearchCounts } from "@aufwind/contract/search";
+import { AREA_KEYS } from "@aufwind/rules/areas/area";
 import { AREAS } from "@aufwind/rules/areas/areas";
 import { GENDER_IDENTITIES } from "@aufwind/rules/coaches/coach";
 import { LANGUAGES } from "@aufwind/rules/languages/languages";
-import { areaChoice, EXTENDED_CHOICE, genderChoice, languageChoice, ratingChoice } from "@aufwind/rules/search/choices";
+import {
+  areaChoice,
+  categoryChoice,
+  EXTENDED_CHOICE,
+  genderChoice,
+  languageChoice,
+  ratingChoice,
+} from "@aufwind/rules/search/choices";
 import { FREE_WITHIN, RATING_FILTERS } from "@aufwind/rules/search/search";
 import type { Group } from "../store.ts";
 import type { Counts } from "./store.ts";
@@ -34,6 +42,7 @@ export function presentCounts(counts: Scaled, unsaid: Scaled): SearchCounts {
   return {
     isExact: counts.scale === 1,
     areasOfIntervention: by(TOPICS, areaChoice),
+    category: by(AREA_KEYS, categoryChoice),
     language: by(LANGUAGES, languageChoice),
     minRating: by(RATING_FILTERS, ratingChoice),
     consultationType: { discovery: everybody, standard: everybody, extended: of(EXTENDED_CHOICE) },

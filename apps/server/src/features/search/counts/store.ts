@@ -76,7 +76,7 @@ function tally(told: string, values: Value[], judged: Value[]): Tally {
   const add = (list: number[], place: number) => {
     list[place] = (list[place] ?? 0) + 1;
   };
-  const { byBit, byFlag } = placesOf(values, judged);
+  const { byBit, byMask, byFlag } = placesOf(values, judged);
   let total = 0;
   for (const row of told === "" ? [] : told.split(",")) {
     const [flags = 0, ...halves] = row.split(" ").map(Number);
@@ -84,6 +84,8 @@ function tally(told: string, values: Value[], judged: Value[]): Tally {
     if (out === 0) total += 1;
     for (const place of GROUPS.keys()) if ((out & ~(1 << place)) === 0) add(without, place);
     for (const { place, own, flag } of byFlag) if ((out & ~own) === 0 && flags & flag) add(counts, place);
+    for (const { place, own, halves: wanted } of byMask)
+      if ((out & ~own) === 0 && wanted.some((mask, half) => (halves[half] ?? 0) & mask)) add(counts, place);
     for (const [half, places] of byBit.entries()) {
       const own = half < 2 ? bitOf("areas") : bitOf("languages");
       if ((out & ~own) !== 0) continue;
@@ -100,21 +102,25 @@ function tally(told: string, values: Value[], judged: Value[]): Tally {
   };
 }
 
-/** Where each value is counted: by its bit in one of the four halves, or by its flag. */
+/** Where each value is counted: by its bit in one of the four halves, by any of several bits, or by its flag. */
 function placesOf(values: Value[], judged: Value[]) {
   const byBit: number[][] = [[], [], [], []];
+  const byMask: { place: number; own: number; halves: number[] }[] = [];
   const byFlag: { place: number; own: number; flag: number }[] = [];
   for (const [place, value] of values.entries()) {
     const bits = bitsOf(value);
     const own = value.groups.reduce((mask, group) => mask | bitOf(group), 0);
     if (bits === undefined) byFlag.push({ place, own, flag: 1 << (GROUPS.length + judged.indexOf(value)) });
-    else {
+    else if (bits & (bits - 1n)) {
+      const halves = [Number(bits % HALF) | 0, Number(bits / HALF) | 0];
+      byMask.push({ place, own, halves: value.filter.group === "areas" ? halves : [0, 0, ...halves] });
+    } else {
       const column = value.filter.group === "areas" ? 0 : 2;
       const [half, low] = bits >= HALF ? [column + 1, bits / HALF] : [column, bits];
       (byBit[half] ?? [])[31 - Math.clz32(Number(low))] = place;
     }
   }
-  return { byBit, byFlag };
+  return { byBit, byMask, byFlag };
 }
 
 /** How fees are spread, in hundredths of the coaches, for guesses at how many a search will find. */

@@ -1,5 +1,5 @@
 import type { SearchFilters } from "@aufwind/contract/search";
-import { areaByKey } from "@aufwind/rules/areas/areas";
+import { topicsOfAreas } from "@aufwind/rules/areas/areas";
 import { areaOf, topicByKey } from "@aufwind/rules/areas/chosen-areas";
 import {
   areaChoice,
@@ -27,9 +27,14 @@ export const endOfDay = (now: Date, days: number): Date =>
       .toZonedDateTime("Europe/Berlin").epochMilliseconds,
   );
 
+/** The chosen topics and own areas, those of whole areas included. */
+export const areasAsked = ({ areasOfIntervention, category }: SearchFilters): string[] => [
+  ...new Set([...areasOfIntervention.map(areaOf), ...topicsOfAreas(category)]),
+];
+
 /** What is chosen, as filters over the columns of a row. */
 export function filtersOf(asked: SearchFilters, now: Date): Filter[] {
-  const areas = asked.areasOfIntervention.map(areaOf);
+  const areas = areasAsked(asked);
   const own = areas.filter((area) => !topicByKey(area)).map(areaChoice);
   const cents = (euros: number) => Math.round(euros * 100);
   const { language, minRating, consultationType, gender, freeWithinDays } = asked;
@@ -53,9 +58,9 @@ export function filtersOf(asked: SearchFilters, now: Date): Filter[] {
 
 /** What is chosen, as words of the search: one of each group. Fees and free times have none. */
 export function choiceGroups(asked: SearchFilters): string[][] {
-  const { areasOfIntervention, language, minRating, consultationType, gender } = asked;
+  const { language, minRating, consultationType, gender } = asked;
   return [
-    areasOfIntervention.map((area) => areaChoice(areaOf(area))),
+    areasAsked(asked).map(areaChoice),
     language.map(languageChoice),
     minRating ? [ratingChoice(minRating)] : [],
     consultationType === "extended" ? [EXTENDED_CHOICE] : [],
@@ -82,7 +87,7 @@ export function meantFilters(understood: Understood): Filter[] {
 
 /** The topics that a typed word stands for, those of whole areas included. */
 const topicsMeant = ({ topics, areas }: Pick<Understood, "topics" | "areas">): string[] => [
-  ...new Set([...topics, ...areas.flatMap((area) => areaByKey(area)?.topics.map(({ key }) => key) ?? [])]),
+  ...new Set([...topics, ...topicsOfAreas(areas)]),
 ];
 
 /** Words shorter than this are looked for as they are, not as beginnings of others. */
