@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ALMOST, FREE_POINTS, type Matchable, matchOf, POINTS, REASONS, type Wish } from "./matching.ts";
+import { ALMOST, FREE_POINTS, isAboveBudget, type Matchable, matchOf, POINTS, REASONS, type Wish } from "./matching.ts";
 
 const NOW = Date.UTC(2026, 10, 16, 9);
 const DAY = 86_400_000;
@@ -30,9 +30,17 @@ test("all points together are a hundred", () => {
   expect(score()).toBe(100);
 });
 
-test("who has nothing of what is wanted has no points and no reasons", () => {
+test("who has nothing of what is wanted has no points, and no reason but the price above the limit", () => {
   const nothing = { areas: ["debt"], languages: ["zh"], feeCents: 50_000, nextFreeAt: null, gender: null, rating: 100 };
-  expect(match(nothing)).toEqual({ score: 0, reasons: [] });
+  expect(match(nothing)).toEqual({ score: 0, reasons: [{ kind: "aboveBudget" }] });
+});
+
+test("whoever costs more than the client's limit is marked, a little or much; whoever costs less than the least is not", () => {
+  expect(kinds({ feeCents: 15_001 })).toContain("almostBudget");
+  expect(kinds({ feeCents: 18_001 })).toContain("aboveBudget");
+  expect(kinds({ feeCents: 5999 })).not.toContain("aboveBudget");
+  expect([15_000, 15_001].map((cents) => isAboveBudget(WISH, cents))).toEqual([false, true]);
+  expect(isAboveBudget({ maxFeeCents: null }, 90_000)).toBe(false);
 });
 
 test("says what speaks for the coach, the weightiest first, with what both have in the client's order", () => {

@@ -1,8 +1,17 @@
 /** What can speak for a coach, and how many of a hundred points it is worth. */
 export const POINTS = { topics: 40, languages: 25, budget: 15, free: 10, gender: 5, rating: 5 } as const;
 
-/** Reasons as they are told; `almostBudget` is a little above what the client wants to pay. */
-export const REASONS = ["topics", "languages", "budget", "almostBudget", "free", "gender", "rating"] as const;
+/** Reasons as they are told; the last two of the fee say that it is a little, or much, above what the client wants to pay. */
+export const REASONS = [
+  "topics",
+  "languages",
+  "budget",
+  "almostBudget",
+  "aboveBudget",
+  "free",
+  "gender",
+  "rating",
+] as const;
 export type ReasonKind = (typeof REASONS)[number];
 export type Reason = { kind: ReasonKind; values?: string[]; days?: number };
 
@@ -80,9 +89,15 @@ function budget({ minFeeCents, maxFeeCents }: Wish, { feeCents }: Matchable): Pa
   if (minFeeCents === null && maxFeeCents === null) return { points: POINTS.budget };
   const most = maxFeeCents ?? Number.MAX_SAFE_INTEGER;
   if (feeCents >= (minFeeCents ?? 0) && feeCents <= most) return { points: POINTS.budget, reason: { kind: "budget" } };
-  const isAlmost = feeCents > most && feeCents * 100 <= most * ALMOST.percent;
-  return isAlmost ? { points: ALMOST.points, reason: { kind: "almostBudget" } } : { points: 0 };
+  if (feeCents <= most) return { points: 0 };
+  return feeCents * 100 <= most * ALMOST.percent
+    ? { points: ALMOST.points, reason: { kind: "almostBudget" } }
+    : { points: 0, reason: { kind: "aboveBudget" } };
 }
+
+/** Whether a coach costs more than the client wants to pay: whatever else fits, those who do not come first. */
+export const isAboveBudget = ({ maxFeeCents }: Pick<Wish, "maxFeeCents">, feeCents: number): boolean =>
+  maxFeeCents !== null && feeCents > maxFeeCents;
 
 function free({ nextFreeAt }: Matchable, now: number): Part {
   if (nextFreeAt === null) return { points: 0 };

@@ -1,5 +1,5 @@
 import { pageFacts } from "@aufwind/contract/lists";
-import { POINTS, type Wish } from "@aufwind/rules/matching/matching";
+import { isAboveBudget, POINTS, type Wish } from "@aufwind/rules/matching/matching";
 import { type Direction, MOST_RESULTS } from "@aufwind/rules/search/search";
 import type { Database } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -41,7 +41,9 @@ export async function matchesOf(database: Database, { page, size, ...asked }: As
   if (asked.sort === "desc" && least > 1) {
     const rows = await store.findMatches(database, { ...asked, least, limit, offset });
     const bestOfOthers = Math.floor((POINTS.topics * (least - 1)) / topics) + OTHERS;
-    if (rows.length === limit && (rows.at(-1)?.score ?? 0) > bestOfOthers) return rows;
+    const last = rows.at(-1);
+    const isSettled = last && last.score > bestOfOthers && !isAboveBudget(asked.wish, last.fee_cents);
+    if (rows.length === limit && isSettled) return rows;
   }
   return store.findMatches(database, { ...asked, least: 1, limit, offset });
 }

@@ -32,6 +32,26 @@ const SOON = Date.parse("2026-11-18T09:00:00Z");
 const GOOD = { areas: ["burnout", "sleep"], languages: ["tr"], feeCents: 12_000, nextFreeAt: SOON, rating: 480 };
 const FAIR = { areas: ["sleep", "debt"], languages: ["de"], feeCents: 14_000 };
 
+test("nobody above the client's own limit comes before somebody within it, on whichever page, and each is marked", async () => {
+  const above = { ...GOOD, feeCents: 30_000 };
+  const within = { areas: ["sleep", "debt"], languages: ["de"], feeCents: 11_000 };
+  const [, , cheap, fair] = await plainCoaches(house, [above, above, within, within, above]);
+  await wish();
+  const { items } = await list();
+  expect(
+    items
+      .slice(0, 2)
+      .map(({ coachId }) => coachId)
+      .sort(),
+  ).toEqual([cheap, fair].sort());
+  expect(items.map(({ match }) => match.reasons.some(({ kind }) => kind === "aboveBudget"))).toEqual([
+    ...[false, false],
+    ...[true, true, true],
+  ]);
+  // More points do not lift anybody over the limit: those with both topics are looked at first.
+  expect(items[2]?.match.score).toBeGreaterThan(items[0]?.match.score ?? 100);
+});
+
 test("before a client has said what it is about there is nobody to suggest", async () => {
   await plainCoaches(house, [GOOD]);
   expect(await list()).toEqual({ items: [], totalCount: 0, totalPages: 0, hasNext: false });

@@ -1,6 +1,6 @@
 import { AREAS } from "@aufwind/rules/areas/areas";
 import { LANGUAGES } from "@aufwind/rules/languages/languages";
-import { type Matchable, matchOf, type Wish } from "@aufwind/rules/matching/matching";
+import { isAboveBudget, type Matchable, matchOf, type Wish } from "@aufwind/rules/matching/matching";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type House, openHouse } from "../../../test/house.ts";
@@ -67,8 +67,16 @@ function expected(wish: Wish) {
     ([, coach]) => meets(wish.areas, coach.areas) && meets(wish.languages, coach.languages),
   );
   return fitting
-    .map(([id, coach]) => ({ id, rank: coach.rank, score: matchOf(wish, coach, NOW.getTime()).score }))
-    .sort((one, other) => other.score - one.score || other.rank - one.rank || (one.id < other.id ? -1 : 1))
+    .map(([id, coach]) => ({
+      id,
+      rank: coach.rank,
+      above: Number(isAboveBudget(wish, coach.feeCents)),
+      score: matchOf(wish, coach, NOW.getTime()).score,
+    }))
+    .sort(
+      (one, other) =>
+        one.above - other.above || other.score - one.score || other.rank - one.rank || (one.id < other.id ? -1 : 1),
+    )
     .map(({ id, score }) => [id, score]);
 }
 
@@ -114,12 +122,12 @@ test("one who lacks a topic but has everything else comes before those who only 
   const wish: Wish = {
     areas: ["gaming", "dating"],
     languages: ["sw"],
-    minFeeCents: null,
-    maxFeeCents: 10_000,
+    minFeeCents: 10_000,
+    maxFeeCents: null,
     gender: null,
   };
   const soon = { languages: ["sw"], nextFreeAt: NOW.getTime() + DAY };
-  const both = { ...soon, areas: ["gaming", "dating"], feeCents: 90_000, rating: 300, rank: 1 };
+  const both = { ...soon, areas: ["gaming", "dating"], feeCents: 5000, rating: 300, rank: 1 };
   const one = { ...soon, areas: ["dating"], feeCents: 10_000, rating: 500, rank: 2 };
   const [last, first] = await plainCoaches(house, [both, one]);
   // All have 80 points, so that the rank decides.

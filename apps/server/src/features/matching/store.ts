@@ -23,6 +23,8 @@ const needed = (wish: Wish, least: number): string => {
   return `${joined(sets, "|")} & ${joined(languages, "|")}`;
 };
 
+const isAbove = ({ maxFeeCents }: Wish) => (maxFeeCents === null ? sql`false` : sql`(fee_cents > ${maxFeeCents})`);
+
 export type MatchedRow = {
   coach_id: string;
   score: number;
@@ -39,11 +41,13 @@ type Asked = { wish: Wish; now: Date; least: number; sort: Direction; limit: num
 /** Coaches who share a language and at least so many of the topics, by how well they fit. */
 export async function findMatches(db: Database | Tx, asked: Asked): Promise<MatchedRow[]> {
   const { wish, now, least, sort, limit, offset } = asked;
-  const order = sort === "desc" ? sql`score desc, rank desc, coach_id` : sql`score, rank, coach_id desc`;
+  // Nobody above the client's own limit comes before somebody within it.
+  const order =
+    sort === "desc" ? sql`is_above, score desc, rank desc, coach_id` : sql`is_above desc, score, rank, coach_id desc`;
   // First the words, then the score: else the planner walks a whole index to save the sorting.
   const { rows } = await sql<MatchedRow>`
     with found as materialized (
-      select coach_id, ${score(wish, now)} as score, rank, fee_cents, rating, traits, next_free_at
+      select coach_id, ${score(wish, now)} as score, ${isAbove(wish)} as is_above, rank, fee_cents, rating, traits, next_free_at
       from coach_search where doc @@ ${needed(wish, least)}::tsquery
     ), page as (select * from found order by ${order} limit ${limit} offset ${offset})
     select page.*, coach_cards.card from page join coach_cards using (coach_id) order by ${order}`.execute(db);

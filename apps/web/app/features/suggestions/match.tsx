@@ -6,13 +6,15 @@ export type MatchFacts = {
   score: number;
   /** In words. */
   reasons: readonly string[];
+  /** What to know before falling for this coach: above the client's own limit. */
+  caution: string | null;
 };
 
 /** On a coach's card: how well the coach fits, and why. */
 export function Match({ of: match }: { of: MatchFacts | undefined }) {
   const { t } = useTranslation("suggestions");
   if (!match) return null;
-  const { score, reasons } = match;
+  const { score, reasons, caution } = match;
   return (
     <div className={styles.match}>
       <p className={styles.score}>
@@ -22,6 +24,11 @@ export function Match({ of: match }: { of: MatchFacts | undefined }) {
         </svg>
         {t("score", { score })}
       </p>
+      {caution && (
+        <p className={styles.caution}>
+          <Icon name="alert" /> {caution}
+        </p>
+      )}
       <ul aria-label={t("reasons.label")}>
         {reasons.map((reason) => (
           <li key={reason}>

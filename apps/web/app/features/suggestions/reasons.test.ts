@@ -39,7 +39,7 @@ test("each reason in English", () => {
     "works on stress",
     "speaks Turkish",
     "within your budget",
-    "free within the next 7 days",
+    "available within the next 7 days",
     "gender as you wished",
     "very highly rated",
   ]);
@@ -69,6 +69,6 @@ test("abbreviations keep their capitals inside a sentence", () => {
 });
 
 test("a price a little too high is said as that", () => {
-  expect(told("de", [{ kind: "almostBudget" }])).toEqual(["etwas über Ihrem Budget"]);
-  expect(told("en", [{ kind: "almostBudget" }])).toEqual(["a little above your budget"]);
+  expect(told("de", [{ kind: "almostBudget" }])).toEqual(["etwas über Ihrer Preisgrenze"]);
+  expect(told("en", [{ kind: "almostBudget" }])).toEqual(["a little above your limit"]);
 });

@@ -12,6 +12,10 @@ const inSentence = (name: string, locale: Locale) =>
 
 type Reader = { locale: Locale; t: Translate<"suggestions">; languageName: (code: string) => string };
 
+/** What speaks against a coach, although much speaks for them. */
+const CAUTIONS: readonly Reason["kind"][] = ["almostBudget", "aboveBudget"];
+export const isCaution = ({ kind }: Reason) => CAUTIONS.includes(kind);
+
 /** Why a coach fits, part by part: "works on stress", "speaks Turkish", "within your budget". */
 export function reasonParts(reasons: readonly Reason[], { locale, t, languageName }: Reader): string[] {
   return reasons.map(({ kind, values = [], days = 0 }) => {

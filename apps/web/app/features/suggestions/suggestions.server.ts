@@ -8,7 +8,7 @@ import { searchPath } from "../../platform/search-address.ts";
 import { wordsIn } from "../../platform/words.ts";
 import { type Loosening, loosenings } from "./loosening.ts";
 import type { MatchFacts } from "./match.tsx";
-import { reasonParts } from "./reasons.ts";
+import { isCaution, reasonParts } from "./reasons.ts";
 import { searchOf } from "./search-of.ts";
 import { MOST, viewOf } from "./view.ts";
 
@@ -36,7 +36,12 @@ export type Suggested = Awaited<ReturnType<typeof loadSuggestions>>["suggested"]
 function toMatch({ match: { score, reasons } }: SuggestedCoach, locale: "de" | "en"): MatchFacts {
   const { t } = wordsIn(locale, "").room("suggestions");
   const nameOf = (code: string) => languageName(code, locale) ?? code;
-  return { score, reasons: reasonParts(reasons, { locale, t, languageName: nameOf }) };
+  const said = (some: typeof reasons) => reasonParts(some, { locale, t, languageName: nameOf });
+  return {
+    score,
+    reasons: said(reasons.filter((reason) => !isCaution(reason))),
+    caution: said(reasons.filter(isCaution))[0] ?? null,
+  };
 }
 
 /** Coaches are suggested whatever they cost. */
