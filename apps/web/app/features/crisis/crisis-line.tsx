@@ -19,9 +19,12 @@ export function CrisisLine() {
       <p>
         <b>{t("title")}:</b>
         {FIRST.map(({ key, number, dial }) => (
-          <a key={key} href={`tel:${dial}`} aria-label={t("call", { name: t(`${key}.name`), number })}>
-            {number}
-          </a>
+          <span key={key}>
+            {t(`${key}.name`)}{" "}
+            <a href={`tel:${dial}`} aria-label={t("call", { name: t(`${key}.name`), number })}>
+              {number}
+            </a>
+          </span>
         ))}
         <PageLink to="topics" hash="crisis-help">
           {t("all")}
