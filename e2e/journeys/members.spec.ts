@@ -66,6 +66,7 @@ test("en: deleting says what happens, asks for the password, and leaves nobody t
   await logIn(visitor, member, "/en/account/delete");
   const main = visitor.getByRole("main");
   const button = visitor.getByRole("button", { name: "Delete my profile for good" });
+  await expect(main.getByText("No appointment lies ahead.")).toBeVisible();
   const form = main.locator("form").filter({ has: button });
   await form.getByLabel("Your password").fill("Falsch-1");
   await form.getByRole("checkbox").check();

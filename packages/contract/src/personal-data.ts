@@ -1,3 +1,4 @@
+import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { accepted, password, token } from "./fields.ts";
@@ -32,6 +33,33 @@ export const fetchDownload = createRoute({
     },
     ...problems("notSignedIn", "linkInvalid", "unavailable"),
   },
+});
+
+export const DeletionPreview = z.object({
+  /** What lies ahead and would be cancelled, the next first. */
+  appointments: z.array(
+    z.object({
+      id: z.uuid(),
+      /** The other side; empty where the person has left. */
+      name: z.string(),
+      consultation: z.enum(CONSULTATIONS),
+      scheduledAt: z.iso.datetime(),
+      endsAt: z.iso.datetime(),
+      /** What the client would owe for it then. */
+      owedCents: z.int(),
+      /** What the client would get back. */
+      givenBackCents: z.int(),
+    }),
+  ),
+});
+export type DeletionPreview = z.infer<typeof DeletionPreview>;
+
+export const previewDeletion = createRoute({
+  method: "get",
+  path: "/api/identity/delete-profile",
+  summary: "What deleting one's profile would do to the appointments ahead, and what each would cost",
+  ...open("signedIn"),
+  responses: { 200: answer("The appointments ahead", DeletionPreview), ...problems("notSignedIn", "unavailable") },
 });
 
 export const Deletion = z.object({ password, understood: accepted });

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { resetMailAction } from "../features/account/account.server.ts";
 import { NoPassword } from "../features/account/no-password.tsx";
-import { deleteAction, loadOutstanding } from "../features/data/data.server.ts";
+import { deleteAction, loadDeletion, loadOutstanding } from "../features/data/data.server.ts";
 import { DeletePanel } from "../features/data/delete-panel.tsx";
 import { actionOf } from "../platform/form-action.ts";
 import { PageLink } from "../platform/locale.tsx";
@@ -22,7 +22,8 @@ export const meta = (args: MetaArgs) => memberMeta(args, "account:nav.delete");
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { email, hasPassword, userType } = await requireMember(visit);
-  return { email, hasPassword, userType, outstanding: await loadOutstanding(visit, userType) };
+  const [deletion, outstanding] = await Promise.all([loadDeletion(visit), loadOutstanding(visit, userType)]);
+  return { email, hasPassword, userType, ahead: deletion?.appointments ?? null, outstanding };
 }
 
 export async function action(visit: ActionFunctionArgs) {
@@ -35,7 +36,7 @@ export async function action(visit: ActionFunctionArgs) {
 
 export default function AccountDelete() {
   const { t } = useTranslation("account");
-  const { email, hasPassword, userType, outstanding } = useLoaderData<typeof loader>();
+  const { email, hasPassword, userType, ahead, outstanding } = useLoaderData<typeof loader>();
   const data = (words: string) => <PageLink to="accountData">{words}</PageLink>;
   return (
     <>
@@ -47,7 +48,7 @@ export default function AccountDelete() {
           </p>
         </Note>
         {!hasPassword && <NoPassword email={email} />}
-        <DeletePanel role={userType} mayAsk={hasPassword} outstanding={outstanding} />
+        <DeletePanel role={userType} ahead={ahead} mayAsk={hasPassword} outstanding={outstanding} />
       </Panels>
     </>
   );

@@ -15,7 +15,7 @@ import { resolveNotifications } from "../notifications/commands.ts";
 import { photosSeenBy } from "../storage/commands.ts";
 import { calendarEntryOf } from "./mails.ts";
 import { liveEvents, tell, toldOf } from "./notices/commands.ts";
-import { dueAt, factsOf, sideOf } from "./policy.ts";
+import { dueAt, factsOf, leavingEvent, sideOf } from "./policy.ts";
 import { presentAppointment, presentItem } from "./present.ts";
 import * as store from "./store.ts";
 
@@ -165,13 +165,7 @@ export async function leaveAppointments(tx: Tx, platform: Platform, userId: stri
     // What has begun is left to the clock.
     if (row.starts_at.getTime() <= now) continue;
     const by = sideOf(row, userId) ?? "client";
-    // Who is asked for a new time says no free of charge, however late.
-    await happen(tx, platform, {
-      row,
-      event: row.awaiting === by && row.status === "Rescheduled" ? "decline" : "cancel",
-      by,
-      now,
-    });
+    await happen(tx, platform, { row, event: leavingEvent(row, by), by, now });
   }
   await store.forgetReasons(tx, userId);
 }

@@ -1,4 +1,5 @@
 import type { Appointment } from "@aufwind/contract/appointments";
+import type { DeletionPreview } from "@aufwind/contract/personal-data";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { act, booked, introduce, openCoach, saveCard, wakeAt } from "../../../test/booked.ts";
 import { type House, openHouse } from "../../../test/house.ts";
@@ -134,6 +135,22 @@ test("who leaves cancels by the rules of their side, and the other side hears of
 
 const leave = ({ browser, password }: Person) =>
   browser.send("POST", "/api/identity/delete-profile", { password, understood: true });
+
+const ahead = async ({ browser }: Person) => {
+  const { appointments } = (await (await browser.get("/api/identity/delete-profile")).json()) as DeletionPreview;
+  return appointments.map(({ id, owedCents, givenBackCents }) => ({ id, owedCents, givenBackCents }));
+};
+
+test("before leaving each side reads which appointments go and what each costs, and so it comes", async () => {
+  const id = await confirmed();
+  expect(await ahead(client)).toEqual([{ id, owedCents: 0, givenBackCents: 0 }]);
+  await wakeAt(house, "2026-11-17T13:00:01Z", client);
+  expect(await ahead(client)).toEqual([{ id, owedCents: 11_900, givenBackCents: 0 }]);
+  expect(await ahead(await person(house))).toEqual([]);
+  expect((await leave(client)).status).toBe(200);
+  const row = house.database.selectFrom("appointments").select("owed_cents").where("id", "=", id);
+  expect((await row.executeTakeFirst())?.owed_cents).toBe(11_900);
+});
 
 test("who leaves after an appointment has begun takes nothing back: it is completed as it would have been", async () => {
   const id = await confirmed();

@@ -33,3 +33,7 @@ export function dueAt(facts: Facts): Date | null {
   const due = nextDue(facts);
   return due ? new Date(due.at) : null;
 }
+
+/** How somebody who leaves gives an appointment up: who is asked for a new time says no free of charge, however late. */
+export const leavingEvent = ({ awaiting, status }: { awaiting: string | null; status: string }, by: Side) =>
+  awaiting === by && status === "Rescheduled" ? "decline" : "cancel";

@@ -62,6 +62,17 @@ export const lockLive = (tx: Tx, userId: string): Promise<AppointmentRow[]> =>
     .forNoKeyUpdate()
     .execute();
 
+/** What lies ahead of somebody, the next first; before payment details are given the coach knows nothing of it. */
+export const findAhead = (db: Anywhere, { userId, now }: { userId: string; now: Date }): Promise<SeenRow[]> =>
+  seen(db)
+    .where(own(userId))
+    .where("appointments.status", "in", ["Pending", "Scheduled", "Rescheduled"])
+    .where("appointments.starts_at", ">", now)
+    .where((eb) => eb.or([eb("client_id", "=", userId), eb("awaiting", "is distinct from", "payment_details")]))
+    .orderBy("appointments.starts_at")
+    .orderBy("appointments.id")
+    .execute();
+
 /** Takes its time with it, or fails where that is taken. */
 export const insertAppointment = (tx: Tx, appointment: Insertable<Appointments>): Promise<AppointmentRow> =>
   tx.insertInto("appointments").values(appointment).returningAll().executeTakeFirstOrThrow();

@@ -2,11 +2,13 @@ import {
   deleteProfile as deleteRoute,
   fetchDownload,
   prepareDownload as prepareRoute,
+  previewDeletion,
 } from "@aufwind/contract/personal-data";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { noSessionCookies, sessionCookies, setCookies } from "../../platform/session/cookies.ts";
 import type { PersonalData } from "../../platform/session/personal-data.ts";
+import { appointmentsIfLeaving } from "../appointments/queries.ts";
 import { deleteProfile, packData, prepareDownload } from "./commands.ts";
 
 export function personalDataRoutes(api: Api, platform: Platform, rooms: PersonalData[]): void {
@@ -27,6 +29,10 @@ export function personalDataRoutes(api: Api, platform: Platform, rooms: Personal
       "content-disposition": `attachment; filename="${name}"`,
     });
   });
+
+  api.openapi(previewDeletion, async (c) =>
+    c.json({ appointments: await appointmentsIfLeaving(platform, memberOf(c).userId) }, 200),
+  );
 
   api.openapi(deleteRoute, async (c) => {
     await deleteProfile(platform, { member: memberOf(c), password: c.req.valid("json").password, rooms });

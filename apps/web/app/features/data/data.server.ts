@@ -1,4 +1,4 @@
-import { deleteProfile, prepareDownload } from "@aufwind/contract/personal-data";
+import { deleteProfile, prepareDownload, previewDeletion } from "@aufwind/contract/personal-data";
 import { readOutstandingPayout } from "@aufwind/contract/statements";
 import { redirectDocument } from "react-router";
 import { api, type Visit } from "../../platform/api.ts";
@@ -6,6 +6,10 @@ import { formAction } from "../../platform/form-action.ts";
 import { text, ticked } from "../../platform/form-body.ts";
 import { pathToLogin, type Role } from "../../platform/member.ts";
 import { localeOf } from "../../platform/pages.ts";
+
+/** What lies ahead and would be cancelled; null where that cannot be had just now. */
+export const loadDeletion = ({ request, context }: Visit) =>
+  api(request, context)(previewDeletion, {}).catch(() => null);
 
 const secrets = ["password"];
 
