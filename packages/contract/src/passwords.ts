@@ -30,6 +30,18 @@ export const requestPasswordReset = createRoute({
   },
 });
 
+export const checkResetLink = createRoute({
+  method: "post",
+  path: "/api/visitors/check-reset-link",
+  summary: "Whether the token of a reset mail can still be used; it is not used by this",
+  ...open("visitor", perNetwork(120, 3600)),
+  request: { body: json(z.object({ token })) },
+  responses: {
+    200: answer("It can be used", z.object({ status: z.literal("good") })),
+    ...writeProblems("linkInvalid"),
+  },
+});
+
 export const resetPassword = createRoute({
   method: "post",
   path: "/api/visitors/reset-password",

@@ -42,6 +42,11 @@ export const requestReset = (platform: Platform, email: string): Promise<void> =
     await platform.outbox.add(tx, resetMail(platform, { ...addresseeOf(user), token }));
   });
 
+/** Refuses a token that was used, has run out or never was one. */
+export async function checkReset(platform: Platform, token: string): Promise<void> {
+  if (!(await isGood(platform, { token, purpose: "reset" }))) throw new Problem("linkInvalid");
+}
+
 const DAY = 86_400_000;
 
 type Reset = { token: string; password: string; headers: Headers };
@@ -53,7 +58,7 @@ type Reset = { token: string; password: string; headers: Headers };
  */
 export async function resetPassword(platform: Platform, { token, password, headers }: Reset): Promise<string> {
   // Before the hash: a link that is none must not cost us one.
-  if (!(await isGood(platform, { token, purpose: "reset" }))) throw new Problem("linkInvalid");
+  await checkReset(platform, token);
   const hashed = await hashPassword(password, platform.config);
   return transact(platform.database, async (tx) => {
     const userId = await redeem(tx, platform, { token, purpose: "reset" });

@@ -39,6 +39,19 @@ test("a forgotten password is replaced by the link of the mail, and signs out ev
   expect((await house.mails()).map(({ subject }) => subject)).toContain("Your password was changed");
 });
 
+test("a link says whether it can be used without being used, and that it was", async () => {
+  const { email } = await person(house);
+  await ask(email);
+  const once = await token(email);
+  const check = (given: string) => house.send("POST", "/api/visitors/check-reset-link", { body: { token: given } });
+  expect([(await check(once)).status, (await check(once)).status]).toEqual([200, 200]);
+  expect((await reset(once)).status).toBe(200);
+  expect(await codeOf(await check(once))).toBe("linkInvalid");
+  await ask(email);
+  house.clock.set("2026-11-16T10:01:00Z");
+  expect(await codeOf(await check(await token(email)))).toBe("linkInvalid");
+});
+
 test("says as specified that there is no account", async () => {
   const response = await ask("nobody@example.org");
   expect([response.status, (await response.json()) as object]).toEqual([

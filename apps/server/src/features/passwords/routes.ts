@@ -1,5 +1,6 @@
 import {
   changePassword as changeRoute,
+  checkResetLink,
   requestPasswordReset,
   resetPassword as resetRoute,
 } from "@aufwind/contract/passwords";
@@ -7,7 +8,7 @@ import { LIFETIMES } from "@aufwind/rules/accounts/lifetimes";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { sessionCookies, setCookies } from "../../platform/session/cookies.ts";
-import { changePassword, requestReset, resetPassword } from "./commands.ts";
+import { changePassword, checkReset, requestReset, resetPassword } from "./commands.ts";
 
 const changed = { status: "changed" } as const;
 
@@ -15,6 +16,11 @@ export function passwordRoutes(api: Api, platform: Platform): void {
   api.openapi(requestPasswordReset, async (c) => {
     await requestReset(platform, c.req.valid("json").email);
     return c.json({ status: "resetSent" as const, resendAfter: LIFETIMES.resendSeconds }, 202);
+  });
+
+  api.openapi(checkResetLink, async (c) => {
+    await checkReset(platform, c.req.valid("json").token);
+    return c.json({ status: "good" as const }, 200);
   });
 
   api.openapi(resetRoute, async (c) => {

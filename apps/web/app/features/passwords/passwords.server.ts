@@ -1,7 +1,8 @@
+import { ApiProblem } from "@aufwind/contract/call";
 import { token as linkToken } from "@aufwind/contract/fields";
-import { requestPasswordReset, resetPassword } from "@aufwind/contract/passwords";
+import { checkResetLink, requestPasswordReset, resetPassword } from "@aufwind/contract/passwords";
 import { redirect, redirectDocument } from "react-router";
-import type { Visit } from "../../platform/api.ts";
+import { api, type Visit } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { text } from "../../platform/form-body.ts";
 import { localeOf, pathTo } from "../../platform/pages.ts";
@@ -9,10 +10,14 @@ import { localeOf, pathTo } from "../../platform/pages.ts";
 export const forgotAction = (visit: Visit) =>
   formAction(visit, { route: requestPasswordReset, body: (form) => ({ email: text(form, "email") }) });
 
-/** The token of the address; one that cannot be right needs no password typed first. */
-export function loadToken({ request }: Visit, given: string | undefined) {
+/** The token of the address; one that was used or cannot be right is told before a password is typed. */
+export async function loadToken({ request, context }: Visit, given: string | undefined) {
   const { success, data } = linkToken.safeParse(given);
   if (!success) throw redirect(deadLink(request));
+  await api(request, context)(checkResetLink, { body: { token: data } }).catch((error: unknown) => {
+    // Where it cannot be looked up just now, sending the form will tell.
+    if (error instanceof ApiProblem && error.body.code === "linkInvalid") throw redirect(deadLink(request));
+  });
   return { token: data };
 }
 
