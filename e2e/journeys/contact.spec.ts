@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
+import { signInAs } from "../people.ts";
 
 test("a visitor writes to support and hears the truth, in the browser and by mail", async ({ visitor, request }) => {
   await visitor.goto("/de/kontakt");
@@ -13,6 +14,13 @@ test("a visitor writes to support and hears the truth, in the browser and by mai
   await expect(done).toContainText("lena.kontakt@example.org");
   const { items } = await (await request.get("/api/dev/mails")).json();
   expect(items.filter(({ to }: { to: string }) => to === "lena.kontakt@example.org")).toHaveLength(1);
+});
+
+test("who is signed in finds name and address filled in", async ({ visitor }) => {
+  await signInAs(visitor.request, "lena");
+  await visitor.goto("/de/kontakt");
+  await expect(visitor.getByLabel("Ihr Name")).toHaveValue("Lena Brandt");
+  await expect(visitor.getByLabel("E-Mail-Adresse")).toHaveValue("lena@example.org");
 });
 
 test("what is missing is said at the field and at the top, and nothing typed is lost", async ({ visitor }) => {

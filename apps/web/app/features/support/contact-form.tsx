@@ -1,4 +1,5 @@
 import { PageLink } from "../../platform/locale.tsx";
+import { useMember } from "../../platform/site.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Honeypot } from "../../ui/form/honeypot.tsx";
@@ -13,6 +14,7 @@ const schema = () => import("@aufwind/contract/support").then((contract) => cont
 
 export function ContactForm({ subject }: { subject: string | undefined }) {
   const { t } = useTranslation("support");
+  const member = useMember();
   const privacy = (words: string) => <PageLink to="privacy">{words}</PageLink>;
   return (
     <PostForm<{ reference: string }>
@@ -20,7 +22,7 @@ export function ContactForm({ subject }: { subject: string | undefined }) {
       schema={schema}
       success={({ data, values }) => <Sent reference={data.reference} email={values.email ?? ""} />}
     >
-      <TextField name="name" label={t("name")} autoComplete="name" />
+      <TextField name="name" label={t("name")} autoComplete="name" defaultValue={member?.name} />
       <TextField
         name="email"
         type="email"
@@ -28,6 +30,7 @@ export function ContactForm({ subject }: { subject: string | undefined }) {
         help={t("emailHelp")}
         autoComplete="email"
         inputMode="email"
+        defaultValue={member?.email}
       />
       <TextField name="subject" label={t("subject")} defaultValue={subject} />
       <TextArea name="message" label={t("message")} help={t("messageHelp")} max={5000} rows={7} />
