@@ -18,7 +18,59 @@ test("a profile shows its reviews and their spread, can be shared, and is rememb
   await expect(seen.getByRole("link", { name: /Jonas Petersen/ })).toBeVisible();
   await seen.getByRole("button", { name: "Liste löschen" }).click();
   await expect(seen.getByText("Die Liste ist gelöscht.")).toBeVisible();
-  expect(await visitor.evaluate(() => localStorage.getItem("recent-coaches"))).toBeNull();
+  const kept = () => visitor.evaluate(() => localStorage.getItem("recent-coaches"));
+  expect(await kept()).toBeNull();
+
+  // The privacy settings of every page tell of it, and clear it too.
+  await visitor.goto("/de/coaches/jonas-petersen");
+  await expect.poll(kept).not.toBeNull();
+  await visitor
+    .getByRole("contentinfo")
+    .getByRole("button", { name: /Privatsphäre/ })
+    .click();
+  const settings = visitor.getByRole("dialog");
+  await expect(settings.getByText("Zuletzt angesehene Coaches")).toBeVisible();
+  await settings.getByRole("button", { name: "Liste löschen" }).click();
+  await expect(settings.getByText("Die Liste ist leer.")).toBeVisible();
+  expect(await kept()).toBeNull();
+});
+
+for (const window of [
+  { width: 1366, height: 768 },
+  { width: 1440, height: 900 },
+])
+  test(`the booking button stays in a window of ${window.width} × ${window.height}, wherever one reads and with the focus`, async ({
+    visitor,
+  }) => {
+    await visitor.setViewportSize(window);
+    for (const [page, name] of [
+      ["/de/coaches/jonas-petersen", "Zeit wählen"],
+      ["/en/coaches/jonas-petersen", "Choose a time"],
+    ] as const) {
+      await visitor.goto(page);
+      const book = visitor.getByRole("main").getByRole("link", { name, exact: true });
+      for (const share of [0, 0.5, 1]) {
+        await visitor.evaluate((part) => scrollTo(0, part * (document.body.scrollHeight - innerHeight)), share);
+        await expect(book, `${page} at ${share}`).toBeInViewport({ ratio: 1 });
+        await book.focus();
+        await expect(book, `${page} focused at ${share}`).toBeInViewport({ ratio: 1 });
+      }
+    }
+    const panel = await visitor.getByRole("complementary", { name: "Appointments" }).boundingBox();
+    expect(panel?.height).toBeLessThanOrEqual(560);
+  });
+
+test("a card shows its portrait from the hair to the shoulders", async ({ visitor }) => {
+  await visitor.goto("/de/coaches");
+  const portrait = visitor.getByRole("main").locator("article img, li img").first();
+  const seen = await portrait.evaluate((img: HTMLImageElement) => {
+    const { width, height } = img.getBoundingClientRect();
+    const share = Math.min(1, (height * img.naturalWidth) / (width * img.naturalHeight));
+    const from = (1 - share) * (Number.parseFloat(getComputedStyle(img).objectPosition.split(" ")[1] ?? "50") / 100);
+    return { from, to: from + share };
+  });
+  expect(seen.from).toBeLessThanOrEqual(0.12);
+  expect(seen.to).toBeGreaterThanOrEqual(0.8);
 });
 
 test("a coach who goes public is found; unlisted only by the address, private not at all", async ({

@@ -4,6 +4,7 @@ import { useTranslation } from "../../../platform/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { type Consent, type Purpose, readConsent } from "./consent.ts";
 import styles from "./consent-dialog.module.css";
+import { ViewedCoaches } from "./viewed-coaches.tsx";
 
 type DialogProps = { purposes: Purpose[]; decide: (consent: Consent) => void; close: () => void };
 
@@ -31,6 +32,7 @@ export function ConsentDialog({ purposes, decide, close }: DialogProps) {
       ) : (
         <>
           <Necessary />
+          <ViewedCoaches />
           <div className={styles.acts}>
             <Button onClick={() => dialog.current?.close()}>{t("understood")}</Button>
           </div>
@@ -48,6 +50,9 @@ function Choices({ purposes, decide }: Omit<DialogProps, "close">) {
       <ul className={styles.purposes}>
         <li>
           <Necessary />
+        </li>
+        <li>
+          <ViewedCoaches />
         </li>
         {purposes.map((purpose) => (
           <li key={purpose}>
