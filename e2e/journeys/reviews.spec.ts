@@ -29,9 +29,13 @@ test("a client rates an appointment on a phone; the coach reads it, approves and
   await expect(main.getByRole("textbox", { name: "Ihre Bewertung" })).toHaveAttribute("aria-invalid", "true");
   await main.getByLabel("4 Sterne: zufrieden").check();
   await main.getByRole("textbox", { name: "Ihre Bewertung" }).fill("Klare Fragen.\n<b>Danke!</b>");
+  await visitor.reload();
+  await expect(main.getByRole("textbox", { name: "Ihre Bewertung" })).toHaveValue("Klare Fragen.\n<b>Danke!</b>");
+  await expect(main.getByLabel("4 Sterne: zufrieden")).toBeChecked();
   await main.getByLabel("Tilda B.").check();
   await main.getByRole("button", { name: "Bewertung abschicken" }).click();
   await expect(main.getByText("Danke! Ihre Bewertung ist bei uns angekommen.")).toBeVisible();
+  expect(await visitor.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft.")))).toEqual([]);
   await expect(main.getByText(/^Ihre Bewertung wartet auf die Freigabe/)).toBeVisible();
   await expectAccessible(visitor);
   expect((await visitor.request.get(`/de/coaches/${coach.slug}`)).ok()).toBe(true);

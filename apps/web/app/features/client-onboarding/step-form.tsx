@@ -5,6 +5,7 @@ import type { BodyOf } from "../../platform/form-body.ts";
 import type { FormResult } from "../../platform/form-result.ts";
 import { draftKey } from "../../platform/local-draft.ts";
 import { PageLink } from "../../platform/locale.tsx";
+import { useLocalDraft } from "../../platform/use-local-draft.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/form/note.tsx";
@@ -13,7 +14,6 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import type { SchemaImport } from "../../ui/form/use-browser-checks.ts";
 import styles from "./client-onboarding.module.css";
 import { STEP_PAGES, type Step, stepAfter, stepBefore } from "./steps.ts";
-import { useLocalDraft } from "./use-local-draft.ts";
 
 type StepFormProps = {
   step: Step;

@@ -1,5 +1,9 @@
 import type { OwnReview } from "@aufwind/contract/reviews";
 import { AUTHOR_STYLES, REVIEW_TEXT_MOST } from "@aufwind/rules/reviews/writing";
+import { useRef } from "react";
+import { draftKey } from "../../platform/local-draft.ts";
+import { useMember } from "../../platform/site.ts";
+import { useLocalDraft } from "../../platform/use-local-draft.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Choice } from "../../ui/form/choice.tsx";
 import { Note } from "../../ui/form/note.tsx";
@@ -15,26 +19,42 @@ const schema = () => import("@aufwind/contract/reviews").then((module) => module
 /** Stars, words, and the name beside them as everybody will see it. */
 export function ReviewForm({ own }: { own: OwnReview }) {
   const { t } = useTranslation("review-form");
+  const box = useRef<HTMLDivElement>(null);
+  const { draft, round } = useLocalDraft(box, useReviewDraft(own));
   return (
-    <PageForm name="review" schema={schema} bodyOf={reviewBody} failure={t("failed")} leadsOn>
-      <input type="hidden" name="appointmentId" value={own.appointment.id} />
-      <StarField name="stars" />
-      <TextArea name="text" label={t("text.label")} help={t("text.help")} max={REVIEW_TEXT_MOST} rows={7} />
-      <Choice name="author" legend={t("author.label")} options={useNames(own.names)} defaultValue="none" />
-      <Note>
-        <p>
-          <b>{t("check.title")}</b>
-        </p>
-        <ul className={styles.check}>
-          {(["who", "coach", "all", "seen"] as const).map((key) => (
-            <li key={key}>{t(`check.${key}`)}</li>
-          ))}
-        </ul>
-      </Note>
-      <SubmitButton pendingLabel={t("sending")}>{t("send")}</SubmitButton>
-    </PageForm>
+    <div ref={box}>
+      <PageForm
+        key={round}
+        name="review"
+        schema={schema}
+        bodyOf={reviewBody}
+        draft={draft}
+        failure={t("failed")}
+        leadsOn
+      >
+        <input type="hidden" name="appointmentId" value={own.appointment.id} />
+        <StarField name="stars" />
+        <TextArea name="text" label={t("text.label")} help={t("text.help")} max={REVIEW_TEXT_MOST} rows={7} />
+        <Choice name="author" legend={t("author.label")} options={useNames(own.names)} defaultValue="none" />
+        <Note>
+          <p>
+            <b>{t("check.title")}</b>
+          </p>
+          <ul className={styles.check}>
+            {(["who", "coach", "all", "seen"] as const).map((key) => (
+              <li key={key}>{t(`check.${key}`)}</li>
+            ))}
+          </ul>
+        </Note>
+        <SubmitButton pendingLabel={t("sending")}>{t("send")}</SubmitButton>
+      </PageForm>
+    </div>
   );
 }
+
+/** Where what is typed is kept on this device until it is sent. */
+export const useReviewDraft = ({ appointment }: Pick<OwnReview, "appointment">): string =>
+  draftKey(useMember()?.userId ?? "", `review.${appointment.id}`);
 
 /** Each name as it will be shown; who has no last name chooses between two. */
 function useNames(names: OwnReview["names"]) {

@@ -1,5 +1,7 @@
 import type { OwnReview } from "@aufwind/contract/reviews";
+import { useEffect } from "react";
 import { useSearchParams } from "react-router";
+import { forgetDraft } from "../../platform/local-draft.ts";
 import { PageLink } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
@@ -8,7 +10,7 @@ import { Moment } from "../../ui/moment.tsx";
 import { Outcome } from "../../ui/outcome.tsx";
 import { PageHead } from "../../ui/section.tsx";
 import styles from "./review.module.css";
-import { ReviewForm } from "./review-form.tsx";
+import { ReviewForm, useReviewDraft } from "./review-form.tsx";
 import { WrittenReview } from "./written-review.tsx";
 
 /** Rating one appointment, or what became of the review. */
@@ -18,6 +20,11 @@ export function ReviewPage({ own }: { own: OwnReview }) {
   const { appointment, review, whyNot } = own;
   const { id, coachSlug } = appointment;
   const name = appointment.coachName || t("gone");
+  const draft = useReviewDraft(own);
+  const isWritten = review !== null;
+  useEffect(() => {
+    if (isWritten) forgetDraft(draft);
+  }, [isWritten, draft]);
   return (
     <>
       <PageHead title={t(review ? "title.written" : "title.open", { name })}>

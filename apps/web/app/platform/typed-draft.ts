@@ -1,4 +1,4 @@
-import type { FormValues } from "../../platform/form-result.ts";
+import type { FormValues } from "./form-result.ts";
 
 /** A consent is given anew each time, never brought back. */
 const NEVER_KEPT = "healthConsent";
@@ -11,11 +11,15 @@ export function draftOf(form: FormData): FormValues {
 
 /** Whether somebody has changed anything since the page came: before it answered, or as the browser remembered it. */
 export function isTouched(form: HTMLFormElement): boolean {
-  const inputs = [...form.elements].filter((field) => field instanceof HTMLInputElement);
-  const fields = inputs.filter(({ name }) => name !== NEVER_KEPT);
-  return fields.some((field) =>
-    ["checkbox", "radio"].includes(field.type)
-      ? field.checked !== field.defaultChecked
-      : field.name !== "" && field.value !== field.defaultValue,
+  const fields = [...form.elements].filter(
+    (field): field is HTMLInputElement | HTMLTextAreaElement =>
+      field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement,
   );
+  return fields
+    .filter(({ name }) => name !== NEVER_KEPT)
+    .some((field) =>
+      field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type)
+        ? field.checked !== field.defaultChecked
+        : field.name !== "" && field.value !== field.defaultValue,
+    );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draftOf } from "./draft.ts";
+import { draftOf } from "./typed-draft.ts";
 
 test("a draft holds every field by its name, but never a consent", () => {
   const form = new FormData();

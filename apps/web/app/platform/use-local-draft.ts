@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
-import type { FormValues } from "../../platform/form-result.ts";
-import { forgetDraft, keepDraft, readDraft } from "../../platform/local-draft.ts";
-import { draftOf, isTouched } from "./draft.ts";
+import type { FormValues } from "./form-result.ts";
+import { forgetDraft, keepDraft, readDraft } from "./local-draft.ts";
+import { draftOf, isTouched } from "./typed-draft.ts";
 
 /** Keeps what is typed into the form inside `box` on this device, shows it again, and forgets it once it was taken. */
 export function useLocalDraft(box: RefObject<HTMLElement | null>, key: string) {
