@@ -64,6 +64,8 @@ test("en: a paid appointment opens after the discovery, asks for consent, and is
   await expect(dialog.getByText("€95").first()).toBeVisible();
   await expect(dialog.getByText(/You can cancel free of charge until/)).toBeVisible();
   const consent = dialog.getByRole("checkbox");
+  await visitor.setViewportSize({ width: 1440, height: 900 });
+  await expect(dialog.getByRole("button", { name: "Book with obligation to pay" })).toBeInViewport({ ratio: 1 });
   await expect(consent).not.toBeChecked();
   await dialog.getByRole("button", { name: "Book with obligation to pay", exact: true }).click();
   await expect(dialog.getByText(/Please agree that the coaching may begin/).first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { newClient } from "../appointments.ts";
+import { booked, inHours, newClient, openCoach, otherPage } from "../appointments.ts";
 import { query } from "../desk.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { answerBank, bankQuestion, CARDS, cardFields, saveCard, typeCard } from "../money.ts";
@@ -92,6 +92,27 @@ test("en: by keyboard a fourth card is saved and a fifth refused; another become
   await expect(visitor.getByText("The card is removed.")).toBeVisible();
   await expect(row("Visa •••• 0446")).toBeHidden();
   await expect(visitor.getByRole("link", { name: "Add a card" })).toBeVisible();
+});
+
+test("de: from the last step of a booking to another card and back, with the same time and kind", async ({
+  visitor,
+  browser,
+}) => {
+  const coach = await openCoach((await otherPage(browser)).request);
+  await newClient(visitor.request);
+  for (const number of [CARDS.good, CARDS.neverAsks]) await saveCard(visitor.request, number);
+  await booked(visitor.request, { coachId: coach.coachId, scheduledAt: inHours(2) });
+  const start = inHours(72);
+  await visitor.goto(`/de/coaches/${coach.slug}/buchen?type=standard&start=${start}`);
+  const order = visitor.getByRole("dialog", { name: "Prüfen und buchen" });
+  await expect(order.getByText("•••• 0446")).toBeVisible();
+  await order.getByRole("link", { name: "Karte ändern" }).click();
+  await visitor.getByRole("button", { name: /4242$/ }).click();
+  await expect(visitor.getByText("Ihre Buchung wartet mit der gewählten Zeit.")).toBeVisible();
+  await visitor.getByRole("link", { name: "Zurück zur Buchung" }).click();
+  await expect(order.getByText("•••• 4242")).toBeVisible();
+  const { searchParams } = new URL(visitor.url());
+  expect([searchParams.get("type"), searchParams.get("start")]).toEqual(["standard", start]);
 });
 
 test("a page with a card form loads nobody's tags, although consent was given, and no card number reaches us", async ({

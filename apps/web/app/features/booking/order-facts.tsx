@@ -1,3 +1,4 @@
+import { bookingReturn } from "../../platform/booking-return.ts";
 import { formatMoney } from "../../platform/format.ts";
 import { PageLink, useLocale } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
@@ -9,7 +10,7 @@ import styles from "./order.module.css";
 import type { OrderProps } from "./order-props.ts";
 
 /** Right above the button, as §312j BGB asks: what, with whom, when, how much, and when it is paid. */
-export function OrderFacts({ facts: { coach, choice, card, creditCents }, order }: OrderProps) {
+export function OrderFacts({ facts: { coach, choice, card, creditCents }, order, here }: OrderProps) {
   const { t } = useTranslation("booking");
   const locale = useLocale();
   const { start, end, durationMinutes, feeCents, charge, dayBefore } = order;
@@ -51,7 +52,10 @@ export function OrderFacts({ facts: { coach, choice, card, creditCents }, order 
             <RichText text={t(`facts.charged.${charge}`, { name: coach.name })} tags={{ when: () => day }} />
             {card && (
               <small>
-                <CardName {...card} /> · <PageLink to="paymentMethods">{t("facts.otherCard")}</PageLink>
+                <CardName {...card} /> ·{" "}
+                <PageLink to="paymentMethods" query={bookingReturn(here)}>
+                  {t("facts.otherCard")}
+                </PageLink>
               </small>
             )}
           </dd>

@@ -11,6 +11,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { expiryMonth } from "./expiry-month.ts";
 import styles from "./methods.module.css";
+import { useMethodsQuery } from "./methods-query.ts";
 
 /** One card: what it is, until when, and what can be done with it. */
 export function MethodRow({ isAlone, ...method }: PaymentMethod & { isAlone: boolean }) {
@@ -18,7 +19,8 @@ export function MethodRow({ isAlone, ...method }: PaymentMethod & { isAlone: boo
   const navigate = useNavigate();
   const { id, expiresOn, expiry, defaultPayment, canRemove } = method;
   const name = <VisuallyHidden>: {useSpokenCard(method)}</VisuallyHidden>;
-  const query = `remove=${id}`;
+  const query = useMethodsQuery(`remove=${id}`);
+  const here = useMethodsQuery();
   return (
     <li className={styles.row}>
       <Icon name="card" />
@@ -37,7 +39,7 @@ export function MethodRow({ isAlone, ...method }: PaymentMethod & { isAlone: boo
       </div>
       <div className={styles.acts}>
         {!defaultPayment && !isAlone && expiry !== "expired" && (
-          <PageForm name={`makePrimary.${id}`} failure={t("notPrimary")}>
+          <PageForm name={`makePrimary.${id}`} query={here} failure={t("notPrimary")}>
             <input type="hidden" name="id" value={id} />
             <SubmitButton look="ghost" small>
               {t("makePrimary")}

@@ -1,5 +1,7 @@
 import type { PaymentMethods } from "@aufwind/contract/payment-methods";
 import { useSearchParams } from "react-router";
+import { readBookingReturn } from "../../platform/booking-return.ts";
+import { PathLink } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -11,6 +13,7 @@ import { Panel, Panels } from "../../ui/panel.tsx";
 import type { CardFormSlot } from "./card-form-slot.ts";
 import { MethodRow } from "./method-row.tsx";
 import styles from "./methods.module.css";
+import { useMethodsQuery } from "./methods-query.ts";
 import { NewCard } from "./new-card.tsx";
 import { RemoveStep } from "./remove-step.tsx";
 
@@ -27,8 +30,10 @@ export function MethodsPage({ methods, cardForm }: MethodsPageProps) {
   const done = DONE.find((each) => each === params.get("done"));
   const leaving = items.find(({ id }) => id === params.get("remove"));
   const isAdding = params.get("add") === "card" && canAdd;
+  const booking = readBookingReturn(params);
   return (
     <Panels>
+      {booking && <BackToBooking to={booking} isReady={done === "added" || done === "primary"} />}
       {done && <Outcome of={params}>{t(`done.${done}`)}</Outcome>}
       {leaving && <RemoveStep key={leaving.id} method={leaving} isOnly={items.length === 1} />}
       {items.length > 0 && (
@@ -61,10 +66,23 @@ export function MethodsPage({ methods, cardForm }: MethodsPageProps) {
   );
 }
 
+/** The booking somebody came from waits with its time; the card chosen here is the one it charges. */
+function BackToBooking({ to, isReady }: { to: string; isReady: boolean }) {
+  const { t } = useTranslation("payment-methods");
+  return (
+    <Note icon="calendar">
+      <p>{t(isReady ? "booking.ready" : "booking.choose")}</p>
+      <p>
+        <PathLink to={`${to}#confirm`}>{t("booking.back")}</PathLink>
+      </p>
+    </Note>
+  );
+}
+
 function AddLink() {
   const { t } = useTranslation("payment-methods");
   return (
-    <PageButton to="paymentMethods" query="add=card" look="accent">
+    <PageButton to="paymentMethods" query={useMethodsQuery("add=card")} look="accent">
       <Icon name="card" /> {t("add")}
     </PageButton>
   );

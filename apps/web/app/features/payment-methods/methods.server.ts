@@ -1,6 +1,7 @@
 import { listPaymentMethods, removePaymentMethod, setDefaultPaymentMethod } from "@aufwind/contract/payment-methods";
 import { redirect } from "react-router";
 import { api, type Visit } from "../../platform/api.ts";
+import { bookingReturn, readBookingReturn } from "../../platform/booking-return.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { text } from "../../platform/form-body.ts";
 import { localeOf, pathTo } from "../../platform/pages.ts";
@@ -11,8 +12,12 @@ export const loadMethods = ({ request, context }: Visit) =>
 
 const idIn = (form: FormData) => ({ id: text(form, "id") ?? "" });
 
-const done = ({ request }: Visit, what: Done) =>
-  redirect(`${pathTo("paymentMethods", localeOf(new URL(request.url)))}?done=${what}`, 303);
+function done({ request }: Visit, what: Done) {
+  const url = new URL(request.url);
+  const booking = readBookingReturn(url.searchParams);
+  const query = [`done=${what}`, booking && bookingReturn(booking)].filter(Boolean).join("&");
+  return redirect(`${pathTo("paymentMethods", localeOf(url))}?${query}`, 303);
+}
 
 /** What the page says of the last act. */
 export type Done = "added" | "removed" | "primary";

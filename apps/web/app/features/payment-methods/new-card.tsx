@@ -6,6 +6,7 @@ import { PageButton } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import type { CardFormSlot } from "./card-form-slot.ts";
 import styles from "./methods.module.css";
+import { useMethodsQuery } from "./methods-query.ts";
 
 /** The form of the payment platform, there only while a card is added. */
 export function NewCard({ cardForm }: { cardForm: CardFormSlot }) {
@@ -13,12 +14,14 @@ export function NewCard({ cardForm }: { cardForm: CardFormSlot }) {
   const navigate = useNavigate();
   const lead = useRef<HTMLParagraphElement>(null);
   const cameLater = useCameLater();
+  const here = useMethodsQuery();
+  const added = useMethodsQuery("done=added");
   // The link that was followed is gone: the keyboard goes on here.
   useEffect(() => {
     if (cameLater) lead.current?.focus();
   }, [cameLater]);
   const back = (
-    <PageButton to="paymentMethods" look="ghost">
+    <PageButton to="paymentMethods" query={here} look="ghost">
       {t("notAdd")}
     </PageButton>
   );
@@ -27,7 +30,7 @@ export function NewCard({ cardForm }: { cardForm: CardFormSlot }) {
       <p className={styles.lead} ref={lead} tabIndex={-1}>
         {t("newText")}
       </p>
-      {cardForm({ added: () => navigate("?done=added", { replace: true }), back })}
+      {cardForm({ added: () => navigate(`?${added}`, { replace: true }), back })}
     </Panel>
   );
 }

@@ -11,6 +11,7 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./methods.module.css";
+import { useMethodsQuery } from "./methods-query.ts";
 
 type RemoveStepProps = { method: PaymentMethod; isOnly: boolean };
 
@@ -18,7 +19,8 @@ type RemoveStepProps = { method: PaymentMethod; isOnly: boolean };
 export function RemoveStep({ method, isOnly }: RemoveStepProps) {
   const { t } = useTranslation("payment-methods");
   const navigate = useNavigate();
-  const close = () => navigate(".", { replace: true, preventScrollReset: true });
+  const here = useMethodsQuery();
+  const close = () => navigate(`?${here}`, { replace: true, preventScrollReset: true });
   const content = <Content method={method} isOnly={isOnly} onBack={close} />;
   if (!useCameLater())
     return (
@@ -38,7 +40,7 @@ function Content({ method, isOnly, onBack }: RemoveStepProps & { onBack: () => v
   const { id, defaultPayment } = method;
   const what = isOnly ? "only" : defaultPayment ? "primary" : "other";
   return (
-    <PageForm name={`remove.${id}`} query={`remove=${id}`} failure={t("notRemoved")}>
+    <PageForm name={`remove.${id}`} query={useMethodsQuery(`remove=${id}`)} failure={t("notRemoved")}>
       <input type="hidden" name="id" value={id} />
       <p>
         <RichText text={t(`removing.${what}`)} tags={{ card: () => <CardName {...method} /> }} />

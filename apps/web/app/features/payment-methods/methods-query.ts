@@ -1,0 +1,9 @@
+import { useSearchParams } from "react-router";
+import { bookingReturn, readBookingReturn } from "../../platform/booking-return.ts";
+
+/** A query of this page that does not forget which booking somebody came from. */
+export function useMethodsQuery(query = ""): string {
+  const [params] = useSearchParams();
+  const booking = readBookingReturn(params);
+  return [query, booking && bookingReturn(booking)].filter(Boolean).join("&");
+}
