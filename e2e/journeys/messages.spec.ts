@@ -87,6 +87,29 @@ test("de: a message that could not be sent is kept over a reload, and arrives on
   expect(read.messages.map(({ text }: { text: string }) => text)).toEqual(["Passt Ihnen Montag?"]);
 });
 
+test("de: what is written without a network goes out by itself once there is one, and a page that could not come comes too", async ({
+  visitor,
+  browser,
+}) => {
+  const coach = await openCoach((await otherPage(browser)).request);
+  const client = await newClient(visitor.request, TILDA);
+  const id = await opened(visitor.request, { coachId: coach.coachId, clientId: await idOf(client.email) });
+  await visitor.goto(`/de/nachrichten/${id}`);
+  await visitor.context().setOffline(true);
+  await write(visitor, "Ich sitze gerade im Zug.");
+  await expect(logOf(visitor).getByRole("alert")).toContainText("Ihre Nachricht wurde nicht gesendet.");
+  await visitor.context().setOffline(false);
+  await expect(logOf(visitor).locator("[data-mark=sent]")).toBeVisible();
+  const read = await (await coach.request.get(`/api/coaches/conversations/${id}`)).json();
+  expect(read.messages.map(({ text }: { text: string }) => text)).toEqual(["Ich sitze gerade im Zug."]);
+
+  await visitor.context().setOffline(true);
+  await visitor.getByRole("banner").getByRole("link", { name: "Coaches finden" }).click();
+  await expect(visitor.getByRole("heading", { level: 1, name: "Sie sind offline" })).toBeVisible();
+  await visitor.context().setOffline(false);
+  await expect(visitor.getByRole("main").getByRole("article").first()).toBeVisible();
+});
+
 test("en: history loads upwards; a message is reported; a conversation is found, deleted for one side and begun anew", async ({
   visitor,
   browser,
@@ -187,8 +210,21 @@ test("de: the chat beside the page stays open from page to page, and all tabs he
   await expect(logOf(second).getByText("Dritte Antwort")).toHaveCount(1);
   await write(second, "Danke!");
   await expect(logOf(second).getByText("Danke!")).toBeVisible();
+  // The header makes room for the chat: nothing of it lies behind or beyond the edge.
+  const edge = (await aside.boundingBox())?.x ?? 0;
+  const menu = await second.getByRole("banner").locator("summary:visible").last().boundingBox();
+  expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(edge);
   await aside.getByRole("button", { name: "Nachrichten schließen" }).click();
   await expect(aside).toBeHidden();
+
+  // On a public page the same click does the same.
+  await second.goto("/de/coaches");
+  await second
+    .getByRole("banner")
+    .getByRole("link", { name: /^Nachrichten/ })
+    .click();
+  await expect(aside).toBeVisible();
+  await expect(second).toHaveURL(/\/de\/coaches$/);
 });
 
 test("a mail says after ten minutes that something was not read, and nothing of whom or what", async ({

@@ -10,6 +10,21 @@ const MemberTools = lazy(() =>
   import("../features/bell/member-tools.tsx").then((module) => ({ default: module.MemberTools })),
 );
 
+const ChatDock = lazy(() =>
+  import("../features/messages/sidebar/chat-dock.tsx").then((module) => ({ default: module.ChatDock })),
+);
+
+/** The chat opens beside every page, public or not; only members load it. */
+function Dock() {
+  const side = useMember()?.userType;
+  if (side !== "client" && side !== "coach") return null;
+  return (
+    <Suspense>
+      <ChatDock side={side} />
+    </Suspense>
+  );
+}
+
 /** Only members load it; its style sheet is the page's, since it is seen before. */
 const Tools = () =>
   useMember() && (
@@ -24,6 +39,7 @@ export default function Layout() {
   return (
     <Shell tools={<Tools />}>
       <Outlet />
+      <Dock />
     </Shell>
   );
 }

@@ -10,7 +10,6 @@ import {
 } from "react-router";
 import { MemberFrame } from "../features/account/member-frame.tsx";
 import { WrongRole } from "../features/account/wrong-role.tsx";
-import { ChatDock } from "../features/messages/sidebar/chat-dock.tsx";
 import { askOnboarding } from "../features/onboarding/onboarding.server.ts";
 import { FailurePage } from "../features/shell/failure-page.tsx";
 import { requireMember } from "../platform/member.server.ts";
@@ -44,7 +43,6 @@ export default function MemberLayout() {
     <MemberFrame role={userType} isSettingUp={isSettingUp}>
       <AwayMark />
       <Outlet />
-      {userType !== "operator" && <ChatDock side={userType} />}
     </MemberFrame>
   );
 }

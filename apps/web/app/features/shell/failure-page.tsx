@@ -1,9 +1,11 @@
+import { useEffect, useRef } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { useMember, useSite } from "../../platform/site.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Button, PageButton } from "../../ui/button.tsx";
 import styles from "./failure-page.module.css";
 import { LostKite } from "./lost-kite.tsx";
+import { useReachable } from "./use-reachable.ts";
 
 type Kind = "notFound" | "unavailable" | "offline" | "broken";
 
@@ -12,6 +14,7 @@ export function FailurePage({ error }: { error: unknown }) {
   const { t } = useTranslation("shell");
   const { brand } = useSite();
   const kind = kindOf(error);
+  useComeback(kind === "offline");
   return (
     <div className={styles.page}>
       <title>{[t(`failure.${kind}.title`), brand].filter(Boolean).join(" · ")}</title>
@@ -30,6 +33,17 @@ function kindOf(error: unknown): Kind {
     return error.status === 503 ? "unavailable" : "broken";
   }
   return typeof navigator !== "undefined" && navigator.onLine === false ? "offline" : "broken";
+}
+
+/** A page that only lacked a connection comes by itself once we can be reached again. */
+function useComeback(isWaiting: boolean) {
+  const isReachable = useReachable();
+  const wasLost = useRef(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    if (isReachable && wasLost.current) window.location.reload();
+    wasLost.current = !isReachable;
+  }, [isWaiting, isReachable]);
 }
 
 function WaysOn() {

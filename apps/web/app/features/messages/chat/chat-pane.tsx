@@ -16,6 +16,7 @@ import { useChat } from "./use-chat.ts";
 import { useLiveChat } from "./use-live-chat.ts";
 import { useReading } from "./use-looking.ts";
 import { usePlace } from "./use-place.ts";
+import { useResending } from "./use-resending.ts";
 import { useTyping } from "./use-typing.ts";
 
 export type ChatPaneProps = {
@@ -44,6 +45,7 @@ export function ChatPane({ initial, nextId, isEager = false, hasProfile = false,
   const isLost = useLiveState() === "lost";
   const name = useOtherName(history);
   useReading({ conversationId, unread, onSeen: (count) => change({ is: "seen", count }) });
+  useResending(chat);
   useLiveChat({
     chat,
     isAtEnd: isAtEndNow,

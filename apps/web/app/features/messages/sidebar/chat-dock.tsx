@@ -8,7 +8,7 @@ import type { ChatSidebar } from "./chat-sidebar.tsx";
 /** Pages with a chat of their own. */
 const HAVE_THEIRS: readonly unknown[] = ["messages", "conversation", "room"];
 
-/** Stays while one goes through the pages; a visit to a public page closes it only for that while. */
+/** Stays while one goes through the pages. */
 let kept: ChatAsked | null = null;
 
 /** Where the chat beside the page opens; it loads nothing before somebody asks for it. */
