@@ -1,4 +1,5 @@
-import { answerConsent, expect, expectAccessible, test } from "../fixtures.ts";
+import { answerConsent, expect, expectAccessible, expectFitting, test } from "../fixtures.ts";
+import { signInAs } from "../people.ts";
 
 test("the front door opens in the visitor's language, and remembers a choice for a year", async ({
   browser,
@@ -107,6 +108,52 @@ test("without a network a quiet bar says so, and goes away by itself", async ({ 
   await expect(visitor.getByText("Sie sind offline, oder wir sind gerade nicht erreichbar.")).toBeVisible();
   await visitor.context().setOffline(false);
   await expect(visitor.getByText("Sie sind offline, oder wir sind gerade nicht erreichbar.")).toBeHidden();
+});
+
+test("an invoice with credit keeps its number and amount in one line each, on a phone and at a desk", async ({
+  visitor,
+}) => {
+  await signInAs(visitor.request, "lena");
+  for (const width of [360, 1440]) {
+    await visitor.setViewportSize({ width, height: 900 });
+    await visitor.goto("/de/klient/rechnungen");
+    const row = visitor.getByRole("listitem").filter({ hasText: "mit Ihrem Guthaben" }).first();
+    for (const part of [row.getByText(/^AW-\d{4}-\d+$/), row.getByText(/^\d+(,\d\d)?\s€$/)]) {
+      const box = await part.boundingBox();
+      expect(box?.height, `${width}: ${await part.textContent()}`).toBeLessThan(32);
+    }
+    const note = await row.getByText("mit Ihrem Guthaben").boundingBox();
+    expect(note?.height, `${width}: the credit`).toBeLessThan(width === 360 ? 56 : 32);
+    await expectFitting(visitor);
+  }
+});
+
+test("an empty box is seen in the dark as well as by day", async ({ visitor }) => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await visitor.emulateMedia({ colorScheme });
+    await visitor.goto("/de/newsletter");
+    const contrast = await visitor
+      .getByRole("main")
+      .getByRole("checkbox")
+      .first()
+      .evaluate((box) => {
+        const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+        const light = (colour: string) => {
+          if (!canvas) return 0;
+          canvas.fillStyle = colour;
+          canvas.fillRect(0, 0, 1, 1);
+          const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) => {
+            const share = part / 255;
+            return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+          });
+          return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+        };
+        const { borderTopColor, backgroundColor } = getComputedStyle(box);
+        const [one, other] = [light(borderTopColor), light(backgroundColor)];
+        return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+      });
+    expect(contrast, colorScheme).toBeGreaterThanOrEqual(3);
+  }
 });
 
 test("pages run nothing that has not this answer's nonce", async ({ request }) => {

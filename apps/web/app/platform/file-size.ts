@@ -9,5 +9,5 @@ const MB = KB * KB;
 export function formatFileSize(locale: Locale, bytes: number): string {
   const [unit, size] =
     bytes >= MB ? (["MB", bytes / MB] as const) : (["kB", Math.max(1, Math.round(bytes / KB))] as const);
-  return `${NUMBERS[locale].format(size)} ${unit}`;
+  return `${NUMBERS[locale].format(size)}\u00a0${unit}`;
 }

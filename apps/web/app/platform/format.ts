@@ -42,7 +42,7 @@ export const formatDate = (locale: Locale, when: Date | string) => dates(locale)
 /** "Di., 17. Nov., 14:00 Uhr", in Berlin time. */
 export function formatMoment(locale: Locale, when: Date | string): string {
   const shown = moments(locale).format(toDate(when));
-  return locale === "de" ? `${shown} Uhr` : shown;
+  return locale === "de" ? `${shown}\u00a0Uhr` : shown;
 }
 
 /** "95 €" or "95,50 €" */

@@ -5,12 +5,12 @@ const at = "2026-11-17T13:00:00.000Z";
 const until = "2026-11-17T14:00:00.000Z";
 
 test("a moment is Berlin's, in the words of the reader", () => {
-  expect(momentOf({ at }, { locale: "de" })).toBe("Di., 17. Nov., 14:00 Uhr");
+  expect(momentOf({ at }, { locale: "de" })).toBe("Di., 17. Nov., 14:00\u00a0Uhr");
   expect(momentOf({ at }, { locale: "en" })).toBe("Tue 17 Nov, 14:00");
-  expect(momentOf({ at, until }, { locale: "de" })).toBe("Di., 17. Nov., 14:00–15:00 Uhr");
+  expect(momentOf({ at, until }, { locale: "de" })).toBe("Di., 17. Nov., 14:00–15:00\u00a0Uhr");
   expect(momentOf({ at, until }, { locale: "en", shape: "full" })).toBe("Tuesday 17 November 2026, 14:00–15:00");
-  expect(momentOf({ at }, { locale: "de", shape: "dated" })).toBe("Di., 17. Nov. 2026, 14:00 Uhr");
-  expect(momentOf({ at }, { locale: "de", shape: "clock" })).toBe("14:00 Uhr");
+  expect(momentOf({ at }, { locale: "de", shape: "dated" })).toBe("Di., 17. Nov. 2026, 14:00\u00a0Uhr");
+  expect(momentOf({ at }, { locale: "de", shape: "clock" })).toBe("14:00\u00a0Uhr");
   expect(dayOf(at, { locale: "en" })).toBe("Tue 17 Nov");
 });
 

@@ -50,7 +50,7 @@ export function dayOf(at: string, { shape = "day", ...place }: Place & { shape?:
 /** A moment, or a span of time, of a zone (Berlin where none is named) in words. */
 export function momentOf(span: Span, { shape = "moment", ...place }: Place & { shape?: MomentShape }): string {
   if (shape === "day") return dayOf(span.at, place);
-  const clock = place.locale === "de" ? `${clockOf(span, place)} Uhr` : clockOf(span, place);
+  const clock = place.locale === "de" ? `${clockOf(span, place)}\u00a0Uhr` : clockOf(span, place);
   return shape === "clock" ? clock : `${dayOf(span.at, { ...place, shape })}, ${clock}`;
 }
 

@@ -5,7 +5,7 @@ import { berlinTime, shownName } from "./times.ts";
 const span = { at: "2026-11-17T13:00:00Z", until: "2026-11-17T14:00:00Z" };
 
 test("Berlin stands beside another zone's time, with its day where that differs", () => {
-  expect(berlinTime(span, { locale: "de", zone: "America/New_York" })).toBe("14:00–15:00 Uhr");
+  expect(berlinTime(span, { locale: "de", zone: "America/New_York" })).toBe("14:00–15:00\u00a0Uhr");
   expect(berlinTime(span, { locale: "en", zone: "Pacific/Auckland" })).toBe("Tue 17 Nov, 14:00–15:00");
 });
 
