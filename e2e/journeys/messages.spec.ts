@@ -219,6 +219,7 @@ test("de: the chat beside the page stays open from page to page, and all tabs he
 
   // On a public page the same click does the same.
   await second.goto("/de/coaches");
+  await second.locator("html[data-live]").waitFor({ state: "attached" });
   await second
     .getByRole("banner")
     .getByRole("link", { name: /^Nachrichten/ })

@@ -1,11 +1,13 @@
 import { isLocale } from "@aufwind/rules/locale/locale";
+import { patiently } from "./patiently.ts";
 import type { RoomWords } from "./word-book.ts";
 import { provideWords } from "./words.ts";
 
 const files = import.meta.glob<RoomWords>("../locales/*/*.json", { import: "default" });
 
 async function fetchRoom(locale: string, room: string) {
-  return (await files[`../locales/${locale}/${room}.json`]?.()) ?? {};
+  const load = files[`../locales/${locale}/${room}.json`];
+  return load ? patiently(load) : {};
 }
 
 /** Loads the rooms that the server used for this page, before React takes over. */

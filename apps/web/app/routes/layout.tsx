@@ -3,16 +3,20 @@ import { Outlet } from "react-router";
 import styles from "../features/bell/bell.module.css";
 import { FailurePage } from "../features/shell/failure-page.tsx";
 import { Shell } from "../features/shell/shell.tsx";
+import { patiently } from "../platform/patiently.ts";
 import { useMember } from "../platform/site.ts";
 import type { Route } from "./+types/layout.ts";
 
+const loadDock = () => import("../features/messages/sidebar/chat-dock.tsx");
+
+/** With the icon comes what it opens, so that a click does the same from the first on. */
 const MemberTools = lazy(() =>
-  import("../features/bell/member-tools.tsx").then((module) => ({ default: module.MemberTools })),
+  patiently(() => Promise.all([import("../features/bell/member-tools.tsx"), loadDock()])).then(([module]) => ({
+    default: module.MemberTools,
+  })),
 );
 
-const ChatDock = lazy(() =>
-  import("../features/messages/sidebar/chat-dock.tsx").then((module) => ({ default: module.ChatDock })),
-);
+const ChatDock = lazy(() => patiently(loadDock).then((module) => ({ default: module.ChatDock })));
 
 /** The chat opens beside every page, public or not; only members load it. */
 function Dock() {

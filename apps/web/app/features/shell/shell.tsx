@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { patiently } from "../../platform/patiently.ts";
 import { useMember } from "../../platform/site.ts";
 import { useOwnLinks } from "../../platform/use-own-links.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
@@ -14,7 +15,9 @@ import { useArrival } from "./use-arrival.ts";
 import { useLeaving } from "./use-leaving.ts";
 
 const LiveConnection = lazy(() =>
-  import("../../platform/live/live-connection.tsx").then((module) => ({ default: module.LiveConnection })),
+  patiently(() => import("../../platform/live/live-connection.tsx")).then((module) => ({
+    default: module.LiveConnection,
+  })),
 );
 
 type ShellProps = {
