@@ -103,11 +103,17 @@ test("de: what is written without a network goes out by itself once there is one
   const read = await (await coach.request.get(`/api/coaches/conversations/${id}`)).json();
   expect(read.messages.map(({ text }: { text: string }) => text)).toEqual(["Ich sitze gerade im Zug."]);
 
+  // A page whose code is here already, and whose words and figures cannot be had.
+  const blog = visitor.getByRole("banner").getByRole("link", { name: "Blog" });
+  await blog.click();
+  await visitor.waitForURL("**/de/blog");
+  await visitor.goBack();
+  await visitor.waitForURL(`**/de/nachrichten/${id}`);
   await visitor.context().setOffline(true);
-  await visitor.getByRole("banner").getByRole("link", { name: "Coaches finden" }).click();
+  await blog.click();
   await expect(visitor.getByRole("heading", { level: 1, name: "Sie sind offline" })).toBeVisible();
   await visitor.context().setOffline(false);
-  await expect(visitor.getByRole("main").getByRole("article").first()).toBeVisible();
+  await expect(visitor.getByRole("heading", { level: 1, name: "Blog" })).toBeVisible();
 });
 
 test("en: history loads upwards; a message is reported; a conversation is found, deleted for one side and begun anew", async ({

@@ -1,11 +1,11 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { useMember, useSite } from "../../platform/site.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Button, PageButton } from "../../ui/button.tsx";
 import styles from "./failure-page.module.css";
 import { LostKite } from "./lost-kite.tsx";
-import { useReachable } from "./use-reachable.ts";
+import { AGAIN, answers } from "./use-reachable.ts";
 
 type Kind = "notFound" | "unavailable" | "offline" | "broken";
 
@@ -13,7 +13,8 @@ type Kind = "notFound" | "unavailable" | "offline" | "broken";
 export function FailurePage({ error }: { error: unknown }) {
   const { t } = useTranslation("shell");
   const { brand } = useSite();
-  const kind = kindOf(error);
+  // What was lacking when it failed, whatever is there meanwhile.
+  const kind = useMemo(() => kindOf(error), [error]);
   useComeback(kind === "offline");
   return (
     <div className={styles.page}>
@@ -37,13 +38,23 @@ function kindOf(error: unknown): Kind {
 
 /** A page that only lacked a connection comes by itself once we can be reached again. */
 function useComeback(isWaiting: boolean) {
-  const isReachable = useReachable();
-  const wasLost = useRef(false);
   useEffect(() => {
     if (!isWaiting) return;
-    if (isReachable && wasLost.current) window.location.reload();
-    wasLost.current = !isReachable;
-  }, [isWaiting, isReachable]);
+    let timer: ReturnType<typeof setTimeout>;
+    const gone = new AbortController();
+    async function look() {
+      clearTimeout(timer);
+      if (navigator.onLine && (await answers(gone.signal))) window.location.reload();
+      else if (!gone.signal.aborted) timer = setTimeout(look, AGAIN);
+    }
+    // The network may be back before this page is.
+    look();
+    window.addEventListener("online", look, { signal: gone.signal });
+    return () => {
+      clearTimeout(timer);
+      gone.abort();
+    };
+  }, [isWaiting]);
 }
 
 function WaysOn() {

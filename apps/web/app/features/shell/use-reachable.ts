@@ -2,7 +2,8 @@ import { useEffect, useState } from "react";
 
 const PROBE = "/api/health-check/health-probe";
 const EVERY = 900_000;
-const AGAIN = 15_000;
+/** How long to wait before asking again while we cannot be reached. */
+export const AGAIN = 15_000;
 
 /** Whether the service answers: asked every 15 minutes and whenever the network comes or goes, every 15 s while it fails. */
 export function useReachable(): boolean {
@@ -28,7 +29,8 @@ export function useReachable(): boolean {
   return reachable;
 }
 
-async function answers(signal: AbortSignal): Promise<boolean> {
+/** Whether the service answers now. */
+export async function answers(signal: AbortSignal): Promise<boolean> {
   try {
     return (await fetch(PROBE, { cache: "no-store", signal })).ok;
   } catch {
