@@ -29,7 +29,7 @@ export const findInviter = (db: Anywhere, code: string) =>
 
 export const insertFriend = (tx: Tx, friend: Insertable<Friends>) => tx.insertInto("friends").values(friend).execute();
 
-export const findInviterOf = (db: Anywhere, friendId: string) =>
+const findInviterOf = (db: Anywhere, friendId: string) =>
   db.selectFrom("friends").select(["inviter_id", "joined_at"]).where("friend_id", "=", friendId).executeTakeFirst();
 
 /** Through whom somebody came, with the address that is known now. */
