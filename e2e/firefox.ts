@@ -1,0 +1,112 @@
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { type APIRequestContext, expect } from "@playwright/test";
+import { type Browser, launch, type Page } from "puppeteer-core";
+import { answerConsent } from "./fixtures.ts";
+
+/** Playwright drives only a Firefox of its own making; this one is the system's, as people have it. */
+const NAMES = ["firefox-esr", "firefox"];
+
+/** Camera and microphone are the browser's own, nobody is asked for them, and both ends are this machine. */
+const PREFERENCES = {
+  "media.navigator.streams.fake": true,
+  "media.navigator.permission.disabled": true,
+  "media.autoplay.default": 0,
+  "media.peerconnection.ice.loopback": true,
+  "media.peerconnection.ice.obfuscate_host_addresses": false,
+};
+
+/** The Firefox of this machine; undefined where none is installed. */
+export async function openFirefox(): Promise<Browser | undefined> {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  const file = NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
+  return file === undefined
+    ? undefined
+    : launch({ browser: "firefox", executablePath: file, extraPrefsFirefox: PREFERENCES });
+}
+
+/** A window of Firefox for whoever is signed in at `request`. */
+export async function firefoxPage(browser: Browser, request: APIRequestContext): Promise<Page> {
+  const context = await browser.createBrowserContext();
+  const { cookies } = await request.storageState();
+  await context.setCookie(...cookies.map(({ name, value, domain, path }) => ({ name, value, domain, path })));
+  // Tabs behind another are put to sleep: each has a window.
+  const page = await context.newPage({ type: "window" });
+  await page.evaluateOnNewDocument(answerConsent);
+  await page.evaluateOnNewDocument(keepLines);
+  // A screen of its own is what a browser without a window lacks: a picture that counts stands for it.
+  await page.evaluateOnNewDocument(() => {
+    const give = async () => {
+      const canvas = Object.assign(document.createElement("canvas"), { width: 320, height: 180 });
+      const pen = canvas.getContext("2d");
+      setInterval(() => {
+        pen?.clearRect(0, 0, 320, 180);
+        pen?.fillText(String(performance.now()), 20, 90);
+      }, 100);
+      return canvas.captureStream(10);
+    };
+    if (navigator.mediaDevices) Object.defineProperty(navigator.mediaDevices, "getDisplayMedia", { value: give });
+  });
+  return page;
+}
+
+/** Keeps the lines that the page opens, so that they can be asked what came in. */
+const keepLines = () => {
+  const lines: RTCPeerConnection[] = [];
+  const Plain = RTCPeerConnection;
+  const Kept = class extends Plain {
+    constructor(configuration?: RTCConfiguration) {
+      super(configuration);
+      lines.push(this);
+    }
+  };
+  Object.assign(window, { RTCPeerConnection: Kept, lines });
+};
+
+export const press = (page: Page, name: string): Promise<void> =>
+  page.locator(`::-p-aria([name="${name}"][role="button"])`).click();
+
+/** Small enough to be compared, large enough to show what moves. */
+const pictureIn = (page: Page, label: string): Promise<string> =>
+  page.$$eval(`video[aria-label="${label}"]`, ([video]) => {
+    const pen = Object.assign(document.createElement("canvas"), { width: 64, height: 36 }).getContext("2d");
+    if (!video || !pen) return "";
+    pen.drawImage(video, 0, 0, 64, 36);
+    return pen.getImageData(0, 0, 64, 36).data.join();
+  });
+
+/** One picture after the other arrives. */
+export async function expectMovingIn(page: Page, label: string): Promise<void> {
+  const pictures = new Set<string>();
+  const count = async () => pictures.add(await pictureIn(page, label)).size;
+  await expect.poll(count, { message: label, timeout: 15_000, intervals: [100] }).toBeGreaterThan(5);
+}
+
+/** All sound that was played so far; on a machine without a loudspeaker Firefox lets nobody listen in. */
+const soundIn = (page: Page): Promise<number> =>
+  page.$eval("audio", async (audio) => {
+    const { lines } = window as unknown as { lines: RTCPeerConnection[] };
+    const stats = await lines.find(({ connectionState }) => connectionState === "connected")?.getStats();
+    const [voice] = [...(stats?.values() ?? [])].filter(({ type, kind }) => type === "inbound-rtp" && kind === "audio");
+    return audio.paused ? 0 : (voice?.totalAudioEnergy ?? 0);
+  });
+
+export async function expectHeardIn(page: Page): Promise<void> {
+  const before = await soundIn(page);
+  await expect.poll(() => soundIn(page)).toBeGreaterThan(before + 0.001);
+}
+
+/** Longer than the second from one beep to the next. */
+export const expectSilentIn = (page: Page): Promise<void> =>
+  expect(async () => {
+    const before = await soundIn(page);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1300)));
+    expect((await soundIn(page)) - before).toBeLessThan(0.001);
+  }).toPass({ timeout: 10_000 });
+
+/** A paragraph with just these words is shown. */
+export const expectSaid = async (page: Page, words: string): Promise<void> =>
+  void (await page.waitForSelector(`::-p-xpath(//p[normalize-space()="${words}"])`, {
+    visible: true,
+    timeout: 10_000,
+  }));
