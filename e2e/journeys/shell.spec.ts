@@ -110,6 +110,22 @@ test("without a network a quiet bar says so, and goes away by itself", async ({ 
   await expect(visitor.getByText("Sie sind offline, oder wir sind gerade nicht erreichbar.")).toBeHidden();
 });
 
+test("a page that could not come for want of a network comes by itself", async ({ page }) => {
+  await page.addInitScript(answerConsent);
+  await page.goto("/de/ueber-uns", { waitUntil: "networkidle" });
+  // A page whose code is here already, and whose words cannot be had.
+  const blog = page.getByRole("banner").getByRole("link", { name: "Blog" });
+  await blog.click();
+  await page.waitForURL("**/de/blog");
+  await page.goBack();
+  await page.waitForURL("**/de/ueber-uns");
+  await page.context().setOffline(true);
+  await blog.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Sie sind offline" })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole("heading", { level: 1, name: "Blog" })).toBeVisible();
+});
+
 test("an invoice with credit keeps its number and amount in one line each, on a phone and at a desk", async ({
   visitor,
 }) => {
