@@ -87,10 +87,7 @@ test("de: a message that could not be sent is kept over a reload, and arrives on
   expect(read.messages.map(({ text }: { text: string }) => text)).toEqual(["Passt Ihnen Montag?"]);
 });
 
-test("de: what is written without a network goes out by itself once there is one", async ({
-  visitor,
-  browser,
-}) => {
+test("de: what is written without a network goes out by itself once there is one", async ({ visitor, browser }) => {
   const coach = await openCoach((await otherPage(browser)).request);
   const client = await newClient(visitor.request, TILDA);
   const id = await opened(visitor.request, { coachId: coach.coachId, clientId: await idOf(client.email) });
@@ -102,16 +99,6 @@ test("de: what is written without a network goes out by itself once there is one
   await expect(logOf(visitor).locator("[data-mark=sent]")).toBeVisible();
   const read = await (await coach.request.get(`/api/coaches/conversations/${id}`)).json();
   expect(read.messages.map(({ text }: { text: string }) => text)).toEqual(["Ich sitze gerade im Zug."]);
-});
-  await blog.click();
-  await visitor.waitForURL("**/de/blog");
-  await visitor.goBack();
-  await visitor.waitForURL(`**/de/nachrichten/${id}`);
-  await visitor.context().setOffline(true);
-  await blog.click();
-  await expect(visitor.getByRole("heading", { level: 1, name: "Sie sind offline" })).toBeVisible();
-  await visitor.context().setOffline(false);
-  await expect(visitor.getByRole("heading", { level: 1, name: "Blog" })).toBeVisible();
 });
 
 test("en: history loads upwards; a message is reported; a conversation is found, deleted for one side and begun anew", async ({
