@@ -1,11 +1,12 @@
 import { freeUntil } from "@aufwind/rules/appointments/deadlines";
+import type { Actor } from "@aufwind/rules/appointments/lifecycle";
 import { SIDES } from "@aufwind/rules/appointments/status";
 import type { Locale } from "@aufwind/rules/locale/locale";
 import { appointmentMail, type NoticeKind, type Told } from "./features/appointments/mails.ts";
 import type { OutgoingMail } from "./platform/mail/outbox.ts";
 import type { Platform } from "./platform/platform.ts";
 
-type Scene = { kind: NoticeKind; by: "client" | "coach" | "clock"; told?: Partial<Told> };
+type Scene = { kind: NoticeKind; by: Actor; told?: Partial<Told> };
 type Means = Pick<Platform, "words" | "config">;
 
 const at = (iso: string) => new Date(iso);
@@ -52,6 +53,10 @@ const stands = { chargeAt: at("2026-11-16T13:00:00Z") };
 const cancelled = { status: "Cancelled", owedCents: 0 } as const;
 const rejected = { status: "Rejected", owedCents: 0 } as const;
 const reason = "Ich bin leider krank geworden.\nBitte entschuldigen Sie.";
+const missed = { status: "No Show", absent: "client" } as const;
+const letDown = { status: "No Show", absent: "coach" } as const;
+const MISSED_UNTIL = "2026-11-18T13:20:00Z";
+const decision = "Der Videoraum zeigt, wer wann da war.";
 const free = { consultation: "discovery", grossCents: 0, owedCents: 0 } as const;
 const soon = { startsAt: at("2026-11-16T07:00:00Z") };
 
@@ -74,8 +79,19 @@ const SCENES: Record<string, Scene> = {
   "cancelled-by-client": { kind: "cancel", by: "client", told: cancelled },
   "cancelled-late": { kind: "cancel", by: "client", told: { ...cancelled, owedCents: 119_00 } },
   "cancelled-by-coach": { kind: "cancel", by: "coach", told: { ...cancelled, reason } },
-  "client-absent": { kind: "noShow", by: "coach", told: { status: "No Show", absent: "client" } },
-  "coach-absent": { kind: "noShow", by: "client", told: { status: "No Show", absent: "coach", owedCents: 0 } },
+  "client-absent": { kind: "noShow", by: "coach", told: { ...missed, awaiting: "client", answerBy: at(MISSED_UNTIL) } },
+  "coach-absent": { kind: "noShow", by: "client", told: { ...letDown, awaiting: "coach", answerBy: at(MISSED_UNTIL) } },
+  "no-show-taken-back": { kind: "takeBackNoShow", by: "coach" },
+  "no-show-objected": { kind: "objectToNoShow", by: "client", told: { ...missed, awaiting: "team", reason } },
+  "client-absent-settled": { kind: "settleNoShow", by: "clock", told: missed },
+  "coach-absent-settled": { kind: "settleNoShow", by: "clock", told: { ...letDown, owedCents: 0 } },
+  "client-absent-decided": { kind: "decideClientAbsent", by: "team", told: { ...missed, reason: decision } },
+  "coach-absent-decided": {
+    kind: "decideCoachAbsent",
+    by: "team",
+    told: { ...letDown, owedCents: 0, reason: decision },
+  },
+  "completed-decided": { kind: "decideCompleted", by: "team", told: { status: "Completed", reason: decision } },
   expired: { kind: "expire", by: "clock", told: cancelled },
   unanswered: { kind: "lapse", by: "clock", told: rejected },
   lapsed: { kind: "lapse", by: "clock", told: cancelled },

@@ -41,6 +41,7 @@ export async function appointmentRow({ database, clock }: House, wanted: Wanted)
       answer_by: awaiting === "coach" || awaiting === "client" ? until : null,
       client_zone: "Europe/Berlin",
       absent: status === "No Show" ? "client" : null,
+      both_present: status === "Completed",
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -19,12 +19,23 @@ import {
   sideIn,
   type World,
 } from "./appointments-model.ts";
+import type { Stay } from "./appointments-world.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-type People = Exclude<Event, "expire" | "lapse" | "unpaid" | "complete">;
+type People = Exclude<
+  Event,
+  | "expire"
+  | "lapse"
+  | "unpaid"
+  | "complete"
+  | "settleNoShow"
+  | "decideClientAbsent"
+  | "decideCoachAbsent"
+  | "decideCompleted"
+>;
 const KINDS = {
   book: 8,
   giveDetails: 3,
@@ -34,11 +45,15 @@ const KINDS = {
   accept: 4,
   decline: 2,
   cancel: 2,
-  noShow: 2,
+  noShow: 6,
+  takeBackNoShow: 1,
+  objectToNoShow: 3,
+  stay: 10,
+  decide: 4,
   wait: 5,
   card: 2,
   charge: 4,
-} satisfies Record<People | "book" | "wait" | "card" | "charge", number>;
+} satisfies Record<People | "book" | "wait" | "card" | "charge" | "stay" | "decide", number>;
 
 const kind = fc.constantFrom(
   ...(Object.keys(KINDS) as (keyof typeof KINDS)[]).flatMap((each) => Array<typeof each>(KINDS[each]).fill(each)),
@@ -121,6 +136,32 @@ function anyOf(world: World, { which, who, sense }: Omit<Numbers, "when">) {
   return of && { of, by: at(SIDES, who) };
 }
 
+/** Somebody has been in the room of what has begun: mostly long enough, at times too early; or comes after all. */
+export function stayFor(world: World, { who, which, when, sense }: Numbers): Stay | undefined {
+  const begun = world.appointments.filter(
+    ({ status, startsAt, endsAt }) =>
+      (status === "Scheduled" || status === "No Show") && startsAt < world.now && world.now < endsAt + DAY,
+  );
+  const late = begun.find(
+    ({ absent, awaiting, endsAt }) => absent !== null && awaiting === absent && world.now < endsAt,
+  );
+  if (late?.absent && sense < 80) return { of: late, side: late.absent, from: late.startsAt, to: late.endsAt };
+  const of = begun.length > 0 ? at(begun, which) : undefined;
+  if (!of) return undefined;
+  const from = of.startsAt + ((when % 30) - 10) * MINUTE;
+  const to = Math.min(world.now, from + (sense < 70 ? 25 : sense % 12) * MINUTE);
+  // Mostly the same of the two, so that the other one is missed.
+  const side = at(SIDES, sense < 75 ? Math.floor(of.startsAt / (15 * MINUTE)) : who);
+  return to > from ? { of, side, from, to } : undefined;
+}
+
+const DECISIONS = ["decideClientAbsent", "decideCoachAbsent", "decideCompleted"] as const;
+/** The team decides about one that somebody objected to. */
+export function decisionFor(world: World, { which, when }: Numbers) {
+  const open = world.appointments.filter(({ awaiting }) => awaiting === "team");
+  return open.length > 0 ? { of: at(open, which), event: at(DECISIONS, when) } : undefined;
+}
+
 const OUTCOMES: PaymentStanding[] = ["failed", "failed", "authentication", "paid"];
 
 /** What the bank says to a charge: mostly while it lies ahead, at times when meanwhile something else has happened. */
@@ -137,7 +178,14 @@ const WAITS = [1, 5, 14, 15, 60, 180, 480].map((minutes) => minutes * MINUTE);
 
 /** The next moment: a while later, or exactly at something's turn, or a millisecond beside it. */
 export function momentFor(world: World, { which, when, sense }: Numbers): number {
-  const turns = live(world).flatMap((of) => [nextDue(of)?.at ?? 0, freeUntil(of.startsAt), of.startsAt, of.endsAt]);
+  const open = world.appointments.filter(({ status, awaiting }) => status === "No Show" && awaiting !== null);
+  const turns = [...live(world), ...open].flatMap((of) => [
+    of.startsAt + 15 * MINUTE,
+    nextDue(of, world.now)?.at ?? 0,
+    freeUntil(of.startsAt),
+    of.startsAt,
+    of.endsAt,
+  ]);
   const turn = turns.length > 0 ? at(turns, which) + (when % 3) - 1 : 0;
   if (sense < 40 && turn > world.now && turn < world.now + 2 * DAY) return turn;
   return world.now + (sense > 96 ? 2 * DAY + HOUR : at(WAITS, when));

@@ -1,13 +1,23 @@
 import { PROBLEMS, type ProblemCode } from "@aufwind/contract/problems";
-import { type Actor as Cause, EVENTS, type Event, LIFECYCLE } from "@aufwind/rules/appointments/lifecycle";
+import { ACTORS, type Actor as Cause, EVENTS, type Event, LIFECYCLE } from "@aufwind/rules/appointments/lifecycle";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { act, cancelAsClient, giveDetails, reschedule } from "../src/features/appointments/acts/commands.ts";
 import { book } from "../src/features/appointments/booking/commands.ts";
 import { appointmentJobs } from "../src/features/appointments/jobs.ts";
+import { decideNoShow } from "../src/features/appointments/no-show-decisions.ts";
 import { Problem } from "../src/platform/http/problem.ts";
 import type { Actor } from "../src/platform/session/actor.ts";
-import { bookingFor, type Draw, deedFor, draws, momentFor, outcomeFor } from "./appointments-draws.ts";
+import {
+  bookingFor,
+  type Draw,
+  decisionFor,
+  deedFor,
+  draws,
+  momentFor,
+  outcomeFor,
+  stayFor,
+} from "./appointments-draws.ts";
 import {
   type Booking,
   begin,
@@ -21,7 +31,7 @@ import {
   step,
   type World,
 } from "./appointments-model.ts";
-import { expectSame, newWorld, pay, turnCard } from "./appointments-world.ts";
+import { expectSame, newWorld, pay, stay, turnCard } from "./appointments-world.ts";
 import { type House, openHouse } from "./house.ts";
 
 const RUNS = 9;
@@ -102,10 +112,16 @@ const byCommands = (house: House): Asking => ({
 });
 
 const ROLES: Partial<Record<Event, "client" | "coach">> = { giveDetails: "client", confirm: "coach", reject: "coach" };
-const PATHS: Partial<Record<Event, string>> = { giveDetails: "payment-details", noShow: "no-show" };
+const PATHS: Partial<Record<Event, string>> = {
+  giveDetails: "payment-details",
+  noShow: "no-show",
+  takeBackNoShow: "no-show/take-back",
+  objectToNoShow: "no-show/objection",
+};
 const BODIES: Partial<Record<Event, (deed: Deed) => object>> = {
   reject: () => ({ reason: "" }),
   decline: () => ({ reason: "" }),
+  objectToNoShow: () => ({ reason: "Ich war da." }),
   reschedule: ({ startsAt }) => ({ scheduledAt: written(startsAt) }),
 };
 
@@ -137,6 +153,12 @@ function byRoutes(house: House, world: World): Asking {
   };
 }
 
+const OUTCOME_OF = {
+  decideClientAbsent: "clientAbsent",
+  decideCoachAbsent: "coachAbsent",
+  decideCompleted: "completed",
+} as const;
+
 type Playing = { draw: Draw; asking: Asking };
 
 /** One draw, in the world and in the model; answers what it can have touched. */
@@ -145,11 +167,27 @@ async function play({ house, tick }: Lane, world: World, { draw, asking }: Playi
     await turnCard(house, world.clients[draw.who % world.clients.length] as World["clients"][number]);
     return [];
   }
+  if (draw.kind === "stay") {
+    const stayed = stayFor(world, draw);
+    if (!stayed) return [];
+    await stay(house, stayed);
+    const { of, side, from, to } = stayed;
+    of.presentMs[side] = Math.max(0, Math.min(to, of.endsAt) - Math.max(from, of.startsAt));
+    return [];
+  }
+  if (draw.kind === "decide") {
+    const decision = decisionFor(world, draw);
+    if (!decision) return [];
+    const { of, event } = decision;
+    await decideNoShow(house, { id: of.id, outcome: OUTCOME_OF[event], reason: "So war es." });
+    step(world, of, { event, by: "team" });
+    return [of];
+  }
   if (draw.kind === "charge") {
     const outcome = outcomeFor(world, draw);
     if (!outcome) return [];
     await pay(house, outcome);
-    stand(outcome.of, outcome.payment);
+    stand(world, outcome.of, outcome.payment);
     return [outcome.of];
   }
   if (draw.kind === "wait") {
@@ -194,7 +232,7 @@ async function live(lane: Lane, drawn: Draw[], ask: (house: House, world: World)
 }
 
 const TABLE = EVENTS.flatMap((event) =>
-  (["client", "coach", "clock"] as const).flatMap((by) =>
+  ACTORS.flatMap((by) =>
     Object.entries(LIFECYCLE[event][by] ?? {}).map(([from, to]) => `${event} ${by}: ${from} > ${to}`),
   ),
 );

@@ -1,5 +1,5 @@
 import type { ProblemCode } from "@aufwind/contract/problems";
-import { type Act, type Facts, owedAfter, refusal } from "@aufwind/rules/appointments/acts";
+import { type Act, absentAfter, answerUntil, type Facts, owedAfter, refusal } from "@aufwind/rules/appointments/acts";
 import { nextDue } from "@aufwind/rules/appointments/clock";
 import { answerBy, holdUntil, needsEarlyStart } from "@aufwind/rules/appointments/deadlines";
 import { type Acquaintance, notOpen, openFrom } from "@aufwind/rules/appointments/first-appointment";
@@ -28,6 +28,8 @@ export type Modelled = Facts & {
   history: number;
   /** The clock gave its time up because no payment details came. */
   isExpired: boolean;
+  /** When the clock looks at it next, as it was known when it was last written. */
+  dueAt: number | null;
 };
 
 export type World = {
@@ -153,10 +155,13 @@ export function begin(world: World, { coach, client, consultation, startsAt }: B
     payment: cents > 0 ? "open" : "none",
     isChargeFailed: false,
     isReminded: false,
-    joined: { client: false, coach: false },
+    presentMs: { client: 0, coach: 0 },
+    absent: null,
     history: 1,
     isExpired: false,
+    dueAt: null,
   };
+  made.dueAt = nextDue(made, world.now)?.at ?? null;
   world.appointments.push(made);
   return made;
 }
@@ -204,32 +209,45 @@ export function step(world: World, of: Modelled, { event, by, startsAt }: Omit<A
   const moved = startsAt ?? of.startsAt;
   const isAwaited = standing.awaiting === "coach" || standing.awaiting === "client";
   const owedCents = owedAfter(of, { event, by, now: world.now });
+  const absent = absentAfter(of, { event, by, now: world.now });
   if (moved !== of.startsAt) of.isReminded = false;
   if (event === "reschedule" && by === "client") of.clientReschedules++;
   if (event === "confirm" || event === "accept") of.agreedAt ??= world.now;
-  Object.assign(of, standing, { owedCents, endsAt: of.endsAt - of.startsAt + moved, startsAt: moved, holdUntil: null });
-  of.answerBy = isAwaited ? answerBy(world.now, moved) : null;
+  Object.assign(of, standing, {
+    owedCents,
+    endsAt: of.endsAt - of.startsAt + moved,
+    startsAt: moved,
+    holdUntil: null,
+    absent,
+  });
+  of.answerBy = isAwaited ? answerUntil({ event, by, now: world.now }, moved) : null;
   of.history++;
   of.isExpired = event === "expire";
-  stand(of, of.payment);
+  stand(world, of, of.payment);
 }
 
 const FAILED: readonly PaymentStanding[] = ["failed", "authentication"];
 
 /** Lets the payment stand like this, as far as anything is owed. */
-export function stand(of: Modelled, payment: PaymentStanding) {
+export function stand({ now }: World, of: Modelled, payment: PaymentStanding) {
   of.payment = standingAfter(payment, of.owedCents);
   of.isChargeFailed = FAILED.includes(of.payment);
+  of.dueAt = nextDue(of, now)?.at ?? null;
 }
 
 /** All that the clock has to do by now; answers what it touched. */
 export function clockWork(world: World): Modelled[] {
   const touched = new Set<Modelled>();
-  for (const of of live(world))
-    for (let due = nextDue(of); due && due.at <= world.now; due = nextDue(of)) {
+  for (const of of world.appointments) {
+    while (of.dueAt !== null && of.dueAt <= world.now) {
       touched.add(of);
-      if (due.work === "remind") of.isReminded = true;
-      else step(world, of, { event: due.work, by: "clock" });
+      const due = nextDue(of, world.now);
+      if (due && due.at <= world.now && due.work !== "remind") step(world, of, { event: due.work, by: "clock" });
+      else {
+        if (due && due.at <= world.now) of.isReminded = true;
+        of.dueAt = nextDue(of, world.now)?.at ?? null;
+      }
     }
+  }
   return [...touched];
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { nextDue } from "@aufwind/rules/appointments/clock";
+import type { Side } from "@aufwind/rules/appointments/status";
 import { AGENDA_DEFAULTS } from "@aufwind/rules/availability/agenda-settings";
 import { fromWeekMinutes } from "@aufwind/rules/availability/weekly-hours";
 import { type PaymentStanding, standingAfter } from "@aufwind/rules/payments/standing";
@@ -115,6 +115,15 @@ export async function turnCard({ database, clock }: House, client: ModelClient):
   client.hasCard = !client.hasCard;
 }
 
+/** Somebody was in the room until now, and left. */
+export async function stay({ database }: House, { of, side, from, to }: Stay): Promise<void> {
+  await database.deleteFrom("room_visits").where("appointment_id", "=", of.id).where("side", "=", side).execute();
+  const [joined_at, left_at] = [new Date(from), new Date(to)];
+  const visit = { appointment_id: of.id, side, joined_at, seen_at: left_at, left_at };
+  await database.insertInto("room_visits").values(visit).execute();
+}
+export type Stay = { of: Modelled; side: Side; from: number; to: number };
+
 /** The bank has answered a charge; how it was asked is not what is modelled here. */
 export const pay = (house: House, { of, payment }: { of: Modelled; payment: PaymentStanding }) =>
   transact(house.database, async (tx) => {
@@ -151,7 +160,7 @@ const asStored = (of: Modelled) => ({
   endsAt: of.endsAt,
   holdUntil: of.holdUntil,
   answerBy: of.answerBy,
-  dueAt: nextDue(of)?.at ?? null,
+  dueAt: of.dueAt,
   moves: of.clientReschedules,
   isReminded: of.isReminded,
   payment: of.payment,

@@ -10,13 +10,27 @@ import { CARDS, openCoach } from "./booked.ts";
 import { connect } from "./earned.ts";
 import { type House, openHouse } from "./house.ts";
 import type { Person } from "./people.ts";
+import { visited } from "./visits.ts";
 
 const HISTORIES = 100;
 const COACHES = 5;
 /** The first of them begins on Monday, 16 November 2026, ten o'clock in Berlin; one an hour for each coach. */
 const FIRST = Date.parse("2026-11-16T09:00:00Z");
 const HOUR = 3_600_000;
-const DEEDS = ["nothing", "nothing", "nothing", "cancel", "cancel", "noShow", "card", "win", "lose"] as const;
+const DEEDS = [
+  "nothing",
+  "nothing",
+  "nothing",
+  "cancel",
+  "cancel",
+  "noShow",
+  "noShow",
+  "objectToNoShow",
+  "takeBackNoShow",
+  "card",
+  "win",
+  "lose",
+] as const;
 
 let house: House;
 const coaches: Person[] = [];
@@ -89,10 +103,22 @@ async function does(told: Told, deed: (typeof DEEDS)[number], who: number): Prom
     }
   } else if (deed !== "nothing") {
     const userId = who % 2 ? told.coachId : told.clientId;
+    if (deed === "noShow") await waited(told.id, who % 2 ? "coach" : "client");
     await act(house, { id: told.id, userId, event: deed satisfies Event, reason: "Ich bin krank." }).catch((error) => {
       if (!(error instanceof Problem)) throw error;
     });
   }
+}
+
+/** Whoever says that somebody did not come was there. */
+async function waited(id: string, side: "client" | "coach"): Promise<void> {
+  const row = await house.database
+    .selectFrom("appointments")
+    .select("starts_at")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const from = row.starts_at.getTime();
+  await visited(house, id, { side, from: new Date(from).toISOString(), to: new Date(from + HOUR / 4).toISOString() });
 }
 
 /** Until nothing is left that one side has to tell the other. */

@@ -1,8 +1,9 @@
+import { SIDES } from "@aufwind/rules/appointments/status";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { appointmentId, instant, oneAppointment } from "./appointments.ts";
-import { optionalParagraph, paragraph } from "./fields.ts";
-import { json, open, problems, writeProblems } from "./route.ts";
+import { Appointment, appointmentId, instant, oneAppointment } from "./appointments.ts";
+import { oneOf, optionalParagraph, paragraph } from "./fields.ts";
+import { answer, json, open, problems, writeProblems } from "./route.ts";
 
 const REFUSED = ["notSignedIn", "notFound", "notPossibleNow"] as const;
 
@@ -126,7 +127,73 @@ export const reportNoShow = createRoute({
       "noShowTooEarly",
       "noShowTooLate",
       "wasInRoom",
+      "notInRoomYourself",
       "unavailable",
     ),
+  },
+});
+
+export const takeBackNoShow = createRoute({
+  method: "post",
+  path: "/api/appointments/{id}/no-show/take-back",
+  summary: "Take back that the other side did not come, within 24 hours; it is scheduled again",
+  ...open("signedIn"),
+  request: { params: appointmentId },
+  responses: {
+    200: oneAppointment,
+    ...problems(...REFUSED, "crossSite", "invalidFields", "objectionTooLate", "unavailable"),
+  },
+});
+
+export const objectToNoShow = createRoute({
+  method: "post",
+  path: "/api/appointments/{id}/no-show/objection",
+  summary: "Object to having been absent, within 24 hours; the team decides",
+  ...open("signedIn"),
+  request: { params: appointmentId, body: json(Reason) },
+  responses: { 200: oneAppointment, ...writeProblems(...REFUSED, "objectionTooLate") },
+});
+
+/** What the team has to know to decide. */
+const Objection = z.object({
+  appointmentId: z.uuid(),
+  coach: z.object({ id: z.uuid(), name: z.string() }),
+  client: z.object({ id: z.uuid(), name: z.string() }),
+  scheduledAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  feeCents: z.int(),
+  /** Who was called absent, and what they say to it. */
+  absent: z.enum(SIDES),
+  objectedAt: z.iso.datetime(),
+  reason: z.string().nullable(),
+  presence: Appointment.shape.presence,
+});
+export type Objection = z.infer<typeof Objection>;
+
+export const listObjections = createRoute({
+  method: "get",
+  path: "/api/operators/no-show-objections",
+  summary: "Objections to a no show that wait for a decision, the oldest first",
+  ...open("operator"),
+  responses: {
+    200: answer("All of them", z.object({ items: z.array(Objection) })),
+    ...problems("notSignedIn", "wrongRole", "unavailable"),
+  },
+});
+
+export const OUTCOMES = ["clientAbsent", "coachAbsent", "completed"] as const;
+
+export const decideNoShow = createRoute({
+  method: "post",
+  path: "/api/operators/appointments/{id}/no-show-decision",
+  summary: "Decide an objection to a no show; both sides are told why",
+  ...open("operator"),
+  request: {
+    params: appointmentId,
+    body: json(z.strictObject({ outcome: oneOf(OUTCOMES), reason: paragraph(1000) })),
+  },
+  responses: {
+    204: { description: "Decided" },
+    ...writeProblems("notSignedIn", "wrongRole", "notFound", "notPossibleNow"),
   },
 });

@@ -1,6 +1,6 @@
 import { RELATIONS } from "@aufwind/rules/appointments/first-appointment";
-import { EVENTS } from "@aufwind/rules/appointments/lifecycle";
-import { SIDES, STATUSES } from "@aufwind/rules/appointments/status";
+import { ACTORS, EVENTS } from "@aufwind/rules/appointments/lifecycle";
+import { AWAITED, SIDES, STATUSES } from "@aufwind/rules/appointments/status";
 import { LIST_PERIODS } from "@aufwind/rules/appointments/upcoming";
 import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
 import { DECLINES } from "@aufwind/rules/payments/declines";
@@ -63,7 +63,7 @@ const seen = {
   scheduledAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
   scheduledStatus: z.enum(STATUSES),
-  awaiting: z.enum(["payment_details", ...SIDES]).nullable(),
+  awaiting: z.enum(AWAITED).nullable(),
   /** Until when whoever is awaited can answer. */
   answerBy: z.iso.datetime().nullable(),
   /** Gross. */
@@ -79,13 +79,15 @@ export type AppointmentItem = z.infer<typeof AppointmentItem>;
 
 const HistoryEntry = z.object({
   event: z.enum(["book", ...EVENTS]),
-  by: z.enum([...SIDES, "clock"]),
+  by: z.enum(ACTORS),
   at: z.iso.datetime(),
   scheduledStatus: z.enum(STATUSES),
   /** When it was to begin after this. */
   scheduledAt: z.iso.datetime(),
   reason: z.string().nullable(),
 });
+
+const Attendance = z.object({ minutes: z.int(), isPresent: z.boolean() });
 
 export const Appointment = z.object({
   ...seen,
@@ -114,6 +116,10 @@ export const Appointment = z.object({
   reschedulesLeft: z.int(),
   cancellationReason: z.string().nullable(),
   absent: z.enum(SIDES).nullable(),
+  /** How long each side has been in the room between start and end; present is who was there for as long as needed. */
+  presence: z.object({ neededMinutes: z.int(), client: Attendance, coach: Attendance }),
+  /** From when on somebody can be called absent. */
+  noShowFrom: z.iso.datetime(),
   /** When each side entered the room first, before its end. */
   joinedAt: z.object({ client: z.iso.datetime().nullable(), coach: z.iso.datetime().nullable() }),
   history: z.array(HistoryEntry),

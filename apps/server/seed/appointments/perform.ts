@@ -1,3 +1,4 @@
+import type { Side } from "@aufwind/rules/appointments/status";
 import { DISCOVERY } from "@aufwind/rules/consultations/consultations";
 import type { Locale } from "@aufwind/rules/locale/locale";
 import { grossOf } from "@aufwind/rules/money/fees";
@@ -9,7 +10,7 @@ import { settle } from "../../src/features/payments/commands.ts";
 import { freeStarts, scheduleOf } from "../../src/features/schedules/commands.ts";
 import { wallClock } from "../../src/features/schedules/present.ts";
 import { isBerlinHoliday } from "../../src/platform/calendar/berlin-holidays.ts";
-import { transact } from "../../src/platform/database/database.ts";
+import { type Tx, transact } from "../../src/platform/database/database.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 import { DEMO_COACHES } from "../coaches/coaches.ts";
 import { closeBooks, giveBack, nextDue } from "../demo-money.ts";
@@ -106,10 +107,9 @@ function next([act, ...later]: Act[], played: Played): Step[] {
     const to = act.days ? await startNear(platform, { ...moving, at: "11:00" }) : undefined;
     if (act.days && to === undefined) return [];
     await transact(platform.database, async (tx) => {
-      // Both came.
-      const joined = new Date(times.startsAt);
-      if (act.event === "complete")
-        await updateAppointment(tx, id, { client_joined_at: joined, coach_joined_at: joined });
+      // Both came; or the coach did, and waited.
+      if (act.event === "complete") await visit(tx, id, { ...times, sides: ["client", "coach"] });
+      if (act.event === "noShow") await visit(tx, id, { startsAt: times.startsAt, endsAt: at, sides: ["coach"] });
       const row = await lockOwn(tx, { id, userId: coachId });
       const startsAt = to === undefined ? undefined : new Date(to);
       if (row) await happen(tx, platform, { row, event: act.event, by: act.by, reason: act.reason, now: at, startsAt });
@@ -117,6 +117,20 @@ function next([act, ...later]: Act[], played: Played): Step[] {
     return next(later, played);
   };
   return [{ at, play }];
+}
+
+type Visiting = { startsAt: number; endsAt: number; sides: Side[] };
+
+/** They were in the room for that time. */
+async function visit(tx: Tx, id: string, { startsAt, endsAt, sides }: Visiting): Promise<void> {
+  const [joined_at, left_at] = [new Date(startsAt), new Date(endsAt)];
+  const stay = { appointment_id: id, joined_at, seen_at: left_at, left_at };
+  await tx
+    .insertInto("room_visits")
+    .values(sides.map((side) => ({ ...stay, side })))
+    .execute();
+  const came = { client: { client_joined_at: joined_at }, coach: { coach_joined_at: joined_at } };
+  for (const side of sides) await updateAppointment(tx, id, came[side]);
 }
 
 type Wanted = {

@@ -34,6 +34,7 @@ export const UNANSWERED: Act[] = [];
 export const MISSED: Act[] = [
   confirmed,
   { event: "noShow", by: "coach", when: ({ startsAt }) => startsAt + 20 * MINUTE },
+  { event: "settleNoShow", by: "clock", when: ({ startsAt }) => startsAt + 20 * MINUTE + 24 * HOUR },
 ];
 export const LAPSED: Act[] = [{ event: "lapse", by: "clock", when: ({ bookedAt }) => bookedAt + 48 * HOUR }];
 /** Nobody has said how it is to be paid. */

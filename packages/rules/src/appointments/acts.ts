@@ -1,6 +1,7 @@
 import { unpaidAt } from "../payments/ladder.ts";
-import { isFree, MOST_CLIENT_RESCHEDULES, OBJECT } from "./deadlines.ts";
+import { answerBy, isFree, MOST_CLIENT_RESCHEDULES, OBJECT } from "./deadlines.ts";
 import { type Actor, EVENTS, type Event, next } from "./lifecycle.ts";
+import { areBothPresent, isPresent, noShowFrom } from "./presence.ts";
 import { otherSide, type Side, type Standing, stateOf } from "./status.ts";
 
 /** What decides about an appointment; times in epoch milliseconds. */
@@ -17,8 +18,10 @@ export type Facts = Standing & {
   /** Whether the card was tried and not charged. */
   isChargeFailed: boolean;
   isReminded: boolean;
-  /** Who was in the room before its end. */
-  joined: Record<Side, boolean>;
+  /** How long each side has been in the room between start and end. */
+  presentMs: Record<Side, number>;
+  /** Who was called absent. */
+  absent: Side | null;
 };
 
 export type Act = { event: Event; by: Actor; now: number };
@@ -33,15 +36,20 @@ export type Refusal =
   | "noShowTooEarly"
   | "noShowTooLate"
   | "wasInRoom"
+  | "notInRoomYourself"
+  | "objectionTooLate"
   | "notDueYet";
 
 /** When it counts as completed: at once where both met, else when nobody can object any more. */
-export const completeAt = ({ endsAt, joined }: Pick<Facts, "endsAt" | "joined">): number =>
-  joined.client && joined.coach ? endsAt : endsAt + OBJECT;
+export const completeAt = (facts: Pick<Facts, "startsAt" | "endsAt" | "presentMs">): number =>
+  areBothPresent(facts) ? facts.endsAt : facts.endsAt + OBJECT;
 
 type Check = (facts: Facts, act: Act) => Refusal | undefined;
 
 const beforeStart: Check = ({ startsAt }, { now }) => (now < startsAt ? undefined : "appointmentStarted");
+
+/** While a no show is open to objection. */
+const inTime: Check = ({ answerBy: until }, { now }) => (now < (until ?? now) ? undefined : "objectionTooLate");
 
 const CHECKS: Partial<Record<Event, Check>> = {
   giveDetails: ({ holdUntil }, { now }) => (now < (holdUntil ?? now) ? undefined : "holdExpired"),
@@ -54,16 +62,25 @@ const CHECKS: Partial<Record<Event, Check>> = {
   },
   // A coach may still give everything back; a client who was let down says "no show".
   cancel: (facts, act) => (act.by === "coach" ? undefined : beforeStart(facts, act)),
-  noShow: ({ startsAt, endsAt, joined }, { by, now }) => {
-    if (now < startsAt) return "noShowTooEarly";
-    if (now >= endsAt + OBJECT) return "noShowTooLate";
-    return by !== "clock" && joined[otherSide(by)] ? "wasInRoom" : undefined;
+  noShow: (facts, { by, now }) => {
+    if (by !== "client" && by !== "coach") return "notPossibleNow";
+    if (now < noShowFrom(facts)) return "noShowTooEarly";
+    if (now >= facts.endsAt + OBJECT) return "noShowTooLate";
+    if (isPresent(facts, otherSide(by))) return "wasInRoom";
+    return isPresent(facts, by) ? undefined : "notInRoomYourself";
   },
+  takeBackNoShow: inTime,
+  objectToNoShow: inTime,
+  settleNoShow: ({ answerBy: until }, { now }) => (until !== null && now >= until ? undefined : "notDueYet"),
   expire: ({ holdUntil }, { now }) => (holdUntil !== null && now >= holdUntil ? undefined : "notDueYet"),
   lapse: ({ answerBy }, { now }) => (answerBy !== null && now >= answerBy ? undefined : "notDueYet"),
   unpaid: ({ startsAt, agreedAt, isChargeFailed }, { now }) =>
     isChargeFailed && now >= unpaidAt({ startsAt, agreedAt: agreedAt ?? startsAt }) ? undefined : "notDueYet",
-  complete: (facts, { now }) => (now >= completeAt(facts) ? undefined : "notDueYet"),
+  complete: (facts, { now }) => {
+    // A no show stands unless both were there.
+    if (facts.status === "No Show" && !areBothPresent(facts)) return "notDueYet";
+    return now >= completeAt(facts) ? undefined : "notDueYet";
+  },
 };
 
 /** Why this actor cannot do this now; undefined where it can be done. */
@@ -81,8 +98,12 @@ export function owedAfter(facts: Facts, { event, by, now }: Act): number {
   switch (event) {
     case "cancel":
       return by === "client" && isBound(facts) && !isFree(startsAt, now) ? grossCents : 0;
-    case "noShow":
-      return by === "coach" ? grossCents : 0;
+    case "settleNoShow":
+      return facts.absent === "coach" ? 0 : grossCents;
+    case "decideClientAbsent":
+    case "decideCompleted":
+      return grossCents;
+    case "decideCoachAbsent":
     case "reject":
     case "decline":
     case "expire":
@@ -102,3 +123,28 @@ export function offeredActs(facts: Facts, { by, now }: Pick<Act, "by" | "now">):
   const possible = EVENTS.filter((event) => refusal(facts, { event, by, now }) === undefined);
   return possible.some((event) => PLAIN_NO.includes(event)) ? possible.filter((event) => event !== "cancel") : possible;
 }
+
+/** Who counts as absent after an act that is possible. */
+export function absentAfter({ absent }: Facts, { event, by }: Act): Side | null {
+  switch (event) {
+    case "noShow":
+      return by === "coach" ? "client" : "coach";
+    case "objectToNoShow":
+    case "settleNoShow":
+      return absent;
+    case "decideClientAbsent":
+      return "client";
+    case "decideCoachAbsent":
+      return "coach";
+    default:
+      return null;
+  }
+}
+
+/** Whether both were present in what took place, as far as that is known after an act. */
+export const bothPresentAfter = (facts: Facts, { event }: Act): boolean =>
+  event === "decideCompleted" || (event === "complete" && areBothPresent(facts));
+
+/** Until when whoever is awaited after an act can answer. */
+export const answerUntil = ({ event, now }: Act, startsAt: number): number =>
+  event === "noShow" ? now + OBJECT : answerBy(now, startsAt);

@@ -3,7 +3,7 @@ import { type Facts, owedAfter, refusal } from "./acts.ts";
 import { nextDue } from "./clock.ts";
 import { answerBy, chargeAt, freeUntil, holdUntil, needsEarlyStart } from "./deadlines.ts";
 import { notOpen, openFrom } from "./first-appointment.ts";
-import { type Actor, EVENTS, type Event, firstStanding, LIFECYCLE, next } from "./lifecycle.ts";
+import { ACTORS, type Actor, EVENTS, type Event, firstStanding, LIFECYCLE, next } from "./lifecycle.ts";
 import { isTooMuchOpen } from "./limits.ts";
 import { isLive, type State, standingOf, stateOf } from "./status.ts";
 
@@ -17,26 +17,36 @@ const STATES: State[] = [
   "Rescheduled/client",
   "Rescheduled/coach",
   "Cancelled",
+  "No Show/client",
+  "No Show/coach",
+  "No Show/team",
   "No Show",
   "Completed",
   "Rejected",
 ];
-const BOTH = { client: true, coach: true };
-const ACTORS: Actor[] = ["client", "coach", "clock"];
+const MINUTE = 60_000;
+const ENOUGH = 10 * MINUTE;
+const here = (client: number, coach: number) => ({ presentMs: { client, coach } });
+const BOTH = here(ENOUGH, ENOUGH);
 
 const facts = (state: State, over: Partial<Facts> = {}): Facts => ({
   ...standingOf(state),
   startsAt: START,
   endsAt: START + HOUR,
   holdUntil: state === "Pending/payment_details" ? START - 40 * HOUR : null,
-  answerBy: state.endsWith("/coach") || state.endsWith("/client") ? START - 30 * HOUR : null,
+  answerBy: /No Show.(client|coach)/.test(state)
+    ? START + 24 * HOUR
+    : state.endsWith("/coach") || state.endsWith("/client")
+      ? START - 30 * HOUR
+      : null,
   clientReschedules: 0,
   grossCents: 11_900,
   owedCents: 11_900,
   agreedAt: state === "Scheduled" || state.startsWith("Rescheduled") ? START - 240 * HOUR : null,
   isChargeFailed: false,
   isReminded: false,
-  joined: { client: false, coach: false },
+  presentMs: { client: 0, coach: 0 },
+  absent: state === "No Show/coach" ? "coach" : state.startsWith("No Show") ? "client" : null,
   ...over,
 });
 
@@ -77,26 +87,37 @@ test("the table is the one that was decided", () => {
       "cancel coach: Scheduled > Cancelled",
       "cancel coach: Rescheduled/client > Cancelled",
       "cancel coach: Rescheduled/coach > Cancelled",
-      "noShow client: Scheduled > No Show",
-      "noShow coach: Scheduled > No Show",
+      "noShow client: Scheduled > No Show/coach",
+      "noShow coach: Scheduled > No Show/client",
+      "takeBackNoShow client: No Show/coach > Scheduled",
+      "takeBackNoShow coach: No Show/client > Scheduled",
+      "objectToNoShow client: No Show/client > No Show/team",
+      "objectToNoShow coach: No Show/coach > No Show/team",
+      "settleNoShow clock: No Show/client > No Show",
+      "settleNoShow clock: No Show/coach > No Show",
+      "decideClientAbsent team: No Show/team > No Show",
+      "decideCoachAbsent team: No Show/team > No Show",
+      "decideCompleted team: No Show/team > Completed",
       "expire clock: Pending/payment_details > Cancelled",
       "lapse clock: Pending/coach > Rejected",
       "lapse clock: Rescheduled/client > Cancelled",
       "lapse clock: Rescheduled/coach > Cancelled",
       "unpaid clock: Scheduled > Cancelled",
       "complete clock: Scheduled > Completed",
+      "complete clock: No Show/client > Completed",
+      "complete clock: No Show/coach > Completed",
     ]
   `);
 });
 
 test("what is over stays over", () => {
-  for (const state of STATES.filter((each) => !isLive(standingOf(each).status)))
+  for (const state of STATES.filter((each) => !isLive(standingOf(each).status) && !each.includes("/")))
     for (const event of EVENTS) for (const by of ACTORS) expect(next(standingOf(state), { event, by })).toBeUndefined();
 });
 
 test("a live appointment always has somebody or something that ends it", () => {
   for (const state of STATES.filter((each) => isLive(standingOf(each).status)))
-    expect(nextDue(facts(state)), state).toBeDefined();
+    expect(nextDue(facts(state), START - 50 * HOUR), state).toBeDefined();
 });
 
 test.each([
@@ -116,7 +137,8 @@ describe("what an act costs the client", () => {
     ["decline", "client", START - 1, 0],
     ["lapse", "clock", START, 0],
     ["noShow", "coach", START, 11_900],
-    ["noShow", "client", START, 0],
+    // Whoever is called absent can object first.
+    ["noShow", "client", START, 11_900],
     ["complete", "clock", START + 25 * HOUR, 11_900],
     ["reschedule", "client", START - 30 * HOUR, 11_900],
   ] as const)("%s by %s at %i: %i", (event, by, now, owed) => expect(cost(event, by, now)).toBe(owed));
@@ -144,19 +166,30 @@ describe("when an act is possible", () => {
     ["Scheduled", "reschedule", "coach", START, {}, "appointmentStarted"],
     ["Scheduled", "cancel", "client", START, {}, "appointmentStarted"],
     ["Scheduled", "cancel", "coach", START, {}, undefined],
-    ["Scheduled", "noShow", "coach", START - 1, {}, "noShowTooEarly"],
-    ["Scheduled", "noShow", "client", START, {}, undefined],
-    ["Scheduled", "noShow", "client", START + 25 * HOUR - 1, {}, undefined],
-    ["Scheduled", "noShow", "client", START + 25 * HOUR, {}, "noShowTooLate"],
-    ["Scheduled", "noShow", "coach", START, { joined: BOTH }, "wasInRoom"],
-    ["Scheduled", "noShow", "coach", START - 1, { joined: BOTH }, "noShowTooEarly"],
-    ["Scheduled", "noShow", "coach", START, { joined: { client: true, coach: false } }, "wasInRoom"],
-    ["Scheduled", "noShow", "client", START, { joined: { client: true, coach: false } }, undefined],
-    ["Scheduled", "noShow", "client", START, { joined: { client: false, coach: true } }, "wasInRoom"],
-    ["Scheduled", "noShow", "coach", START, { joined: { client: false, coach: true } }, undefined],
+    ["Scheduled", "noShow", "coach", START + 15 * MINUTE - 1, here(0, ENOUGH), "noShowTooEarly"],
+    ["Scheduled", "noShow", "coach", START + 15 * MINUTE, here(0, ENOUGH), undefined],
+    ["Scheduled", "noShow", "client", START + 15 * MINUTE, here(ENOUGH, ENOUGH - 1), undefined],
+    ["Scheduled", "noShow", "client", START + 25 * HOUR - 1, here(ENOUGH, 0), undefined],
+    ["Scheduled", "noShow", "client", START + 25 * HOUR, here(ENOUGH, 0), "noShowTooLate"],
+    ["Scheduled", "noShow", "coach", START + HOUR, BOTH, "wasInRoom"],
+    ["Scheduled", "noShow", "coach", START + HOUR, here(ENOUGH, 0), "wasInRoom"],
+    ["Scheduled", "noShow", "coach", START + HOUR, {}, "notInRoomYourself"],
+    ["Scheduled", "noShow", "coach", START + HOUR, here(0, ENOUGH - 1), "notInRoomYourself"],
+    ["No Show/client", "objectToNoShow", "client", START + 24 * HOUR - 1, {}, undefined],
+    ["No Show/client", "objectToNoShow", "client", START + 24 * HOUR, {}, "objectionTooLate"],
+    ["No Show/client", "objectToNoShow", "coach", START + HOUR, {}, "notPossibleNow"],
+    ["No Show/client", "takeBackNoShow", "coach", START + 24 * HOUR - 1, {}, undefined],
+    ["No Show/client", "takeBackNoShow", "coach", START + 24 * HOUR, {}, "objectionTooLate"],
+    ["No Show/client", "takeBackNoShow", "client", START + HOUR, {}, "notPossibleNow"],
+    ["No Show/team", "takeBackNoShow", "coach", START + HOUR, {}, "notPossibleNow"],
+    ["No Show/client", "settleNoShow", "clock", START + 24 * HOUR - 1, {}, "notDueYet"],
+    ["No Show/client", "settleNoShow", "clock", START + 24 * HOUR, {}, undefined],
+    ["No Show/client", "complete", "clock", START + 30 * HOUR, {}, "notDueYet"],
+    ["No Show/client", "complete", "clock", START + HOUR, BOTH, undefined],
+    ["No Show", "objectToNoShow", "client", START + HOUR, {}, "notPossibleNow"],
     ["Scheduled", "complete", "clock", START + HOUR, {}, "notDueYet"],
-    ["Scheduled", "complete", "clock", START + HOUR, { joined: BOTH }, undefined],
-    ["Scheduled", "complete", "clock", START + HOUR, { joined: { client: true, coach: false } }, "notDueYet"],
+    ["Scheduled", "complete", "clock", START + HOUR, BOTH, undefined],
+    ["Scheduled", "complete", "clock", START + HOUR, here(ENOUGH, 0), "notDueYet"],
     ["Scheduled", "complete", "clock", START + 25 * HOUR, {}, undefined],
     ["Scheduled", "confirm", "coach", START - HOUR, {}, "notPossibleNow"],
     ["Pending/coach", "confirm", "coach", START, {}, "appointmentStarted"],
@@ -210,11 +243,37 @@ test("a new pair meets for the discovery first, once, and then for what comes af
 
 test("where the card was not charged, the clock cancels two hours before, and before it reminds anybody", () => {
   const unpaid = facts("Scheduled", { isChargeFailed: true });
-  expect(nextDue(unpaid)).toEqual({ work: "unpaid", at: START - 2 * HOUR });
-  expect(nextDue(facts("Scheduled"))?.work).toBe("remind");
+  expect(nextDue(unpaid, START - 3 * HOUR)).toEqual({ work: "unpaid", at: START - 2 * HOUR });
+  expect(nextDue(facts("Scheduled"), START - 3 * HOUR)?.work).toBe("remind");
   const act = { event: "unpaid", by: "clock" } as const;
   expect(refusal(unpaid, { ...act, now: START - 2 * HOUR - 1 })).toBe("notDueYet");
   expect(refusal(unpaid, { ...act, now: START - 2 * HOUR })).toBeUndefined();
   expect(refusal(facts("Scheduled"), { ...act, now: START })).toBe("notDueYet");
   expect(owedAfter(unpaid, { ...act, now: START - 2 * HOUR })).toBe(0);
+});
+
+test("the clock looks who was there at the end, and comes back a day later where not both were", () => {
+  const over = facts("Scheduled", { isReminded: true });
+  expect(nextDue(over, START)).toEqual({ work: "complete", at: START + HOUR });
+  expect(nextDue(over, START + HOUR)).toEqual({ work: "complete", at: START + 25 * HOUR });
+  expect(nextDue({ ...over, ...BOTH }, START + HOUR)).toEqual({ work: "complete", at: START + HOUR });
+});
+
+test("a no show stands a day after it was said, unless both were there at the end after all", () => {
+  const said = facts("No Show/client", { isReminded: true });
+  expect(nextDue(said, START + 20 * MINUTE)).toEqual({ work: "complete", at: START + HOUR });
+  expect(nextDue(said, START + HOUR)).toEqual({ work: "settleNoShow", at: START + 24 * HOUR });
+  expect(nextDue({ ...said, ...BOTH }, START + HOUR)).toEqual({ work: "complete", at: START + HOUR });
+  expect(nextDue(facts("No Show/team"), START + HOUR)).toBeUndefined();
+});
+
+test("what a no show costs is known when nobody can object any more, or the team has decided", () => {
+  const owed = (state: State, event: Event, by: Actor) =>
+    owedAfter(facts(state), { event, by, now: START + 25 * HOUR });
+  expect(owed("No Show/client", "settleNoShow", "clock")).toBe(11_900);
+  expect(owed("No Show/coach", "settleNoShow", "clock")).toBe(0);
+  expect(owed("No Show/team", "objectToNoShow", "client")).toBe(11_900);
+  expect(owed("No Show/team", "decideClientAbsent", "team")).toBe(11_900);
+  expect(owed("No Show/team", "decideCoachAbsent", "team")).toBe(0);
+  expect(owed("No Show/team", "decideCompleted", "team")).toBe(11_900);
 });

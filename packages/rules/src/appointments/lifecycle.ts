@@ -1,6 +1,7 @@
-import { type Side, type Standing, type State, standingOf, stateOf } from "./status.ts";
+import { type Standing, type State, standingOf, stateOf } from "./status.ts";
 
-export type Actor = Side | "clock";
+export const ACTORS = ["client", "coach", "clock", "team"] as const;
+export type Actor = (typeof ACTORS)[number];
 
 /** What can happen to an appointment that is booked. */
 export const EVENTS = [
@@ -12,6 +13,12 @@ export const EVENTS = [
   "decline",
   "cancel",
   "noShow",
+  "takeBackNoShow",
+  "objectToNoShow",
+  "settleNoShow",
+  "decideClientAbsent",
+  "decideCoachAbsent",
+  "decideCompleted",
   "expire",
   "lapse",
   "unpaid",
@@ -44,7 +51,14 @@ export const LIFECYCLE: Record<Event, Partial<Record<Actor, Steps>>> = {
   accept: { client: { "Rescheduled/client": "Scheduled" }, coach: { "Rescheduled/coach": "Scheduled" } },
   decline: { client: { "Rescheduled/client": "Cancelled" }, coach: { "Rescheduled/coach": "Cancelled" } },
   cancel: { client: toCancelled, coach: toCancelled },
-  noShow: { client: { Scheduled: "No Show" }, coach: { Scheduled: "No Show" } },
+  noShow: { client: { Scheduled: "No Show/coach" }, coach: { Scheduled: "No Show/client" } },
+  takeBackNoShow: { client: { "No Show/coach": "Scheduled" }, coach: { "No Show/client": "Scheduled" } },
+  objectToNoShow: { client: { "No Show/client": "No Show/team" }, coach: { "No Show/coach": "No Show/team" } },
+  /** Nobody objected in time. */
+  settleNoShow: { clock: { "No Show/client": "No Show", "No Show/coach": "No Show" } },
+  decideClientAbsent: { team: { "No Show/team": "No Show" } },
+  decideCoachAbsent: { team: { "No Show/team": "No Show" } },
+  decideCompleted: { team: { "No Show/team": "Completed" } },
   /** Payment details were not given in time. */
   expire: { clock: { "Pending/payment_details": "Cancelled" } },
   /** Whoever was awaited did not answer in time. */
@@ -53,7 +67,8 @@ export const LIFECYCLE: Record<Event, Partial<Record<Actor, Steps>>> = {
   },
   /** The card could not be charged in time. */
   unpaid: { clock: { Scheduled: "Cancelled" } },
-  complete: { clock: { Scheduled: "Completed" } },
+  /** Whoever was called absent and came after all was there. */
+  complete: { clock: { Scheduled: "Completed", "No Show/client": "Completed", "No Show/coach": "Completed" } },
 };
 
 /** Where a booked appointment begins: a paid one without a saved card waits for payment details. */

@@ -15,7 +15,8 @@ type Told = {
  * writing: the receipt of an order (§ 312i BGB), the contract (§ 312f BGB), and what ending it costs or gives back.
  */
 export function isMailed({ event, by, reader, grossCents, isAgreed }: Told): boolean {
-  if (by !== reader) return true;
+  // An objection is received in writing, whoever makes it.
+  if (by !== reader || event === "objectToNoShow") return true;
   if (reader === "coach") return false;
   if (event === "book" || event === "giveDetails") return true;
   return grossCents > 0 && (event === "accept" || (isAgreed && (event === "cancel" || event === "decline")));

@@ -17,8 +17,9 @@ export const isLive = (status: Status): boolean => LIVE.some((live) => live === 
 /** Whether it has its time: what never took place gives it back, what is over still counts for its day and pauses. */
 export const keepsTime = (status: Status): boolean => status !== "Cancelled" && status !== "Rejected";
 
-/** Who has to act; null where nobody has. */
-export type Awaiting = "payment_details" | "coach" | "client" | null;
+/** Who has to act; null where nobody has. The team decides what one side objects to. */
+export const AWAITED = ["payment_details", "coach", "client", "team"] as const;
+export type Awaiting = (typeof AWAITED)[number] | null;
 
 export const SIDES = ["client", "coach"] as const;
 export type Side = (typeof SIDES)[number];
@@ -29,6 +30,8 @@ export const otherSide = (side: Side): Side => (side === "client" ? "coach" : "c
 export type State =
   | `Pending/${"payment_details" | "coach"}`
   | `Rescheduled/${Side}`
+  /** Whoever was called absent can object, or has objected. */
+  | `No Show/${Side | "team"}`
   | Exclude<Status, "Pending" | "Rescheduled">;
 
 export type Standing = { status: Status; awaiting: Awaiting };

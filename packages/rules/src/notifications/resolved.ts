@@ -2,7 +2,7 @@ import type { Event } from "../appointments/lifecycle.ts";
 import type { NotificationKind } from "./topics.ts";
 
 /** Asked somebody for an answer. */
-const QUESTIONS = ["book", "giveDetails", "reschedule", "unanswered"] as const satisfies NotificationKind[];
+const QUESTIONS = ["book", "giveDetails", "reschedule", "unanswered", "noShow"] as const satisfies NotificationKind[];
 /** Said how it stands, until it stands otherwise. */
 const STANDINGS = ["confirm", "accept", "remind"] as const satisfies NotificationKind[];
 /** Asked for a payment. */

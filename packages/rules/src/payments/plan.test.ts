@@ -19,6 +19,7 @@ const facts = (over: Partial<MoneyFacts> = {}): MoneyFacts => ({
   hasNewCard: false,
   isGivenBack: false,
   isEarned: false,
+  isUndecided: false,
   ...over,
 });
 
@@ -130,4 +131,12 @@ test("a payment that is no longer owed goes back, and one that never was is none
   );
   expect(standingAfter("failed", 100)).toBe("failed");
   expect(standingAfter("disputed", 0)).toBe("disputed");
+});
+
+test("while a no show is open to objection nothing is charged, earned or refunded", () => {
+  for (const charge of ["open", "declined", "paid", "void"] as const)
+    for (const owedCents of [0, 11_900]) {
+      const missed = facts({ status: "No Show", charge, owedCents, isUndecided: true });
+      expect(stepOf(missed, START + HOUR)).toEqual({ do: "nothing" });
+    }
 });

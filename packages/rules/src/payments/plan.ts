@@ -19,6 +19,8 @@ export type MoneyFacts = {
   /** Whether it is on its way back, or the client's bank holds it or took it. */
   isGivenBack: boolean;
   isEarned: boolean;
+  /** Whether a no show can still be objected to, or the team has to decide about it. */
+  isUndecided: boolean;
 };
 
 /** Why money is the coach's: it took place, or the client let it down. */
@@ -42,6 +44,8 @@ const EARNED_BY: Partial<Record<Status, EarningKind>> = {
 /** What has to be done now about the money of an appointment: what is owed and what was paid are brought together. */
 export function stepOf(facts: MoneyFacts, now: number): Step {
   const { charge, owedCents, isGivenBack, isEarned } = facts;
+  // Nothing is charged, earned or refunded before it is known who was absent: the clock or the team comes back to it.
+  if (facts.isUndecided) return { do: "nothing" };
   if (charge === "paid") {
     if (owedCents === 0) return isGivenBack || isEarned ? { do: "nothing" } : { do: "refund" };
     const kind = EARNED_BY[facts.status];

@@ -30,7 +30,10 @@ test("before the card is due nothing is pending", () =>
 test("what is free needs no payment", () =>
   expect(roomState({ ...FACTS, owedCents: 0, payment: "none" }, at("13:30:00"))).toBe("inWindow"));
 
-test.each(["Pending", "Rescheduled", "Cancelled", "Rejected", "No Show"] as const)("%s has no room", (status) =>
+test("who was called absent can still come", () =>
+  expect(roomState({ ...FACTS, status: "No Show" }, at("13:30:00"))).toBe("inWindow"));
+
+test.each(["Pending", "Rescheduled", "Cancelled", "Rejected"] as const)("%s has no room", (status) =>
   expect(roomState({ ...FACTS, status }, at("13:00:00"))).toBe("none"),
 );
 

@@ -13,7 +13,7 @@ export const VISIT_LOST = 45_000;
 /** How often whoever is in the room says so. */
 export const VISIT_PULSE = 15_000;
 
-/** `none` where the appointment does not stand: not agreed yet, cancelled, rejected, or somebody was absent. */
+/** `none` where the appointment does not stand: not agreed yet, cancelled or rejected. Who is called absent can still come. */
 export const ROOM_STATES = ["tooEarly", "inWindow", "overdue", "pendingPayment", "none"] as const;
 export type RoomState = (typeof ROOM_STATES)[number];
 
@@ -30,7 +30,7 @@ export const opensAt = (startsAt: number): number => startsAt - OPENS;
 export const closesAt = (endsAt: number): number => endsAt + CLOSES;
 
 const UNPAID: readonly PaymentStanding[] = ["open", "failed", "authentication"];
-const STANDS: readonly Status[] = ["Scheduled", "Completed"];
+const STANDS: readonly Status[] = ["Scheduled", "Completed", "No Show"];
 
 /** Whether the fee is due by now and was not paid. */
 function isUnpaid({ owedCents, payment, startsAt, agreedAt }: RoomFacts, now: number): boolean {

@@ -1,7 +1,15 @@
 import type { Appointment, AppointmentItem } from "@aufwind/contract/appointments";
-import { type Act, owedAfter, refusal } from "@aufwind/rules/appointments/acts";
-import { answerBy } from "@aufwind/rules/appointments/deadlines";
+import {
+  type Act,
+  absentAfter,
+  answerUntil,
+  bothPresentAfter,
+  type Facts,
+  owedAfter,
+  refusal,
+} from "@aufwind/rules/appointments/acts";
 import { next } from "@aufwind/rules/appointments/lifecycle";
+import { presenceInMinutes } from "@aufwind/rules/appointments/presence";
 import { otherSide, type Side, type Status } from "@aufwind/rules/appointments/status";
 import { ALARMS } from "@aufwind/rules/notifications/resolved";
 import { isToPay } from "@aufwind/rules/payments/stage";
@@ -75,7 +83,7 @@ export async function happen(
   const standing = next(facts, given);
   if (why === "notDueYet" || !standing)
     throw new Problem((await isLateForHold(tx, row, given.event)) ? "holdExpired" : "notPossibleNow");
-  if (why) throw new Problem(why);
+  if (why) throw new Problem(why, { params: missing(facts, given) });
   const at = new Date(given.now);
   const startsAt = given.startsAt ?? row.starts_at;
   const isMoved = startsAt.getTime() !== facts.startsAt;
@@ -87,18 +95,19 @@ export async function happen(
     starts_at: startsAt,
     ends_at: new Date(startsAt.getTime() + facts.endsAt - facts.startsAt),
     hold_until: null,
-    answer_by: isAnswered ? new Date(answerBy(given.now, startsAt.getTime())) : null,
+    answer_by: isAnswered ? new Date(answerUntil(given, startsAt.getTime())) : null,
     agreed_at: row.agreed_at ?? (AGREE.includes(given.event) ? at : null),
     owed_cents: owed,
     payment: standingAfter(row.payment as PaymentStanding, owed),
     client_reschedules: row.client_reschedules + (given.event === "reschedule" && given.by === "client" ? 1 : 0),
     ...(isMoved && { reminded_at: null, client_joined_at: null, coach_joined_at: null }),
-    absent: given.event === "noShow" && given.by !== "clock" ? otherSide(given.by) : null,
+    absent: absentAfter(facts, given),
+    both_present: bothPresentAfter(facts, given),
     reason: given.reason || null,
     sequence: row.sequence + 1,
   };
-  const { id, ...written } = changed;
-  const stored = await store.updateAppointment(tx, id, { ...written, due_at: dueAt(factsOf(changed)) });
+  const { id, client_visits: _, coach_visits: __, ...written } = changed;
+  const stored = await store.updateAppointment(tx, id, { ...written, due_at: dueAt(factsOf(changed), at) });
   await check?.();
   await remember(tx, stored, { event: given.event, by: given.by, at });
   await tell(tx, platform, { kind: given.event, by: given.by, row: stored, previous: row, now: at });
@@ -111,6 +120,10 @@ export async function happen(
 const isLateForHold = async (tx: Tx, { id, status }: store.AppointmentRow, event: string): Promise<boolean> =>
   event === "giveDetails" && status === "Cancelled" && (await store.findHistory(tx, id)).at(-1)?.event === "expire";
 
+/** What a refusal says is missing: for how long this side was in the room, and how long it has to be. */
+const missing = (facts: Facts, { by }: Act) =>
+  by === "client" || by === "coach" ? presenceInMinutes(facts, by) : { minutes: 0, needed: 0 };
+
 type Paying = { payment: PaymentStanding; paidAt?: Date; declineCode?: string | null };
 
 /** Writes beside a held appointment how its payment stands; pages that are open hear of it. */
@@ -121,7 +134,7 @@ export async function setPayment(
 ): Promise<store.AppointmentRow> {
   const changed = { ...row, payment, paid_at: paidAt ?? row.paid_at, decline_code: declineCode };
   const { paid_at, decline_code } = changed;
-  const due_at = dueAt(factsOf(changed));
+  const due_at = dueAt(factsOf(changed), platform.clock.now());
   const stored = await store.updateAppointment(tx, row.id, { payment, paid_at, decline_code, due_at });
   // Nobody is asked any more to pay what is paid, or not to be paid now.
   const isAlarm = isToPay({ payment, status: row.status as Status });
@@ -133,12 +146,11 @@ export async function setPayment(
 
 type Joining = { row: store.AppointmentRow; side: Side; now: Date };
 
-/** Notes beside a held appointment when a side entered its room first; who comes after the end was not there. */
+/** Notes beside a held appointment when a side entered its room first; how long it stayed, the visits say. */
 export async function noteJoined(tx: Tx, platform: Platform, { row, side, now }: Joining): Promise<void> {
   if (row[`${side}_joined_at`] || now >= row.ends_at) return;
   const joined = side === "client" ? { client_joined_at: now } : { coach_joined_at: now };
-  const due_at = dueAt(factsOf({ ...row, ...joined }));
-  await store.updateAppointment(tx, row.id, { ...joined, due_at });
+  await store.updateAppointment(tx, row.id, { ...joined, due_at: dueAt(factsOf(row), now) });
   await platform.events.publish(tx, ...liveEvents(row));
 }
 

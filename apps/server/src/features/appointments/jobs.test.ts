@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { act, booked, introduce, openCoach, saveCard, wakeAt } from "../../../test/booked.ts";
 import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
+import { bothVisited } from "../../../test/visits.ts";
 
 let house: House;
 let coach: Person & { slug: string };
@@ -171,9 +172,7 @@ test("a client who leaves while asked for a new time owes nothing, however soon 
 
 test("who was in the room before it was moved has not been in it afterwards", async () => {
   const id = await confirmed();
-  const joined = new Date("2026-11-18T12:52:00Z");
-  const both = { client_joined_at: joined, coach_joined_at: joined };
-  await house.database.updateTable("appointments").set(both).where("id", "=", id).execute();
+  await bothVisited(house, id);
   await act(coach, `/api/appointments/${id}/reschedule`, { scheduledAt: "2026-11-19T13:00:00.000Z" });
   await act(client, `/api/appointments/${id}/accept`);
   await at("2026-11-19T14:00:00Z");

@@ -40,12 +40,12 @@ type Due = { row: store.AppointmentRow; now: Date };
 
 async function doDue(tx: Tx, platform: Platform, { row, now }: Due): Promise<void> {
   const facts = factsOf(row);
-  const due = nextDue(facts);
+  const due = nextDue(facts, now.getTime());
   if (!due || due.at > now.getTime()) {
-    await store.updateAppointment(tx, row.id, { due_at: dueAt(facts) });
+    await store.updateAppointment(tx, row.id, { due_at: dueAt(facts, now) });
   } else if (due.work === "remind") {
     const reminded = { ...facts, isReminded: true };
-    await store.updateAppointment(tx, row.id, { reminded_at: now, due_at: dueAt(reminded) });
+    await store.updateAppointment(tx, row.id, { reminded_at: now, due_at: dueAt(reminded, now) });
     if (isWorthReminding(facts, now.getTime()))
       await tell(tx, platform, { kind: "remind", by: "clock", row, previous: row, now });
   } else {

@@ -1,11 +1,12 @@
+import type { Appointment } from "@aufwind/contract/appointments";
 import type { Actor, Event } from "@aufwind/rules/appointments/lifecycle";
 import { isMailed } from "@aufwind/rules/appointments/own-acts";
 import { type Awaiting, isLive, otherSide, type Side, type Status } from "@aufwind/rules/appointments/status";
 import type { Consultation } from "@aufwind/rules/consultations/consultations";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import { DEFAULT_LOCALE, type Locale } from "@aufwind/rules/locale/locale";
 import type { PaymentStanding } from "@aufwind/rules/payments/standing";
 import { type CalendarEntry, calendarFile } from "../../platform/calendar/calendar-file.ts";
-import { companyMail } from "../../platform/mail/company-letter.ts";
+import { companyLetter, companyMail } from "../../platform/mail/company-letter.ts";
 import { moneyIn } from "../../platform/mail/money.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
@@ -161,6 +162,17 @@ function happeningOf({ kind, by, reader, told }: Notice): Happening | undefined 
       return `cancelled${who}`;
     case "noShow":
       return told.absent === reader ? "absentYou" : "absentOther";
+    case "takeBackNoShow":
+      return `takenBack${who}`;
+    case "objectToNoShow":
+      return `objected${who}`;
+    case "settleNoShow":
+      return told.absent === reader ? "settledYou" : "settledOther";
+    case "decideClientAbsent":
+    case "decideCoachAbsent":
+      return told.absent === reader ? "decidedYou" : "decidedOther";
+    case "decideCompleted":
+      return "decidedCompleted";
     case "expire":
       return isClient ? "expired" : undefined;
     case "lapse":
@@ -179,6 +191,7 @@ const BUTTONS: Partial<Record<Happening, Keys<"buttons">>> = {
   held: "details",
   requestCame: "answer",
   movedByOther: "answerTime",
+  absentYou: "object",
 };
 
 /** After these a client may want another appointment. */
@@ -188,7 +201,7 @@ const AGAIN: readonly Happening[] = [
   "declinedByOther",
   "cancelledByYou",
   "cancelledByOther",
-  "absentOther",
+  "settledOther",
   "unansweredByOther",
   "lapsed",
   "unpaidYou",
@@ -196,7 +209,16 @@ const AGAIN: readonly Happening[] = [
 
 /** Those who wrote it themselves need not read it again. */
 const reasonFor = ({ kind, by, reader, told }: Notice): string | null =>
-  by !== reader && (kind === "reject" || kind === "decline" || kind === "cancel") ? told.reason : null;
+  by !== reader && REASONED.includes(kind) ? told.reason : null;
+const REASONED: readonly NoticeKind[] = [
+  "reject",
+  "decline",
+  "cancel",
+  "objectToNoShow",
+  "decideClientAbsent",
+  "decideCoachAbsent",
+  "decideCompleted",
+];
 
 function factsOf({ words }: Means, { kind, reader, told }: Notice): string[] {
   const { startsAt, endsAt, previousStartsAt, grossCents } = told;
@@ -221,16 +243,19 @@ function factsOf({ words }: Means, { kind, reader, told }: Notice): string[] {
 /** What is due, will be charged or is given back, and until when cancelling is free. */
 function costsOf(notice: Notice): Cost[] {
   const { kind, reader, told } = notice;
-  if (kind === "remind") return [];
+  if (kind === "remind" || kind === "takeBackNoShow") return [];
   if (told.grossCents === 0) return reader === "client" && isLive(told.status) ? ["free"] : [];
   if (isOver(told)) return costsOver(notice);
   return reader === "client" ? costsOfClient(notice) : costsForCoach(notice);
 }
 
 function costsOver({ kind, reader, told }: Notice): Cost[] {
+  // Nothing moves while somebody can object or the team has to decide.
+  if (told.status === "No Show" && told.awaiting !== null) return ["untilClear"];
+  if (kind === "decideCompleted") return [`${reader}.completed`];
   if (told.owedCents > 0) {
     const back: Cost[] = reader === "client" && told.creditCents > 0 ? ["client.creditBack"] : [];
-    return [`${reader}.${kind === "noShow" ? "absent" : "late"}`, ...back];
+    return [`${reader}.${told.absent ? "absent" : "late"}`, ...back];
   }
   // A request that came to nothing was never charged.
   if (told.status === "Rejected" || kind === "expire" || kind === "unpaid")
@@ -285,6 +310,34 @@ function paramsOf({ words, config }: Means, { reader, told }: Notice) {
     freeUntil: moment(told.freeUntil),
     chargeAt: moment(told.chargeAt),
     supportEmail: config.company.supportEmail,
+  };
+}
+
+type Objected = { told: Told; presence: Appointment["presence"] };
+
+/** To the team, in the language of the house: who says what about which appointment, and who was in the room. */
+export function objectionMail(means: Means, { told, presence }: Objected): OutgoingMail {
+  const locale = DEFAULT_LOCALE;
+  const absent = told.absent ?? "client";
+  const params = {
+    id: told.id,
+    who: means.words.t(locale, `appointments:team.sides.${absent}`),
+    when: timesFor(means.words, { locale, zone: "Europe/Berlin" }).short(told.startsAt),
+    price: moneyIn(locale, told.grossCents),
+    client: presence.client.minutes,
+    coach: presence.coach.minutes,
+    needed: presence.neededMinutes,
+  };
+  const t = (key: Keys<"team">) => means.words.t(locale, `appointments:team.${key}`, params);
+  return {
+    to: means.config.company.supportEmail,
+    locale,
+    subject: t("subject"),
+    ...companyLetter(means, {
+      locale,
+      heading: t("heading"),
+      passages: [`${t("which")}\n${t("presence")}`, { quote: told.reason ?? "" }, t("next")],
+    }),
   };
 }
 

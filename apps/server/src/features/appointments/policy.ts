@@ -1,6 +1,7 @@
 import { type Act, type Facts, offeredActs } from "@aufwind/rules/appointments/acts";
 import { nextDue } from "@aufwind/rules/appointments/clock";
 import type { Event } from "@aufwind/rules/appointments/lifecycle";
+import { timePresent } from "@aufwind/rules/appointments/presence";
 import type { Awaiting, Side, Status } from "@aufwind/rules/appointments/status";
 import type { AppointmentRow } from "./store.ts";
 
@@ -10,10 +11,9 @@ export const sideOf = (row: Pick<AppointmentRow, "coach_id" | "client_id">, user
 
 /** What the rules ask for. */
 export const factsOf = (row: AppointmentRow): Facts => ({
+  ...timesOf(row),
   status: row.status as Status,
   awaiting: row.awaiting as Awaiting,
-  startsAt: row.starts_at.getTime(),
-  endsAt: row.ends_at.getTime(),
   holdUntil: row.hold_until?.getTime() ?? null,
   answerBy: row.answer_by?.getTime() ?? null,
   clientReschedules: row.client_reschedules,
@@ -22,15 +22,24 @@ export const factsOf = (row: AppointmentRow): Facts => ({
   agreedAt: row.agreed_at?.getTime() ?? null,
   isChargeFailed: row.payment === "failed" || row.payment === "authentication",
   isReminded: row.reminded_at !== null,
-  joined: { client: row.client_joined_at !== null, coach: row.coach_joined_at !== null },
+  presentMs: {
+    client: timePresent(row.client_visits, timesOf(row)),
+    coach: timePresent(row.coach_visits, timesOf(row)),
+  },
+  absent: row.absent as Side | null,
+});
+
+const timesOf = ({ starts_at, ends_at }: AppointmentRow) => ({
+  startsAt: starts_at.getTime(),
+  endsAt: ends_at.getTime(),
 });
 
 /** What this side can do with it now. */
 export const canDo = (facts: Facts, { by, now }: Pick<Act, "by" | "now">): Event[] => offeredActs(facts, { by, now });
 
 /** When the clock has to look at it next. */
-export function dueAt(facts: Facts): Date | null {
-  const due = nextDue(facts);
+export function dueAt(facts: Facts, now: Date): Date | null {
+  const due = nextDue(facts, now.getTime());
   return due ? new Date(due.at) : null;
 }
 

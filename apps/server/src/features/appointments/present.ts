@@ -1,7 +1,8 @@
 import type { Appointment, AppointmentItem } from "@aufwind/contract/appointments";
-import { owedAfter, refusal } from "@aufwind/rules/appointments/acts";
+import { type Facts, owedAfter, refusal } from "@aufwind/rules/appointments/acts";
 import { chargeAt, freeUntil, MOST_CLIENT_RESCHEDULES } from "@aufwind/rules/appointments/deadlines";
 import type { Relation } from "@aufwind/rules/appointments/first-appointment";
+import { isPresent, noShowFrom, presenceInMinutes } from "@aufwind/rules/appointments/presence";
 import type { Side } from "@aufwind/rules/appointments/status";
 import { declineOf } from "@aufwind/rules/payments/declines";
 import { unpaidAt } from "@aufwind/rules/payments/ladder";
@@ -65,6 +66,8 @@ export function presentAppointment(row: SeenRow, whole: Whole): Appointment {
     reschedulesLeft: MOST_CLIENT_RESCHEDULES - row.client_reschedules,
     cancellationReason: row.reason,
     absent: row.absent as Side | null,
+    presence: presenceOf(facts),
+    noShowFrom: new Date(noShowFrom(facts)).toISOString(),
     joinedAt: {
       client: row.client_joined_at?.toISOString() ?? null,
       coach: row.coach_joined_at?.toISOString() ?? null,
@@ -72,6 +75,15 @@ export function presentAppointment(row: SeenRow, whole: Whole): Appointment {
     history: history.map(presentEvent),
   };
 }
+
+/** Who was there, in minutes. */
+export const presenceOf = (facts: Facts): Appointment["presence"] => {
+  const of = (side: Side) => ({
+    minutes: presenceInMinutes(facts, side).minutes,
+    isPresent: isPresent(facts, side),
+  });
+  return { neededMinutes: presenceInMinutes(facts, "client").needed, client: of("client"), coach: of("coach") };
+};
 
 function unpaidTime(row: SeenRow): string | null {
   const { startsAt, agreedAt, isChargeFailed } = factsOf(row);

@@ -1,3 +1,4 @@
+import type { Side } from "@aufwind/rules/appointments/status";
 import type { Locale } from "@aufwind/rules/locale/locale";
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
@@ -7,8 +8,15 @@ import { KEPT } from "../../platform/database/kept-statements.ts";
 import { isReachedBy } from "../coaches/store.ts";
 
 export type Anywhere = Database | Tx;
-export type AppointmentRow = Selectable<Appointments>;
+/** With the visits of each side to its room: epoch milliseconds from, to; one that goes on lasts until it was heard of. */
+export type AppointmentRow = Selectable<Appointments> & { client_visits: number[]; coach_visits: number[] };
 export type EventRow = Selectable<AppointmentEvents>;
+
+const visitsOf = (side: Side) => sql<number[]>`coalesce((
+  select array_agg(round(date_part('epoch', edge) * 1000)) from room_visits,
+    unnest(array[joined_at, coalesce(left_at, seen_at)]) edge
+  where room_visits.appointment_id = appointments.id and room_visits.side = ${sql.lit(side)}), '{}')`;
+export const VISITS = [visitsOf("client").as("client_visits"), visitsOf("coach").as("coach_visits")] as const;
 
 /** Appointments with the names of both people, and the coach's address where the client reaches the profile. */
 export const seen = (db: Anywhere) =>
@@ -22,12 +30,15 @@ export const seen = (db: Anywhere) =>
         .on(isReachedBy({ viewerId: sql.ref("appointments.client_id") })),
     )
     .selectAll("appointments")
+    .select(VISITS)
     .select(["coaches.slug"])
     .select((eb) => [
       sql<string>`trim(${eb.ref("coach.first_name")} || ' ' || ${eb.ref("coach.last_name")})`.as("coach_name"),
       sql<string>`trim(${eb.ref("client.first_name")} || ' ' || ${eb.ref("client.last_name")})`.as("client_name"),
     ]);
 export type SeenRow = AppointmentRow & { slug: string | null; coach_name: string; client_name: string };
+
+const rows = (db: Anywhere) => db.selectFrom("appointments").selectAll().select(VISITS);
 
 /** One of somebody's own appointments; whoever is neither of the two finds none. */
 const own = (userId: string) => sql<boolean>`${userId}::uuid in (appointments.coach_id, appointments.client_id)`;
@@ -39,11 +50,28 @@ export const findOwn = (db: Anywhere, { id, userId }: Own): Promise<SeenRow | un
 
 /** The same, held until the commit. */
 export const lockOwn = (tx: Tx, { id, userId }: Own): Promise<AppointmentRow | undefined> =>
-  tx.selectFrom("appointments").selectAll().where("id", "=", id).where(own(userId)).forNoKeyUpdate().executeTakeFirst();
+  rows(tx).where("id", "=", id).where(own(userId)).forNoKeyUpdate().executeTakeFirst();
 
 /** Any appointment, held until the commit, for what is done about its money. */
 export const lockAny = (tx: Tx, id: string): Promise<AppointmentRow> =>
-  tx.selectFrom("appointments").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirstOrThrow();
+  rows(tx).where("id", "=", id).forNoKeyUpdate().executeTakeFirstOrThrow();
+
+export async function exists(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.selectFrom("appointments").select("id").where("id", "=", id).execute()).length > 0;
+}
+
+/** No shows that somebody objected to and the team has not decided about, the oldest first. */
+export const findObjected = (db: Anywhere): Promise<(SeenRow & { objected_at: Date })[]> =>
+  seen(db)
+    .innerJoin("appointment_events as objected", (join) =>
+      join
+        .onRef("objected.appointment_id", "=", "appointments.id")
+        .onRef("objected.sequence", "=", "appointments.sequence"),
+    )
+    .select("objected.at as objected_at")
+    .where("appointments.awaiting", "=", sql.lit("team"))
+    .orderBy("objected.at")
+    .execute();
 
 /** Keeps both people from leaving until the commit. */
 export const holdPeople = (tx: Tx, { coach_id, client_id }: Pick<AppointmentRow, "coach_id" | "client_id">) =>
@@ -51,9 +79,7 @@ export const holdPeople = (tx: Tx, { coach_id, client_id }: Pick<AppointmentRow,
 
 /** The live appointments of somebody, held until the commit; in one order for all, since each holds a day of its coach. */
 export const lockLive = (tx: Tx, userId: string): Promise<AppointmentRow[]> =>
-  tx
-    .selectFrom("appointments")
-    .selectAll()
+  rows(tx)
     .where(own(userId))
     .where("status", "in", ["Pending", "Scheduled", "Rescheduled"])
     .orderBy("coach_id")
@@ -75,10 +101,16 @@ export const findAhead = (db: Anywhere, { userId, now }: { userId: string; now: 
 
 /** Takes its time with it, or fails where that is taken. */
 export const insertAppointment = (tx: Tx, appointment: Insertable<Appointments>): Promise<AppointmentRow> =>
-  tx.insertInto("appointments").values(appointment).returningAll().executeTakeFirstOrThrow();
+  tx.insertInto("appointments").values(appointment).returningAll().returning(VISITS).executeTakeFirstOrThrow();
 
 export const updateAppointment = (tx: Tx, id: string, changes: Updateable<Appointments>): Promise<AppointmentRow> =>
-  tx.updateTable("appointments").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
+  tx
+    .updateTable("appointments")
+    .set(changes)
+    .where("id", "=", id)
+    .returningAll()
+    .returning(VISITS)
+    .executeTakeFirstOrThrow();
 
 export const insertEvent = (tx: Tx, event: Insertable<AppointmentEvents>) =>
   tx.insertInto("appointment_events").values(event).execute();
@@ -117,9 +149,7 @@ export async function findReaders(db: Anywhere, ids: readonly string[]): Promise
 
 /** Somebody's appointments that are not over since then, and those that came to nothing a little longer. */
 export const findForCalendar = (db: Anywhere, { userId, since, dropped }: ForCalendar): Promise<AppointmentRow[]> =>
-  db
-    .selectFrom("appointments")
-    .selectAll()
+  rows(db)
     .where(own(userId))
     .where("ends_at", ">", since)
     .where((eb) => eb.or([eb("status", "not in", ["Cancelled", "Rejected"]), eb("ends_at", ">", dropped)]))
@@ -131,15 +161,7 @@ type ForCalendar = { userId: string; since: Date; dropped: Date };
 
 /** Takes one appointment that the clock has to look at; whoever else works takes others. */
 export const lockDue = (tx: Tx, now: Date): Promise<AppointmentRow | undefined> =>
-  tx
-    .selectFrom("appointments")
-    .selectAll()
-    .where("due_at", "<=", now)
-    .orderBy("due_at")
-    .limit(1)
-    .forNoKeyUpdate()
-    .skipLocked()
-    .executeTakeFirst();
+  rows(tx).where("due_at", "<=", now).orderBy("due_at").limit(1).forNoKeyUpdate().skipLocked().executeTakeFirst();
 
 /** Puts off what could not be done, so that it does not stand in the way of the others. */
 export const postpone = (db: Anywhere, id: string, until: Date) =>

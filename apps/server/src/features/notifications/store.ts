@@ -117,7 +117,7 @@ export async function findUnanswered(db: Database | Tx, { now, until, askedBefor
     ) as deadline
     left join notification_settings using (user_id)
     left join notification_choices as choice on choice.user_id = person.user_id and topic = 'requests'
-    where waiting.awaiting in ('coach', 'client') and waiting.answer_by > ${now} and waiting.answer_by <= ${until}
+    where waiting.awaiting in ('coach', 'client') and waiting.status <> 'No Show' and waiting.answer_by > ${now} and waiting.answer_by <= ${until}
       and asked.at <= ${askedBefore} and coalesce(receives, true) and coalesce(in_app, true)
       and not exists (
         select from notifications where notifications.appointment_id = waiting.id and kind = 'unanswered'

@@ -46,6 +46,7 @@ async function nextStep(tx: Tx, { row, charge: of, card, now }: Held): Promise<S
     hasNewCard: card !== undefined && card.id !== of.card_id,
     isGivenBack: await store.isGivenBack(tx, row.id),
     isEarned: await isEarned(tx, row.id),
+    isUndecided: row.status === "No Show" && row.awaiting !== null,
   };
   return stepOf(facts, now.getTime());
 }

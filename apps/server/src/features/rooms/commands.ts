@@ -101,11 +101,11 @@ export const passOn = (platform: Platform, { id, userId, visitId, to, signals }:
   });
 
 /** Whether somebody counts as being in a room who is not any more. */
-export const isToBeCleared = (row: AppointmentRow & { silent_since: Date }, now: Date): boolean =>
-  row.silent_since <= silentUntil(row, now);
+export const isToBeCleared = (row: store.OccupiedRow, now: Date): boolean => row.silent_since <= silentUntil(row, now);
 
 /** Nobody is in a room that is closed. */
-const silentUntil = (row: AppointmentRow, now: Date) => (stateOf(row, now) === "inWindow" ? lostSince(now) : now);
+const silentUntil = (row: Parameters<typeof stateOf>[0], now: Date) =>
+  stateOf(row, now) === "inWindow" ? lostSince(now) : now;
 
 /** Ends the visits of those who are not heard of any more, or all where the room has closed. */
 export const clear = (platform: Platform, id: string): Promise<void> =>

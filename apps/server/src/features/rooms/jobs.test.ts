@@ -22,6 +22,16 @@ const visits = ({ id }: { id: string }) =>
     .where("appointment_id", "=", id)
     .orderBy("side")
     .execute();
+/** As if whoever is in the room had said so until then. */
+const heardUntil = async ({ id }: { id: string }, time: string) => {
+  const seen_at = new Date(`${house.clock.now().toISOString().slice(0, 10)}T${time}Z`);
+  await house.database
+    .updateTable("room_visits")
+    .set({ seen_at })
+    .where("appointment_id", "=", id)
+    .where("left_at", "is", null)
+    .execute();
+};
 const renew = ({ browser }: Person, { id }: { id: string }, visitId: string) =>
   browser.send("PUT", `/api/appointments/${id}/room/visits/${visitId}`);
 const noShow = async (who: Person, { id }: { id: string }) => {
@@ -75,6 +85,9 @@ test("where both were in the room the appointment is completed at its end", asyn
       client: expect.stringContaining("T12:55:00"),
       coach: expect.stringContaining("T13:09:00"),
     });
+  // Whoever is in the room says so every few seconds; a visit counts until it was last heard of.
+  await heardUntil(meeting, "13:59:00");
+  await meetings.at("13:30:00");
   expect([await noShow(client, meeting), await noShow(coach, meeting)]).toEqual(["wasInRoom", "wasInRoom"]);
   await meetings.at("13:59:59");
   await house.work();
@@ -87,6 +100,7 @@ test("where both were in the room the appointment is completed at its end", asyn
 test("whoever waited in vain says so, and nobody can say it of them", async () => {
   const { client, coach, ...meeting } = await meetings.meeting("13:20:00");
   await entered(client, meeting);
+  await heardUntil(meeting, "13:30:00");
   await meetings.at("14:00:00");
   await house.work();
   expect((await seenBy(client, meeting)).scheduledStatus).toBe("Scheduled");

@@ -1,7 +1,8 @@
 import type { Side } from "@aufwind/rules/appointments/status";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Tx } from "../../platform/database/database.ts";
-import { type Anywhere, type AppointmentRow, type SeenRow, seen } from "../appointments/store.ts";
+import type { Appointments } from "../../platform/database/database-types.ts";
+import { type Anywhere, type SeenRow, seen } from "../appointments/store.ts";
 
 /** An appointment of somebody's own, with who is in its room. */
 export type RoomRow = SeenRow & { client_visit: string | null; coach_visit: string | null };
@@ -86,8 +87,10 @@ export async function isVisitOf(tx: Tx, { appointmentId, side, visitId }: OfSide
   return visit !== undefined;
 }
 
+export type OccupiedRow = Selectable<Appointments> & { silent_since: Date };
+
 /** Appointments with somebody in their room, and when the one was heard of who has been silent for longest. */
-export const findOccupied = (db: Anywhere): Promise<(AppointmentRow & { silent_since: Date })[]> =>
+export const findOccupied = (db: Anywhere): Promise<OccupiedRow[]> =>
   db
     .selectFrom("appointments")
     .innerJoin(

@@ -41,6 +41,7 @@ export interface Appointments {
   answer_by: Date | null;
   awaiting: string | null;
   booked_at: Date;
+  both_present: Generated<boolean>;
   client_id: string;
   client_joined_at: Date | null;
   client_reschedules: Generated<number>;
@@ -217,6 +218,7 @@ export interface CoachMeetings {
 
 export interface CoachRatings {
   coach_id: string;
+  discoveries: Generated<number>;
   stars_1: Generated<number>;
   stars_2: Generated<number>;
   stars_3: Generated<number>;
@@ -338,6 +340,16 @@ export interface DocumentShares {
   shared_at: Date;
 }
 
+export interface EarningHolds {
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision: string | null;
+  decision_reason: string | null;
+  earning_id: string;
+  opened_at: Date;
+  reason: string;
+}
+
 export interface Earnings {
   appointment_id: string;
   arrives_cents: number;
@@ -354,6 +366,25 @@ export interface Earnings {
   net_cents: number;
   statement_id: string | null;
   vat_cents: number;
+}
+
+export interface EarningsToState {
+  appointment_id: string | null;
+  arrives_cents: number | null;
+  client_id: string | null;
+  coach_id: string | null;
+  earned_at: Date | null;
+  fee_cents: number | null;
+  fee_rate: number | null;
+  fee_vat_cents: number | null;
+  gross_cents: number | null;
+  id: string | null;
+  kind: string | null;
+  marketing_cents: number | null;
+  net_cents: number | null;
+  payable_at: Date | null;
+  statement_id: string | null;
+  vat_cents: number | null;
 }
 
 export interface Events {
@@ -768,6 +799,7 @@ export interface Reviews {
   decided_by: string | null;
   decision_reason: string | null;
   id: Generated<string>;
+  is_discovery: Generated<boolean>;
   locale: string;
   published_at: Date | null;
   removed_at: Date | null;
@@ -981,7 +1013,9 @@ export interface DB {
   disputes: Disputes;
   document_shares: DocumentShares;
   documents: Documents;
+  earning_holds: EarningHolds;
   earnings: Earnings;
+  earnings_to_state: EarningsToState;
   event_streams: EventStreams;
   events: Events;
   former_slugs: FormerSlugs;

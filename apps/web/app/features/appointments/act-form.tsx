@@ -13,7 +13,8 @@ import { useOtherName } from "./person.tsx";
 import type { AskedAct } from "./possible-acts.ts";
 import { Sentence } from "./sentence.tsx";
 
-const REASONED: readonly AskedAct[] = ["reject", "decline", "cancel"];
+const REASONED: readonly AskedAct[] = ["reject", "decline", "cancel", "objectToNoShow"];
+const GRAVE: readonly AskedAct[] = ["reject", "decline", "cancel", "noShow"];
 
 type ActFormProps = { act: AskedAct; appointment: Appointment; now: number; back: React.ReactNode };
 
@@ -27,7 +28,7 @@ export function ActForm({ act, appointment, now, back }: ActFormProps) {
   // What was let down costs what the card pays; a credit that was taken for it comes back.
   const taken = isOwed && isCreditTaken(appointment) ? creditCents : 0;
   const money = formatMoney(locale, isOwed ? owedIfCancelledCents - taken : feeCents);
-  const isReasonNeeded = act === "cancel" && side === "coach";
+  const isReasonNeeded = act === "objectToNoShow" || (act === "cancel" && side === "coach");
   return (
     <PageForm name={act} query={`act=${act}`} failure={t("acts.failed")}>
       <div className={styles.consequences}>
@@ -41,8 +42,8 @@ export function ActForm({ act, appointment, now, back }: ActFormProps) {
       {REASONED.includes(act) && (
         <TextArea
           name="reason"
-          label={t("acts.reason")}
-          help={t("acts.reasonHelp", { name })}
+          label={t(act === "objectToNoShow" ? "acts.objection" : "acts.reason")}
+          help={t(act === "objectToNoShow" ? "acts.objectionHelp" : "acts.reasonHelp", { name })}
           optional={!isReasonNeeded}
           max={1000}
           rows={3}
@@ -52,7 +53,7 @@ export function ActForm({ act, appointment, now, back }: ActFormProps) {
         <input type="hidden" name="owedCents" value={owedIfCancelledCents} readOnly />
       )}
       <div className={styles.buttons}>
-        <SubmitButton look={REASONED.includes(act) || act === "noShow" ? "danger" : "primary"}>
+        <SubmitButton look={GRAVE.includes(act) ? "danger" : "primary"}>
           {isOwed
             ? t("acts.cancel.buttonOwed", { money })
             : act === "accept"

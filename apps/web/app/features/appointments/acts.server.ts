@@ -4,8 +4,10 @@ import {
   cancelAsCoach,
   confirmAppointment,
   declineAppointment,
+  objectToNoShow,
   rejectAppointment,
   reportNoShow,
+  takeBackNoShow,
 } from "@aufwind/contract/appointment-acts";
 import type { Side } from "@aufwind/rules/appointments/status";
 import { redirect } from "react-router";
@@ -23,6 +25,9 @@ const ACTS = {
   confirm: (visit: Visit, { id }: At) => formAction(visit, { route: confirmAppointment, params: () => ({ id }) }),
   accept: (visit: Visit, { id }: At) => formAction(visit, { route: acceptAppointment, params: () => ({ id }) }),
   noShow: (visit: Visit, { id }: At) => formAction(visit, { route: reportNoShow, params: () => ({ id }) }),
+  takeBackNoShow: (visit: Visit, { id }: At) => formAction(visit, { route: takeBackNoShow, params: () => ({ id }) }),
+  objectToNoShow: (visit: Visit, { id }: At) =>
+    formAction(visit, { route: objectToNoShow, params: () => ({ id }), body: reasonBody }),
   reject: (visit: Visit, { id }: At) =>
     formAction(visit, { route: rejectAppointment, params: () => ({ id }), body: reasonBody }),
   decline: (visit: Visit, { id }: At) =>

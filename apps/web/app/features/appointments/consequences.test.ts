@@ -25,9 +25,9 @@ test("a coach hears that everything is given back, where there is something", ()
 test("money is spoken of only where there is some", () => {
   expect(consequences("confirm", coach, now)).toContain("confirm.paid");
   expect(consequences("confirm", { ...coach, feeCents: 0 }, now)).toEqual(["confirm.text"]);
-  expect(consequences("noShow", coach, now)).toEqual(["noShow.coach"]);
-  expect(consequences("noShow", { ...coach, feeCents: 0 }, now)).toEqual(["noShow.coachFree"]);
-  expect(consequences("noShow", client, now)).toEqual(["noShow.client"]);
+  expect(consequences("noShow", coach, now)).toEqual(["noShow.coach", "noShow.open"]);
+  expect(consequences("noShow", { ...coach, feeCents: 0 }, now)).toEqual(["noShow.free", "noShow.open"]);
+  expect(consequences("noShow", client, now)).toEqual(["noShow.client", "noShow.open"]);
 });
 
 test("a client who accepts a time within a day hears that it is charged at once", () => {

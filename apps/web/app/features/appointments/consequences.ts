@@ -4,11 +4,11 @@ import type { AskedAct } from "./possible-acts.ts";
 type Facts = Pick<Appointment, "side" | "feeCents" | "owedIfCancelledCents" | "freeUntil" | "payment">;
 
 type Consequence =
-  | `${"confirm" | "reject" | "accept" | "decline" | "cancel"}.text`
+  | `${"confirm" | "reject" | "accept" | "decline" | "cancel" | "objectToNoShow" | "takeBackNoShow"}.text`
   | "confirm.paid"
   | `accept.${"paid" | "soon" | "paidAlready" | "soonPaidAlready"}`
   | `cancel.${"nothing" | "freeUntil" | "owed" | "givenBack"}`
-  | `noShow.${"client" | "coach" | "coachFree"}`;
+  | `noShow.${"client" | "coach" | "free" | "open"}`;
 
 /** What is said before an act is done: what happens, and what it costs. */
 export function consequences(act: AskedAct, facts: Facts, now: number): Consequence[] {
@@ -27,7 +27,7 @@ export function consequences(act: AskedAct, facts: Facts, now: number): Conseque
       if (owedIfCancelledCents > 0) return ["cancel.owed", "cancel.text"];
       return [isPaid && !isSoon ? "cancel.freeUntil" : "cancel.nothing", "cancel.text"];
     case "noShow":
-      return [side === "client" ? "noShow.client" : isPaid ? "noShow.coach" : "noShow.coachFree"];
+      return [isPaid ? `noShow.${side}` : "noShow.free", "noShow.open"];
     default:
       return [`${act}.text`];
   }

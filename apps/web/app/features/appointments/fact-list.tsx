@@ -9,6 +9,7 @@ import type { InvoiceLink } from "./client-appointment.server.ts";
 import { creditWhen, stageOf } from "./client-payment.ts";
 import styles from "./detail.module.css";
 import { Face, useOtherName } from "./person.tsx";
+import { Sentence } from "./sentence.tsx";
 
 type FactListProps = { appointment: Appointment; now: number; invoices: readonly InvoiceLink[] };
 
@@ -75,6 +76,7 @@ export function FactList({ appointment, now, invoices }: FactListProps) {
           <Invoices invoices={invoices} />
         </Fact>
       )}
+      <Presence appointment={appointment} now={now} />
       {appointment.can.includes("reschedule") && side === "client" && (
         <Fact title={t("detail.reschedulesLabel")}>{t("detail.reschedules", { count: reschedulesLeft })}</Fact>
       )}
@@ -82,6 +84,31 @@ export function FactList({ appointment, now, invoices }: FactListProps) {
         <Moment at={appointment.bookedAt} shape="dated" />
       </Fact>
     </dl>
+  );
+}
+
+const ATTENDED: readonly string[] = ["Scheduled", "No Show", "Completed"];
+
+/** Who was in the room for how long, once it has begun; and from when on somebody can be called absent. */
+function Presence({ appointment, now }: Pick<FactListProps, "appointment" | "now">) {
+  const { t } = useTranslation("appointments");
+  const { side, presence, scheduledAt, scheduledStatus, noShowFrom } = appointment;
+  const name = useOtherName(appointment, side);
+  if (!ATTENDED.includes(scheduledStatus) || now < Date.parse(scheduledAt)) return null;
+  const you = t("minutes", { count: presence[side].minutes });
+  const other = t("minutes", { count: presence[side === "client" ? "coach" : "client"].minutes });
+  return (
+    <Fact title={t("detail.presence")}>
+      <span className={styles.presence}>
+        <span>{t("detail.presenceText", { you, name, other })}</span>
+        <small>{t("detail.presenceNeeded", { count: presence.neededMinutes })}</small>
+        {scheduledStatus === "Scheduled" && now < Date.parse(noShowFrom) && (
+          <small>
+            <Sentence text={t("detail.noShowFrom")} at={noShowFrom} />
+          </small>
+        )}
+      </span>
+    </Fact>
   );
 }
 

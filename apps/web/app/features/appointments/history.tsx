@@ -36,8 +36,17 @@ export function History({ appointment }: { appointment: Appointment }) {
 type Reader = { t: Translate<"appointments">; side: Appointment["side"]; name: string };
 
 function saidOf({ event, by }: Entry, { t, side, name }: Reader): string {
-  if (event === "expire" || event === "unpaid" || event === "lapse" || event === "complete")
-    return t(`history.${event}`);
+  switch (event) {
+    case "expire":
+    case "unpaid":
+    case "lapse":
+    case "complete":
+    case "settleNoShow":
+    case "decideClientAbsent":
+    case "decideCoachAbsent":
+    case "decideCompleted":
+      return t(`history.${event}`);
+  }
   if (by === "clock") return t("history.clock");
   return t(`history.${event}.${by === side ? "you" : "other"}`, { name });
 }

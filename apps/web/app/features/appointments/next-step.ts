@@ -23,7 +23,7 @@ type Who = "you" | "other";
 type Sided<K extends string> = `${K}.client` | `${K}.coach`;
 type StepKey =
   | Sided<"details" | "request" | "expired" | "unpaid" | "rejected" | "unanswered" | "ahead">
-  | `${"proposed" | "declined" | "cancelled" | "noShow"}.${Who}`
+  | `${"proposed" | "declined" | "cancelled" | "noShow" | "noShowOpen" | "noShowObjected"}.${Who}`
   | `ahead.${"charge" | "unpaid"}`
   | "running"
   | "over"
@@ -48,6 +48,11 @@ export function nextStep(facts: Facts, now: number): NextStep {
       return scheduled(facts, now);
     case "Completed":
       return { key: "completed" };
+    case "No Show/client":
+    case "No Show/coach":
+      return until(absent === side ? "noShowOpen.you" : "noShowOpen.other", answerBy);
+    case "No Show/team":
+      return { key: absent === side ? "noShowObjected.you" : "noShowObjected.other" };
     case "No Show":
       return { key: absent === side ? "noShow.you" : "noShow.other", ...costOf(facts) };
     case "Rejected":

@@ -5,7 +5,16 @@ import type { Side } from "@aufwind/rules/appointments/status";
 import { isToPay } from "./client-payment.ts";
 
 /** Acts that are asked about once more before they are done. */
-export const ASKED = ["confirm", "accept", "reject", "decline", "noShow", "cancel"] as const;
+export const ASKED = [
+  "confirm",
+  "accept",
+  "reject",
+  "decline",
+  "noShow",
+  "objectToNoShow",
+  "takeBackNoShow",
+  "cancel",
+] as const;
 export type AskedAct = (typeof ASKED)[number];
 export type Act = AskedAct | "giveDetails" | "reschedule";
 
@@ -14,6 +23,8 @@ const ORDER = [
   "giveDetails",
   "confirm",
   "accept",
+  "objectToNoShow",
+  "takeBackNoShow",
   "reschedule",
   "reject",
   "decline",
@@ -22,7 +33,7 @@ const ORDER = [
 ] as const satisfies Act[];
 
 /** Those that lead on; the others stand back. */
-const HELPFUL: readonly Event[] = ["giveDetails", "confirm", "accept"];
+const HELPFUL: readonly Event[] = ["giveDetails", "confirm", "accept", "objectToNoShow"];
 const GRAVE: readonly Event[] = ["reject", "decline", "cancel"];
 
 export const actsOf = (can: readonly Event[]): Act[] => ORDER.filter((act) => can.includes(act));

@@ -9,9 +9,10 @@ type People = Pick<AppointmentItem, "coach" | "client">;
 export const otherOf = ({ coach, client }: People, side: Side) => (side === "client" ? coach : client);
 
 /** Who has to act, as the one who looks says it. */
-export function awaitedOf({ awaiting }: Standing, side: Side): "you" | "other" | "details" | null {
+export function awaitedOf({ awaiting }: Standing, side: Side): "you" | "other" | "details" | "team" | null {
   if (awaiting === null) return null;
   if (awaiting === "payment_details") return "details";
+  if (awaiting === "team") return "team";
   return awaiting === side ? "you" : "other";
 }
 

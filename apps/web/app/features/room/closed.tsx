@@ -62,8 +62,6 @@ function useReason({ state, side, scheduledStatus }: Room, name: string): { titl
       return { title: t("off.title"), text: t("off.Cancelled") };
     case "Rejected":
       return { title: t("off.title"), text: t("off.Rejected") };
-    case "No Show":
-      return { title: t("off.title"), text: t("off.noShow") };
     default:
       return { title: t("overdue.title"), text: t("overdue.text") };
   }

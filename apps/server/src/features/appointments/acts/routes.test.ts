@@ -4,6 +4,7 @@ import { act, booked, introduce, openCoach, saveCard, wakeAt } from "../../../..
 import { isWaiting } from "../../../../test/held-user.ts";
 import { type House, openHouse } from "../../../../test/house.ts";
 import { type Person, person } from "../../../../test/people.ts";
+import { visited } from "../../../../test/visits.ts";
 
 let house: House;
 let coach: Person & { slug: string };
@@ -131,13 +132,18 @@ test("a coach cancels with a reason, which the client reads, and nothing is owed
   expect(seen).toMatchObject({ scheduledStatus: "Cancelled", owedCents: 0, cancellationReason: "I am ill.", can: [] });
 });
 
-test("no show can be said from the start until a day after the end, and decides about the fee", async () => {
+test("no show can be said from 15 minutes after the start until a day after the end, and is open to objection", async () => {
   const [first, second] = [await confirmed(), await confirmed("2026-11-18T15:00:00.000Z")];
   expect(await codeOf(await act(coach, on(first.id, "no-show")))).toEqual([409, "noShowTooEarly"]);
-  await wakeAt(house, "2026-11-18T13:00:00Z", coach, client);
-  expect(await done(await act(coach, on(first.id, "no-show")))).toMatchObject({ absent: "client", owedCents: 11_900 });
+  await visited(house, first.id, { side: "coach", from: "2026-11-18T13:00:00Z", to: "2026-11-18T13:14:00Z" });
+  await visited(house, second.id, { side: "client", from: "2026-11-18T15:00:00Z", to: "2026-11-18T15:14:00Z" });
+  await wakeAt(house, "2026-11-18T13:14:59Z", coach, client);
+  expect(await codeOf(await act(coach, on(first.id, "no-show")))).toEqual([409, "noShowTooEarly"]);
+  await wakeAt(house, "2026-11-18T13:15:00Z", coach, client);
+  const said = await done(await act(coach, on(first.id, "no-show")));
+  expect(said).toMatchObject({ absent: "client", awaiting: "client", answerBy: "2026-11-19T13:15:00.000Z" });
   await wakeAt(house, "2026-11-19T15:59:59Z", coach, client);
-  expect(await done(await act(client, on(second.id, "no-show")))).toMatchObject({ absent: "coach", owedCents: 0 });
+  expect(await done(await act(client, on(second.id, "no-show")))).toMatchObject({ absent: "coach", owedCents: 11_900 });
 });
 
 test("that nothing can be done any more is said before what it would have cost", async () => {

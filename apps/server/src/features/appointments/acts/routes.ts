@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { type Api, type ApiEnv, memberOf } from "../../../platform/http/api-env.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { readOwn } from "../commands.ts";
+import { decideNoShow, listObjections } from "../no-show-decisions.ts";
 import { act, cancelAsClient, giveDetails, reschedule } from "./commands.ts";
 
 export function actRoutes(api: Api, platform: Platform): void {
@@ -63,5 +64,24 @@ export function actRoutes(api: Api, platform: Platform): void {
     const { id } = c.req.valid("param");
     await act(platform, { id, userId: memberOf(c).userId, event: "noShow" });
     return c.json(await now(c, id), 200);
+  });
+
+  api.openapi(contract.takeBackNoShow, async (c) => {
+    const { id } = c.req.valid("param");
+    await act(platform, { id, userId: memberOf(c).userId, event: "takeBackNoShow" });
+    return c.json(await now(c, id), 200);
+  });
+
+  api.openapi(contract.objectToNoShow, async (c) => {
+    const { id } = c.req.valid("param");
+    await act(platform, { id, userId: memberOf(c).userId, event: "objectToNoShow", ...c.req.valid("json") });
+    return c.json(await now(c, id), 200);
+  });
+
+  api.openapi(contract.listObjections, async (c) => c.json({ items: await listObjections(platform) }, 200));
+
+  api.openapi(contract.decideNoShow, async (c) => {
+    await decideNoShow(platform, { ...c.req.valid("param"), ...c.req.valid("json") });
+    return c.body(null, 204);
   });
 }

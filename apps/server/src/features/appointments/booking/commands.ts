@@ -144,7 +144,7 @@ function newAppointment(wanted: Wanted, { offer, now }: Known) {
     early_start_at: isEarly ? now : null,
     early_start_locale: isEarly ? wanted.locale : null,
   };
-  return { ...appointment, due_at: dueAt(factsOf({ ...BLANK, ...appointment })) };
+  return { ...appointment, due_at: dueAt(factsOf({ ...BLANK, ...appointment }), now) };
 }
 
 /** What a row begins with. */
@@ -155,6 +155,9 @@ const BLANK = {
   client_reschedules: 0,
   sequence: 0,
   reminded_at: null,
+  both_present: false,
+  client_visits: [],
+  coach_visits: [],
   client_joined_at: null,
   coach_joined_at: null,
   absent: null,

@@ -9,8 +9,9 @@ import type { Platform } from "../../../platform/platform.ts";
 import { creditFor } from "../../credits/commands.ts";
 import { notify, resolveNotifications } from "../../notifications/commands.ts";
 import { wishesOf } from "../../notifications/settings/commands.ts";
-import { appointmentMail, type NoticeKind, type Told } from "../mails.ts";
-import { chargedAt } from "../present.ts";
+import { appointmentMail, type NoticeKind, objectionMail, type Told } from "../mails.ts";
+import { factsOf } from "../policy.ts";
+import { chargedAt, presenceOf } from "../present.ts";
 import { type AppointmentRow, findReaders, type Readers } from "../store.ts";
 
 type Notice = {
@@ -33,14 +34,34 @@ export async function tell(tx: Tx, platform: Platform, notice: Notice): Promise<
   const wishes = kind === "remind" ? await wishesOf(tx, [row.client_id, row.coach_id], "reminders") : undefined;
   const isMailed = (reader: Side) => !isSecret(reader) && wishes?.get(told[reader].userId)?.email !== false;
   const mails = SIDES.filter(isMailed).map((reader) => appointmentMail(platform, { kind, by, reader, told, now }));
-  await platform.outbox.add(tx, ...mails.filter((mail) => mail !== undefined));
+  const toTeam =
+    kind === "objectToNoShow" ? [objectionMail(platform, { told, presence: presenceOf(factsOf(row)) })] : [];
+  await platform.outbox.add(tx, ...mails.filter((mail) => mail !== undefined), ...toTeam);
   const about = { by, appointmentId: row.id, startsAt: row.starts_at };
   const notified = SIDES.filter((side) => side !== by && !isSecret(side));
-  const notes = kind === "complete" ? [] : notified.map((side) => ({ userId: told[side].userId, kind, ...about }));
+  const said = notificationOf(kind);
+  const data = row.status === "No Show" && row.answer_by ? { answerBy: row.answer_by.toISOString() } : undefined;
+  const notes = said
+    ? notified.map((side) => ({ userId: told[side].userId, kind: said, ...about, ...(data && { data }) }))
+    : [];
   const kinds = resolvedBy({ event: kind, owedCents: row.owed_cents });
   const bells = await resolveNotifications(tx, platform, { appointmentId: row.id, kinds });
   await notify(tx, platform, notes, ...liveEvents(row), ...bells);
   if (isTimeChanged(row, previous)) await platform.jobs.add(tx, "refresh-search", {});
+}
+
+/** As what the app tells it: each outcome of a decision is one thing, and that it is over goes without saying. */
+function notificationOf(kind: NoticeKind) {
+  switch (kind) {
+    case "complete":
+      return undefined;
+    case "decideClientAbsent":
+    case "decideCoachAbsent":
+    case "decideCompleted":
+      return "noShowDecided" as const;
+    default:
+      return kind;
+  }
 }
 
 /** What the open pages of both sides hear: to read it anew. */

@@ -42,7 +42,7 @@ describe("a client's first page", () => {
     // It has ended and nobody has said anything about it yet.
     over.unshift(await add("2026-11-15T09:00:00Z"));
     const { last, recent } = await ofClient();
-    expect(last).toMatchObject({ id: over[0], can: ["noShow"] });
+    expect(last).toMatchObject({ id: over[0], scheduledStatus: "Scheduled" });
     expect(idsOf(recent)).toEqual(over.slice(1, 6));
   });
 

@@ -22,10 +22,11 @@ const eb = expressionBuilder<DB, "appointments">();
 const isOneOf = (...statuses: Status[]) => eb("status", "in", statuses);
 const within = ({ from, to }: Range) => eb.and([eb("starts_at", ">=", from), eb("starts_at", "<", to)]);
 
-/** Nobody is waited for once it begins, so that only what is to come is looked through. */
+/** Once it begins somebody is only waited for to object to a no show, for two days at most: the rest is not looked at. */
 const isAwaited = (now: Date, whom: string[]) =>
   eb.and([
-    eb("starts_at", ">", now),
+    sql<SqlBool>`starts_at > ${now}::timestamptz - interval '3 days'`,
+    eb.or([eb("starts_at", ">", now), eb("status", "=", "No Show")]),
     eb("awaiting", "in", whom),
     eb(eb.fn.coalesce("hold_until", "answer_by"), ">", now),
   ]);

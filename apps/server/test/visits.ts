@@ -1,0 +1,31 @@
+import type { Side } from "@aufwind/rules/appointments/status";
+import type { House } from "./house.ts";
+
+type Stay = { side: Side; from: string; to: string };
+
+/** Somebody was in the room of an appointment for that time. */
+export async function visited({ database }: House, id: string, ...stays: Stay[]): Promise<void> {
+  await database
+    .insertInto("room_visits")
+    .values(
+      stays.map(({ side, from, to }) => ({
+        appointment_id: id,
+        side,
+        joined_at: new Date(from),
+        seen_at: new Date(to),
+        left_at: new Date(to),
+      })),
+    )
+    .execute();
+}
+
+/** Both were there from start to end. */
+export async function bothVisited(house: House, id: string): Promise<void> {
+  const { starts_at, ends_at } = await house.database
+    .selectFrom("appointments")
+    .select(["starts_at", "ends_at"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const during = { from: starts_at.toISOString(), to: ends_at.toISOString() };
+  await visited(house, id, { side: "client", ...during }, { side: "coach", ...during });
+}
