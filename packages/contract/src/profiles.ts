@@ -148,6 +148,8 @@ export const PublicCoach = z.object({
   rating: z.object({ score: z.number(), count: z.int(), distribution: Distribution }).nullable(),
   /** The newest published reviews; the others are a list of their own. */
   reviews: z.array(Review),
+  /** How many are published, those after a discovery too. */
+  reviewCount: z.int(),
   /** When a discovery can begin. */
   nextFreeAt: z.iso.datetime().nullable(),
   /** Whether the client who asks has bookmarked the coach; missing for everybody else. */

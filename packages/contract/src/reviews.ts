@@ -20,6 +20,8 @@ export const Review = z.object({
   /** As the client wants to be named; null for no name. */
   author: z.string().nullable(),
   writtenAt: z.iso.datetime(),
+  /** After a free discovery session: outside the mean and its count. */
+  isAfterDiscovery: z.boolean(),
   answer: z.object({ text: z.string(), answeredAt: z.iso.datetime() }).nullable(),
 });
 export type Review = z.infer<typeof Review>;
@@ -65,7 +67,15 @@ export const writeReview = createRoute({
   request: { body: json(ReviewText) },
   responses: {
     201: answer("It waits for the coach, at most 14 days", FollowedReview),
-    ...writeProblems("notSignedIn", "wrongRole", "notFound", "notCompleted", "alreadyReviewed", "coachLeft"),
+    ...writeProblems(
+      "notSignedIn",
+      "wrongRole",
+      "notFound",
+      "notCompleted",
+      "notBothPresent",
+      "alreadyReviewed",
+      "coachLeft",
+    ),
   },
 });
 

@@ -35,8 +35,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const coach = await loadCoach({ request, context }, params.slug ?? "");
   // The page had this address before its coach took another name.
   if (coach.slug !== params.slug) throw redirect(pathTo("coachPage", locale, { slug: coach.slug }), 301);
-  const { slug, reviews: newest, rating } = coach;
-  const { reviews, more } = await loadReviews({ request, context }, { slug, newest, count: rating?.count ?? 0 });
+  const { slug, reviews: newest, reviewCount } = coach;
+  const { reviews, more } = await loadReviews({ request, context }, { slug, newest, count: reviewCount });
   const shown = {
     coach: toShown(coach, locale),
     reviews: { reviews: reviews.map((review) => toReview(review, locale)), more },

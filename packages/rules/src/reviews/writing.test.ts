@@ -21,11 +21,12 @@ test.each([
 test("the longest name fits beside a review", () =>
   expect(authorName("initial", { firstName: "x".repeat(100), lastName: "Ü" }).length).toBeLessThanOrEqual(60));
 
-test("only what was completed is rated, once, and while the coach is there", () => {
-  const open = { status: "Completed", isReviewed: false, isCoachHere: true } as const;
+test("only what was completed with both present is rated, once, and while the coach is there", () => {
+  const open = { status: "Completed", areBothPresent: true, isReviewed: false, isCoachHere: true } as const;
   expect(whyNotReviewed(open)).toBeUndefined();
   expect(whyNotReviewed({ ...open, isReviewed: true })).toBe("alreadyReviewed");
   expect(whyNotReviewed({ ...open, isCoachHere: false })).toBe("coachLeft");
+  expect(whyNotReviewed({ ...open, areBothPresent: false })).toBe("notBothPresent");
   for (const status of STATUSES.filter((each) => each !== "Completed"))
     expect(whyNotReviewed({ ...open, status })).toBe("notCompleted");
 });

@@ -22,14 +22,16 @@ export function authorName(style: AuthorStyle, { firstName, lastName }: Named): 
   return initial ? `${first} ${initial}.` : first;
 }
 
-export type Reviewable = { status: Status; isReviewed: boolean; isCoachHere: boolean };
-export const WHY_NOT = ["notCompleted", "alreadyReviewed", "coachLeft"] as const;
+export type Reviewable = { status: Status; areBothPresent: boolean; isReviewed: boolean; isCoachHere: boolean };
+export const WHY_NOT = ["notCompleted", "notBothPresent", "alreadyReviewed", "coachLeft"] as const;
 export type WhyNot = (typeof WHY_NOT)[number];
 
 /** Why the client cannot rate an appointment now; undefined where it can be rated. */
-export function whyNotReviewed({ status, isReviewed, isCoachHere }: Reviewable): WhyNot | undefined {
+export function whyNotReviewed({ status, areBothPresent, isReviewed, isCoachHere }: Reviewable): WhyNot | undefined {
   if (isReviewed) return "alreadyReviewed";
   if (status !== "Completed") return "notCompleted";
+  // Completed by the clock alone: nobody is rated for a talk that did not take place.
+  if (!areBothPresent) return "notBothPresent";
   return isCoachHere ? undefined : "coachLeft";
 }
 

@@ -11,7 +11,7 @@ import { saveSection } from "../coaches/commands.ts";
 import { currentSlug, isSlug } from "../coaches/queries.ts";
 import { presentConsultations } from "../consultations/commands.ts";
 import { presentResume } from "../resumes/commands.ts";
-import { presentRating, presentReview } from "../reviews/commands.ts";
+import { presentRating, presentReview, publishedCount } from "../reviews/commands.ts";
 import { scheduleOf } from "../schedules/commands.ts";
 import { presentPictures, visibleDocumentsOf } from "../storage/commands.ts";
 import { givenOf, type Practice } from "./policy.ts";
@@ -106,6 +106,7 @@ export async function publicProfile(db: Database, { slug, viewer, now }: Visit):
     resume: presentResume(coachId, coach.resume ?? undefined),
     rating: coach.rating ? presentRating(coach.rating) : undefined,
     reviews: coach.reviews.map(presentReview),
+    reviewCount: publishedCount(coach.rating),
     bookmarked,
     now,
   });

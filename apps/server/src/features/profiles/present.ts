@@ -67,6 +67,7 @@ type Shown = {
   resume: StoredResume;
   rating: Rating | undefined;
   reviews: Review[];
+  reviewCount: number;
   bookmarked: boolean | undefined;
   now: Date;
 };
@@ -100,6 +101,7 @@ export function presentPublic(shown: Shown): PublicCoach {
       .map(({ date, starts }) => ({ date, slots: starts.length })),
     rating: shown.rating ?? null,
     reviews: shown.reviews,
+    reviewCount: shown.reviewCount,
     nextFreeAt: nextFreeAt === null ? null : new Date(nextFreeAt).toISOString(),
     ...(bookmarked !== undefined && { bookmarked }),
     isFound: isReachable(coach),

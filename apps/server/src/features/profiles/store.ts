@@ -90,7 +90,7 @@ export async function findShown(
   const { rows } = await sql<FoundRow>`${KEPT} select ${COACH} as coach, ${PROVIDER} as provider,
     ${PHOTOS} as photos, ${CONSULTATIONS} as consultations, ${RESUME} as resume, ${RATING} as rating,
     ${all(sql`
-      select id, stars, body, locale, author_name, written_at, answer, answered_at from reviews
+      select id, stars, body, locale, author_name, written_at, is_discovery, answer, answered_at from reviews
       where coach_id = users.id and published_at is not null
       order by published_at desc, id limit ${mostReviews}`)} as reviews,
     exists (select from documents where owner_id = users.id and is_visible) as has_documents,

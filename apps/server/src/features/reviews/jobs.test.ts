@@ -4,6 +4,7 @@ import { type House, openHouse } from "../../../test/house.ts";
 import { confirmed, hours } from "../../../test/paid.ts";
 import { PASSWORD, type Person } from "../../../test/people.ts";
 import { metPair, reviewsOfCoach, writtenBy } from "../../../test/reviewed.ts";
+import { bothVisited } from "../../../test/visits.ts";
 
 let house: House;
 beforeAll(async () => {
@@ -53,7 +54,9 @@ test("three hours after it took place a client is asked how it was, once, and no
     .insertInto("notification_choices")
     .values({ user_id: silent.client.userId, topic: "reminders", in_app: false, email: false, push: false })
     .execute();
-  // Nobody was seen in the room, and nobody objects for a day.
+  // Of what nobody came to nobody is asked.
+  const missed = await confirmed(house);
+  for (const met of [appointment, silent.appointment, rated.appointment]) await bothVisited(house, met.id);
   await workAt(hours(25));
   await wakeAt(house, hours(26), rated.client);
   await rated.client.browser.send("POST", "/api/reviews", {
@@ -68,6 +71,7 @@ test("three hours after it took place a client is asked how it was, once, and no
   expect([await asked(client), await asked(silent.client), await asked(rated.client), await asked(coach)]).toEqual([
     1, 0, 0, 0,
   ]);
+  expect(await asked(missed.client)).toBe(0);
   const told = await house.database
     .selectFrom("notifications")
     .select(["user_id", "appointment_id"])

@@ -8,7 +8,7 @@ import type { FollowedRow, RatingRow, ReviewRow } from "./store.ts";
 /** A row as it comes, or as JSON, which has no dates. */
 type Written<Row> = { [Key in keyof Row]: Row[Key] | (Row[Key] extends Date | null ? string : never) };
 
-/** Mean, number and distribution of a coach's published reviews. */
+/** Mean, number and distribution of a coach's published reviews of paid appointments. */
 export type Rating = NonNullable<PublicCoach["rating"]>;
 
 /** Undefined where there are none. The mean has two decimals, half a hundredth rounded up. */
@@ -21,6 +21,10 @@ export function presentRating(row: RatingRow): Rating | undefined {
   return { score: Math.round((stars * 100) / count) / 100, count, distribution };
 }
 
+/** How many are published, those after a discovery too. */
+export const publishedCount = (row: RatingRow | null | undefined): number =>
+  row ? row.stars_1 + row.stars_2 + row.stars_3 + row.stars_4 + row.stars_5 + row.discoveries : 0;
+
 export const presentReview = (row: Written<ReviewRow>): Review => ({
   reviewId: row.id,
   stars: row.stars,
@@ -28,6 +32,7 @@ export const presentReview = (row: Written<ReviewRow>): Review => ({
   locale: asLocale(row.locale),
   author: row.author_name || null,
   writtenAt: new Date(row.written_at).toISOString(),
+  isAfterDiscovery: row.is_discovery,
   answer:
     row.answer && row.answered_at ? { text: row.answer, answeredAt: new Date(row.answered_at).toISOString() } : null,
 });

@@ -52,6 +52,7 @@ test("a review says its stars, its language, its author as the author wants, and
     locale: "de",
     author: "Lena B.",
     writtenAt: "2026-10-01T00:00:00.000Z",
+    isAfterDiscovery: false,
     answer: { text: "Danke!", answeredAt: "2026-10-09T00:00:00.000Z" },
   });
   expect(before).toMatchObject({ author: null, answer: null });

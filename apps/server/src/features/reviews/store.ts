@@ -21,7 +21,7 @@ type Asked = { coachId: string; sort: Direction; limit: number; offset: number }
 export const findPublished = (db: Anywhere, { coachId, sort, limit, offset }: Asked) =>
   db
     .selectFrom("reviews")
-    .select(["id", "stars", "body", "locale", "author_name", "written_at", "answer", "answered_at"])
+    .select(["id", "stars", "body", "locale", "author_name", "written_at", "is_discovery", "answer", "answered_at"])
     .where("coach_id", "=", coachId)
     .where("published_at", "is not", null)
     .orderBy("published_at", sort)
@@ -40,6 +40,7 @@ export const FOLLOWED = [
   "reviews.locale",
   "reviews.author_name",
   "reviews.written_at",
+  "reviews.is_discovery",
   "reviews.answer",
   "reviews.answered_at",
   "reviews.published_at",

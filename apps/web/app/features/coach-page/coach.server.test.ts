@@ -61,6 +61,7 @@ const COACH: PublicCoach = {
   freeDays: Array.from({ length: 10 }, (_, day) => ({ date: `2026-11-${16 + day}`, slots: 3 })),
   rating: { score: 4.86, count: 7, distribution: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 6 } },
   reviews: [],
+  reviewCount: 0,
   nextFreeAt: "2026-11-17T13:00:00Z",
   isFound: true,
   isListed: true,
@@ -105,6 +106,7 @@ test("a review in the other language says so", () => {
     locale: "en" as const,
     author: null,
     writtenAt: "2026-10-31T23:30:00Z",
+    isAfterDiscovery: false,
     answer: { text: "Thank you.", answeredAt: "2026-11-02T10:00:00Z" },
   };
   expect(toReview(review, "en")).not.toHaveProperty("lang");

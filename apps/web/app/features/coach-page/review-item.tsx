@@ -8,7 +8,7 @@ import type { ShownReview } from "./shown-reviews.ts";
 /** One review and what the coach answered. */
 export function ReviewItem({ review, name }: { review: ShownReview; name: string }) {
   const { t } = useTranslation("coach-page");
-  const { id, stars, text, lang, author, date, answer } = review;
+  const { id, stars, text, lang, author, date, isAfterDiscovery, answer } = review;
   const subject = t("reviews.reportSubject", { id: id.slice(-12), name });
   return (
     <li className={styles.review} tabIndex={-1}>
@@ -16,6 +16,7 @@ export function ReviewItem({ review, name }: { review: ShownReview; name: string
         <Stars count={stars} words={t("reviews.of", { count: stars })} />
         <strong>{author ?? t("reviews.nobody")}</strong>
         <small>{date}</small>
+        {isAfterDiscovery && <small className={styles.lang}>{t("reviews.discovery")}</small>}
         {lang && <small className={styles.lang}>{t(`reviews.in.${lang}`)}</small>}
       </p>
       <p className={styles.text} lang={lang}>

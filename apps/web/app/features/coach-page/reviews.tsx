@@ -26,7 +26,11 @@ export function Reviews({ name, rating, reviews, more }: ReviewsProps) {
   return (
     <section className={styles.reviews} id="reviews">
       <h2>{t("reviews.title")}</h2>
-      {rating ? <Spread rating={rating} /> : <p className={styles.none}>{t("reviews.none")}</p>}
+      {rating ? (
+        <Spread rating={rating} />
+      ) : (
+        <p className={styles.none}>{t(reviews.length > 0 ? "reviews.noneCounted" : "reviews.none")}</p>
+      )}
       <ol className={styles.list} ref={list}>
         {reviews.map((review) => (
           <ReviewItem key={review.id} review={review} name={name} />
@@ -39,7 +43,7 @@ export function Reviews({ name, rating, reviews, more }: ReviewsProps) {
       )}
       <Disclosure summary={t("reviews.check.title")}>
         <ul className={styles.check}>
-          {(["who", "coach", "all", "paid"] as const).map((key) => (
+          {(["who", "discovery", "coach", "all", "paid"] as const).map((key) => (
             <li key={key}>{t(`reviews.check.${key}`)}</li>
           ))}
         </ul>

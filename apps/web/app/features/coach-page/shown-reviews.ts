@@ -22,9 +22,12 @@ export function toRating(rating: PublicCoach["rating"], locale: Locale) {
 }
 
 /** A review as it is read; `lang` only where it is not the reader's language. */
-export function toReview({ reviewId, stars, text, author, writtenAt, answer, ...rest }: Review, locale: Locale) {
+export function toReview(
+  { reviewId, stars, text, author, writtenAt, isAfterDiscovery, answer, ...rest }: Review,
+  locale: Locale,
+) {
   return {
-    ...{ id: reviewId, stars, text, author },
+    ...{ id: reviewId, stars, text, author, isAfterDiscovery },
     ...(rest.locale !== locale && { lang: rest.locale }),
     date: formatDate(locale, writtenAt),
     answer: answer && { text: answer.text, date: formatDate(locale, answer.answeredAt) },

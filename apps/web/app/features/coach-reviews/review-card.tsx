@@ -27,6 +27,7 @@ export function ReviewCard({ review, view, now }: ReviewCardProps) {
         <Stars count={stars} words={t("rating.of", { count: stars })} />
         <strong>{author ?? t("nobody")}</strong>
         <small>{formatDate(locale, writtenAt)}</small>
+        {review.isAfterDiscovery && <small>{t("discovery")}</small>}
       </p>
       <p className={styles.text} lang={review.locale === locale ? undefined : review.locale}>
         {text}

@@ -46,7 +46,7 @@ export function ReviewPage({ own }: { own: OwnReview }) {
           </p>
         )}
         {!review && !whyNot && <ReviewForm own={own} />}
-        {!review && (whyNot === "notCompleted" || whyNot === "coachLeft") && (
+        {!review && whyNot && whyNot !== "alreadyReviewed" && (
           <EmptyState
             title={t(`whyNot.${whyNot}.title`)}
             action={

@@ -12,7 +12,7 @@ import { type Database, type Tx, transact } from "../../../platform/database/dat
 import type { Reviews } from "../../../platform/database/database-types.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { ratingOf } from "../commands.ts";
+import { countPublished, ratingOf } from "../commands.ts";
 import { tell } from "../notices/commands.ts";
 import { factsOf } from "../policy.ts";
 import { presentFollowed, presentForCoach } from "../present.ts";
@@ -24,13 +24,14 @@ type Asked = { coachId: string; status: ReviewStanding; page: number; size: numb
 /** One page of a coach's own reviews, with how many there are of each kind. */
 export async function listOwnReviews(database: Database, asked: Asked): Promise<CoachReviews> {
   const { coachId, status, page, size, sort, now } = asked;
-  const [rows, unpublished, ratings] = await Promise.all([
+  const [rows, unpublished, published, ratings] = await Promise.all([
     store.findByStanding(database, { coachId, status, sort, limit: size, offset: page * size }),
     store.countUnpublished(database, coachId),
+    countPublished(database, coachId),
     ratingOf(database, [coachId]),
   ]);
   const rating = ratings.get(coachId) ?? null;
-  const counts = { ...unpublished, published: rating?.count ?? 0 };
+  const counts = { ...unpublished, published };
   return {
     items: rows.map((row) => presentForCoach(row, now)),
     ...pageFacts({ page, size, totalCount: counts[status] }),

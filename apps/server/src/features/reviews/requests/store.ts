@@ -11,7 +11,7 @@ export async function insertRequests(tx: Tx, { now, completedBy, endedSince, mos
       select appointments.id, client_id, starts_at from appointments
       join coaches on coaches.user_id = appointments.coach_id
       join users on users.id = client_id and deleted_at is null
-      where status = 'Completed' and ends_at > ${endedSince} and ends_at <= ${completedBy}
+      where status = 'Completed' and both_present and ends_at > ${endedSince} and ends_at <= ${completedBy}
         and exists (
           select from appointment_events
           where appointment_id = appointments.id and event = 'complete' and at <= ${completedBy}

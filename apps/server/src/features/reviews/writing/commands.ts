@@ -15,8 +15,13 @@ type Own = { appointmentId: string; clientId: string };
 const namedBy = ({ first_name, last_name }: store.RatedRow, style: AuthorStyle) =>
   authorName(style, { firstName: first_name, lastName: last_name });
 
-const whyNotNow = ({ status, is_coach_here }: store.RatedRow, review: FollowedRow | undefined) =>
-  whyNotReviewed({ status, isReviewed: review !== undefined, isCoachHere: is_coach_here });
+const whyNotNow = ({ status, both_present, is_coach_here }: store.RatedRow, review: FollowedRow | undefined) =>
+  whyNotReviewed({
+    status,
+    areBothPresent: both_present,
+    isReviewed: review !== undefined,
+    isCoachHere: is_coach_here,
+  });
 
 /** What a client has said about an appointment of their own, or whether it can be said. */
 export async function readOwnReview(database: Database, own: Own): Promise<OwnReview> {

@@ -65,6 +65,50 @@ test("a client's first page knows what can be rated, the latest first, until it 
   expect((await pair.coach.browser.get("/api/clients/unrated-appointments")).status).toBe(403);
 });
 
+test("a talk that the clock completed without both having been there is not rated, and nobody is asked about it", async () => {
+  const pair = await metPair(house);
+  const own = house.database.updateTable("appointments").where("id", "=", pair.appointmentId);
+  await own.set({ both_present: false }).execute();
+  const response = await pair.client.browser.send("POST", "/api/reviews", reviewText(pair.appointmentId));
+  expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([409, "notBothPresent"]);
+  const read = await pair.client.browser.get(`/api/clients/reviews/${pair.appointmentId}`);
+  expect(await read.json()).toMatchObject({ review: null, whyNot: "notBothPresent" });
+  const unrated = await pair.client.browser.get("/api/clients/unrated-appointments");
+  expect(await unrated.json()).toEqual({ items: [] });
+});
+
+test("after a free discovery a review is marked and outside the mean, its count and the rank, but listed", async () => {
+  const pair = await metPair(house);
+  const own = house.database.updateTable("appointments").where("id", "=", pair.appointmentId);
+  await own.set({ consultation: "discovery" }).execute();
+  const { reviewId } = await writtenBy(pair, { stars: 5 });
+  await pair.coach.browser.send("POST", `/api/reviews/${reviewId}/approve`);
+  const profile = async () => {
+    const response = await house.request(`/api/visitors/coaches/${pair.coach.slug}`);
+    return (await response.json()) as {
+      rating: unknown;
+      reviewCount: number;
+      reviews: { isAfterDiscovery: boolean }[];
+    };
+  };
+  expect(await profile()).toMatchObject({ rating: null, reviewCount: 1, reviews: [{ isAfterDiscovery: true }] });
+  const paid = await metPair(house, { coach: pair.coach });
+  const second = await writtenBy(paid, { stars: 2 });
+  await pair.coach.browser.send("POST", `/api/reviews/${second.reviewId}/approve`);
+  expect(await profile()).toMatchObject({ rating: { score: 2, count: 1 }, reviewCount: 2 });
+  const listed = await house.request(`/api/visitors/coaches/${pair.coach.slug}/reviews/0/10/desc`);
+  const list = (await listed.json()) as { totalCount: number; items: { stars: number; isAfterDiscovery: boolean }[] };
+  expect(list.totalCount).toBe(2);
+  expect(list.items.map(({ stars, isAfterDiscovery }) => [stars, isAfterDiscovery]).toSorted()).toEqual([
+    [2, false],
+    [5, true],
+  ]);
+  expect(await reviewsOfCoach(pair.coach, "published")).toMatchObject({
+    counts: { published: 2 },
+    rating: { count: 1 },
+  });
+});
+
 test.each([
   ["firstName", "Erika"],
   ["none", null],

@@ -20,6 +20,7 @@ export const findRated = (db: Anywhere, { appointmentId, clientId }: Own) =>
       "appointments.id",
       "appointments.coach_id",
       "appointments.starts_at",
+      "appointments.both_present",
       sql<Status>`appointments.status`.as("status"),
       sql<Consultation>`appointments.consultation`.as("consultation"),
       sql<string>`trim(coach.first_name || ' ' || coach.last_name)`.as("coach_name"),
@@ -51,6 +52,7 @@ export const findUnrated = (db: Anywhere, { clientId, endedSince }: { clientId: 
     ])
     .where("appointments.client_id", "=", clientId)
     .where("appointments.status", "=", "Completed")
+    .where("appointments.both_present", "=", true)
     .where("appointments.ends_at", ">", endedSince)
     .where("reviews.id", "is", null)
     .orderBy("appointments.ends_at", "desc")
