@@ -98,8 +98,40 @@ const SITUATIONS: Situation[] = [
   { status: "Cancelled", event: "unpaid", by: "clock", payments: ["none"], hours: [-2] },
   {
     status: "No Show",
+    awaiting: "client",
     event: "noShow",
     by: "coach",
+    absent: "client",
+    isOwed: true,
+    payments: ["paid", "disputed"],
+    hours: OVER,
+    can: { client: ["objectToNoShow"], coach: ["takeBackNoShow"] },
+  },
+  {
+    status: "No Show",
+    awaiting: "coach",
+    event: "noShow",
+    by: "client",
+    absent: "coach",
+    isOwed: true,
+    payments: ["paid", "disputed"],
+    hours: OVER,
+    can: { client: ["takeBackNoShow"], coach: ["objectToNoShow"] },
+  },
+  {
+    status: "No Show",
+    awaiting: "team",
+    event: "objectToNoShow",
+    by: "client",
+    absent: "client",
+    isOwed: true,
+    payments: ["paid", "disputed"],
+    hours: OVER,
+  },
+  {
+    status: "No Show",
+    event: "settleNoShow",
+    by: "clock",
     absent: "client",
     isOwed: true,
     payments: ["open", "failed", "paid", "disputed"],
@@ -107,12 +139,13 @@ const SITUATIONS: Situation[] = [
   },
   {
     status: "No Show",
-    event: "noShow",
-    by: "client",
+    event: "decideCoachAbsent",
+    by: "team",
     absent: "coach",
     payments: ["none", "refunding", "refunded"],
     hours: OVER,
   },
+  { status: "Completed", event: "decideCompleted", by: "team", isOwed: true, payments: ["paid"], hours: OVER },
   { status: "Rejected", event: "reject", by: "coach", payments: ["none"], hours: [-72, -3] },
   { status: "Rejected", event: "lapse", by: "clock", payments: ["none"], hours: [-3] },
 ];
@@ -153,7 +186,10 @@ function caseOf(situation: Situation, { side, hours, payment, feeCents, creditCe
     endsAt: at(START + HOUR),
     scheduledStatus: status,
     awaiting,
-    answerBy: awaiting === "coach" || awaiting === "client" ? at(START - HOUR) : null,
+    answerBy:
+      awaiting === "coach" || awaiting === "client"
+        ? at(status === "No Show" ? START + 24 * HOUR : START - HOUR)
+        : null,
     feeCents,
     payment,
     can: situation.can?.[side] ?? [],
@@ -174,6 +210,12 @@ function caseOf(situation: Situation, { side, hours, payment, feeCents, creditCe
     reschedulesLeft: 2,
     cancellationReason: null,
     absent: situation.absent ?? null,
+    presence: {
+      neededMinutes: 10,
+      client: { minutes: 3, isPresent: false },
+      coach: { minutes: 20, isPresent: true },
+    },
+    noShowFrom: at(START + HOUR / 4),
     joinedAt: { client: null, coach: null },
     history: [
       {

@@ -10,10 +10,10 @@ test("a coach is mailed nothing that the coach did", () => {
   expect(own("coach")).toEqual([]);
 });
 
-test("a client is mailed of the own acts the order, the contract and how it ended", () => {
-  expect(own("client")).toEqual(["giveDetails", "accept", "decline", "cancel"]);
-  expect(own("client", { grossCents: 0, isAgreed: true })).toEqual(["giveDetails"]);
-  expect(own("client", { grossCents: 11_900, isAgreed: false })).toEqual(["giveDetails", "accept"]);
+test("a client is mailed of the own acts the order, the contract, how it ended and an objection", () => {
+  expect(own("client")).toEqual(["giveDetails", "accept", "decline", "cancel", "objectToNoShow"]);
+  expect(own("client", { grossCents: 0, isAgreed: true })).toEqual(["giveDetails", "objectToNoShow"]);
+  expect(own("client", { grossCents: 11_900, isAgreed: false })).toEqual(["giveDetails", "accept", "objectToNoShow"]);
 });
 
 test("what the other side or the clock does is always mailed", () => {

@@ -12,12 +12,12 @@ type Told = {
 
 /**
  * Whether this reader gets a mail of it. Nobody is told what they did themselves, but a client is owed some of it in
- * writing: the receipt of an order (§ 312i BGB), the contract (§ 312f BGB), and what ending it costs or gives back.
+ * writing: the receipt of an order (§ 312i BGB), the contract (§ 312f BGB), what ending it costs or gives back, and that an
+ * objection has come in.
  */
 export function isMailed({ event, by, reader, grossCents, isAgreed }: Told): boolean {
-  // An objection is received in writing, whoever makes it.
-  if (by !== reader || event === "objectToNoShow") return true;
+  if (by !== reader) return true;
   if (reader === "coach") return false;
-  if (event === "book" || event === "giveDetails") return true;
+  if (event === "book" || event === "giveDetails" || event === "objectToNoShow") return true;
   return grossCents > 0 && (event === "accept" || (isAgreed && (event === "cancel" || event === "decline")));
 }

@@ -118,7 +118,7 @@ test("nobody is mailed what they did themselves, but for what the law owes a cli
   const told = { ...scheduled, previousStartsAt: at("2026-11-16T23:30:00Z") };
   const mailed = (side: "client" | "coach") => EVENTS.filter((kind) => write({ kind, by: side, reader: side, told }));
   expect(mailed("coach")).toEqual([]);
-  expect(mailed("client")).toEqual(["giveDetails", "accept", "decline", "cancel"]);
+  expect(mailed("client")).toEqual(["giveDetails", "accept", "decline", "cancel", "objectToNoShow"]);
 });
 
 test("who is asked for a new time reads the old and the new one, on the days where they are", () => {
