@@ -2,7 +2,8 @@ import { freeUntil } from "@aufwind/rules/appointments/deadlines";
 import type { Actor } from "@aufwind/rules/appointments/lifecycle";
 import { SIDES } from "@aufwind/rules/appointments/status";
 import type { Locale } from "@aufwind/rules/locale/locale";
-import { appointmentMail, type NoticeKind, type Told } from "./features/appointments/mails.ts";
+import type { NoticeKind, Told } from "./features/appointments/mail-facts.ts";
+import { appointmentMail } from "./features/appointments/mails.ts";
 import type { OutgoingMail } from "./platform/mail/outbox.ts";
 import type { Platform } from "./platform/platform.ts";
 

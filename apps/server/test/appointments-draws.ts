@@ -179,6 +179,9 @@ const WAITS = [1, 5, 14, 15, 60, 180, 480].map((minutes) => minutes * MINUTE);
 /** The next moment: a while later, or exactly at something's turn, or a millisecond beside it. */
 export function momentFor(world: World, { which, when, sense }: Numbers): number {
   const open = world.appointments.filter(({ status, awaiting }) => status === "No Show" && awaiting !== null);
+  // Who is missed may still come: the time until the end is often looked at.
+  const missed = open.find(({ endsAt }) => endsAt > world.now);
+  if (missed && sense < 50) return sense < 25 ? world.now + MINUTE : missed.endsAt;
   const turns = [...live(world), ...open].flatMap((of) => [
     of.startsAt + 15 * MINUTE,
     nextDue(of, world.now)?.at ?? 0,

@@ -2,7 +2,8 @@ import { SIDES, STATUSES } from "@aufwind/rules/appointments/status";
 import { LOCALES, type Locale } from "@aufwind/rules/locale/locale";
 import type { PaymentStanding } from "@aufwind/rules/payments/standing";
 import { describe, expect, test } from "vitest";
-import { appointmentMail, type NoticeKind, type Told } from "../src/features/appointments/mails.ts";
+import type { NoticeKind, Told } from "../src/features/appointments/mail-facts.ts";
+import { appointmentMail } from "../src/features/appointments/mails.ts";
 import { presentNotification } from "../src/features/notifications/lists/present.ts";
 import { paymentTemplates } from "../src/payment-templates.ts";
 import { readConfig } from "../src/platform/config/config.ts";
@@ -40,8 +41,9 @@ const HAPPENED: Happened[] = [
   { kind: "cancel", by: "client", status: "Cancelled", awaiting: null },
   { kind: "cancel", by: "client", status: "Cancelled", awaiting: null, owed: true },
   { kind: "cancel", by: "coach", status: "Cancelled", awaiting: null },
-  { kind: "noShow", by: "coach", status: "No Show", awaiting: null, owed: true },
-  { kind: "noShow", by: "client", status: "No Show", awaiting: null },
+  { kind: "noShow", by: "coach", status: "No Show", awaiting: "client", owed: true },
+  { kind: "noShow", by: "client", status: "No Show", awaiting: "coach", owed: true },
+  { kind: "settleNoShow", by: "clock", status: "No Show", awaiting: null, owed: true },
 ];
 const PAID: PaymentStanding[] = ["open", "failed", "authentication", "paid"];
 
@@ -61,7 +63,7 @@ function toldOf(happened: Happened, { locale, payment, hours, isFree, creditCent
     answerBy: happened.awaiting === "coach" || happened.awaiting === "client" ? at(-1) : null,
     ...{
       freeUntil: at(-24),
-      absent: happened.kind === "noShow" ? (happened.by === "coach" ? "client" : "coach") : null,
+      absent: happened.status === "No Show" ? (happened.by === "client" ? "coach" : "client") : null,
     },
     chargeAt: isLive(happened) && !isFree ? at(Math.max(-24, hours)) : null,
     client: { ...person, email: "lena@example.org", firstName: "Lena", lastName: "Brandt" },

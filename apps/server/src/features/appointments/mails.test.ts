@@ -6,7 +6,8 @@ import { expect, test } from "vitest";
 import { appointmentTemplates } from "../../appointment-templates.ts";
 import { readConfig } from "../../platform/config/config.ts";
 import { createWords } from "../../platform/words/words.ts";
-import { appointmentMail, calendarEntryOf, type NoticeKind, type Told } from "./mails.ts";
+import type { NoticeKind, Told } from "./mail-facts.ts";
+import { appointmentMail, calendarEntryOf } from "./mails.ts";
 
 const means = {
   config: readConfig({ MODE: "test", DATABASE_URL: "postgres://none", PUBLIC_URL: "https://aufwind.example" }),

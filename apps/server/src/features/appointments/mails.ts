@@ -1,61 +1,17 @@
-import type { Appointment } from "@aufwind/contract/appointments";
-import type { Actor, Event } from "@aufwind/rules/appointments/lifecycle";
 import { isMailed } from "@aufwind/rules/appointments/own-acts";
-import { type Awaiting, isLive, otherSide, type Side, type Status } from "@aufwind/rules/appointments/status";
-import type { Consultation } from "@aufwind/rules/consultations/consultations";
-import { DEFAULT_LOCALE, type Locale } from "@aufwind/rules/locale/locale";
-import type { PaymentStanding } from "@aufwind/rules/payments/standing";
+import { isLive, otherSide, type Status } from "@aufwind/rules/appointments/status";
+import type { Locale } from "@aufwind/rules/locale/locale";
 import { type CalendarEntry, calendarFile } from "../../platform/calendar/calendar-file.ts";
-import { companyLetter, companyMail } from "../../platform/mail/company-letter.ts";
+import { companyMail } from "../../platform/mail/company-letter.ts";
 import { moneyIn } from "../../platform/mail/money.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import { timesFor } from "../../platform/mail/two-times.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { SentenceKey } from "../../platform/words/rooms.ts";
+import type { Entry, Notice, NoticeKind, Reader, Told } from "./mail-facts.ts";
 
 type Means = Pick<Platform, "words" | "config">;
-type Reader = {
-  userId: string;
-  /** Missing where the person has left. */
-  email: string | null;
-  firstName: string;
-  lastName: string;
-  locale: Locale;
-  zone: string;
-};
-
-/** An appointment as it is after what is told. */
-export type Told = {
-  id: string;
-  sequence: number;
-  status: Status;
-  awaiting: Awaiting;
-  consultation: Consultation;
-  startsAt: Date;
-  endsAt: Date;
-  previousStartsAt: Date | null;
-  bookedAt: Date;
-  grossCents: number;
-  owedCents: number;
-  /** How its payment stands, and what a credit pays of it. */
-  payment: PaymentStanding;
-  creditCents: number;
-  reason: string | null;
-  holdUntil: Date | null;
-  answerBy: Date | null;
-  freeUntil: Date;
-  chargeAt: Date | null;
-  absent: Side | null;
-  /** Whether both have said yes to it at some time. */
-  isAgreed: boolean;
-  client: Reader;
-  coach: Reader;
-};
-export type NoticeKind = "book" | Event | "remind";
-
-type Entry = { reader: Side; told: Told; now: Date };
-type Notice = Entry & { kind: NoticeKind; by: Actor };
 type Keys<Part extends string> =
   Extract<SentenceKey, `appointments:${Part}.${string}`> extends `appointments:${Part}.${infer Key}` ? Key : never;
 type Happening = Keys<"notices"> extends `${infer Name}.${string}` ? Name : never;
@@ -310,34 +266,6 @@ function paramsOf({ words, config }: Means, { reader, told }: Notice) {
     freeUntil: moment(told.freeUntil),
     chargeAt: moment(told.chargeAt),
     supportEmail: config.company.supportEmail,
-  };
-}
-
-type Objected = { told: Told; presence: Appointment["presence"] };
-
-/** To the team, in the language of the house: who says what about which appointment, and who was in the room. */
-export function objectionMail(means: Means, { told, presence }: Objected): OutgoingMail {
-  const locale = DEFAULT_LOCALE;
-  const absent = told.absent ?? "client";
-  const params = {
-    id: told.id,
-    who: means.words.t(locale, `appointments:team.sides.${absent}`),
-    when: timesFor(means.words, { locale, zone: "Europe/Berlin" }).short(told.startsAt),
-    price: moneyIn(locale, told.grossCents),
-    client: presence.client.minutes,
-    coach: presence.coach.minutes,
-    needed: presence.neededMinutes,
-  };
-  const t = (key: Keys<"team">) => means.words.t(locale, `appointments:team.${key}`, params);
-  return {
-    to: means.config.company.supportEmail,
-    locale,
-    subject: t("subject"),
-    ...companyLetter(means, {
-      locale,
-      heading: t("heading"),
-      passages: [`${t("which")}\n${t("presence")}`, { quote: told.reason ?? "" }, t("next")],
-    }),
   };
 }
 

@@ -74,8 +74,9 @@ describe("each says in the reader's language who did what", () => {
       for (const { message } of pages.flatMap(({ items }) => items))
         expect(message).not.toMatch(/{{|undefined|null| {2}|Invalid/);
     }
-    const oldest = await listed(client, { page: "0/30/asc" });
-    const targets = Object.fromEntries(oldest.items.map(({ kind, target }) => [kind, target]));
+    const oldest = [await listed(client, { page: "0/30/asc" }), await listed(client, { page: "1/30/asc" })];
+    const all = oldest.flatMap(({ items }) => items);
+    const targets = Object.fromEntries(all.map(({ kind, target }) => [kind, target]));
     expect(targets).toMatchObject({
       paymentFailed: "pay",
       credited: "friends",
@@ -83,7 +84,7 @@ describe("each says in the reader's language who did what", () => {
       message: "messages",
       book: "appointment",
     });
-    const said = Object.fromEntries(oldest.items.map(({ kind, message }) => [kind, message]));
+    const said = Object.fromEntries(all.map(({ kind, message }) => [kind, message]));
     expect(said.unanswered).toBe(
       "Jonas Weiß wartet auf Ihre Antwort zum Termin am Di., 17. Nov., 14:00 Uhr. Sie haben Zeit bis Di., 17. Nov., 09:00 Uhr.",
     );

@@ -1,0 +1,47 @@
+import type { Actor, Event } from "@aufwind/rules/appointments/lifecycle";
+import type { Awaiting, Side, Status } from "@aufwind/rules/appointments/status";
+import type { Consultation } from "@aufwind/rules/consultations/consultations";
+import type { Locale } from "@aufwind/rules/locale/locale";
+import type { PaymentStanding } from "@aufwind/rules/payments/standing";
+
+export type Reader = {
+  userId: string;
+  /** Missing where the person has left. */
+  email: string | null;
+  firstName: string;
+  lastName: string;
+  locale: Locale;
+  zone: string;
+};
+
+/** An appointment as it is after what is told. */
+export type Told = {
+  id: string;
+  sequence: number;
+  status: Status;
+  awaiting: Awaiting;
+  consultation: Consultation;
+  startsAt: Date;
+  endsAt: Date;
+  previousStartsAt: Date | null;
+  bookedAt: Date;
+  grossCents: number;
+  owedCents: number;
+  /** How its payment stands, and what a credit pays of it. */
+  payment: PaymentStanding;
+  creditCents: number;
+  reason: string | null;
+  holdUntil: Date | null;
+  answerBy: Date | null;
+  freeUntil: Date;
+  chargeAt: Date | null;
+  absent: Side | null;
+  /** Whether both have said yes to it at some time. */
+  isAgreed: boolean;
+  client: Reader;
+  coach: Reader;
+};
+export type NoticeKind = "book" | Event | "remind";
+
+export type Entry = { reader: Side; told: Told; now: Date };
+export type Notice = Entry & { kind: NoticeKind; by: Actor };
