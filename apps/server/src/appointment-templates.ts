@@ -39,6 +39,7 @@ function appointment(locale: Locale, changes: Partial<Told>): Told {
     chargeAt: null,
     absent: null,
     isAgreed: true,
+    hasNote: false,
     client: { ...lena, email: "lena@example.org", locale, zone: "Asia/Kathmandu" },
     coach: { ...jonas, email: "jonas@example.org", locale, zone: "America/St_Johns" },
     ...changes,
@@ -98,7 +99,12 @@ const SCENES: Record<string, Scene> = {
   lapsed: { kind: "lapse", by: "clock", told: cancelled },
   unpaid: { kind: "unpaid", by: "clock", told: cancelled },
   completed: { kind: "complete", by: "clock", told: { status: "Completed" } },
+  "booked-with-note": { kind: "book", by: "client", told: { ...asked, hasNote: true } },
   reminded: { kind: "remind", by: "clock" },
+  "reminded-day-before": { kind: "remindDayBefore", by: "clock" },
+  "reminded-day-before-free": { kind: "remindDayBefore", by: "clock", told: free },
+  "reminded-day-before-paid": { kind: "remindDayBefore", by: "clock", told: { payment: "paid" } },
+  "reminded-day-before-unpaid": { kind: "remindDayBefore", by: "clock", told: { ...soon, payment: "failed" } },
 };
 
 /** Every mail about an appointment, to each of the two who gets it. */

@@ -1,7 +1,6 @@
 import { userOf } from "./features/accounts/commands.ts";
 import { findUser } from "./features/accounts/store.ts";
-import { leaveAppointments } from "./features/appointments/commands.ts";
-import { appointmentsOf } from "./features/appointments/store.ts";
+import { copyOf as copyOfAppointments, leaveAppointments } from "./features/appointments/commands.ts";
 import { deleteBilling, findBilling } from "./features/billing/store.ts";
 import { bookmarksOf, deleteBookmarks } from "./features/bookmarks/store.ts";
 import { businessOf, hasBusiness } from "./features/businesses/commands.ts";
@@ -68,7 +67,7 @@ export const PERSONAL_DATA: PersonalData[] = [
   { name: "sign-in-providers", read: ({ database }, { userId }) => linksOf(database, userId) },
   {
     name: "appointments",
-    read: async ({ database }, { userId }) => someOf(await appointmentsOf(database, userId)),
+    read: async (platform, { userId }) => someOf(await copyOfAppointments(platform, userId)),
     // First of all, while both people are still known: the other side is told.
     erase: (tx, platform, { userId }) => leaveAppointments(tx, platform, userId),
   },

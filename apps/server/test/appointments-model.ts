@@ -155,6 +155,7 @@ export function begin(world: World, { coach, client, consultation, startsAt }: B
     payment: cents > 0 ? "open" : "none",
     isChargeFailed: false,
     isReminded: false,
+    isDayBeforeReminded: false,
     presentMs: { client: 0, coach: 0 },
     absent: null,
     history: 1,
@@ -210,7 +211,7 @@ export function step(world: World, of: Modelled, { event, by, startsAt }: Omit<A
   const isAwaited = standing.awaiting === "coach" || standing.awaiting === "client";
   const owedCents = owedAfter(of, { event, by, now: world.now });
   const absent = absentAfter(of, { event, by, now: world.now });
-  if (moved !== of.startsAt) of.isReminded = false;
+  if (moved !== of.startsAt) Object.assign(of, { isReminded: false, isDayBeforeReminded: false });
   if (event === "reschedule" && by === "client") of.clientReschedules++;
   if (event === "confirm" || event === "accept") of.agreedAt ??= world.now;
   Object.assign(of, standing, {
@@ -242,9 +243,11 @@ export function clockWork(world: World): Modelled[] {
     while (of.dueAt !== null && of.dueAt <= world.now) {
       touched.add(of);
       const due = nextDue(of, world.now);
-      if (due && due.at <= world.now && due.work !== "remind") step(world, of, { event: due.work, by: "clock" });
+      const isDue = due !== undefined && due.at <= world.now;
+      if (isDue && due.work !== "remind" && due.work !== "remindDayBefore")
+        step(world, of, { event: due.work, by: "clock" });
       else {
-        if (due && due.at <= world.now) of.isReminded = true;
+        if (isDue) Object.assign(of, due.work === "remind" ? { isReminded: true } : { isDayBeforeReminded: true });
         of.dueAt = nextDue(of, world.now)?.at ?? null;
       }
     }

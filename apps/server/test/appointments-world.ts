@@ -144,7 +144,7 @@ async function stored({ database }: House, ids: string[]): Promise<Stored> {
       (select coalesce(json_agg(json_build_object('id', id, 'status', status, 'awaiting', awaiting, 'owed', owed_cents,
         'startsAt', ${ms("starts_at")}, 'endsAt', ${ms("ends_at")}, 'holdUntil', ${ms("hold_until")},
         'answerBy', ${ms("answer_by")}, 'dueAt', ${ms("due_at")}, 'moves', client_reschedules,
-        'isReminded', reminded_at is not null, 'payment', payment,
+        'isReminded', reminded_at is not null, 'isDayBeforeReminded', day_before_reminded_at is not null, 'payment', payment,
         'chargedAt', (select ${ms("charges.starts_at")} from charges where appointment_id = appointments.id),
         'history', (select count(*) from appointment_events where appointment_id = appointments.id)) order by id), '[]')
         from appointments where id = any(${ids}::uuid[])) as rows`.execute(database);
@@ -163,6 +163,7 @@ const asStored = (of: Modelled) => ({
   dueAt: of.dueAt,
   moves: of.clientReschedules,
   isReminded: of.isReminded,
+  isDayBeforeReminded: of.isDayBeforeReminded,
   payment: of.payment,
   // Whatever was agreed is to be charged, and by the time at which it is now.
   chargedAt: of.agreedAt !== null && of.grossCents > 0 ? of.startsAt : null,

@@ -1,12 +1,13 @@
 import { RELATIONS } from "@aufwind/rules/appointments/first-appointment";
 import { ACTORS, EVENTS } from "@aufwind/rules/appointments/lifecycle";
+import { MOST_BOOKING_NOTE } from "@aufwind/rules/appointments/limits";
 import { AWAITED, SIDES, STATUSES } from "@aufwind/rules/appointments/status";
 import { LIST_PERIODS } from "@aufwind/rules/appointments/upcoming";
 import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
 import { DECLINES } from "@aufwind/rules/payments/declines";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { oneOf, optionalLine } from "./fields.ts";
+import { oneOf, optionalLine, optionalParagraph } from "./fields.ts";
 import { paged, pageOfList } from "./lists.ts";
 import { Picture } from "./profiles.ts";
 import { answer, json, open, problems, writeProblems } from "./route.ts";
@@ -29,6 +30,8 @@ export const Booking = z.strictObject({
   earlyStart: z.boolean({ error: "invalid" }).default(false),
   /** The gross price that the client was shown: a coach may have changed it meanwhile. */
   feeCents: z.int({ error: "invalid" }).min(0, { error: "invalid" }),
+  /** What the client wants the coach to know beforehand. */
+  note: optionalParagraph(MOST_BOOKING_NOTE),
 });
 
 const Person = z.object({
@@ -70,6 +73,8 @@ const seen = {
   feeCents: z.int(),
   /** How its payment stands: `none` where it is free or nothing is owed. */
   payment: z.enum(PAYMENTS),
+  /** Whether the client wrote a note to the coach when booking. */
+  hasNote: z.boolean(),
   /** What the one who asks can do now. */
   can: z.array(z.enum(EVENTS)),
 };
@@ -98,6 +103,8 @@ export const Appointment = z.object({
   haveMet: z.boolean(),
   bookedAt: z.iso.datetime(),
   timeZones: z.object({ client: z.string(), coach: z.string() }),
+  /** What the client wrote to the coach when booking. */
+  note: z.string().nullable(),
   /** Until when payment details can be given. */
   holdUntil: z.iso.datetime().nullable(),
   /** Until when the client cancels free of charge. */

@@ -14,6 +14,7 @@ export const OF_LENA: Scene[] = [
     consultation: "extended",
     bookedDaysAgo: 5,
     day: 8,
+    note: "Ich bringe diesmal die Stellenanzeige mit, über die wir gesprochen haben.",
     acts: [confirmed, moved("coach", { hoursAgo: 5, days: 2 })],
   },
   {
@@ -24,7 +25,15 @@ export const OF_LENA: Scene[] = [
     day: -11,
     acts: [confirmed, called("coach", 26, "Ich liege leider mit Fieber im Bett. Bitte wählen Sie eine neue Zeit.")],
   },
-  { ...LENA, coach: "amelia", consultation: "discovery", bookedDaysAgo: 0.4, day: 5, acts: UNANSWERED },
+  {
+    ...LENA,
+    coach: "amelia",
+    consultation: "discovery",
+    bookedDaysAgo: 0.4,
+    day: 5,
+    note: "Seit dem Frühjahr leite ich ein Team und schlafe schlecht. Ich möchte herausfinden, ob Coaching dafür das Richtige ist.",
+    acts: UNANSWERED,
+  },
 ];
 
 export const OF_SAM: Scene[] = [

@@ -80,13 +80,13 @@ function booking(scene: Scene, known: Known): Step {
   const at = known.now - scene.bookedDaysAgo * DAY;
   const coachId = personOf(known.people, scene.coach).id;
   const { id: clientId, locale } = personOf(known.people, scene.client);
-  const { consultation } = scene;
+  const { consultation, note } = scene;
   const play = async (platform: Platform) => {
     const { durationMinutes, feeCents } = offerOf(scene);
     const start = await startNear(platform, { ...scene, coachId, clientId, durationMinutes, now: known.now });
     if (start === undefined) return [];
     const scheduledAt = new Date(start).toISOString();
-    const wanted = { coachId, clientId, consultation, scheduledAt, feeCents, locale };
+    const wanted = { coachId, clientId, consultation, scheduledAt, feeCents, locale, ...(note && { note }) };
     const id = await book(platform, { ...wanted, timeZone: "Europe/Berlin", earlyStart: true });
     const times = { bookedAt: at, startsAt: start, endsAt: start + durationMinutes * MINUTE, now: known.now };
     return next(scene.acts, { id, coachId, clientId, times });

@@ -25,6 +25,8 @@ export type Scene = {
   day: number;
   /** About when, by the coach's clock. */
   at: string;
+  /** What the client wrote to the coach when booking. */
+  note?: string;
   acts: Act[];
 };
 

@@ -18,6 +18,8 @@ export type Facts = Standing & {
   /** Whether the card was tried and not charged. */
   isChargeFailed: boolean;
   isReminded: boolean;
+  /** Whether the two were reminded the day before, or need not be. */
+  isDayBeforeReminded: boolean;
   /** How long each side has been in the room between start and end. */
   presentMs: Record<Side, number>;
   /** Who was called absent. */

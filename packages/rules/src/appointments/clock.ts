@@ -1,11 +1,12 @@
 import { unpaidAt } from "../payments/ladder.ts";
 import { completeAt, type Facts } from "./acts.ts";
-import { REMIND } from "./deadlines.ts";
+import { LEAST_DAY_BEFORE, REMIND, REMIND_DAY_BEFORE } from "./deadlines.ts";
 import { areBothPresent } from "./presence.ts";
 import { stateOf } from "./status.ts";
 
 /** What the clock does by itself. */
-export type ClockWork = "expire" | "lapse" | "unpaid" | "complete" | "settleNoShow" | "remind";
+export type ClockWork = "expire" | "lapse" | "unpaid" | "complete" | "settleNoShow" | ReminderWork;
+export type ReminderWork = "remindDayBefore" | "remind";
 
 type Due = { work: ClockWork; at: number };
 
@@ -30,14 +31,22 @@ export function nextDue(facts: Facts, now: number): Due | undefined {
 }
 
 function whileScheduled(facts: Facts, now: number): Due {
-  const usual: Due = facts.isReminded
-    ? // Who was there is known at the end: until then the clock looks again at that moment.
-      { work: "complete", at: now < facts.endsAt ? facts.endsAt : completeAt(facts) }
-    : { work: "remind", at: facts.startsAt - REMIND };
+  const usual = usualWhileScheduled(facts, now);
   if (!facts.isChargeFailed) return usual;
   const at = unpaidAt({ startsAt: facts.startsAt, agreedAt: facts.agreedAt ?? facts.startsAt });
   return at <= usual.at ? { work: "unpaid", at } : usual;
 }
 
+function usualWhileScheduled(facts: Facts, now: number): Due {
+  const { startsAt, endsAt, isDayBeforeReminded, isReminded } = facts;
+  // Who was there is known at the end: until then the clock looks again at that moment.
+  if (isReminded) return { work: "complete", at: now < endsAt ? endsAt : completeAt(facts) };
+  if (isDayBeforeReminded) return { work: "remind", at: startsAt - REMIND };
+  return { work: "remindDayBefore", at: startsAt - REMIND_DAY_BEFORE };
+}
+
 /** Whether it is still of use to remind somebody. */
-export const isWorthReminding = ({ startsAt }: Pick<Facts, "startsAt">, now: number): boolean => now < startsAt;
+export const isWorthReminding = (
+  work: ReminderWork,
+  { startsAt, now }: Pick<Facts, "startsAt"> & { now: number },
+): boolean => now <= startsAt - (work === "remindDayBefore" ? LEAST_DAY_BEFORE : 1);

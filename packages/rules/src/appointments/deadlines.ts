@@ -10,6 +10,10 @@ const ANSWER = 48 * HOUR;
 /** From the end: how long somebody can object before an appointment counts as completed. */
 export const OBJECT = 24 * HOUR;
 export const REMIND = 15 * MINUTE;
+/** Two hours before cancelling stops being free, so that whoever is reminded can still act. */
+export const REMIND_DAY_BEFORE = 26 * HOUR;
+/** Who agreed later than that needs no second word a moment after the first. */
+export const LEAST_DAY_BEFORE = 18 * HOUR;
 export const MOST_CLIENT_RESCHEDULES = 3;
 /** Days within which a contract can be withdrawn from; who begins earlier says so. */
 const WITHDRAWAL = 14 * 24 * HOUR;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Facts, owedAfter, refusal } from "./acts.ts";
-import { nextDue } from "./clock.ts";
+import { isWorthReminding, nextDue } from "./clock.ts";
 import { answerBy, chargeAt, freeUntil, holdUntil, needsEarlyStart } from "./deadlines.ts";
 import { notOpen, openFrom } from "./first-appointment.ts";
 import { ACTORS, type Actor, EVENTS, type Event, firstStanding, LIFECYCLE, next } from "./lifecycle.ts";
@@ -45,6 +45,7 @@ const facts = (state: State, over: Partial<Facts> = {}): Facts => ({
   agreedAt: state === "Scheduled" || state.startsWith("Rescheduled") ? START - 240 * HOUR : null,
   isChargeFailed: false,
   isReminded: false,
+  isDayBeforeReminded: true,
   presentMs: { client: 0, coach: 0 },
   absent: state === "No Show/coach" ? "coach" : state.startsWith("No Show") ? "client" : null,
   ...over,
@@ -276,4 +277,29 @@ test("what a no show costs is known when nobody can object any more, or the team
   expect(owed("No Show/team", "decideClientAbsent", "team")).toBe(11_900);
   expect(owed("No Show/team", "decideCoachAbsent", "team")).toBe(0);
   expect(owed("No Show/team", "decideCompleted", "team")).toBe(11_900);
+});
+
+test("both are reminded 26 hours before, while cancelling is free, and then 15 minutes before", () => {
+  const fresh = facts("Scheduled", { isDayBeforeReminded: false });
+  expect(nextDue(fresh, START - 48 * HOUR)).toEqual({ work: "remindDayBefore", at: START - 26 * HOUR });
+  expect(START - 26 * HOUR).toBeLessThan(freeUntil(START));
+  expect(nextDue({ ...fresh, isDayBeforeReminded: true }, START - 48 * HOUR)).toEqual({
+    work: "remind",
+    at: START - HOUR / 4,
+  });
+  expect(nextDue({ ...fresh, isChargeFailed: true }, START - 48 * HOUR)).toEqual({
+    work: "remindDayBefore",
+    at: START - 26 * HOUR,
+  });
+});
+
+test("who agrees less than 18 hours before is not reminded of the day before", () => {
+  const worth = (now: number) => isWorthReminding("remindDayBefore", { startsAt: START, now });
+  expect([worth(START - 20 * HOUR), worth(START - 18 * HOUR), worth(START - 18 * HOUR + 1)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(isWorthReminding("remind", { startsAt: START, now: START - 1 })).toBe(true);
+  expect(isWorthReminding("remind", { startsAt: START, now: START })).toBe(false);
 });

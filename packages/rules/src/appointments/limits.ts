@@ -7,3 +7,6 @@ export type Open = { holds: number; requestsOfPair: number; requests: number };
 /** Whether this is more than one may leave open. */
 export const isTooMuchOpen = (open: Open): boolean =>
   open.holds > MOST.holds || open.requestsOfPair > MOST.requestsOfPair || open.requests > MOST.requests;
+
+/** How many characters a client can write to the coach when booking. */
+export const MOST_BOOKING_NOTE = 1000;

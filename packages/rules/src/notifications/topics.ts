@@ -1,7 +1,15 @@
 import type { Side } from "../appointments/status.ts";
 
 /** What people choose for, each with its ways. */
-export const TOPICS = ["requests", "appointments", "reminders", "payments", "messages", "practice"] as const;
+export const TOPICS = [
+  "requests",
+  "appointments",
+  "dayBefore",
+  "reminders",
+  "payments",
+  "messages",
+  "practice",
+] as const;
 export type Topic = (typeof TOPICS)[number];
 
 export const CHANNELS = ["inApp", "email", "push"] as const;
@@ -27,6 +35,7 @@ const TOPIC_OF = {
   expire: "appointments",
   lapse: "appointments",
   unpaid: "payments",
+  remindDayBefore: "dayBefore",
   remind: "reminders",
   paymentFailed: "payments",
   refunded: "payments",

@@ -21,6 +21,8 @@ import type { Platform } from "../../platform/platform.ts";
 import { creditFor } from "../credits/commands.ts";
 import { resolveNotifications } from "../notifications/commands.ts";
 import { photosSeenBy } from "../storage/commands.ts";
+import { bookingNotesOf, readBookingNote } from "./booking/note.ts";
+import { deleteNotesBy } from "./booking/store.ts";
 import { calendarEntryOf } from "./mails.ts";
 import { liveEvents, tell, toldOf } from "./notices/commands.ts";
 import { dueAt, factsOf, leavingEvent, sideOf } from "./policy.ts";
@@ -30,7 +32,8 @@ import * as store from "./store.ts";
 type Own = { id: string; userId: string; now: Date };
 
 /** One of somebody's own appointments; to everybody else there is none. */
-export async function readOwn(db: store.Anywhere, { id, userId, now }: Own): Promise<Appointment> {
+export async function readOwn(platform: Platform, { id, userId, now }: Own): Promise<Appointment> {
+  const { database: db } = platform;
   const row = await store.findWhole(db, { id, userId });
   const side = row && sideOf(row, userId);
   if (!row || !side) throw new Problem("notFound");
@@ -45,6 +48,7 @@ export async function readOwn(db: store.Anywhere, { id, userId, now }: Own): Pro
     relation,
     haveMet: row.have_met,
     coachZone: row.coach_zone ?? "Europe/Berlin",
+    note: row.has_note ? await readBookingNote(platform, { id, userId }) : null,
     creditCents: side === "client" ? await creditFor(db, row, now) : 0,
   });
 }
@@ -100,7 +104,7 @@ export async function happen(
     owed_cents: owed,
     payment: standingAfter(row.payment as PaymentStanding, owed),
     client_reschedules: row.client_reschedules + (given.event === "reschedule" && given.by === "client" ? 1 : 0),
-    ...(isMoved && { reminded_at: null, client_joined_at: null, coach_joined_at: null }),
+    ...(isMoved && { reminded_at: null, day_before_reminded_at: null, client_joined_at: null, coach_joined_at: null }),
     absent: absentAfter(facts, given),
     both_present: bothPresentAfter(facts, given),
     reason: given.reason || null,
@@ -180,6 +184,16 @@ export async function leaveAppointments(tx: Tx, platform: Platform, userId: stri
     await happen(tx, platform, { row, event: leavingEvent(row, by), by, now });
   }
   await store.forgetReasons(tx, userId);
+  await deleteNotesBy(tx, userId);
+}
+
+/** All of somebody's appointments with what happened to each, and the notes in plain words. */
+export async function copyOf(platform: Platform, userId: string) {
+  const [rows, notes] = await Promise.all([
+    store.appointmentsOf(platform.database, userId),
+    bookingNotesOf(platform, userId),
+  ]);
+  return rows.map((row) => ({ ...row, note: notes.get(row.id) ?? null }));
 }
 
 const DAY = 86_400_000;

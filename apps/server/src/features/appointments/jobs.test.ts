@@ -62,6 +62,68 @@ test("a new time that nobody answers is cancelled without cost, however late", a
   expect(await read(id)).toMatchObject({ scheduledStatus: "Cancelled", owedCents: 0 });
 });
 
+const counted = async () => [(await mailsTo(client)).length, (await mailsTo(coach)).length];
+
+test("both are reminded once the day before, while the client can still cancel free of charge", async () => {
+  await confirmed();
+  const before = await counted();
+  await at("2026-11-17T10:59:59Z");
+  expect(await counted()).toEqual(before);
+  await at("2026-11-17T11:00:00Z");
+  await at("2026-11-17T11:01:00Z");
+  expect(await counted()).toEqual(before.map((each) => each + 1));
+  const [mail] = (await mailsTo(client)).slice(-1);
+  expect(mail?.text).toMatch(/18\. November|18 November/);
+  expect(mail?.text).toMatch(/\/(termine|appointments)\/[\w-]+\/(raum|room)/);
+  const kinds = await house.database
+    .selectFrom("notifications")
+    .select("kind")
+    .where("user_id", "in", [client.userId, coach.userId])
+    .where("kind", "=", "remindDayBefore")
+    .execute();
+  expect(kinds).toHaveLength(2);
+});
+
+test("who wants no reminder the day before gets none, and still the one shortly before", async () => {
+  await confirmed();
+  const topics = [{ topic: "dayBefore", inApp: false, email: false, push: false }];
+  await client.browser.send("PUT", "/api/notifications/settings", {
+    receiveNotifications: true,
+    quietHours: null,
+    topics,
+  });
+  const before = await counted();
+  await at("2026-11-17T11:00:00Z");
+  expect(await counted()).toEqual([before[0], (before[1] ?? 0) + 1]);
+  await at("2026-11-18T12:45:00Z");
+  expect(await counted()).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) + 2]);
+});
+
+test("who agrees within 18 hours of the start is not reminded of the day before", async () => {
+  const { id } = await book("2026-11-17T08:00:00.000Z");
+  house.clock.set("2026-11-16T14:00:01Z");
+  await wakeAt(house, "2026-11-16T14:00:01Z", coach);
+  await act(coach, `/api/appointments/${id}/confirm`);
+  const before = await counted();
+  await at("2026-11-16T14:01:00Z");
+  expect(await counted()).toEqual(before);
+  await at("2026-11-17T07:45:00Z");
+  expect(await counted()).toEqual(before.map((each) => each + 1));
+});
+
+test("a moved appointment is reminded anew the day before its new time", async () => {
+  const id = await confirmed();
+  await at("2026-11-17T11:00:00Z");
+  await wakeAt(house, "2026-11-17T11:30:00Z", client, coach);
+  await act(coach, `/api/appointments/${id}/reschedule`, { scheduledAt: "2026-11-20T13:00:00.000Z" });
+  await act(client, `/api/appointments/${id}/accept`);
+  const before = await counted();
+  await at("2026-11-19T10:59:00Z");
+  expect(await counted()).toEqual(before);
+  await at("2026-11-19T11:00:00Z");
+  expect(await counted()).toEqual(before.map((each) => each + 1));
+});
+
 test("both are reminded once, 15 minutes before", async () => {
   await confirmed();
   const before = [(await mailsTo(client)).length, (await mailsTo(coach)).length];
@@ -75,12 +137,12 @@ test("both are reminded once, 15 minutes before", async () => {
 
 test("an appointment that was moved reminds before its new time only", async () => {
   const id = await confirmed();
-  await act(coach, `/api/appointments/${id}/reschedule`, { scheduledAt: "2026-11-19T13:00:00.000Z" });
+  await act(coach, `/api/appointments/${id}/reschedule`, { scheduledAt: "2026-11-20T13:00:00.000Z" });
   await act(client, `/api/appointments/${id}/accept`);
   const before = (await mailsTo(client)).length;
   await at("2026-11-18T12:45:00Z");
   expect((await mailsTo(client)).length).toBe(before);
-  await at("2026-11-19T12:45:00Z");
+  await at("2026-11-20T12:45:00Z");
   expect((await mailsTo(client)).length).toBe(before + 1);
 });
 

@@ -43,11 +43,13 @@ async function doDue(tx: Tx, platform: Platform, { row, now }: Due): Promise<voi
   const due = nextDue(facts, now.getTime());
   if (!due || due.at > now.getTime()) {
     await store.updateAppointment(tx, row.id, { due_at: dueAt(facts, now) });
-  } else if (due.work === "remind") {
-    const reminded = { ...facts, isReminded: true };
-    await store.updateAppointment(tx, row.id, { reminded_at: now, due_at: dueAt(reminded, now) });
-    if (isWorthReminding(facts, now.getTime()))
-      await tell(tx, platform, { kind: "remind", by: "clock", row, previous: row, now });
+  } else if (due.work === "remind" || due.work === "remindDayBefore") {
+    const { work: kind } = due;
+    const told = kind === "remind" ? { reminded_at: now } : { day_before_reminded_at: now };
+    const due_at = dueAt(factsOf({ ...row, ...told }), now);
+    await store.updateAppointment(tx, row.id, { ...told, due_at });
+    if (isWorthReminding(kind, { startsAt: facts.startsAt, now: now.getTime() }))
+      await tell(tx, platform, { kind, by: "clock", row: { ...row, ...told, due_at }, previous: row, now });
   } else {
     await happen(tx, platform, { row, event: due.work, by: "clock", now: now.getTime() });
   }

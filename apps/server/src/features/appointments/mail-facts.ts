@@ -1,3 +1,4 @@
+import type { ReminderWork } from "@aufwind/rules/appointments/clock";
 import type { Actor, Event } from "@aufwind/rules/appointments/lifecycle";
 import type { Awaiting, Side, Status } from "@aufwind/rules/appointments/status";
 import type { Consultation } from "@aufwind/rules/consultations/consultations";
@@ -38,10 +39,12 @@ export type Told = {
   absent: Side | null;
   /** Whether both have said yes to it at some time. */
   isAgreed: boolean;
+  /** Whether the client wrote to the coach when booking. */
+  hasNote: boolean;
   client: Reader;
   coach: Reader;
 };
-export type NoticeKind = "book" | Event | "remind";
+export type NoticeKind = "book" | Event | ReminderWork;
 
 export type Entry = { reader: Side; told: Told; now: Date };
 export type Notice = Entry & { kind: NoticeKind; by: Actor };

@@ -39,6 +39,7 @@ const scheduled: Told = {
   chargeAt: at("2026-11-16T13:00:00Z"),
   absent: null,
   isAgreed: true,
+  hasNote: false,
   client: { ...lena, locale: "de", zone: "Asia/Kathmandu" },
   coach: { ...jonas, locale: "en", zone: "America/St_Johns" },
 };

@@ -9,13 +9,13 @@ import { pageLink } from "../../platform/mail/page-link.ts";
 import { timesFor } from "../../platform/mail/two-times.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { SentenceKey } from "../../platform/words/rooms.ts";
+import { costsOf } from "./mail-costs.ts";
 import type { Entry, Notice, NoticeKind, Reader, Told } from "./mail-facts.ts";
 
 type Means = Pick<Platform, "words" | "config">;
 type Keys<Part extends string> =
   Extract<SentenceKey, `appointments:${Part}.${string}`> extends `appointments:${Part}.${infer Key}` ? Key : never;
 type Happening = Keys<"notices"> extends `${infer Name}.${string}` ? Name : never;
-type Cost = Keys<"costs">;
 
 /** What somebody is told of an appointment, with the entry for the calendar; undefined where this reader gets none. */
 export function appointmentMail(means: Means, notice: Notice): OutgoingMail | undefined {
@@ -38,9 +38,11 @@ export function appointmentMail(means: Means, notice: Notice): OutgoingMail | un
     passages: [
       said("happened"),
       ...(reason ? [t("appointments:reason"), { quote: reason }] : []),
+      ...(happening === "requestCame" && told.hasNote ? [t("appointments:hasNote")] : []),
       factsOf(means, notice).join("\n"),
       ...(isOver(told) ? [...costs, said("next")] : [said("next"), ...costs]),
       ...(reader === "client" && AGAIN.includes(happening) ? [t("appointments:again")] : []),
+      ...(happening === "remindedDayBefore" ? [t("appointments:room", { url: roomOf(means, notice) })] : []),
       { label, url: linkOf(means, notice) },
       ...(isContract(notice) ? [t("appointments:withdrawal", { url: withdrawalOf(means, locale) })] : []),
     ],
@@ -140,6 +142,8 @@ function happeningOf({ kind, by, reader, told }: Notice): Happening | undefined 
       return undefined;
     case "remind":
       return "reminded";
+    case "remindDayBefore":
+      return "remindedDayBefore";
   }
 }
 
@@ -196,60 +200,6 @@ function factsOf({ words }: Means, { kind, reader, told }: Notice): string[] {
   ];
 }
 
-/** What is due, will be charged or is given back, and until when cancelling is free. */
-function costsOf(notice: Notice): Cost[] {
-  const { kind, reader, told } = notice;
-  if (kind === "remind" || kind === "takeBackNoShow") return [];
-  if (told.grossCents === 0) return reader === "client" && isLive(told.status) ? ["free"] : [];
-  if (isOver(told)) return costsOver(notice);
-  return reader === "client" ? costsOfClient(notice) : costsForCoach(notice);
-}
-
-function costsOver({ kind, reader, told }: Notice): Cost[] {
-  // Nothing moves while somebody can object or the team has to decide.
-  if (told.status === "No Show" && told.awaiting !== null) return ["untilClear"];
-  if (kind === "decideCompleted") return [`${reader}.completed`];
-  if (told.owedCents > 0) {
-    const back: Cost[] = reader === "client" && told.creditCents > 0 ? ["client.creditBack"] : [];
-    return [`${reader}.${told.absent ? "absent" : "late"}`, ...back];
-  }
-  // A request that came to nothing was never charged.
-  if (told.status === "Rejected" || kind === "expire" || kind === "unpaid")
-    return reader === "client" ? ["client.nothing"] : [];
-  return [`${reader}.givenBack`];
-}
-
-function costsOfClient({ kind, told, now }: Notice): Cost[] {
-  const isFree = now <= told.freeUntil;
-  const isPaid = told.payment === "paid";
-  const byCredit: Cost[] = told.creditCents > 0 ? ["client.credit"] : [];
-  const cancelling: Cost = isFree ? "client.cancelUntil" : "client.cancelLate";
-  switch (told.status) {
-    case "Pending":
-      if (told.awaiting === "payment_details") return [];
-      return [isFree ? "client.request" : "client.lateRequest", ...byCredit];
-    case "Rescheduled":
-      // Who is asked says no free of charge, however late.
-      return [
-        isPaid ? "client.ifDeclinedBack" : "client.ifDeclined",
-        ...(told.awaiting === "client" && !isFree ? [] : [cancelling]),
-      ];
-    default: {
-      if (isPaid) return ["client.paidAlready", cancelling];
-      if (told.chargeAt === null) return [cancelling];
-      // What is charged later is charged when cancelling stops being free.
-      if (now < told.chargeAt) return ["client.charge", ...byCredit];
-      return [kind === "accept" ? "client.chargeUnlessDone" : "client.chargeNow", ...byCredit, cancelling];
-    }
-  }
-}
-
-function costsForCoach({ told, now }: Notice): Cost[] {
-  if (told.status === "Pending") return [];
-  if (told.status === "Rescheduled") return ["coach.ifDeclined"];
-  return [now <= told.freeUntil ? "coach.cancelUntil" : "coach.cancelLate"];
-}
-
 function paramsOf({ words, config }: Means, { reader, told }: Notice) {
   const { locale } = told[reader];
   const times = timesFor(words, told[reader]);
@@ -274,3 +224,6 @@ const fullName = ({ firstName, lastName }: Reader) => `${firstName} ${lastName}`
 
 const linkOf = ({ config }: Pick<Means, "config">, { reader, told }: Pick<Entry, "reader" | "told">) =>
   pageLink(config, { page: `${reader}Appointments`, locale: told[reader].locale, token: told.id });
+
+const roomOf = ({ config }: Pick<Means, "config">, { reader, told }: Pick<Entry, "reader" | "told">) =>
+  pageLink(config, { page: "room", locale: told[reader].locale, token: told.id });

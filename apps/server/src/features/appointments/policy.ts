@@ -22,6 +22,7 @@ export const factsOf = (row: AppointmentRow): Facts => ({
   agreedAt: row.agreed_at?.getTime() ?? null,
   isChargeFailed: row.payment === "failed" || row.payment === "authentication",
   isReminded: row.reminded_at !== null,
+  isDayBeforeReminded: row.day_before_reminded_at !== null,
   presentMs: {
     client: timePresent(row.client_visits, timesOf(row)),
     coach: timePresent(row.coach_visits, timesOf(row)),

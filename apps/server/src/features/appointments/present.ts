@@ -30,6 +30,7 @@ export function presentItem(row: SeenRow, { side, now, pictures }: Looking): App
     answerBy: row.answer_by?.toISOString() ?? null,
     feeCents: row.gross_cents,
     payment: row.payment as AppointmentItem["payment"],
+    hasNote: row.has_note,
     can: canDo(factsOf(row), { by: side, now: now.getTime() }),
   };
 }
@@ -40,10 +41,11 @@ type Whole = Looking & {
   haveMet: boolean;
   coachZone: string;
   creditCents: number;
+  note: string | null;
 };
 
 export function presentAppointment(row: SeenRow, whole: Whole): Appointment {
-  const { side, now, history, relation, haveMet, coachZone, creditCents } = whole;
+  const { side, now, history, relation, haveMet, coachZone, creditCents, note } = whole;
   const cancelling = { event: "cancel", by: side, now: now.getTime() } as const;
   const facts = factsOf(row);
   return {
@@ -53,6 +55,7 @@ export function presentAppointment(row: SeenRow, whole: Whole): Appointment {
     haveMet,
     bookedAt: row.booked_at.toISOString(),
     timeZones: { client: row.client_zone, coach: coachZone },
+    note,
     holdUntil: row.hold_until?.toISOString() ?? null,
     freeUntil: new Date(freeUntil(facts.startsAt)).toISOString(),
     chargeAt: chargedAt(row, { history, now })?.toISOString() ?? null,

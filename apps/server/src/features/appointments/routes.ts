@@ -7,17 +7,17 @@ import { acquaintanceOf, book } from "./booking/commands.ts";
 import { readOwn } from "./commands.ts";
 
 export function appointmentRoutes(api: Api, platform: Platform): void {
-  const { database, clock } = platform;
+  const { clock } = platform;
 
   api.openapi(contract.bookAppointment, async (c) => {
     const { userId } = memberOf(c);
     const id = await book(platform, { ...c.req.valid("json"), clientId: userId, locale: localeOf(c) });
-    return c.json(await readOwn(database, { id, userId, now: clock.now() }), 201);
+    return c.json(await readOwn(platform, { id, userId, now: clock.now() }), 201);
   });
 
   api.openapi(contract.readAppointment, async (c) => {
     const { id } = c.req.valid("param");
-    return c.json(await readOwn(database, { id, userId: memberOf(c).userId, now: clock.now() }), 200);
+    return c.json(await readOwn(platform, { id, userId: memberOf(c).userId, now: clock.now() }), 200);
   });
 
   api.openapi(contract.readAcquaintance, async (c) => {

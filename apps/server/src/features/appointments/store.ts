@@ -35,8 +35,16 @@ export const seen = (db: Anywhere) =>
     .select((eb) => [
       sql<string>`trim(${eb.ref("coach.first_name")} || ' ' || ${eb.ref("coach.last_name")})`.as("coach_name"),
       sql<string>`trim(${eb.ref("client.first_name")} || ' ' || ${eb.ref("client.last_name")})`.as("client_name"),
+      sql<boolean>`exists (select from booking_notes where appointment_id = ${eb.ref("appointments.id")})`.as(
+        "has_note",
+      ),
     ]);
-export type SeenRow = AppointmentRow & { slug: string | null; coach_name: string; client_name: string };
+export type SeenRow = AppointmentRow & {
+  slug: string | null;
+  coach_name: string;
+  client_name: string;
+  has_note: boolean;
+};
 
 const rows = (db: Anywhere) => db.selectFrom("appointments").selectAll().select(VISITS);
 
@@ -128,7 +136,7 @@ export type Reader = {
   zone: string;
 };
 
-export type Readers = { client: Reader; coach: Reader };
+export type Readers = { client: Reader; coach: Reader; hasNote?: boolean };
 
 /** The people of appointments as mails and calendars need them, by the appointments' ids. */
 export async function findReaders(db: Anywhere, ids: readonly string[]): Promise<Map<string, Readers>> {
@@ -138,13 +146,14 @@ export async function findReaders(db: Anywhere, ids: readonly string[]): Promise
         'lastName', client.last_name, 'locale', client.locale, 'zone', client_zone) as client,
       json_build_object('userId', coach.id, 'email', coalesce(coach.email, ''), 'firstName', coach.first_name,
         'lastName', coach.last_name, 'locale', coach.locale,
-        'zone', coalesce(schedules.time_zone, 'Europe/Berlin')) as coach
+        'zone', coalesce(schedules.time_zone, 'Europe/Berlin')) as coach,
+      exists (select from booking_notes where appointment_id = appointments.id) as "hasNote"
     from appointments
     join users client on client.id = client_id
     join users coach on coach.id = appointments.coach_id
     left join schedules on schedules.coach_id = appointments.coach_id
     where appointments.id = any(${ids}::uuid[])`.execute(db);
-  return new Map(rows.map(({ id, client, coach }) => [id, { client, coach }]));
+  return new Map(rows.map(({ id, ...readers }) => [id, readers]));
 }
 
 /** Somebody's appointments that are not over since then, and those that came to nothing a little longer. */

@@ -49,6 +49,7 @@ export interface Appointments {
   coach_id: string;
   coach_joined_at: Date | null;
   consultation: string;
+  day_before_reminded_at: Date | null;
   decline_code: string | null;
   due_at: Date | null;
   early_start_at: Date | null;
@@ -81,6 +82,11 @@ export interface BillingDetails {
   tax_number: string | null;
   tax_type: string | null;
   user_id: string;
+}
+
+export interface BookingNotes {
+  appointment_id: string;
+  sealed: Buffer;
 }
 
 export interface Bookmarks {
@@ -989,6 +995,7 @@ export interface DB {
   appointment_events: AppointmentEvents;
   appointments: Appointments;
   billing_details: BillingDetails;
+  booking_notes: BookingNotes;
   bookmarks: Bookmarks;
   businesses: Businesses;
   busy_times: BusyTimes;

@@ -22,6 +22,7 @@ const PAGES = {
   contact: { en: "contact", de: "kontakt" },
   withdraw: { en: "withdraw-from-contract", de: "vertrag-widerrufen" },
   clientAppointments: { en: "client/appointments", de: "klient/termine" },
+  room: { en: "appointments/:id/room", de: "termine/:id/raum" },
   clientReview: { en: "client/appointments/:id/review", de: "klient/termine/:id/bewertung" },
   coachReviews: { en: "coach/reviews", de: "coach/bewertungen" },
   coachFinances: { en: "coach/finances", de: "coach/finanzen" },

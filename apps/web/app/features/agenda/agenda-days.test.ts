@@ -17,6 +17,7 @@ const appointment = (scheduledAt: string, endsAt: string): AppointmentItem => ({
   answerBy: null,
   feeCents: 0,
   payment: "none",
+  hasNote: false,
   can: [],
 });
 const EMPTY: Agenda = { timeZone: "Europe/Berlin", appointments: [], open: [], exceptions: [], busy: [] };

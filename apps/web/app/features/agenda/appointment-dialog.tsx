@@ -4,6 +4,7 @@ import { momentOf } from "../../platform/moments.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { BookingNote } from "./booking-note.tsx";
 import styles from "./dialogs.module.css";
 import { StandingMark } from "./standing-mark.tsx";
 import { berlinTime } from "./times.ts";
@@ -20,7 +21,7 @@ type AppointmentDialogProps = {
 export function AppointmentDialog({ appointment, zone, room, onClose }: AppointmentDialogProps) {
   const { t } = useTranslation("agenda");
   const locale = useLocale();
-  const { id, client, consultation, durationMinutes, scheduledAt: at, endsAt: until, can } = appointment;
+  const { id, client, consultation, durationMinutes, scheduledAt: at, endsAt: until, can, hasNote } = appointment;
   const berlin = berlinTime({ at, until }, { locale, zone });
   return (
     <Dialog title={client.name || t("gone")} onClose={onClose}>
@@ -37,6 +38,7 @@ export function AppointmentDialog({ appointment, zone, room, onClose }: Appointm
         <dd>
           {t(`consultations:names.${consultation}`)}, {t("minutes", { count: durationMinutes })}
         </dd>
+        {hasNote && <BookingNote id={id} />}
       </dl>
       <div className={styles.acts}>
         {room}

@@ -55,6 +55,11 @@ export function FactList({ appointment, now, invoices }: FactListProps) {
           {t(`detail.relation.${relation === "new" && haveMet ? "met" : relation}`)}
         </Fact>
       )}
+      {appointment.note && (
+        <Fact title={t(`detail.note.${side}`)}>
+          <span className={styles.note}>{appointment.note}</span>
+        </Fact>
+      )}
       {live && side === "client" && isPaid && Date.parse(freeUntil) > now && (
         <Fact title={t("detail.freeUntil")}>
           <Moment at={freeUntil} />

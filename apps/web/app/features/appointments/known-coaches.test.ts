@@ -17,6 +17,7 @@ const item = (coach: string, scheduledAt: string, more: Partial<AppointmentItem>
   answerBy: null,
   feeCents: 0,
   payment: "none",
+  hasNote: false,
   can: [],
   ...more,
 });

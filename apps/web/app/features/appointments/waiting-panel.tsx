@@ -51,9 +51,14 @@ export function WaitingPanel({ items, count }: { items: readonly AppointmentItem
   );
 }
 
-function AnswerBy({ item: { answerBy } }: { item: AppointmentItem }) {
+function AnswerBy({ item: { answerBy, hasNote } }: { item: AppointmentItem }) {
   const { t } = useTranslation("appointments");
-  return answerBy && <Sentence text={t("home.answerBy")} until={answerBy} />;
+  return (
+    <>
+      {answerBy && <Sentence text={t("home.answerBy")} until={answerBy} />}
+      {hasNote && <> {t("home.hasNote")}</>}
+    </>
+  );
 }
 
 /** What can be confirmed says by that how it stands. */

@@ -13,4 +13,5 @@ export const bookingBody = (form: FormData) => ({
   timeZone: text(form, "timeZone"),
   earlyStart: ticked(form, "earlyStart"),
   feeCents: whole(form, "feeCents"),
+  note: text(form, "note"),
 });

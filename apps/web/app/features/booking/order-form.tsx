@@ -1,9 +1,11 @@
+import { MOST_BOOKING_NOTE } from "@aufwind/rules/appointments/limits";
 import { isZone } from "@aufwind/rules/time/zone-name";
 import { BERLIN, useViewerZone } from "../../platform/moments.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { TextArea } from "../../ui/form/text-area.tsx";
 import { BOOKING_FORM } from "./bodies.ts";
 import { OrderFacts } from "./order-facts.tsx";
 import type { OrderProps } from "./order-props.ts";
@@ -26,6 +28,14 @@ export function OrderForm(props: OrderProps) {
       {Object.entries(sent).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      <TextArea
+        name="note"
+        label={t("confirm.note", { name: coach.name })}
+        help={t("confirm.noteHelp", { name: coach.name })}
+        max={MOST_BOOKING_NOTE}
+        rows={3}
+        optional
+      />
       {order.asksEarlyStart && <Checkbox name="earlyStart" label={t("confirm.earlyStart", { name: coach.name })} />}
       <OrderFacts {...props} />
       <SubmitButton look="accent" wide>

@@ -7,10 +7,10 @@ import { decideNoShow, listObjections } from "../no-show-decisions.ts";
 import { act, cancelAsClient, giveDetails, reschedule } from "./commands.ts";
 
 export function actRoutes(api: Api, platform: Platform): void {
-  const { database, clock } = platform;
+  const { clock } = platform;
   /** The appointment as it is after the act. */
   const now = (c: Context<ApiEnv>, id: string) =>
-    readOwn(database, { id, userId: memberOf(c).userId, now: clock.now() });
+    readOwn(platform, { id, userId: memberOf(c).userId, now: clock.now() });
 
   api.openapi(contract.giveDetails, async (c) => {
     const { id } = c.req.valid("param");

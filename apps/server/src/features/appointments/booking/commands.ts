@@ -22,10 +22,11 @@ import { tell } from "../notices/commands.ts";
 import { dueAt, factsOf } from "../policy.ts";
 import * as store from "../store.ts";
 import { isListed, isOffered, refusedBy, slotTaken, type Time } from "../times/commands.ts";
+import { writeBookingNote } from "./note.ts";
 import { type Offer, offerOf, opensAt } from "./policy.ts";
 import { findOffers, type OfferRow } from "./store.ts";
 
-type Wanted = z.output<typeof Booking> & { clientId: string; locale: Locale };
+type Wanted = Omit<z.output<typeof Booking>, "note"> & { note?: string; clientId: string; locale: Locale };
 type Asked = { platform: Platform; wanted: Wanted; now: Date };
 /** What can be booked, and when: the coach's schedule with what the client has elsewhere. */
 type Seen = { row: OfferRow | undefined; schedule: OpenSchedule; elsewhere: Range[] };
@@ -110,6 +111,7 @@ async function write(tx: Tx, { platform, wanted, now }: Asked, offer: Offer): Pr
   if (!isListed(time)) throw slotTaken(time);
   if (isTooMuchOpen(seen.row)) throw new Problem("tooManyOpen");
   if (!seen.row.relation) await putRelation(tx, { ...wanted, now });
+  await writeBookingNote(tx, platform, { appointmentId: row.id, text: wanted.note ?? "" });
   await remember(tx, row, { event: "book", by: "client", at: now });
   await tell(tx, platform, { kind: "book", by: "client", row, now });
   return row.id;
@@ -155,6 +157,7 @@ const BLANK = {
   client_reschedules: 0,
   sequence: 0,
   reminded_at: null,
+  day_before_reminded_at: null,
   both_present: false,
   client_visits: [],
   coach_visits: [],

@@ -1,6 +1,7 @@
 import type { Open } from "@aufwind/rules/appointments/limits";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Database, Tx } from "../../../platform/database/database.ts";
+import type { BookingNotes } from "../../../platform/database/database-types.ts";
 import { KEPT } from "../../../platform/database/kept-statements.ts";
 import { isBookableBy, isReachedBy } from "../../coaches/store.ts";
 
@@ -57,3 +58,27 @@ export async function findOffers(
     where exists (select from users where users.id = asked.client and deleted_at is null)`.execute(db);
   return new Map(rows.map((row) => [row.place - 1, row]));
 }
+
+export type NoteRow = Selectable<BookingNotes>;
+export type Own = { userId: string; id?: string };
+
+export const insertNote = (tx: Tx, note: NoteRow) => tx.insertInto("booking_notes").values(note).execute();
+
+/** The notes of somebody's own appointments, or of one of them; both sides read them. */
+export const findNotes = (db: Anywhere, { userId, id }: Own): Promise<NoteRow[]> =>
+  db
+    .selectFrom("booking_notes")
+    .innerJoin("appointments", "appointments.id", "appointment_id")
+    .select(["appointment_id", "sealed"])
+    .where(sql<boolean>`${userId}::uuid in (coach_id, client_id)`)
+    // Before payment details are given the coach knows nothing of it.
+    .where((eb) => eb.or([eb("client_id", "=", userId), eb("awaiting", "is distinct from", "payment_details")]))
+    .$if(id !== undefined, (query) => query.where("appointment_id", "=", id ?? ""))
+    .execute();
+
+/** What a client wrote goes with the client. */
+export const deleteNotesBy = (tx: Tx, clientId: string) =>
+  tx
+    .deleteFrom("booking_notes")
+    .where("appointment_id", "in", (eb) => eb.selectFrom("appointments").select("id").where("client_id", "=", clientId))
+    .execute();

@@ -55,6 +55,7 @@ describe("a list", () => {
       answerBy: expect.any(String),
       feeCents: 11_900,
       payment: "none",
+      hasNote: false,
       coach: { id: coach.userId, name: "Erika Muster", slug: null, picture: null },
       client: { id: client.userId, name: "Erika Muster", picture: null },
     };

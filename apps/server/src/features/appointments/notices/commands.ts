@@ -3,6 +3,7 @@ import type { Actor } from "@aufwind/rules/appointments/lifecycle";
 import { type Awaiting, keepsTime, SIDES, type Side, type Status } from "@aufwind/rules/appointments/status";
 import type { Consultation } from "@aufwind/rules/consultations/consultations";
 import { resolvedBy } from "@aufwind/rules/notifications/resolved";
+import { topicOf } from "@aufwind/rules/notifications/topics";
 import type { PaymentStanding } from "@aufwind/rules/payments/standing";
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
@@ -32,8 +33,9 @@ export async function tell(tx: Tx, platform: Platform, notice: Notice): Promise<
   if (!readers) throw new Error("an appointment has no people");
   const told = toldOf(readers, { ...notice, creditCents: await creditFor(tx, row, now) });
   const isSecret = (reader: Side) => reader === "coach" && isHeld(row, previous);
-  // The one mail that somebody can do without.
-  const wishes = kind === "remind" ? await wishesOf(tx, [row.client_id, row.coach_id], "reminders") : undefined;
+  // The mails that somebody can do without.
+  const isReminder = kind === "remind" || kind === "remindDayBefore";
+  const wishes = isReminder ? await wishesOf(tx, [row.client_id, row.coach_id], topicOf(kind)) : undefined;
   const isMailed = (reader: Side) => !isSecret(reader) && wishes?.get(told[reader].userId)?.email !== false;
   const mails = SIDES.filter(isMailed).map((reader) => appointmentMail(platform, { kind, by, reader, told, now }));
   const toTeam =
@@ -81,7 +83,7 @@ const isHeld = (row: AppointmentRow, previous: AppointmentRow | undefined) =>
 type Facts = Omit<Notice, "by"> & { creditCents?: number };
 
 /** All that mails and calendars say about an appointment. */
-export function toldOf({ client, coach }: Readers, { kind, row, previous, now, creditCents = 0 }: Facts): Told {
+export function toldOf({ client, coach, hasNote = false }: Readers, { kind, row, previous, now, creditCents = 0 }: Facts): Told {
   return {
     id: row.id,
     sequence: row.sequence,
@@ -103,6 +105,7 @@ export function toldOf({ client, coach }: Readers, { kind, row, previous, now, c
     chargeAt: chargedAt(row, { history: [{ event: kind, at: now }], now }),
     absent: row.absent as Side | null,
     isAgreed: row.agreed_at !== null,
+    hasNote,
     client,
     coach,
   };

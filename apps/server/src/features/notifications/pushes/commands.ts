@@ -55,7 +55,7 @@ async function pushOne(platform: Platform, due: store.Due, { wishes, browsers, .
   const now = round.now.getTime();
   const at = disturbAt(now, wishes.quiet);
   // A reminder is of no use once it has begun.
-  if (due.kind === "remind" && at >= (due.starts_at?.getTime() ?? at)) return settle("Sent");
+  if (due.kind.startsWith("remind") && at >= (due.starts_at?.getTime() ?? at)) return settle("Sent");
   if (at > now) return settle("Pending", at, due.push_tries);
 
   const outcome = await sendToAll(platform, browsers, pushOf(platform, due));

@@ -1,0 +1,82 @@
+import type { Appointment } from "@aufwind/contract/appointments";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { booked, booking, openCoach } from "../../../../test/booked.ts";
+import { type House, openHouse } from "../../../../test/house.ts";
+import { logIn, type Person, person } from "../../../../test/people.ts";
+import { transact } from "../../../platform/database/database.ts";
+import { calendarEntry, copyOf, leaveAppointments } from "../commands.ts";
+
+let house: House;
+let coach: Person & { slug: string };
+let client: Person;
+
+const AT = "2026-11-18T13:00:00.000Z";
+const NOTE = "Ich schlafe seit Wochen schlecht.\nKönnen wir darüber sprechen?";
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  house.clock.set("2026-11-16T09:00:00Z");
+  [coach, client] = [await openCoach(house), await person(house)];
+});
+
+const book = (note: string) =>
+  client.browser.send("POST", "/api/appointments", booking({ coachId: coach.userId, scheduledAt: AT }, { note }));
+const bookedWith = async (note: string) => (await (await book(note)).json()) as Appointment;
+const read = async (who: Person, id: string) =>
+  (await (await who.browser.get(`/api/appointments/${id}`)).json()) as Appointment;
+
+test("both read the note with the appointment, and nobody else finds it", async () => {
+  const { id, note } = await bookedWith(`  ${NOTE.replace("\n", "\r\n")} `);
+  expect(note).toBe(NOTE);
+  expect(await read(coach, id)).toMatchObject({ note: NOTE, hasNote: true });
+  const stranger = await person(house);
+  expect((await stranger.browser.get(`/api/appointments/${id}`)).status).toBe(404);
+});
+
+test("who writes nothing leaves no note, and a thousand characters are the most", async () => {
+  expect(await booked(client, { coachId: coach.userId, scheduledAt: AT })).toMatchObject({
+    note: null,
+    hasNote: false,
+  });
+  const long = await book("ä".repeat(1001));
+  expect(long.status).toBe(422);
+  expect(((await long.json()) as { errors: unknown[] }).errors).toMatchObject([{ field: "note", code: "tooLong" }]);
+});
+
+test("the note is sealed where it is kept, and opens with its own appointment alone", async () => {
+  const { id } = await bookedWith(NOTE);
+  const row = await house.database
+    .selectFrom("booking_notes")
+    .select("sealed")
+    .where("appointment_id", "=", id)
+    .executeTakeFirstOrThrow();
+  expect(row.sealed.includes(Buffer.from("schlafe"))).toBe(false);
+  const next = await person(house);
+  const other = await booked(next, { coachId: coach.userId, scheduledAt: "2026-11-18T15:00:00.000Z" });
+  await house.database
+    .insertInto("booking_notes")
+    .values({ ...row, appointment_id: other.id })
+    .execute();
+  expect((await next.browser.get(`/api/appointments/${other.id}`)).status).toBe(500);
+});
+
+test("mails and calendars say nothing of what it says", async () => {
+  const { length } = await house.mails();
+  const { id } = await bookedWith(NOTE);
+  const mails = (await house.mails()).slice(length);
+  const toCoach = mails.find(({ to_address }) => to_address === coach.email);
+  expect(toCoach?.text).toMatch(/hat Ihnen eine Notiz hinterlassen|has left you a note/);
+  expect(JSON.stringify(mails)).not.toContain("schlafe");
+  expect(JSON.stringify(await calendarEntry(house, { userId: coach.userId, id }))).not.toContain("schlafe");
+});
+
+test("it is part of both people's data, and goes with the client", async () => {
+  const { id } = await bookedWith(NOTE);
+  for (const { userId } of [client, coach]) expect(await copyOf(house, userId)).toMatchObject([{ id, note: NOTE }]);
+  await transact(house.database, (tx) => leaveAppointments(tx, house, client.userId));
+  await logIn(coach.browser, coach);
+  expect(await read(coach, id)).toMatchObject({ note: null, hasNote: false });
+});
