@@ -31,13 +31,17 @@ test("de: on a phone from the profile to a booked discovery, by way of the log-i
   await expect(dialog.getByRole("button", { name: "Kostenlos buchen" })).toBeVisible();
   expect(new URL(visitor.url()).searchParams.get("start")).toBe(chosen);
   await expectAccessible(visitor);
+  await dialog.getByLabel(/^Notiz an/).fill("Ich möchte über meinen Schlaf sprechen.");
   await dialog.getByRole("button", { name: "Kostenlos buchen" }).click();
   await expect(visitor.getByText("Die Bestätigung folgt per E-Mail.").first()).toBeVisible();
   await expect(visitor.getByText("Angefragt").first()).toBeVisible();
   await expectAccessible(visitor);
   expect(await visitor.evaluate(fits, PHONE.width)).toBe(true);
 
+  await expect(visitor.getByText("Ich möchte über meinen Schlaf sprechen.")).toBeVisible();
+
   await coachPage.goto("/de/coach");
+  await expect(coachPage.getByText("Dazu gibt es eine Notiz für Sie.")).toBeVisible();
   await coachPage
     .getByRole("button", { name: /^Bestätigen/ })
     .first()

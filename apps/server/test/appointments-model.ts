@@ -136,7 +136,7 @@ function openOf({ appointments }: World, { coach, client, consultation }: Bookin
 /** The appointment that a booking makes. */
 export function begin(world: World, { coach, client, consultation, startsAt }: Booking, id: string): Modelled {
   const { minutes, cents } = OFFERS[consultation];
-  const standing = firstStanding({ isPaid: cents > 0, hasCard: client.hasCard });
+  const standing = firstStanding({ isPaid: cents > 0, hasCard: client.hasCard, isInstant: false });
   const isHeld = standing.awaiting === "payment_details";
   const made: Modelled = {
     ...standing,
@@ -156,6 +156,7 @@ export function begin(world: World, { coach, client, consultation, startsAt }: B
     isChargeFailed: false,
     isReminded: false,
     isDayBeforeReminded: false,
+    isInstant: false,
     presentMs: { client: 0, coach: 0 },
     absent: null,
     history: 1,

@@ -139,8 +139,11 @@ describe.each(LOCALES)("in %s", (locale) => {
     ["free, within a day", 6, 0],
   ])("the order of an appointment %s", (_, hours, feeCents) => {
     for (const viewer of ["client", "visitor", "coach"] as const)
-      for (const creditCents of feeCents > 0 ? [0, 1000] : [0]) {
-        const text = read(locale, <Order {...orderOf({ hours, feeCents, viewer, creditCents })} />);
+      for (const [creditCents, isInstant] of [0, ...(feeCents > 0 ? [1000] : [])].flatMap((cents) => [
+        [cents, false] as const,
+        [cents, true] as const,
+      ])) {
+        const text = read(locale, <Order {...orderOf({ hours, feeCents, viewer, creditCents, isInstant })} />);
         expect(text).not.toMatch(BROKEN);
         expect(text).toContain(feeCents > 0 ? "113" : locale === "en" ? "free" : "kostenlos");
       }
@@ -161,14 +164,25 @@ const dueOf = (appointment: Appointment, now: number) => ({
   canAdd: true,
 });
 
-type Ordered = { hours: number; feeCents: number; viewer: "client" | "visitor" | "coach"; creditCents: number };
+type Ordered = {
+  hours: number;
+  feeCents: number;
+  viewer: "client" | "visitor" | "coach";
+  creditCents: number;
+  isInstant: boolean;
+};
 
-function orderOf({ hours, feeCents, viewer, creditCents }: Ordered): OrderProps {
+function orderOf({ hours, feeCents, viewer, creditCents, isInstant }: Ordered): OrderProps {
   const now = Date.parse("2026-11-16T09:00:00.000Z");
   const start = new Date(now + hours * 3_600_000).toISOString();
   const facts = {
     coach: { coachId: "c", slug: "jonas-weiss", name: "Jonas Weiß", provider: "Jonas Weiß", isSmall: false },
     ...{ viewer, hasCard: false, card: null, creditCents, choice: { type: feeCents > 0 ? "standard" : "discovery" } },
   } as unknown as OrderProps["facts"];
-  return { facts, order: conditionsOf({ start, durationMinutes: 60, feeCents, now }), here: "/?a=1", back: "/" };
+  return {
+    facts,
+    order: conditionsOf({ start, durationMinutes: 60, feeCents, isInstant, now }),
+    here: "/?a=1",
+    back: "/",
+  };
 }

@@ -32,6 +32,8 @@ export const Booking = z.strictObject({
   feeCents: z.int({ error: "invalid" }).min(0, { error: "invalid" }),
   /** What the client wants the coach to know beforehand. */
   note: optionalParagraph(MOST_BOOKING_NOTE),
+  /** False where the client was shown that the coach is asked first: then the coach is asked, whatever holds by now. */
+  instant: z.boolean({ error: "invalid" }).default(true),
 });
 
 const Person = z.object({
@@ -101,6 +103,8 @@ export const Appointment = z.object({
   relation: z.enum(RELATIONS),
   /** Whether the two have had an appointment that took place. */
   haveMet: z.boolean(),
+  /** Whether it is booked at once, without the coach being asked. */
+  isInstant: z.boolean(),
   bookedAt: z.iso.datetime(),
   timeZones: z.object({ client: z.string(), coach: z.string() }),
   /** What the client wrote to the coach when booking. */
@@ -139,7 +143,7 @@ export const appointmentId = z.object({ id: z.uuid({ error: "invalid" }) });
 export const bookAppointment = createRoute({
   method: "post",
   path: "/api/appointments",
-  summary: "Book a slot; the coach is asked, or payment details are waited for",
+  summary: "Book a slot; the coach is asked or has agreed beforehand, or payment details are waited for",
   ...open("client"),
   request: { body: json(Booking) },
   responses: {
@@ -275,6 +279,8 @@ export const Acquaintance = z.object({
     .nullable(),
   /** Which consultations can be booked now. */
   open: z.array(z.enum(CONSULTATIONS)),
+  /** Which of those that are offered this client books at once. */
+  instant: z.array(z.enum(CONSULTATIONS)),
   /** Whether payment details are saved. */
   hasPaymentMethod: z.boolean(),
 });

@@ -5,13 +5,16 @@ import {
   MOST_NET_CENTS,
   minimumNetCents,
 } from "@aufwind/rules/consultations/consultations";
+import { INSTANT_BOOKINGS } from "@aufwind/rules/consultations/instant-booking";
 import { VAT_STATUSES } from "@aufwind/rules/money/fees";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { eitherLanguage } from "./fields.ts";
+import { eitherLanguage, oneOf } from "./fields.ts";
 import { answer, json, open, problems, writeProblems } from "./route.ts";
 
 const description = eitherLanguage(DESCRIPTION_LIMIT);
+/** For whom it is booked at once, without waiting for the coach's yes. */
+const instantBooking = oneOf(INSTANT_BOOKINGS).default("off");
 
 type Priced = { durationMinutes?: unknown; netPriceCents?: unknown };
 const Paid = z
@@ -23,6 +26,7 @@ const Paid = z
         .max(DURATION.most, { error: "duration" })
         .multipleOf(DURATION.step, { error: "duration" }),
       description,
+      instantBooking,
       /** Net: what the coach charges before VAT. */
       netPriceCents: z.int({ error: "price" }).min(0, { error: "price" }).max(MOST_NET_CENTS, { error: "mostPrice" }),
     },
@@ -38,7 +42,7 @@ const Paid = z
   });
 
 export const consultationFields = {
-  discovery: z.object({ description }, { error: "required" }),
+  discovery: z.object({ description, instantBooking }, { error: "required" }),
   standard: Paid,
   /** Null where none is offered. */
   extended: Paid.nullable().default(null),
@@ -50,6 +54,7 @@ export const AppointmentSetting = z.object({
   type: z.enum(CONSULTATIONS),
   durationMinutes: z.int(),
   description: z.object({ de: z.string(), en: z.string() }),
+  instantBooking: z.enum(INSTANT_BOOKINGS),
   netPriceCents: z.int(),
   /** What clients see and pay. */
   grossPriceCents: z.int(),

@@ -87,7 +87,7 @@ function booking(scene: Scene, known: Known): Step {
     if (start === undefined) return [];
     const scheduledAt = new Date(start).toISOString();
     const wanted = { coachId, clientId, consultation, scheduledAt, feeCents, locale, ...(note && { note }) };
-    const id = await book(platform, { ...wanted, timeZone: "Europe/Berlin", earlyStart: true });
+    const id = await book(platform, { ...wanted, timeZone: "Europe/Berlin", earlyStart: true, instant: false });
     const times = { bookedAt: at, startsAt: start, endsAt: start + durationMinutes * MINUTE, now: known.now };
     return next(scene.acts, { id, coachId, clientId, times });
   };

@@ -2,6 +2,7 @@ import type { AgendaSettings } from "@aufwind/rules/availability/agenda-settings
 import type { Weekday, WorkingHours } from "@aufwind/rules/availability/weekly-hours";
 import type { GENDER_IDENTITIES, PRONOUNS, SECTORS, Title } from "@aufwind/rules/coaches/coach";
 import type { Network } from "@aufwind/rules/coaches/links";
+import type { InstantBooking } from "@aufwind/rules/consultations/instant-booking";
 import type { Language } from "@aufwind/rules/languages/languages";
 import type { Locale } from "@aufwind/rules/locale/locale";
 import type { VatStatus } from "@aufwind/rules/money/fees";
@@ -9,7 +10,7 @@ import type { DEGREES } from "@aufwind/rules/resumes/resume";
 
 type Both = Record<Locale, string>;
 /** The price is net. */
-type Paid = { durationMinutes: number; priceCents: number; description: Both };
+type Paid = { durationMinutes: number; priceCents: number; description: Both; instantBooking?: InstantBooking };
 
 type Entry = { title: string; year: number; description: string };
 /** In the coach's own language: a resume has one. */
@@ -72,7 +73,7 @@ export type DemoCoach = {
     iban: string;
   };
   timeZone: string;
-  consultations: { discovery: { description: Both }; standard: Paid; extended?: Paid };
+  consultations: { discovery: { description: Both; instantBooking?: InstantBooking }; standard: Paid; extended?: Paid };
   hours: WorkingHours[];
   /** What differs from the defaults. */
   settings?: Partial<AgendaSettings>;

@@ -49,9 +49,11 @@ export const hannahLindqvist: DemoCoach = {
         de: "Eine Viertelstunde ohne Benachrichtigungen.",
         en: "A quarter of an hour without notifications.",
       },
+      instantBooking: "all",
     },
     standard: {
       durationMinutes: 50,
+      instantBooking: "known",
       priceCents: 9000,
       description: {
         de: "Gerät, Gewohnheit oder Abend: eines davon wird leiser.",

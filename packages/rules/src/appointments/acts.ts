@@ -17,6 +17,8 @@ export type Facts = Standing & {
   agreedAt: number | null;
   /** Whether the card was tried and not charged. */
   isChargeFailed: boolean;
+  /** Whether the coach's yes was given beforehand. */
+  isInstant: boolean;
   isReminded: boolean;
   /** Whether the two were reminded the day before, or need not be. */
   isDayBeforeReminded: boolean;

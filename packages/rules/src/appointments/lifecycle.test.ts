@@ -44,6 +44,7 @@ const facts = (state: State, over: Partial<Facts> = {}): Facts => ({
   owedCents: 11_900,
   agreedAt: state === "Scheduled" || state.startsWith("Rescheduled") ? START - 240 * HOUR : null,
   isChargeFailed: false,
+  isInstant: false,
   isReminded: false,
   isDayBeforeReminded: true,
   presentMs: { client: 0, coach: 0 },
@@ -113,7 +114,10 @@ test("the table is the one that was decided", () => {
 
 test("what is over stays over", () => {
   for (const state of STATES.filter((each) => !isLive(standingOf(each).status) && !each.includes("/")))
-    for (const event of EVENTS) for (const by of ACTORS) expect(next(standingOf(state), { event, by })).toBeUndefined();
+    for (const event of EVENTS)
+      for (const by of ACTORS)
+        for (const isInstant of [true, false])
+          expect(next({ ...standingOf(state), isInstant }, { event, by })).toBeUndefined();
 });
 
 test("a live appointment always has somebody or something that ends it", () => {
@@ -122,12 +126,29 @@ test("a live appointment always has somebody or something that ends it", () => {
 });
 
 test.each([
-  [{ isPaid: true, hasCard: false }, "payment_details"],
-  [{ isPaid: true, hasCard: true }, "coach"],
-  [{ isPaid: false, hasCard: false }, "coach"],
-])("%o begins by waiting for %s", (given, awaiting) =>
-  expect(firstStanding(given)).toEqual({ status: "Pending", awaiting }),
-);
+  [{ isPaid: true, hasCard: false }, "Pending/payment_details", "Pending/payment_details"],
+  [{ isPaid: true, hasCard: true }, "Pending/coach", "Scheduled"],
+  [{ isPaid: false, hasCard: false }, "Pending/coach", "Scheduled"],
+  [{ isPaid: false, hasCard: true }, "Pending/coach", "Scheduled"],
+] as const)("%o begins as %s, and as %s where it is booked at once", (given, asked, atOnce) => {
+  expect(stateOf(firstStanding({ ...given, isInstant: false }))).toBe(asked);
+  expect(stateOf(firstStanding({ ...given, isInstant: true }))).toBe(atOnce);
+});
+
+test("booked at once changes where payment details lead to, and nothing else in any state", () => {
+  const different = STATES.flatMap((state) =>
+    EVENTS.flatMap((event) =>
+      ACTORS.flatMap((by) => {
+        const [asked, atOnce] = [false, true].map((isInstant) =>
+          next({ ...standingOf(state), isInstant }, { event, by }),
+        );
+        if (JSON.stringify(asked) === JSON.stringify(atOnce)) return [];
+        return [`${event} ${by}: ${state} > ${atOnce && stateOf(atOnce)}`];
+      }),
+    ),
+  );
+  expect(different).toEqual(["giveDetails client: Pending/payment_details > Scheduled"]);
+});
 
 describe("what an act costs the client", () => {
   const cost = (event: Event, by: Actor, now: number) => owedAfter(facts("Scheduled"), { event, by, now });

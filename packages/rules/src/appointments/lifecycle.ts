@@ -71,14 +71,20 @@ export const LIFECYCLE: Record<Event, Partial<Record<Actor, Steps>>> = {
   complete: { clock: { Scheduled: "Completed", "No Show/client": "Completed", "No Show/coach": "Completed" } },
 };
 
+type First = { isPaid: boolean; hasCard: boolean; isInstant: boolean };
+
 /** Where a booked appointment begins: a paid one without a saved card waits for payment details. */
-export const firstStanding = ({ isPaid, hasCard }: { isPaid: boolean; hasCard: boolean }): Standing => ({
-  status: "Pending",
-  awaiting: isPaid && !hasCard ? "payment_details" : "coach",
-});
+export const firstStanding = ({ isPaid, hasCard, isInstant }: First): Standing =>
+  standingOf(isPaid && !hasCard ? "Pending/payment_details" : requested(isInstant));
+
+/** A coach who has said yes beforehand is not asked. */
+const requested = (isInstant: boolean): State => (isInstant ? "Scheduled" : "Pending/coach");
 
 /** How an appointment stands after an event, or undefined where this actor cannot cause it from here. */
-export function next(standing: Standing, { event, by }: { event: Event; by: Actor }): Standing | undefined {
+export function next(
+  standing: Standing & { isInstant: boolean },
+  { event, by }: { event: Event; by: Actor },
+): Standing | undefined {
   const state = LIFECYCLE[event][by]?.[stateOf(standing)];
-  return state && standingOf(state);
+  return state && standingOf(event === "giveDetails" ? requested(standing.isInstant) : state);
 }

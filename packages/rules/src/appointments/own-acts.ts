@@ -1,8 +1,9 @@
+import type { ReminderWork } from "./clock.ts";
 import type { Actor, Event } from "./lifecycle.ts";
 import type { Side } from "./status.ts";
 
 type Told = {
-  event: Event | "book" | "remind";
+  event: Event | "book" | ReminderWork;
   by: Actor;
   reader: Side;
   grossCents: number;

@@ -19,6 +19,7 @@ export type Choice = Record<Channel, boolean>;
 /** Every kind of notification and the topic it belongs to. */
 const TOPIC_OF = {
   book: "requests",
+  booked: "appointments",
   unanswered: "requests",
   giveDetails: "requests",
   confirm: "appointments",

@@ -73,9 +73,6 @@ type Given = Act & {
   check?: (() => Promise<void>) | undefined;
 };
 
-/** A yes to a time that the other side had asked for. */
-const AGREE: readonly string[] = ["confirm", "accept"];
-
 /** Lets an event happen to an appointment that is held: decided by the rules, stored with its history, told to both. */
 export async function happen(
   tx: Tx,
@@ -100,7 +97,7 @@ export async function happen(
     ends_at: new Date(startsAt.getTime() + facts.endsAt - facts.startsAt),
     hold_until: null,
     answer_by: isAnswered ? new Date(answerUntil(given, startsAt.getTime())) : null,
-    agreed_at: row.agreed_at ?? (AGREE.includes(given.event) ? at : null),
+    agreed_at: row.agreed_at ?? (standing.status === "Scheduled" ? at : null),
     owed_cents: owed,
     payment: standingAfter(row.payment as PaymentStanding, owed),
     client_reschedules: row.client_reschedules + (given.event === "reschedule" && given.by === "client" ? 1 : 0),

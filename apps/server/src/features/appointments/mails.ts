@@ -38,7 +38,7 @@ export function appointmentMail(means: Means, notice: Notice): OutgoingMail | un
     passages: [
       said("happened"),
       ...(reason ? [t("appointments:reason"), { quote: reason }] : []),
-      ...(happening === "requestCame" && told.hasNote ? [t("appointments:hasNote")] : []),
+      ...(NOTED.includes(happening) && told.hasNote ? [t("appointments:hasNote")] : []),
       factsOf(means, notice).join("\n"),
       ...(isOver(told) ? [...costs, said("next")] : [said("next"), ...costs]),
       ...(reader === "client" && AGAIN.includes(happening) ? [t("appointments:again")] : []),
@@ -52,9 +52,11 @@ export function appointmentMail(means: Means, notice: Notice): OutgoingMail | un
   return { ...mail, calendar: invitation(calendarEntryOf(means, notice)) };
 }
 
-/** With the coach's yes there is a contract; §312f BGB has its confirmation say how to withdraw from it. */
+/** With the coach's yes, given before or after, there is a contract; §312f BGB has its confirmation say how to withdraw from it. */
 const isContract = ({ kind, reader, told }: Notice) =>
-  reader === "client" && told.grossCents > 0 && (kind === "confirm" || kind === "accept");
+  reader === "client" && told.grossCents > 0 && told.status === "Scheduled" && AGREEING.includes(kind);
+
+const AGREEING: readonly NoticeKind[] = ["book", "giveDetails", "confirm", "accept"];
 
 const withdrawalOf = ({ config }: Pick<Means, "config">, locale: Locale) =>
   pageLink(config, { page: "withdraw", locale });
@@ -105,6 +107,7 @@ function happeningOf({ kind, by, reader, told }: Notice): Happening | undefined 
     case "book":
     case "giveDetails":
       if (told.awaiting === "payment_details") return isClient ? "held" : undefined;
+      if (told.status === "Scheduled") return isClient ? "bookedByYou" : "bookedByOther";
       return isClient ? "requestSent" : "requestCame";
     case "confirm":
       return "confirmedByOther";
@@ -146,6 +149,9 @@ function happeningOf({ kind, by, reader, told }: Notice): Happening | undefined 
       return "remindedDayBefore";
   }
 }
+
+/** With these the coach hears of a booking first, and of the client's note. */
+const NOTED: readonly Happening[] = ["requestCame", "bookedByOther"];
 
 const BUTTONS: Partial<Record<Happening, Keys<"buttons">>> = {
   held: "details",

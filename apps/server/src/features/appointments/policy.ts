@@ -21,6 +21,7 @@ export const factsOf = (row: AppointmentRow): Facts => ({
   owedCents: row.owed_cents,
   agreedAt: row.agreed_at?.getTime() ?? null,
   isChargeFailed: row.payment === "failed" || row.payment === "authentication",
+  isInstant: row.is_instant,
   isReminded: row.reminded_at !== null,
   isDayBeforeReminded: row.day_before_reminded_at !== null,
   presentMs: {

@@ -8,7 +8,7 @@ import { declineOf } from "@aufwind/rules/payments/declines";
 import { unpaidAt } from "@aufwind/rules/payments/ladder";
 import type { PicturesById } from "../storage/commands.ts";
 import { canDo, factsOf } from "./policy.ts";
-import type { EventRow, SeenRow } from "./store.ts";
+import type { AppointmentRow, EventRow, SeenRow } from "./store.ts";
 
 const MINUTE = 60_000;
 
@@ -53,6 +53,7 @@ export function presentAppointment(row: SeenRow, whole: Whole): Appointment {
     side,
     relation,
     haveMet,
+    isInstant: row.is_instant,
     bookedAt: row.booked_at.toISOString(),
     timeZones: { client: row.client_zone, coach: coachZone },
     note,
@@ -106,8 +107,12 @@ const presentEvent = (row: EventRow): Appointment["history"][number] => ({
 type Charged = { history: Pick<EventRow, "event" | "at">[]; now: Date };
 
 /** When the card is charged as things stand: once it is confirmed, or as if it were confirmed now. */
-export function chargedAt(row: SeenRow | { status: string; starts_at: Date; owed_cents: number }, known: Charged) {
+type Chargeable = Pick<AppointmentRow, "status" | "starts_at" | "owed_cents" | "agreed_at">;
+
+export function chargedAt(row: Chargeable, known: Charged) {
   if (row.owed_cents === 0 || !["Pending", "Scheduled", "Rescheduled"].includes(row.status)) return null;
   const confirmed = known.history.findLast(({ event }) => event === "confirm" || event === "accept");
-  return new Date(chargeAt(row.starts_at.getTime(), (confirmed?.at ?? known.now).getTime()));
+  // One that was booked at once was agreed by that.
+  const agreedAt = confirmed?.at ?? row.agreed_at ?? known.now;
+  return new Date(chargeAt(row.starts_at.getTime(), agreedAt.getTime()));
 }

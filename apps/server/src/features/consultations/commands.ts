@@ -19,13 +19,14 @@ export async function setConsultations(
   await replaceConsultations(
     tx,
     coachId,
-    offered.map(({ kind, durationMinutes, description, netPriceCents }) => ({
+    offered.map(({ kind, durationMinutes, description, netPriceCents, instantBooking }) => ({
       coach_id: coachId,
       kind,
       duration_minutes: durationMinutes,
       description_de: description.de,
       description_en: description.en,
       price_cents: netPriceCents,
+      instant_booking: instantBooking,
     })),
   );
 }

@@ -16,6 +16,7 @@ export function presentConsultations(rows: readonly ConsultationRow[], vatStatus
         type,
         durationMinutes,
         description: { de: row?.description_de ?? "", en: row?.description_en ?? "" },
+        instantBooking: (row?.instant_booking ?? "off") as AppointmentSetting["instantBooking"],
         netPriceCents,
         grossPriceCents: grossOf(netPriceCents, vatStatus),
       },

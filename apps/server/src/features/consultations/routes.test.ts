@@ -21,11 +21,12 @@ const save = (over: object = {}, { browser }: Person = coach) =>
 const read = async ({ browser }: Person = coach) => (await browser.get(PATH)).json();
 
 const { discovery, standard, extended } = CONSULTATIONS;
-const free = { durationMinutes: 15, netPriceCents: 0, grossPriceCents: 0 };
+const instantBooking = "off";
+const free = { durationMinutes: 15, netPriceCents: 0, grossPriceCents: 0, instantBooking };
 const offered = [
   { type: "discovery", ...free, ...discovery },
-  { type: "standard", ...standard, grossPriceCents: 11_305 },
-  { type: "extended", ...extended, grossPriceCents: 16_660 },
+  { type: "standard", ...standard, grossPriceCents: 11_305, instantBooking },
+  { type: "extended", ...extended, grossPriceCents: 16_660, instantBooking },
 ];
 
 test("a new coach offers the free discovery alone", async () => {

@@ -58,6 +58,7 @@ export interface Appointments {
   gross_cents: number;
   hold_until: Date | null;
   id: Generated<string>;
+  is_instant: Generated<boolean>;
   net_cents: number;
   owed_cents: number;
   paid_at: Date | null;
@@ -261,6 +262,7 @@ export interface Consultations {
   description_de: string;
   description_en: string;
   duration_minutes: number;
+  instant_booking: Generated<string>;
   kind: string;
   price_cents: number;
 }

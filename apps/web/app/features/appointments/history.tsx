@@ -35,7 +35,7 @@ export function History({ appointment }: { appointment: Appointment }) {
 
 type Reader = { t: Translate<"appointments">; side: Appointment["side"]; name: string };
 
-function saidOf({ event, by }: Entry, { t, side, name }: Reader): string {
+function saidOf({ event, by, scheduledStatus }: Entry, { t, side, name }: Reader): string {
   switch (event) {
     case "expire":
     case "unpaid":
@@ -48,5 +48,7 @@ function saidOf({ event, by }: Entry, { t, side, name }: Reader): string {
       return t(`history.${event}`);
   }
   if (by === "clock") return t("history.clock");
+  if (event === "book" && scheduledStatus === "Scheduled")
+    return t(`history.booked.${by === side ? "you" : "other"}`, { name });
   return t(`history.${event}.${by === side ? "you" : "other"}`, { name });
 }

@@ -27,7 +27,8 @@ export function OutcomeNote({ appointment, done, isAsking }: NoteProps) {
   const last = appointment.history.at(-1);
   // An old address says nothing once somebody has done something else.
   const act = DONE.find((each) => each === done && last?.event === each && last.by === appointment.side);
-  const text = act ? t(`acts.${act}.done`, { name }) : undefined;
+  const isBooked = (act === "book" || act === "giveDetails") && last?.scheduledStatus === "Scheduled";
+  const text = isBooked ? t("acts.booked", { name }) : act ? t(`acts.${act}.done`, { name }) : undefined;
   useEffect(() => {
     if (text) showToast({ text, isSaid: true });
   }, [text]);

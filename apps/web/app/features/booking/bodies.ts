@@ -14,4 +14,5 @@ export const bookingBody = (form: FormData) => ({
   earlyStart: ticked(form, "earlyStart"),
   feeCents: whole(form, "feeCents"),
   note: text(form, "note"),
+  instant: ticked(form, "instant"),
 });

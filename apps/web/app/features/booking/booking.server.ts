@@ -16,7 +16,13 @@ import { conditionsOf } from "./conditions.ts";
 import { chosenKind, kindState } from "./kinds.ts";
 
 /** Who is not known to the coach: a visitor, too. */
-const STRANGER = { relation: "new", discovery: null, open: ["discovery"], hasPaymentMethod: false } as const;
+const STRANGER = {
+  relation: "new",
+  discovery: null,
+  open: ["discovery"],
+  instant: null,
+  hasPaymentMethod: false,
+} as const;
 
 /** Everything the page of a coach's free times shows, for this viewer and this address. */
 export async function loadBooking(visit: Visit, coach: PublicCoach) {
@@ -28,6 +34,8 @@ export async function loadBooking(visit: Visit, coach: PublicCoach) {
     ...kind,
     description: inLanguage(description, locale),
     state: kindState(kind.type, acquaintance.open),
+    /** A visitor is told what holds for everybody. */
+    isInstant: acquaintance.instant ? acquaintance.instant.includes(kind.type) : kind.instantBooking === "all",
   }));
   const asked = readChoice(url.searchParams);
   const kind = chosenKind(kinds, asked.type);
@@ -79,6 +87,7 @@ export async function loadBooking(visit: Visit, coach: PublicCoach) {
             start: choice.start,
             durationMinutes: kind.durationMinutes,
             feeCents: kind.grossPriceCents,
+            isInstant: kind.isInstant,
             now,
           })
         : null,
@@ -96,7 +105,10 @@ const shownCoach = ({ coachId, slug, name, profilePicture, provider }: PublicCoa
 async function viewerOf(visit: Visit, coachId: string) {
   const user = await askUser(visit).catch(() => null);
   const viewer = !user ? ("visitor" as const) : user.userType === "client" ? ("client" as const) : ("other" as const);
-  const acquaintance: Pick<Acquaintance, "discovery" | "hasPaymentMethod"> & { open: readonly Consultation[] } =
+  const acquaintance: Pick<Acquaintance, "discovery" | "hasPaymentMethod"> & {
+    open: readonly Consultation[];
+    instant: readonly Consultation[] | null;
+  } =
     viewer === "client"
       ? await api(visit.request, visit.context)(readAcquaintance, { params: { coachId } }).catch(asErrorPage)
       : STRANGER;

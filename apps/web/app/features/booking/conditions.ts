@@ -1,9 +1,9 @@
 import { freeUntil, isFree, needsEarlyStart } from "@aufwind/rules/appointments/deadlines";
 
-type Wanted = { start: string; durationMinutes: number; feeCents: number; now: number };
+type Wanted = { start: string; durationMinutes: number; feeCents: number; isInstant: boolean; now: number };
 
 /** What holds for an appointment that is booked now: when it ends, when it is charged, until when cancelling is free. */
-export function conditionsOf({ start, durationMinutes, feeCents, now }: Wanted) {
+export function conditionsOf({ start, durationMinutes, feeCents, isInstant, now }: Wanted) {
   const startsAt = Date.parse(start);
   const isPaid = feeCents > 0;
   const inTime = isFree(startsAt, now);
@@ -13,11 +13,22 @@ export function conditionsOf({ start, durationMinutes, feeCents, now }: Wanted) 
     end: new Date(startsAt + durationMinutes * 60_000).toISOString(),
     durationMinutes,
     feeCents,
-    /** `never` for what is free, `confirmed` where it begins so soon that the confirmation charges it. */
-    charge: !isPaid ? ("never" as const) : inTime ? ("dayBefore" as const) : ("confirmed" as const),
-    cancel: !isPaid ? ("always" as const) : inTime ? ("dayBefore" as const) : ("due" as const),
+    isInstant,
+    /** `never` for what is free; where it begins soon, the confirmation charges it, or the booking where nobody is asked. */
+    charge: !isPaid ? ("never" as const) : isInstant ? chargedAtOnce(inTime) : chargedOnceConfirmed(inTime),
+    cancel: !isPaid
+      ? ("always" as const)
+      : inTime
+        ? ("dayBefore" as const)
+        : isInstant
+          ? ("dueAtOnce" as const)
+          : ("due" as const),
     dayBefore,
     asksEarlyStart: isPaid && needsEarlyStart({ bookedAt: now, startsAt }),
   };
 }
+
+const chargedOnceConfirmed = (inTime: boolean) => (inTime ? ("dayBefore" as const) : ("confirmed" as const));
+const chargedAtOnce = (inTime: boolean) => (inTime ? ("dayBeforeForSure" as const) : ("atOnce" as const));
+
 export type Conditions = ReturnType<typeof conditionsOf>;

@@ -22,7 +22,8 @@ export function GoodToKnow({ facts: { coach, viewer, hasCard }, order }: OrderPr
   return (
     <ul className={styles.points}>
       <li>
-        <Icon name="mail" /> <span>{t("know.answer", { name: coach.name })}</span>
+        <Icon name={order.isInstant ? "check" : "mail"} />{" "}
+        <span>{t(order.isInstant ? "know.instant" : "know.answer", { name: coach.name })}</span>
       </li>
       {isPaid && viewer === "client" && !hasCard && (
         <li>

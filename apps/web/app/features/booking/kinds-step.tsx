@@ -63,12 +63,14 @@ export function KindsStep({ facts, addressOf, problem }: StepProps) {
 function Kind({ kind }: { kind: BookingFacts["kinds"][number] }) {
   const { t } = useTranslation("booking");
   const locale = useLocale();
-  const { type, durationMinutes, grossPriceCents, description } = kind;
+  const { type, durationMinutes, grossPriceCents, description, isInstant } = kind;
   return (
     <>
       <strong>{t(`kinds.${type}`)}</strong>
       <em>{grossPriceCents > 0 ? formatMoney(locale, grossPriceCents) : t("kinds.free")}</em>
-      <span className={styles.soft}>{t("kinds.minutes", { count: durationMinutes })}</span>
+      <span className={styles.soft}>
+        {t("kinds.minutes", { count: durationMinutes })} · {t(isInstant ? "kinds.instant" : "kinds.asked")}
+      </span>
       {description && <p lang={description.lang}>{description.text}</p>}
     </>
   );

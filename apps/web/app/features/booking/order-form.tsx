@@ -22,6 +22,7 @@ export function OrderForm(props: OrderProps) {
     scheduledAt: order.start,
     feeCents: String(order.feeCents),
     timeZone: zone,
+    instant: order.isInstant ? "on" : "",
   };
   return (
     <PageForm name={BOOKING_FORM} query={here.split("?")[1] ?? ""} failure={t("confirm.failed")}>

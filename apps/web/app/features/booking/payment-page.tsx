@@ -16,7 +16,7 @@ import { PaymentWays } from "./payment-ways.tsx";
 /** The fifteen minutes in which a time is held until payment details are there. */
 export function PaymentPage({ facts, cardForm }: { facts: PaymentFacts; cardForm: CardFormSlot }) {
   const { t } = useTranslation("booking");
-  const { id, coach, secondsLeft } = facts;
+  const { id, coach, conditions, secondsLeft } = facts;
   if (secondsLeft === 0) return <Expired slug={coach.slug} />;
   const appointment = (
     <PageLink className={styles.back} to="clientAppointment" params={{ id }}>
@@ -25,7 +25,10 @@ export function PaymentPage({ facts, cardForm }: { facts: PaymentFacts; cardForm
   );
   return (
     <>
-      <PageHead title={t("payment.title")} lead={t("payment.lead", { name: coach.name })} />
+      <PageHead
+        title={t("payment.title")}
+        lead={t(conditions.isInstant ? "payment.leadInstant" : "payment.lead", { name: coach.name })}
+      />
       <Panels>
         <Panel title={t("payment.held")} aside={appointment}>
           <Held {...facts} />

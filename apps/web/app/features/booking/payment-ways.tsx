@@ -28,7 +28,7 @@ export function PaymentWays({ facts, cardForm }: PaymentWaysProps) {
       <WhenCharged {...facts} />
       {isNew ? (
         cardForm({
-          label: t("payment.saveAndAsk"),
+          label: t(facts.conditions.isInstant ? "payment.saveAndBook" : "payment.saveAndAsk"),
           back: card && (
             <PageButton to="clientPayment" params={{ id: facts.id }} look="ghost">
               {t("payment.savedAfterAll")}
@@ -58,13 +58,24 @@ export function PaymentWays({ facts, cardForm }: PaymentWaysProps) {
   );
 }
 
+/** Nothing is charged on this page; for what is free there is no such page. */
+const WHEN_CHARGED = {
+  never: "charge",
+  dayBefore: "charge",
+  confirmed: "chargeSoon",
+  dayBeforeForSure: "chargeForSure",
+  atOnce: "chargeAtOnce",
+} as const;
+
 function WhenCharged({ coach, conditions }: PaymentFacts) {
   const { t } = useTranslation("booking");
-  const charge = conditions.charge === "confirmed" ? "payment.chargeSoon" : "payment.charge";
   const day = <Moment at={conditions.dayBefore} shape="dated" beside />;
   return (
     <p>
-      <RichText text={t(charge, { name: coach.name })} tags={{ when: () => day }} />
+      <RichText
+        text={t(`payment.${WHEN_CHARGED[conditions.charge]}`, { name: coach.name })}
+        tags={{ when: () => day }}
+      />
     </p>
   );
 }

@@ -19,10 +19,10 @@ export async function loadPayment(visit: Visit, id: string) {
   // Without an answer the page offers what it offers to somebody without a card.
   const methods = await call(listPaymentMethods, {}).catch(() => null);
   const card = methods?.items.find(({ defaultPayment, expiry }) => defaultPayment && expiry !== "expired");
-  const { consultation, durationMinutes, feeCents, creditCents, scheduledAt } = held;
+  const { consultation, durationMinutes, feeCents, creditCents, scheduledAt, isInstant } = held;
   return {
     ...{ id, consultation, coach: { name: coach.name, slug: coach.slug }, holdUntil: held.holdUntil, secondsLeft },
-    conditions: conditionsOf({ start: scheduledAt, durationMinutes, feeCents, now }),
+    conditions: conditionsOf({ start: scheduledAt, durationMinutes, feeCents, isInstant, now }),
     creditCents,
     card: card ?? null,
     canAdd: methods?.canAdd ?? true,
@@ -30,7 +30,7 @@ export async function loadPayment(visit: Visit, id: string) {
 }
 export type PaymentFacts = Awaited<ReturnType<typeof loadPayment>>;
 
-/** Payment details are there: says so, and leads to the appointment, which now waits for the coach. */
+/** Payment details are there: says so, and leads to the appointment, which now waits for the coach or stands. */
 export async function paymentAction(visit: Visit, id: string) {
   const answer = await formAction(visit, { route: giveDetails, params: () => ({ id }) });
   if (!answer.data.ok) return answer;

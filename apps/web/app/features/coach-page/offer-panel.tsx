@@ -18,10 +18,13 @@ export function OfferPanel({ coach }: { coach: ShownCoach }) {
         <p className={styles.note}>{t("days.zone")}</p>
       </div>
       <ul className={styles.kinds}>
-        {coach.consultations.map(({ type, durationMinutes, grossPriceCents }) => (
+        {coach.consultations.map(({ type, durationMinutes, grossPriceCents, instantBooking }) => (
           <li key={type}>
             <strong>{t(`offers.${type}`)}</strong>
-            <span>{t("offers.minutes", { count: durationMinutes })}</span>
+            <span>
+              {t("offers.minutes", { count: durationMinutes })}
+              {instantBooking !== "off" && <> · {t(`offers.instant.${instantBooking}`)}</>}
+            </span>
             <em>{grossPriceCents > 0 ? formatMoney(locale, grossPriceCents) : t("offers.free")}</em>
           </li>
         ))}

@@ -26,6 +26,7 @@ test("prices become cents as people type them", () => {
     durationMinutes: 50,
     description: { de: "", en: "We work on one topic." },
     netPriceCents: 9550,
+    instantBooking: "off",
   });
   expect(body.extended?.netPriceCents).toBe(125_000);
   expect(Consultations.safeParse(body).success).toBe(true);

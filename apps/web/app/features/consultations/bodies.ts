@@ -1,4 +1,4 @@
-import { amount, inBoth, ticked, whole } from "../../platform/form-body.ts";
+import { amount, inBoth, text, ticked, whole } from "../../platform/form-body.ts";
 
 /** The paid consultations, each with fields of the same names. */
 export type Paid = "standard" | "extended";
@@ -6,11 +6,15 @@ export type Paid = "standard" | "extended";
 const paidBody = (form: FormData, kind: Paid) => ({
   durationMinutes: whole(form, `${kind}.durationMinutes`),
   description: inBoth(form, `${kind}.description`),
+  instantBooking: text(form, `${kind}.instantBooking`) || "off",
   netPriceCents: amount(form, `${kind}.netPriceCents`),
 });
 
 export const consultationBody = (form: FormData) => ({
-  discovery: { description: inBoth(form, "discovery.description") },
+  discovery: {
+    description: inBoth(form, "discovery.description"),
+    instantBooking: text(form, "discovery.instantBooking") || "off",
+  },
   standard: paidBody(form, "standard"),
   extended: ticked(form, "offersExtended") ? paidBody(form, "extended") : null,
 });

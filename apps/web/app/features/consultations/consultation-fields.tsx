@@ -6,6 +6,7 @@ import { Chip } from "../../ui/chip.tsx";
 import { BilingualField } from "../../ui/form/bilingual-field.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import styles from "./consultations.module.css";
+import { InstantChoice } from "./instant-choice.tsx";
 import { PaidFields } from "./paid-fields.tsx";
 
 export type ConsultationFacts = { settings: AppointmentSetting[]; vatStatus: VatStatus };
@@ -30,6 +31,7 @@ export function ConsultationFields({ settings, vatStatus }: ConsultationFacts) {
           rows={4}
           defaultValue={settingOf("discovery")?.description}
         />
+        <InstantChoice kind="discovery" setting={settingOf("discovery")} />
       </fieldset>
       <fieldset className={styles.card} data-section={t("names.standard")}>
         <legend>{t("names.standard")}</legend>

@@ -12,6 +12,7 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import type { Paid } from "./bodies.ts";
 import styles from "./consultations.module.css";
 import { Earnings } from "./earnings.tsx";
+import { InstantChoice } from "./instant-choice.tsx";
 import { typedPrice } from "./typed-price.ts";
 
 /** The first is what a new coach begins with. */
@@ -79,6 +80,7 @@ export function PaidFields({ kind, setting, vatStatus }: PaidProps) {
           rows={4}
           defaultValue={setting?.description}
         />
+        <InstantChoice kind={kind} setting={setting} />
       </div>
     </div>
   );

@@ -23,10 +23,15 @@ import { dueAt, factsOf } from "../policy.ts";
 import * as store from "../store.ts";
 import { isListed, isOffered, refusedBy, slotTaken, type Time } from "../times/commands.ts";
 import { writeBookingNote } from "./note.ts";
-import { type Offer, offerOf, opensAt } from "./policy.ts";
+import { isInstantFor, type Offer, offerOf, opensAt } from "./policy.ts";
 import { findOffers, type OfferRow } from "./store.ts";
 
-type Wanted = Omit<z.output<typeof Booking>, "note"> & { note?: string; clientId: string; locale: Locale };
+type Wanted = Omit<z.output<typeof Booking>, "note" | "instant"> & {
+  note?: string;
+  instant?: boolean;
+  clientId: string;
+  locale: Locale;
+};
 type Asked = { platform: Platform; wanted: Wanted; now: Date };
 /** What can be booked, and when: the coach's schedule with what the client has elsewhere. */
 type Seen = { row: OfferRow | undefined; schedule: OpenSchedule; elsewhere: Range[] };
@@ -114,6 +119,8 @@ async function write(tx: Tx, { platform, wanted, now }: Asked, offer: Offer): Pr
   await writeBookingNote(tx, platform, { appointmentId: row.id, text: wanted.note ?? "" });
   await remember(tx, row, { event: "book", by: "client", at: now });
   await tell(tx, platform, { kind: "book", by: "client", row, now });
+  // What begins within a day is charged now, and not with the next minute.
+  if (row.agreed_at && row.gross_cents > 0) await platform.jobs.add(tx, "payments-due", {});
   return row.id;
 }
 
@@ -123,8 +130,10 @@ const withoutThis = (offer: OfferRow | undefined, { consultation }: store.Appoin
 
 function newAppointment(wanted: Wanted, { offer, now }: Known) {
   const startsAt = new Date(wanted.scheduledAt);
-  const standing = firstStanding({ isPaid: offer.grossCents > 0, hasCard: offer.hasCard });
+  const isInstant = offer.isInstant && wanted.instant !== false;
+  const standing = firstStanding({ isPaid: offer.grossCents > 0, hasCard: offer.hasCard, isInstant });
   const isHeld = standing.awaiting === "payment_details";
+  const isAgreed = standing.status === "Scheduled";
   const times = [now.getTime(), startsAt.getTime()] as const;
   const isEarly = offer.grossCents > 0 && needsEarlyStart({ bookedAt: times[0], startsAt: times[1] });
   const appointment = {
@@ -141,8 +150,10 @@ function newAppointment(wanted: Wanted, { offer, now }: Known) {
     payment: offer.grossCents > 0 ? "open" : "none",
     booked_at: now,
     hold_until: isHeld ? new Date(holdUntil(...times)) : null,
-    answer_by: isHeld ? null : new Date(answerBy(...times)),
+    agreed_at: isAgreed ? now : null,
+    answer_by: isHeld || isAgreed ? null : new Date(answerBy(...times)),
     client_zone: wanted.timeZone,
+    is_instant: isInstant,
     early_start_at: isEarly ? now : null,
     early_start_locale: isEarly ? wanted.locale : null,
   };
@@ -152,7 +163,6 @@ function newAppointment(wanted: Wanted, { offer, now }: Known) {
 /** What a row begins with. */
 const BLANK = {
   id: "",
-  agreed_at: null,
   due_at: null,
   client_reschedules: 0,
   sequence: 0,
@@ -177,10 +187,12 @@ export async function acquaintanceOf({ database, clock }: Platform, pair: Pair):
   const reach = coach && (await reachOf(database, coach, pair.clientId));
   if (!reach?.is_reached) throw new Problem("notFound");
   if (!reach.is_bookable) throw new Problem("bookingsClosed");
-  const [relation, discovery, hasCard] = await Promise.all([
+  const now = clock.now();
+  const [relation, discovery, hasCard, instant] = await Promise.all([
     findRelation(database, pair),
     findDiscovery(database, pair),
-    hasPaymentMethod(database, pair.clientId, clock.now()),
+    hasPaymentMethod(database, pair.clientId, now),
+    bookedAtOnce(database, { ...pair, now }),
   ]);
   const known = { relation, discoveryEndsAt: discovery?.ends_at.getTime() ?? null };
   return {
@@ -194,6 +206,17 @@ export async function acquaintanceOf({ database, clock }: Platform, pair: Pair):
         }
       : null,
     open: CONSULTATIONS.filter((consultation) => !notOpen(consultation, known)),
+    instant,
     hasPaymentMethod: hasCard,
   };
+}
+
+/** Which consultations this client books at once. */
+async function bookedAtOnce(db: store.Anywhere, { coachId, clientId, now }: Pair & { now: Date }) {
+  const wanted = CONSULTATIONS.map((consultation) => ({ clientId, consultation }));
+  const rows = await findOffers(db, { coachId, wanted, now });
+  return CONSULTATIONS.filter((_, place) => {
+    const row = rows.get(place);
+    return row !== undefined && isInstantFor(row);
+  });
 }

@@ -1,6 +1,7 @@
 import { type Acquaintance, notOpen, openFrom } from "@aufwind/rules/appointments/first-appointment";
 import type { Consultation } from "@aufwind/rules/consultations/consultations";
 import { DISCOVERY } from "@aufwind/rules/consultations/consultations";
+import { type InstantBooking, isBookedAtOnce } from "@aufwind/rules/consultations/instant-booking";
 import { grossOf, vatStatusOf } from "@aufwind/rules/money/fees";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { OfferRow } from "./store.ts";
@@ -12,6 +13,7 @@ export type Offer = {
   vatStatus: "regular" | "small";
   acquaintance: Acquaintance;
   hasCard: boolean;
+  isInstant: boolean;
 };
 
 /** What this client can book, or why not. */
@@ -38,8 +40,17 @@ export function offerOf(row: OfferRow | undefined, consultation: Consultation): 
     vatStatus,
     acquaintance,
     hasCard: row.has_card,
+    isInstant: isInstantFor(row),
   };
 }
 
 /** From when on this client can book this. */
 export const opensAt = ({ acquaintance }: Offer, consultation: Consultation) => openFrom(consultation, acquaintance);
+
+/** Whether this client books it without the coach being asked; a coach without a row has not agreed to that. */
+export const isInstantFor = (row: OfferRow): boolean =>
+  isBookedAtOnce((row.instant_booking ?? "off") as InstantBooking, {
+    isExisting: row.relation === "existing",
+    hasCompleted: row.has_completed,
+    liveOfPair: row.live_of_pair,
+  });

@@ -18,6 +18,9 @@ export type OfferRow = Open & {
   relation: string | null;
   discovery_ends_at: Date | null;
   has_card: boolean;
+  instant_booking: string | null;
+  has_completed: boolean;
+  live_of_pair: number;
   /** When the client is with other coaches: epoch milliseconds from, to, from, to. */
   elsewhere: number[];
 };
@@ -36,6 +39,10 @@ export async function findOffers(
   const { rows } = await sql<OfferRow & { place: number }>`${KEPT}
     select asked.place, businesses.vat_status, duration_minutes, price_cents, relations.kind as relation,
       ${isBookableBy(looking)} as is_bookable,
+      instant_booking, exists (select from appointments where appointments.coach_id = coaches.user_id
+        and client_id = asked.client and status = 'Completed') as has_completed,
+      (select count(*) from taken_times where taken_times.coach_id = coaches.user_id
+        and taken_times.client_id = asked.client and upper(during) > ${now}::timestamptz) as live_of_pair,
       (select ends_at from appointments where appointments.coach_id = coaches.user_id and client_id = asked.client
         and consultation = 'discovery' and status not in ('Cancelled', 'Rejected')) as discovery_ends_at,
       exists (select from payment_methods where payment_methods.user_id = asked.client and removed_at is null

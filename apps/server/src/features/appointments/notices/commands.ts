@@ -43,7 +43,7 @@ export async function tell(tx: Tx, platform: Platform, notice: Notice): Promise<
   await platform.outbox.add(tx, ...mails.filter((mail) => mail !== undefined), ...toTeam);
   const about = { by, appointmentId: row.id, startsAt: row.starts_at };
   const notified = SIDES.filter((side) => side !== by && !isSecret(side));
-  const said = notificationOf(kind);
+  const said = isBookedAtOnce(kind, row) ? ("booked" as const) : notificationOf(kind);
   const data = row.status === "No Show" && row.answer_by ? { answerBy: row.answer_by.toISOString() } : undefined;
   const notes = said
     ? notified.map((side) => ({ userId: told[side].userId, kind: said, ...about, ...(data && { data }) }))
@@ -68,6 +68,10 @@ function notificationOf(kind: NoticeKind) {
   }
 }
 
+/** Nobody is asked, and nobody has to answer. */
+const isBookedAtOnce = (kind: NoticeKind, { status }: AppointmentRow) =>
+  (kind === "book" || kind === "giveDetails") && status === "Scheduled";
+
 /** What the open pages of both sides hear: to read it anew. */
 export const liveEvents = (row: AppointmentRow) =>
   SIDES.map((side) => ({ audience: row[`${side}_id`], kind: "appointment", data: { id: row.id } }));
@@ -78,12 +82,16 @@ const isTimeChanged = (row: AppointmentRow, previous: AppointmentRow | undefined
 
 /** Before payment details are given the coach knows nothing, and hears nothing when they never come. */
 const isHeld = (row: AppointmentRow, previous: AppointmentRow | undefined) =>
-  row.awaiting === "payment_details" || (previous?.awaiting === "payment_details" && row.awaiting === null);
+  row.awaiting === "payment_details" ||
+  (previous?.awaiting === "payment_details" && row.awaiting === null && row.status !== "Scheduled");
 
 type Facts = Omit<Notice, "by"> & { creditCents?: number };
 
 /** All that mails and calendars say about an appointment. */
-export function toldOf({ client, coach, hasNote = false }: Readers, { kind, row, previous, now, creditCents = 0 }: Facts): Told {
+export function toldOf(
+  { client, coach, hasNote = false }: Readers,
+  { kind, row, previous, now, creditCents = 0 }: Facts,
+): Told {
   return {
     id: row.id,
     sequence: row.sequence,

@@ -1,0 +1,20 @@
+import type { AppointmentSetting } from "@aufwind/contract/consultations";
+import { INSTANT_BOOKINGS } from "@aufwind/rules/consultations/instant-booking";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { RadioGroup } from "../../ui/form/radio-group.tsx";
+
+type InstantChoiceProps = { kind: AppointmentSetting["type"]; setting: AppointmentSetting | undefined };
+
+/** Whether the coach wants to be asked before an appointment stands, and by whom. */
+export function InstantChoice({ kind, setting }: InstantChoiceProps) {
+  const { t } = useTranslation("consultations");
+  return (
+    <RadioGroup
+      name={`${kind}.instantBooking`}
+      legend={t("instant.title")}
+      help={t(`instant.help.${kind === "discovery" ? "free" : "paid"}`)}
+      options={INSTANT_BOOKINGS.map((value) => ({ value, label: t(`instant.choices.${value}`) }))}
+      defaultValue={setting?.instantBooking ?? "off"}
+    />
+  );
+}
