@@ -17,6 +17,7 @@ import { contactRoutes } from "./features/contacts/routes.ts";
 import { conversationRoutes } from "./features/conversations/routes.ts";
 import { creditRoutes } from "./features/credits/routes.ts";
 import { dashboardRoutes } from "./features/dashboards/routes.ts";
+import { emailChangeRoutes } from "./features/email-changes/routes.ts";
 import { eventRoutes } from "./features/events/routes.ts";
 import { financeRoutes } from "./features/finances/routes.ts";
 import { friendRoutes } from "./features/friends/routes.ts";
@@ -84,6 +85,7 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   secondFactorRoutes(api, platform);
   sessionRoutes(api, platform);
   passwordRoutes(api, platform);
+  emailChangeRoutes(api, platform);
   personalDataRoutes(api, platform, PERSONAL_DATA);
   providerRoutes(api, platform);
   storageRoutes(api, platform);

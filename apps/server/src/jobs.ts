@@ -3,6 +3,7 @@ import { appointmentJobs } from "./features/appointments/jobs.ts";
 import { billingJobs } from "./features/billing/jobs.ts";
 import { calendarJobs } from "./features/calendars/jobs.ts";
 import { conversationJobs } from "./features/conversations/jobs.ts";
+import { emailChangeJobs } from "./features/email-changes/jobs.ts";
 import { eventJobs } from "./features/events/jobs.ts";
 import { linkJobs } from "./features/links/jobs.ts";
 import { noteJobs } from "./features/notes/jobs.ts";
@@ -38,6 +39,7 @@ export function registerJobs(platform: Platform): void {
   subscriptionJobs(platform);
   accountJobs(platform);
   linkJobs(platform);
+  emailChangeJobs(platform);
   eventJobs(platform);
   sessionJobs(platform);
   signInJobs(platform);

@@ -2,6 +2,7 @@ import type { Locale } from "@aufwind/rules/locale/locale";
 import { appointmentTemplates } from "./appointment-templates.ts";
 import * as accounts from "./features/accounts/mails.ts";
 import * as conversations from "./features/conversations/mails.ts";
+import * as emailChanges from "./features/email-changes/mails.ts";
 import * as passwords from "./features/passwords/mails.ts";
 import * as paymentMethods from "./features/payment-methods/mails.ts";
 import * as personalData from "./features/personal-data/mails.ts";
@@ -31,6 +32,7 @@ export function mailTemplates(platform: Platform): Templates {
   const user = (locale: Locale) => ({ email: "lena@example.org", first_name: "Lena", locale });
   const changed = (change: Parameters<typeof secondFactors.changeMail>[1]["change"]) => (locale: Locale) =>
     secondFactors.changeMail(platform, { user: user(locale), change, passkey: "iPhone", now });
+  const newEmail = "lena.neu@example.org";
   const reference = "AW-7K3M-9QXD";
   const reportId = "019a8b00-0000-7000-8000-000000000000";
   const request = { reference, name: "Lena Brandt", email: "lena@example.org", subject: "Frage", message: "Guten Tag" };
@@ -51,6 +53,12 @@ export function mailTemplates(platform: Platform): Templates {
   const device = { browser: "Firefox", system: "Windows", device: "desktop" } as const;
   return {
     "accounts-confirm": (locale) => accounts.confirmMail(platform, { email: "lena@example.org", locale, token }),
+    "email-changes-confirm": (locale) => emailChanges.confirmMail(platform, { email: newEmail, locale, token }),
+    "email-changes-taken": (locale) => emailChanges.takenMail(platform, { email: newEmail, locale }),
+    "email-changes-requested": (locale) => emailChanges.requestedMail(platform, { ...person(locale), newEmail, now }),
+    "email-changes-changed": (locale) =>
+      emailChanges.changedMail(platform, { ...person(locale), newEmail, token, now, until: now }),
+    "email-changes-undone": (locale) => emailChanges.undoneMail(platform, { ...person(locale), now }),
     "passwords-reset": (locale) => passwords.resetMail(platform, { ...person(locale), token }),
     "passwords-changed": (locale) => passwords.changedMail(platform, { ...person(locale), now }),
     "sign-in-new": (locale) => signIn.newSignInMail(platform, { ...person(locale), device, now }),

@@ -16,6 +16,7 @@ import { contactsOf, deleteContacts } from "./features/contacts/store.ts";
 import { copyOf } from "./features/conversations/messages/commands.ts";
 import { forgetAuthor as forgetMessages } from "./features/conversations/messages/store.ts";
 import { findCredits, forgetCredits } from "./features/credits/store.ts";
+import { changesOf } from "./features/email-changes/store.ts";
 import { forgetFriends, friendFacts } from "./features/friends/store.ts";
 import { invitationFact } from "./features/invitations/store.ts";
 import { invoicesOf } from "./features/invoices/store.ts";
@@ -63,6 +64,7 @@ export const PERSONAL_DATA: PersonalData[] = [
     },
   },
   { name: "sessions", read: ({ database }, { userId }) => allSessions(database, userId) },
+  { name: "email-changes", read: async ({ database }, { userId }) => someOf(await changesOf(database, userId)) },
   { name: "second-factors", read: ({ database }, { userId }) => factorsOf(database, userId) },
   { name: "sign-in-providers", read: ({ database }, { userId }) => linksOf(database, userId) },
   {

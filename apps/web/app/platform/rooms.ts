@@ -16,6 +16,7 @@ export type Rooms = {
   crisis: typeof import("../locales/en/crisis.json");
   accounts: typeof import("../locales/en/accounts.json");
   login: typeof import("../locales/en/login.json");
+  "email-changes": typeof import("../locales/en/email-changes.json");
   passwords: typeof import("../locales/en/passwords.json");
   account: typeof import("../locales/en/account.json");
   dashboard: typeof import("../locales/en/dashboard.json");

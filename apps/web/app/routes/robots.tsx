@@ -3,7 +3,14 @@ import type { LoaderFunctionArgs } from "react-router";
 import { pathTo } from "../platform/pages.ts";
 import { loadSite } from "../platform/site.server.ts";
 
-const KEYS = ["confirm", "unsubscribe", "confirmEmail", "resetPassword"] as const;
+const KEYS = [
+  "confirm",
+  "unsubscribe",
+  "confirmEmail",
+  "resetPassword",
+  "confirmEmailChange",
+  "undoEmailChange",
+] as const;
 
 /** Search engines may read every public page; links of mails are nobody's business. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

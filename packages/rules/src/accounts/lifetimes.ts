@@ -10,6 +10,10 @@ export const LIFETIMES = {
   /** Between the password and the second step. */
   secondStepMinutes: 10,
   downloadMinutes: 10,
+  /** How long a change of one's address can be undone by the former one. */
+  undoEmailDays: 7,
+  /** Who has no password proves who they are by a log-in that is not older than this. */
+  freshSignInMinutes: 10,
   /** A second factor younger than this goes with a forgotten password: a thief may have added it. */
   newFactorDays: 7,
   /** An account that nobody confirmed is forgotten. */

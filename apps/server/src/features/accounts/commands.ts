@@ -52,6 +52,7 @@ type Person = {
 export async function addPerson(tx: Tx, platform: Platform, person: Person): Promise<store.UserRow> {
   const { companyName, vatNumber } = companyOf(person);
   const now = platform.clock.now();
+  if (await store.isReserved(tx, { email: person.email, now })) throw emailInUse();
   const user = await store.insertUser(tx, {
     kind: person.kind,
     email: person.email,

@@ -14,12 +14,12 @@ import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { confirmEmail, type Renamed, register, resendConfirmation, updateDetails } from "./commands.ts";
 import { presentUser } from "./present.ts";
-import { findByEmail, findUser } from "./store.ts";
+import { findByEmail, findUser, isReserved } from "./store.ts";
 
 const mailed = { status: "confirmationSent", resendAfter: LIFETIMES.resendSeconds } as const;
 
 export function accountRoutes(api: Api, platform: Platform, renamed: Renamed): void {
-  const { database } = platform;
+  const { database, clock } = platform;
 
   api.openapi(registerClient, async (c) => {
     await register(platform, { kind: "client", locale: localeOf(c), registration: c.req.valid("json") });
@@ -32,8 +32,9 @@ export function accountRoutes(api: Api, platform: Platform, renamed: Renamed): v
   });
 
   api.openapi(checkEmail, async (c) => {
-    const taken = await findByEmail(database, c.req.valid("json").email);
-    return c.json({ available: taken === undefined }, 200);
+    const { email } = c.req.valid("json");
+    const taken = (await findByEmail(database, email)) ?? (await isReserved(database, { email, now: clock.now() }));
+    return c.json({ available: !taken }, 200);
   });
 
   api.openapi(confirmEmailRoute, async (c) => {

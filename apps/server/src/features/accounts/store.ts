@@ -29,6 +29,18 @@ export const insertUser = (tx: Tx, user: Omit<Insertable<Users>, "email_key"> & 
 export const findByEmail = (db: Anywhere, email: string): Promise<UserRow | undefined> =>
   db.selectFrom("users").selectAll().select(photoVersion).where("email_key", "=", emailKey(email)).executeTakeFirst();
 
+/** Whether an address may come back to somebody who changed it lately. */
+export const isReserved = async (db: Anywhere, { email, now, except }: Reserved): Promise<boolean> =>
+  (await db
+    .selectFrom("email_changes")
+    .select("id")
+    .where("old_email_key", "=", emailKey(email))
+    .where("expires_at", ">", now)
+    .$if(except !== undefined, (query) => query.where("user_id", "<>", except ?? ""))
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+type Reserved = { email: string; now: Date; except?: string };
+
 export const findUser = (db: Anywhere, id: string): Promise<UserRow | undefined> =>
   db
     .selectFrom("users")

@@ -24,6 +24,7 @@ const KEYS = [
   "sessions",
   "known_devices",
   "mail_links",
+  "email_changes",
   "second_steps",
   "totp_secrets",
   "recovery_codes",

@@ -395,6 +395,20 @@ export interface EarningsToState {
   vat_cents: number | null;
 }
 
+export interface EmailChanges {
+  changed_at: Date | null;
+  confirm_hash: Buffer | null;
+  created_at: Date;
+  expires_at: Date;
+  id: Generated<string>;
+  new_email: string;
+  old_email: string | null;
+  old_email_key: string | null;
+  session_id: string | null;
+  undo_hash: Buffer | null;
+  user_id: string;
+}
+
 export interface Events {
   audience: string;
   created_at: Date;
@@ -1025,6 +1039,7 @@ export interface DB {
   earning_holds: EarningHolds;
   earnings: Earnings;
   earnings_to_state: EarningsToState;
+  email_changes: EmailChanges;
   event_streams: EventStreams;
   events: Events;
   former_slugs: FormerSlugs;

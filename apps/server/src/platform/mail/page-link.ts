@@ -11,6 +11,8 @@ const PAGES = {
   registerProvider: { en: "register/finish", de: "registrieren/abschliessen" },
   confirmEmail: { en: "confirm-email", de: "e-mail-bestaetigen" },
   resetPassword: { en: "reset-password", de: "passwort-zuruecksetzen" },
+  confirmEmailChange: { en: "confirm-new-email", de: "neue-e-mail-bestaetigen" },
+  undoEmailChange: { en: "undo-email-change", de: "e-mail-aenderung-zuruecknehmen" },
   forgotPassword: { en: "forgot-password", de: "passwort-vergessen" },
   accountDevices: { en: "account/devices", de: "konto/geraete" },
   accountSecurity: { en: "account/security", de: "konto/sicherheit" },

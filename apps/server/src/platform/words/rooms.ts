@@ -7,6 +7,7 @@ import deAppointments from "../../../locales/de/appointments.json" with { type: 
 import deCalendars from "../../../locales/de/calendars.json" with { type: "json" };
 import deConversations from "../../../locales/de/conversations.json" with { type: "json" };
 import deDocuments from "../../../locales/de/documents.json" with { type: "json" };
+import deEmailChanges from "../../../locales/de/email-changes.json" with { type: "json" };
 import deFinances from "../../../locales/de/finances.json" with { type: "json" };
 import deMail from "../../../locales/de/mail.json" with { type: "json" };
 import deNotes from "../../../locales/de/notes.json" with { type: "json" };
@@ -29,6 +30,7 @@ import enAppointments from "../../../locales/en/appointments.json" with { type: 
 import enCalendars from "../../../locales/en/calendars.json" with { type: "json" };
 import enConversations from "../../../locales/en/conversations.json" with { type: "json" };
 import enDocuments from "../../../locales/en/documents.json" with { type: "json" };
+import enEmailChanges from "../../../locales/en/email-changes.json" with { type: "json" };
 import enFinances from "../../../locales/en/finances.json" with { type: "json" };
 import enMail from "../../../locales/en/mail.json" with { type: "json" };
 import enNotes from "../../../locales/en/notes.json" with { type: "json" };
@@ -54,6 +56,7 @@ const en = {
   calendars: enCalendars,
   conversations: enConversations,
   documents: enDocuments,
+  "email-changes": enEmailChanges,
   appointments: enAppointments,
   notes: enNotes,
   notifications: enNotifications,
@@ -83,6 +86,7 @@ const de: Rooms = {
   calendars: deCalendars,
   conversations: deConversations,
   documents: deDocuments,
+  "email-changes": deEmailChanges,
   appointments: deAppointments,
   notes: deNotes,
   notifications: deNotifications,

@@ -18,9 +18,6 @@ export type Details = Pick<
 
 export function DetailsForm({ firstName, lastName, email, companyName, vatNumber, locale, userType }: Details) {
   const { t } = useTranslation("account");
-  const contact = (words: string) => (
-    <PageLink to={userType === "operator" ? "contact" : "helpContact"}>{words}</PageLink>
-  );
   const business = (words: string) => <PageLink to="coachBusiness">{words}</PageLink>;
   return (
     <PageForm name={DETAILS_FORM} schema={schema} failure={t("details.failed")} saved={t("details.saved")}>
@@ -32,7 +29,7 @@ export function DetailsForm({ firstName, lastName, email, companyName, vatNumber
         <p className={styles.label}>{t("details.email")}</p>
         <p className={styles.value}>{email}</p>
         <p className={styles.help}>
-          <RichText text={t("details.emailHelp")} tags={{ contact }} />
+          <PageLink to="accountEmail">{t("details.changeEmail")}</PageLink>
         </p>
       </div>
       <input type="hidden" name="locale" value={locale} />

@@ -11,6 +11,7 @@ const DETAILS = [
 ] as const satisfies readonly Setting[];
 
 const PROTECTION = [
+  { key: "email", page: "accountEmail", icon: "mail" },
   { key: "password", page: "accountPassword", icon: "lock" },
   { key: "security", page: "accountSecurity", icon: "shield" },
   { key: "devices", page: "accountDevices", icon: "system" },

@@ -16,6 +16,7 @@ const ABOUT: Record<string, string> = {
   credits: "What somebody may pay with instead of a card.",
   dashboards: "A coach's figures of a period.",
   description: "This description, for machines and for people.",
+  "email-changes": "Another e-mail address for an account, and taking that back.",
   events: "What changes while somebody is there, as a stream.",
   finances: "A coach's income and fees, line by line.",
   friends: "Inviting friends.",

@@ -1,0 +1,159 @@
+import { LIFETIMES } from "@aufwind/rules/accounts/lifetimes";
+import { asLocale } from "@aufwind/rules/locale/locale";
+import { type Tx, transact } from "../../platform/database/database.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import { contentOf, openMail, sealMail } from "../../platform/mail/sealed-mail.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { Member } from "../../platform/session/actor.ts";
+import { hashOf, newToken } from "../../platform/session/token.ts";
+import { addresseeOf } from "../accounts/commands.ts";
+import { findByEmail, findUser, isReserved, lockUser, type UserRow } from "../accounts/store.ts";
+import { provePassword } from "../attempts/commands.ts";
+import { newLink } from "../links/commands.ts";
+import { dropNewFactors } from "../second-factors/commands.ts";
+import { endSessions, lockMember } from "../sessions/commands.ts";
+import { deleteSteps } from "../sign-in/second-step/store.ts";
+import { changedMail, confirmMail, requestedMail, takenMail, undoneMail } from "./mails.ts";
+import * as store from "./store.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+type Asked = { email: string; currentPassword?: string | undefined };
+
+/**
+ * Asks for another address. Whoever asks hears the same whether it is free or not: a taken one gets another mail.
+ * The address of now hears of it at once, before anything has changed.
+ */
+export async function requestChange(platform: Platform, member: Member, asked: Asked): Promise<void> {
+  await prove(platform, member, asked.currentPassword);
+  await transact(platform.database, async (tx) => {
+    const user = await lockMember(tx, platform, member);
+    if (user.email === asked.email) throw sameEmail();
+    const now = platform.clock.now();
+    await waitBetween(tx, { userId: user.id, now });
+    const token = newToken();
+    await store.deletePending(tx, user.id);
+    await store.insertChange(tx, {
+      user_id: user.id,
+      session_id: member.sessionId,
+      new_email: asked.email,
+      confirm_hash: hashOf(token),
+      created_at: now,
+      expires_at: new Date(now.getTime() + LIFETIMES.confirmHours * HOUR),
+    });
+    const to = { email: asked.email, locale: asLocale(user.locale) };
+    const toNew = (await isTaken(tx, { user, email: asked.email, now }))
+      ? takenMail(platform, to)
+      : confirmMail(platform, { ...to, token });
+    const toOld = requestedMail(platform, { ...addresseeOf(user), newEmail: asked.email, now });
+    await platform.outbox.add(tx, toNew, toOld);
+  });
+}
+
+/** The password, or for whoever has none a log-in of the last minutes. */
+async function prove(platform: Platform, member: Member, password: string | undefined) {
+  const { userId, sessionId } = member;
+  const user = await findUser(platform.database, userId);
+  if (!user) throw new Problem("notSignedIn");
+  if (user.password_hash) {
+    if (!password)
+      throw new Problem("invalidFields", { errors: [{ field: "currentPassword", code: "required", params: {} }] });
+    await provePassword(platform, member, { password, field: "currentPassword" });
+    return;
+  }
+  const session = await store.findSessionStart(platform.database, sessionId);
+  const fresh = platform.clock.now().getTime() - LIFETIMES.freshSignInMinutes * 60_000;
+  if (!session || session.created_at.getTime() < fresh) throw new Problem("signInAgain");
+}
+
+const sameEmail = () => new Problem("invalidFields", { errors: [{ field: "email", code: "sameEmail", params: {} }] });
+
+async function waitBetween(tx: Tx, { userId, now }: { userId: string; now: Date }) {
+  const pending = await store.findPending(tx, { userId, now });
+  const waited = pending ? (now.getTime() - pending.created_at.getTime()) / 1000 : Number.POSITIVE_INFINITY;
+  if (waited < LIFETIMES.resendSeconds)
+    throw new Problem("resendTooSoon", { retryAfter: Math.ceil(LIFETIMES.resendSeconds - waited) });
+}
+
+type Wanted = { user: UserRow; email: string; now: Date };
+
+async function isTaken(tx: Tx, { user, email, now }: Wanted): Promise<boolean> {
+  const other = await findByEmail(tx, email);
+  return other ? other.id !== user.id : isReserved(tx, { email, now, except: user.id });
+}
+
+/** Whoever has the mail has the new address. The browser that asked stays signed in, every other one does not. */
+export const confirmChange = (platform: Platform, token: string): Promise<void> =>
+  transact(platform.database, (tx) => change(tx, platform, token)).catch(orTaken);
+
+/** Whoever came first has the address. */
+function orTaken(error: unknown): never {
+  throw (error as { constraint?: string }).constraint === "users_email_key_key"
+    ? new Problem("emailChangeInvalid")
+    : error;
+}
+
+async function change(tx: Tx, platform: Platform, token: string): Promise<void> {
+  const now = platform.clock.now();
+  const wanted = await store.takeConfirmation(tx, { hash: hashOf(token), now });
+  const user = wanted && (await lockUser(tx, wanted.user_id));
+  if (!wanted || !user?.email || (await isTaken(tx, { user, email: wanted.new_email, now })))
+    throw new Problem("emailChangeInvalid");
+  if (!(await store.setEmail(tx, user.id, wanted.new_email))) throw new Problem("emailChangeInvalid");
+  const undo = newToken();
+  const until = new Date(now.getTime() + LIFETIMES.undoEmailDays * DAY);
+  await store.setChanged(tx, { id: wanted.id, oldEmail: user.email, undoHash: hashOf(undo), now, until });
+  await redirectMails(tx, platform, { email: user.email, to: wanted.new_email, except: wanted.created_at });
+  await store.deleteLinks(tx, user.id);
+  await deleteSteps(tx, user.id);
+  await endSessions(tx, platform, { userId: user.id, ...(wanted.session_id && { except: wanted.session_id }) });
+  const mail = changedMail(platform, { ...addresseeOf(user), newEmail: wanted.new_email, token: undo, now, until });
+  await platform.outbox.add(tx, mail);
+  platform.log.info({ user: user.id }, "a person changed their e-mail address");
+}
+
+/**
+ * Brings the former address back for its owner. Whoever had changed it knew the password or held the account, so
+ * neither password nor what was added since then opens it any more.
+ */
+export const undoChange = (platform: Platform, token: string): Promise<string> =>
+  transact(platform.database, async (tx) => {
+    const now = platform.clock.now();
+    const change = await store.takeUndo(tx, { hash: hashOf(token), now });
+    const user = change && (await lockUser(tx, change.user_id));
+    if (!change?.old_email || !user?.email) throw new Problem("emailChangeInvalid");
+    if (!(await store.setEmail(tx, user.id, change.old_email))) throw new Problem("emailChangeInvalid");
+    const since = new Date(change.created_at.getTime() - LIFETIMES.newFactorDays * DAY);
+    await redirectMails(tx, platform, { email: user.email, to: change.old_email });
+    await store.dropPassword(tx, user.id);
+    await dropNewFactors(tx, { userId: user.id, since });
+    await store.deleteProviderLinks(tx, { userId: user.id, since: change.created_at });
+    await store.deleteLinks(tx, user.id);
+    await deleteSteps(tx, user.id);
+    await endSessions(tx, platform, { userId: user.id });
+    await platform.outbox.add(tx, undoneMail(platform, { ...addresseeOf(user), email: change.old_email, now }));
+    platform.log.info({ user: user.id }, "a person took a change of their e-mail address back");
+    return newLink(tx, platform, { userId: user.id, purpose: "reset" });
+  });
+
+type Redirecting = { email: string; to: string; except?: Date };
+
+/** Mails that wait go to the address of now; each is sealed for its recipient, so they are sealed anew. */
+async function redirectMails(tx: Tx, { config }: Platform, { to, ...waiting }: Redirecting): Promise<void> {
+  const { secret } = config;
+  for (const row of await store.lockMails(tx, waiting)) {
+    const mail = openMail(row, secret);
+    if (mail)
+      await store.redirectMail(tx, { id: row.id, to, sealed: row.sealed && sealMail(contentOf(mail), { to, secret }) });
+  }
+}
+
+export async function pendingChange({ database, clock }: Platform, userId: string) {
+  const pending = await store.findPending(database, { userId, now: clock.now() });
+  return { email: pending?.new_email ?? null, until: pending?.expires_at.toISOString() ?? null };
+}
+
+/** The person keeps the address of now. */
+export const dropChange = (platform: Platform, userId: string) =>
+  transact(platform.database, (tx) => store.deletePending(tx, userId));

@@ -1,0 +1,64 @@
+import type { Locale } from "@aufwind/rules/locale/locale";
+import { companyMail } from "../../platform/mail/company-letter.ts";
+import { momentIn } from "../../platform/mail/moment.ts";
+import type { OutgoingMail } from "../../platform/mail/outbox.ts";
+import { pageLink } from "../../platform/mail/page-link.ts";
+import type { Platform } from "../../platform/platform.ts";
+
+type Means = Pick<Platform, "words" | "config">;
+type To = { email: string; locale: Locale };
+type Person = To & { firstName: string };
+
+/** To the new address. Without the name: until it is confirmed anybody may have typed it. */
+export function confirmMail(means: Means, { email, locale, token }: To & { token: string }): OutgoingMail {
+  const t = (key: "subject" | "heading" | "asked" | "button" | "validity" | "notYou") =>
+    means.words.t(locale, `email-changes:confirm.${key}`);
+  const url = pageLink(means.config, { page: "confirmEmailChange", locale, token });
+  const passages = [t("asked"), { label: t("button"), url }, t("validity"), t("notYou")];
+  return companyMail(means, { email, locale, subject: t("subject"), heading: t("heading"), passages });
+}
+
+/** To a wanted address that has an account already: nobody but its owner learns that. */
+export function takenMail(means: Means, { email, locale }: To): OutgoingMail {
+  const t = (key: "subject" | "heading" | "asked" | "nothing" | "button") =>
+    means.words.t(locale, `email-changes:taken.${key}`);
+  const passages = [
+    t("asked"),
+    t("nothing"),
+    { label: t("button"), url: pageLink(means.config, { page: "login", locale }) },
+  ];
+  return companyMail(means, { email, locale, subject: t("subject"), heading: t("heading"), passages });
+}
+
+type Requested = Person & { newEmail: string; now: Date };
+
+/** To the address of now, before anything has changed. */
+export function requestedMail(means: Means, { email, firstName, locale, newEmail, now }: Requested): OutgoingMail {
+  const t = (key: "subject" | "heading" | "asked" | "then" | "notYou" | "button") =>
+    means.words.t(locale, `email-changes:requested.${key}`, { newEmail, when: momentIn(locale, now) });
+  const url = pageLink(means.config, { page: "forgotPassword", locale });
+  const passages = [t("asked"), t("then"), t("notYou"), { label: t("button"), url }];
+  return companyMail(means, { email, firstName, locale, subject: t("subject"), heading: t("heading"), passages });
+}
+
+type Changed = Requested & { token: string; until: Date };
+
+/** To the former address, with the way back. */
+export function changedMail(means: Means, changed: Changed): OutgoingMail {
+  const { email, firstName, locale, newEmail, token, now, until } = changed;
+  const params = { newEmail, when: momentIn(locale, now), until: momentIn(locale, until) };
+  const t = (key: "subject" | "heading" | "changed" | "signedOut" | "notYou" | "button") =>
+    means.words.t(locale, `email-changes:changed.${key}`, params);
+  const url = pageLink(means.config, { page: "undoEmailChange", locale, token });
+  const passages = [t("changed"), t("signedOut"), t("notYou"), { label: t("button"), url }];
+  return companyMail(means, { email, firstName, locale, subject: t("subject"), heading: t("heading"), passages });
+}
+
+/** To the former address, which counts again. */
+export function undoneMail(means: Means, { email, firstName, locale, now }: Person & { now: Date }): OutgoingMail {
+  const t = (key: "subject" | "heading" | "undone" | "next" | "button") =>
+    means.words.t(locale, `email-changes:undone.${key}`, { when: momentIn(locale, now) });
+  const url = pageLink(means.config, { page: "forgotPassword", locale });
+  const passages = [t("undone"), t("next"), { label: t("button"), url }];
+  return companyMail(means, { email, firstName, locale, subject: t("subject"), heading: t("heading"), passages });
+}

@@ -1,0 +1,127 @@
+import { emailKey } from "@aufwind/rules/accounts/email-key";
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import type { EmailChanges } from "../../platform/database/database-types.ts";
+
+type Anywhere = Database | Tx;
+export type ChangeRow = Selectable<EmailChanges>;
+type ByHash = { hash: Buffer; now: Date };
+
+/** The change that waits for its confirmation: one at most. */
+export const findPending = (db: Anywhere, { userId, now }: { userId: string; now: Date }) =>
+  db
+    .selectFrom("email_changes")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("changed_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+
+export const deletePending = (tx: Tx, userId: string) =>
+  tx.deleteFrom("email_changes").where("user_id", "=", userId).where("changed_at", "is", null).execute();
+
+export const insertChange = (tx: Tx, change: Insertable<EmailChanges>) =>
+  tx.insertInto("email_changes").values(change).execute();
+
+/** Takes the link away and answers the change: of many at once, one gets it. */
+export const takeConfirmation = (tx: Tx, { hash, now }: ByHash): Promise<ChangeRow | undefined> =>
+  tx
+    .updateTable("email_changes")
+    .set({ confirm_hash: null })
+    .where("confirm_hash", "=", hash)
+    .where("changed_at", "is", null)
+    .where("expires_at", ">", now)
+    .returningAll()
+    .executeTakeFirst();
+
+type Changed = { id: string; oldEmail: string; undoHash: Buffer; now: Date; until: Date };
+
+/** It happened: from now on it can be undone for a while. */
+export const setChanged = (tx: Tx, { id, oldEmail, undoHash, now, until }: Changed) =>
+  tx
+    .updateTable("email_changes")
+    .set({
+      changed_at: now,
+      old_email: oldEmail,
+      old_email_key: emailKey(oldEmail),
+      undo_hash: undoHash,
+      expires_at: until,
+    })
+    .where("id", "=", id)
+    .execute();
+
+/** Takes a change that can still be undone, with all that came after it: those are void with it. */
+export const takeUndo = async (tx: Tx, { hash, now }: ByHash): Promise<ChangeRow | undefined> => {
+  const taken = await tx
+    .deleteFrom("email_changes")
+    .where("undo_hash", "=", hash)
+    .where("expires_at", ">", now)
+    .returningAll()
+    .executeTakeFirst();
+  if (taken?.changed_at)
+    await tx
+      .deleteFrom("email_changes")
+      .where("user_id", "=", taken.user_id)
+      .where((eb) => eb.or([eb("changed_at", "is", null), eb("changed_at", ">=", taken.changed_at)]))
+      .execute();
+  return taken;
+};
+
+/** Gives a person another address; false where somebody else has it. */
+export async function setEmail(tx: Tx, userId: string, email: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    update users set email = ${email}, email_key = ${emailKey(email)}
+    where id = ${userId} and deleted_at is null
+      and not exists (select from users other where other.email_key = ${emailKey(email)} and other.id <> ${userId})
+    returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+type Waiting = { email: string; except?: Date };
+
+/** Mails to an address that are still to be sent, held; not the one that warns that address. */
+export const lockMails = (tx: Tx, { email, except }: Waiting) =>
+  tx
+    .selectFrom("mails")
+    .selectAll()
+    .where("to_key", "=", emailKey(email))
+    .where("state", "=", "queued")
+    .$if(except !== undefined, (query) => query.where("created_at", "<>", except ?? new Date(0)))
+    .forUpdate()
+    .execute();
+
+type Redirected = { id: string; to: string; sealed: Buffer | null };
+
+export const redirectMail = (tx: Tx, { id, to, sealed }: Redirected) =>
+  tx
+    .updateTable("mails")
+    .set({ to_address: to, to_key: emailKey(to), sealed })
+    .where("id", "=", id)
+    .execute();
+
+/** Links that went to an address that is not the person's any more open nothing. */
+export const deleteLinks = (tx: Tx, userId: string) =>
+  tx.deleteFrom("mail_links").where("user_id", "=", userId).execute();
+
+/** Providers that were connected while somebody else may have held the account. */
+export const deleteProviderLinks = (tx: Tx, { userId, since }: { userId: string; since: Date }) =>
+  tx.deleteFrom("provider_links").where("user_id", "=", userId).where("created_at", ">=", since).execute();
+
+export const dropPassword = (tx: Tx, userId: string) =>
+  tx.updateTable("users").set({ password_hash: null }).where("id", "=", userId).execute();
+
+/** When this session began, to know whether somebody has just signed in. */
+export const findSessionStart = (db: Anywhere, sessionId: string) =>
+  db.selectFrom("sessions").select("created_at").where("id", "=", sessionId).executeTakeFirst();
+
+export const deleteExpiredChanges = (database: Database, now: Date) =>
+  database.deleteFrom("email_changes").where("expires_at", "<", now).execute();
+
+/** What is kept about changes of somebody's address; links are not part of it. */
+export const changesOf = (db: Anywhere, userId: string) =>
+  db
+    .selectFrom("email_changes")
+    .select(["old_email", "new_email", "created_at", "changed_at", "expires_at"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .execute();

@@ -1,0 +1,36 @@
+import { useActionData } from "react-router";
+import type { FormResult } from "../../platform/form-result.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { PageButton } from "../../ui/button.tsx";
+import { FormPage } from "../../ui/form/form-page.tsx";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { Success } from "../../ui/form/success.tsx";
+
+/** Behind the links of the mails: a button, since programs that look into mails open links, too. */
+export function ChangePage({ act }: { act: "confirm" | "undo" }) {
+  const { t } = useTranslation("email-changes");
+  const result = useActionData<FormResult>();
+  if (result?.ok) return <Changed />;
+  const form = (
+    <PageForm name={act} failure={t(`${act}.failed`)}>
+      <div>
+        <SubmitButton look="accent">{t(`${act}.submit`)}</SubmitButton>
+      </div>
+    </PageForm>
+  );
+  return <FormPage title={t(`${act}.title`)} lead={t(`${act}.lead`)} form={form} />;
+}
+
+function Changed() {
+  const { t } = useTranslation("email-changes");
+  const form = (
+    <Success>
+      <p>{t("confirm.done")}</p>
+      <div>
+        <PageButton to="login">{t("confirm.login")}</PageButton>
+      </div>
+    </Success>
+  );
+  return <FormPage title={t("confirm.doneTitle")} form={form} />;
+}

@@ -1,0 +1,34 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { dropAction, loadEmail, requestAction } from "../features/email-changes/email-changes.server.ts";
+import { EmailPanels } from "../features/email-changes/email-form.tsx";
+import { actionOf } from "../platform/form-action.ts";
+import { memberMeta } from "../platform/member-meta.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { useTranslation } from "../platform/use-translation.ts";
+import { PageHead } from "../ui/section.tsx";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+export const handle = { words: ["email-changes"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "email-changes:title");
+
+export const loader = (visit: LoaderFunctionArgs) => loadEmail(visit);
+
+export async function action(visit: ActionFunctionArgs) {
+  const act = await actionOf<(visit: ActionFunctionArgs) => Promise<unknown>>(visit, {
+    emailChange: requestAction,
+    dropChange: dropAction,
+  });
+  return act(visit);
+}
+
+export default function AccountEmail() {
+  const { t } = useTranslation("email-changes");
+  return (
+    <>
+      <PageHead title={t("title")} lead={t("lead")} />
+      <EmailPanels {...useLoaderData<typeof loader>()} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs, MetaArgs } from "react-router";
+import { ChangePage } from "../features/email-changes/change-page.tsx";
+import { undoAction } from "../features/email-changes/email-changes.server.ts";
+import type { PageHandle } from "../platform/page-handle.ts";
+import { pageMeta } from "../platform/page-meta.ts";
+
+export { keepForm as clientAction } from "../platform/keep-form.ts";
+
+// The address of this page is a key: nobody keeps it.
+export const headers = () => ({ "cache-control": "no-store" });
+
+export const handle = { words: ["email-changes"], noTags: true } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => [
+  ...pageMeta(args, (t) => ({
+    title: t("email-changes:undo.title"),
+    description: t("email-changes:undo.lead"),
+  })),
+  { name: "robots", content: "noindex" },
+];
+
+export const action = (visit: ActionFunctionArgs) => undoAction(visit, visit.params.token);
+
+export default function UndoEmailChange() {
+  return <ChangePage act="undo" />;
+}
