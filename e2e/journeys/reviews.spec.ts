@@ -1,4 +1,5 @@
 import { agreed, newClient, openCoach, otherPage } from "../appointments.ts";
+import { query } from "../desk.ts";
 import { expect, expectAccessible, expectFitting, show, test } from "../fixtures.ts";
 import { mailTo } from "../mails.ts";
 import { complete } from "../money.ts";
@@ -18,6 +19,8 @@ test("a client rates an appointment on a phone; the coach reads it, approves and
   await visitor.goto(`/de/klient/termine/${id}/bewertung`);
   await expect(visitor.getByText("Diesen Termin können Sie noch nicht bewerten.")).toBeVisible();
 
+  // After a free discovery there would be no mean.
+  await query("update appointments set consultation = 'standard' where id = $1", id);
   await complete(visitor.request, id);
   await visitor.goto(`/de/klient/termine/${id}`);
   await visitor.getByRole("link", { name: "Termin bewerten" }).click();

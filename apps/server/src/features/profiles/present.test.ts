@@ -120,6 +120,7 @@ test("these fields and no others are shown", async () => {
     "provider",
     "rating",
     "resume",
+    "reviewCount",
     "reviews",
     "salesPitch",
     "slug",
