@@ -24,15 +24,16 @@ export const seen = (db: Anywhere) =>
     .selectFrom("appointments")
     .innerJoin("users as coach", "coach.id", "appointments.coach_id")
     .innerJoin("users as client", "client.id", "appointments.client_id")
-    .leftJoin("coaches", (join) =>
-      join
-        .onRef("coaches.user_id", "=", "appointments.coach_id")
-        .on(isReachedBy({ viewerId: sql.ref("appointments.client_id") })),
-    )
     .selectAll("appointments")
     .select(VISITS)
-    .select(["coaches.slug"])
     .select((eb) => [
+      // Row by row: joined, the planner reads all coaches for one page.
+      eb
+        .selectFrom("coaches")
+        .select("slug")
+        .whereRef("coaches.user_id", "=", "appointments.coach_id")
+        .where(isReachedBy({ viewerId: sql.ref("appointments.client_id") }))
+        .as("slug"),
       sql<string>`trim(${eb.ref("coach.first_name")} || ' ' || ${eb.ref("coach.last_name")})`.as("coach_name"),
       sql<string>`trim(${eb.ref("client.first_name")} || ' ' || ${eb.ref("client.last_name")})`.as("client_name"),
       sql<boolean>`exists (select from booking_notes where appointment_id = ${eb.ref("appointments.id")})`.as(
