@@ -37,7 +37,15 @@ const TOURS: Record<string, Tour> = {
       ...["onboardingTerms", "onboardingConduct", "onboardingAccount", "onboardingProfile"],
       ...["onboardingSchedule", "coachProfile", "coachNetworks", "coachBusiness", "coachConsultations"],
       ...["coachSchedule", "coachExceptions", "coachAgendaSettings", "coachPreview", "coachResume", "coachDocuments"],
-      ...["settings", "account", "accountLanguage", "accountPassword", "accountSecurity", "accountDevices"],
+      ...[
+        "settings",
+        "account",
+        "accountLanguage",
+        "accountEmail",
+        "accountPassword",
+        "accountSecurity",
+        "accountDevices",
+      ],
       ...["notificationSettings", "accountData", "accountDelete"],
     ],
   },
@@ -48,7 +56,7 @@ const LEADING_ON = ["clientOnboarding", "coachOnboarding", "logout"];
 
 /** Seen only on the way through something, and looked at in its journeys; the public ones in public-pages.spec.ts. */
 const ELSEWHERE = [
-  ...["clientPayment", "registerProvider", "resetPassword", "secondStep"],
+  ...["clientPayment", "registerProvider", "resetPassword", "secondStep", "confirmEmailChange", "undoEmailChange"],
   ...["home", "about", "imprint", "privacy", "terms", "conduct", "accessibility", "faqClients", "faqCoaches", "blog"],
   ...["blogArticle", "contact", "earlyAccess", "newsletter", "topics", "topic", "coachPage", "withdraw"],
 ];
