@@ -22,8 +22,8 @@ test("en: each card of a client's settings leads to its page, the menu beside it
   const names = await cards.locator("b").allTextContents();
   expect(names).toEqual([
     ...["My profile", "My preferences", "Connect calendar", "Payment methods", "Billing information"],
-    ...["Personal details", "Language", "Notification settings", "Change password", "Security", "Devices", "My data"],
-    "Delete profile",
+    ...["Personal details", "Language", "Notification settings", "Change email address", "Change password"],
+    ...["Security", "Devices", "My data", "Delete profile"],
   ]);
 
   await cards.first().click();
