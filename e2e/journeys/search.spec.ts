@@ -50,6 +50,27 @@ test("de: from home by a topic, on a phone, with every filter, to a profile and 
   await visitor.waitForURL((url) => !url.searchParams.has("max"));
 });
 
+test("a fee that is just being typed survives the answer to the choice before it", async ({ visitor }) => {
+  await visitor.goto("/en/coaches?topic=stress");
+  const filters = visitor.getByRole("complementary", { name: "Filters" });
+  let answer: () => void = () => undefined;
+  const isTyped = new Promise<void>((done) => {
+    answer = done;
+  });
+  await visitor.route(/coaches\.data/, async (route) => {
+    await isTyped;
+    await route.continue();
+  });
+  await filters.getByLabel("Standard").check();
+  await filters.locator("input[name=max]").fill("480");
+  answer();
+  await visitor.waitForURL(/type=standard/);
+  await expect(visitor.locator("[aria-busy=true]")).toHaveCount(0);
+  await filters.locator("input[name=max]").press("Enter");
+  await visitor.waitForURL(/max=480/);
+  expect(asked(visitor).get("type")).toBe("standard");
+});
+
 test("a whole area and one of its topics take each other's place", async ({ visitor }) => {
   await visitor.goto("/en/coaches?area=career");
   await expect(found(visitor)).toContainText("Career & work");

@@ -15,6 +15,7 @@ export function useSearchForm(search: Search) {
   const isIdle = useNavigation().state === "idle";
   const path = searchPath(locale, { ...search, page: 1 });
   const asked = useRef(path);
+  const isEditing = useRef(false);
 
   useEffect(() => {
     asked.current = path;
@@ -38,19 +39,27 @@ export function useSearchForm(search: Search) {
       if (target instanceof HTMLInputElement) chooseOne(target);
       go(target.form, target.type === "range");
     };
+    // A fee is chosen once its slider is let go or its field is left: an answer on its way must not reset it before.
+    const edited = ({ type, target }: Event) => {
+      isEditing.current = type === "input" && isFee(target);
+    };
+    for (const type of ["input", "change", "focusout"]) document.addEventListener(type, edited, gone);
     // The browser's own event: React's comes with every step of a slider, this one when it is let go.
-    document.addEventListener("change", changed, { signal: gone.signal });
+    document.addEventListener("change", changed, gone);
     return () => gone.abort();
   }, [go]);
 
   // Whoever goes back, or takes a filter away by its chip, finds the form as the address has it.
   useEffect(() => {
     const form = document.getElementById(SEARCH_FORM) as HTMLFormElement | null;
-    if (form && isIdle) follow(form, search);
+    if (form && isIdle && !isEditing.current) follow(form, search);
   }, [search, isIdle]);
 
   return go;
 }
+
+const isFee = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement && (target.type === "range" || target.type === "number");
 
 /** A whole area or some of its topics: whichever was chosen last takes the other's place. */
 function chooseOne(box: HTMLInputElement) {
