@@ -1,11 +1,29 @@
 import { SIDES } from "@aufwind/rules/appointments/status";
+import { ATTACHMENT, ATTACHMENT_TYPES } from "@aufwind/rules/conversations/attachments";
 import { MESSAGE_LIMIT } from "@aufwind/rules/conversations/writing";
+import { UPLOAD_BYTES } from "@aufwind/rules/files/limits";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { optionalLine, paragraph } from "./fields.ts";
+import { optionalLine, optionalParagraph } from "./fields.ts";
 import { paged, pageOfList, typedWhole } from "./lists.ts";
 import { Picture } from "./profiles.ts";
-import { answer, json, open, perPerson, problems, writeProblems } from "./route.ts";
+import { answer, formWithFile, json, open, perPerson, problems, upTo, writeProblems } from "./route.ts";
+
+export const Attachment = z.object({
+  attachmentId: z.uuid(),
+  name: z.string(),
+  contentType: z.enum(ATTACHMENT_TYPES),
+  /** In bytes. */
+  size: z.int(),
+  /** Of a picture, in pixels. */
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  /** What a picture shows, in the sender's words; empty where nothing was said. */
+  alt: z.string(),
+  /** Where its bytes are got, by the two people of the conversation. */
+  url: z.string(),
+});
+export type Attachment = z.infer<typeof Attachment>;
 
 export const Message = z.object({
   messageId: z.uuid(),
@@ -13,9 +31,11 @@ export const Message = z.object({
   /** Its place in the conversation, counted from 1 without gaps. */
   number: z.int(),
   sender: z.enum(SIDES),
-  /** Null where its author has left. */
+  /** Null where its author has left; may be empty where there are attachments. */
   text: z.string().nullable(),
   sentAt: z.iso.datetime(),
+  /** Empty, too, where its author has left. */
+  attachments: z.array(Attachment),
 });
 export type Message = z.infer<typeof Message>;
 
@@ -69,21 +89,86 @@ export const openConversation = createRoute({
   },
 });
 
+const Sending = z
+  .strictObject({
+    conversationId: z.uuid({ error: "invalid" }),
+    messageId: z.uuid({ error: "invalid" }).optional(),
+    text: optionalParagraph(MESSAGE_LIMIT),
+    /** What was added before and is not sent, in the order in which it is shown. */
+    attachmentIds: z
+      .array(z.uuid({ error: "invalid" }), { error: "invalid" })
+      .max(ATTACHMENT.perMessage, { error: "mostEntries" })
+      .default([]),
+  })
+  .refine(({ text, attachmentIds }) => text !== "" || attachmentIds.length > 0, { path: ["text"], error: "required" });
+
 export const sendMessage = createRoute({
   method: "post",
   path: "/api/conversations/conversation/send-message",
-  summary: "Write a message; the same `messageId` sent again is the same message",
+  summary: "Write a message, or send attachments, or both; the same `messageId` sent again is the same message",
   ...open("signedIn", perPerson(120, 60)),
-  request: {
-    body: json(
-      z.strictObject({
-        conversationId: z.uuid({ error: "invalid" }),
-        messageId: z.uuid({ error: "invalid" }).optional(),
-        text: paragraph(MESSAGE_LIMIT),
-      }),
+  request: { body: json(Sending) },
+  responses: {
+    201: answer("The message", Message),
+    ...writeProblems("notSignedIn", "notFound", "mayNotWrite", "attachmentGone"),
+  },
+});
+
+const Adding = z.object({
+  file: z.instanceof(File, { error: "required" }).meta({ type: "string", format: "binary" }),
+  /** Chosen by the sender, so that a second try adds nothing twice. */
+  attachmentId: z.uuid({ error: "invalid" }).optional(),
+  alt: optionalLine(ATTACHMENT.altLimit),
+});
+
+export const addAttachment = createRoute({
+  method: "post",
+  path: "/api/conversations/conversation/{id}/attachments",
+  summary: "Add a picture (PNG, JPEG, WEBP) or a PDF for a message to come; the same `attachmentId` again is the same",
+  ...open("signedIn", perPerson(60, 600)),
+  ...upTo(UPLOAD_BYTES, "oversizedAttachment"),
+  request: { params: conversationId, body: formWithFile(Adding) },
+  responses: {
+    201: answer("The attachment as it is kept, not sent", Attachment),
+    ...writeProblems(
+      "notSignedIn",
+      "notFound",
+      "mayNotWrite",
+      "tooManyAttachments",
+      "oversizedAttachment",
+      "invalidAttachment",
+      "busy",
     ),
   },
-  responses: { 201: answer("The message", Message), ...writeProblems("notSignedIn", "notFound", "mayNotWrite") },
+});
+
+const attachmentId = z.object({ attachmentId: z.uuid({ error: "invalid" }) });
+
+export const readAttachment = createRoute({
+  method: "get",
+  path: "/api/conversations/attachments/{attachmentId}",
+  summary: "The bytes of an attachment, for the two people of its conversation",
+  ...open("signedIn", perPerson(600, 60)),
+  request: { params: attachmentId },
+  responses: {
+    200: {
+      description: "A picture to be shown, or a document to be kept",
+      content: {
+        "image/webp": { schema: z.string().meta({ format: "binary" }) },
+        "application/pdf": { schema: z.string().meta({ format: "binary" }) },
+      },
+    },
+    ...problems("notSignedIn", "notFound", "invalidFields", "tooManyRequests", "unavailable"),
+  },
+});
+
+export const removeAttachment = createRoute({
+  method: "delete",
+  path: "/api/conversations/attachments/{attachmentId}",
+  summary: "Take back an attachment of one's own that is not sent",
+  ...open("signedIn", perPerson(120, 600)),
+  request: { params: attachmentId },
+  responses: { 204: { description: "Taken back" }, ...writeProblems("notSignedIn", "notFound") },
 });
 
 export const markConversationRead = createRoute({

@@ -17,6 +17,7 @@ export const presentMessage = (row: MessageRow, secret: string): Message => ({
   sender: row.sender,
   text: row.sealed && unseal(row.sealed, sealingOf(secret, row.conversation_id)),
   sentAt: row.sent_at.toISOString(),
+  attachments: [],
 });
 
 type Looking = { pictures: PicturesById; secret: string };

@@ -12,14 +12,20 @@ import { presentConversation, presentMessage, sealingOf } from "../present.ts";
 import { findSeen } from "../store.ts";
 import * as store from "./store.ts";
 
-type Sending = { userId: string; conversationId: string; messageId?: string | undefined; text: string };
+type Sending = {
+  userId: string;
+  conversationId: string;
+  messageId?: string | undefined;
+  text: string;
+  attachmentIds?: string[];
+};
 
 /** Ends a transaction in which a message turns out to be there already, or its author to be gone. */
 class SentBefore extends Error {}
 
 /** Writes a message, and tells both people once, however often it is sent. */
 export async function sendMessage(platform: Platform, { messageId, ...sending }: Sending): Promise<Message> {
-  const { userId, conversationId, text } = sending;
+  const { userId, conversationId, text, attachmentIds = [] } = sending;
   const { database, config, clock } = platform;
   const row = await store.findWritable(database, sending);
   const sender = row && sideOf(row, userId);
@@ -27,6 +33,7 @@ export async function sendMessage(platform: Platform, { messageId, ...sending }:
   const known = messageId && (await sentBefore(platform, { id: messageId, conversationId, sender }));
   if (known) return known;
   if (!mayWrite(sender, pairOf(row))) throw new Problem("mayNotWrite");
+  if (attachmentIds.length > 0) throw new Problem("attachmentGone");
 
   const message = {
     id: messageId ?? randomUUID(),

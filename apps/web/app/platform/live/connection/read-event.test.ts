@@ -6,6 +6,7 @@ const ID = "0196b1c4-0000-7000-8000-000000000001";
 const message = {
   ...{ messageId: ID, conversationId: ID, number: 3, sender: "coach", sentAt: "2026-11-17T10:00:00.000Z" },
   text: "Guten Morgen",
+  attachments: [],
 };
 
 test("knows every kind of the contract with every field", () => {

@@ -15,6 +15,7 @@ export const SHAPES: Shapes = {
   message: {
     ...{ messageId: TEXT, conversationId: TEXT, number: NUMBER, sender: TEXT, sentAt: TEXT },
     text: ["string", "object"],
+    attachments: ["object"],
   },
   marks: { conversationId: TEXT, side: TEXT, deliveredUpTo: NUMBER, readUpTo: NUMBER },
   conversationRemoved: { conversationId: TEXT },
