@@ -63,7 +63,7 @@ test.each(all)("$id is whole, neutral from outside and names both times", ({ id,
   for (const part of [subject, text, html]) expect(part).not.toMatch(/{{|undefined|null|Invalid|NaN/);
   const start =
     locale === "de"
-      ? /^Ihr Termin am 1[67]\. November, \d\d:00 Uhr \(Berlin\): ./
+      ? /^Ihr Termin am 1[67]\. November, \d\d:00 Uhr \(Berlin\): ./
       : /^Your appointment on 1[67] November at \d\d:00 \(Berlin\): ./;
   expect(subject).toMatch(start);
   const event = calendar && eventIn(calendar.content);
@@ -164,7 +164,7 @@ test("a free appointment says so and speaks of no card", () => {
 test("somebody in Berlin, or where it is as late as there, reads one time only", () => {
   const inVienna: Told = { ...scheduled, client: { ...scheduled.client, zone: "Europe/Vienna" } };
   const mail = write({ kind: "confirm", by: "coach", reader: "client", told: inVienna });
-  expect(mail?.subject).toBe("Ihr Termin am 17. November, 14:00 Uhr: bestätigt");
+  expect(mail?.subject).toBe("Ihr Termin am 17. November, 14:00 Uhr: bestätigt");
   expect(`${mail?.text}${mail?.calendar?.content}`).not.toMatch(/Ihre Zeit|Vienna/);
 });
 

@@ -134,7 +134,7 @@ describe("an objection", () => {
 
   test("goes to the team with what the room says, and holds all money however long that takes", async () => {
     const mail = (await mailsTo(house.config.company.supportEmail)).at(-1);
-    for (const part of [pair.appointment.id, REASON, "Coach 20 Min."]) expect(mail?.text).toContain(part);
+    for (const part of [pair.appointment.id, REASON, "Coach 20 Min."]) expect(mail?.text).toContain(part);
     expect(await listed()).toMatchObject([
       { absent: "client", reason: REASON, feeCents: 11_900, presence: { coach: { minutes: 20 } } },
     ]);

@@ -148,7 +148,7 @@ test("a small business is exempt, and known by its tax number", () => {
   const lines = clientInvoice().lines;
   const xml = xmlOf(clientInvoice({ vatStatus: "small", ...sumsOf(lines, 0) }));
   expect(one(xml, ...TAX, "ram:CategoryCode")).toBe("E");
-  expect(one(xml, ...TAX, "ram:ExemptionReason")).toContain("§ 19 UStG");
+  expect(one(xml, ...TAX, "ram:ExemptionReason")).toContain("§ 19 UStG");
   expect(xml).toContain('<ram:ID schemeID="FC">214/5678/9012</ram:ID>');
   expect(one(xml, "ram:ApplicableTradeSettlementFinancialCard", "ram:ID")).toBe("4242");
   expect(one(xml, "ram:SpecifiedTradeProduct", "ram:Name")).toBe("Coaching, 60 Minuten");

@@ -48,10 +48,10 @@ describe("each says in the reader's language who did what", () => {
     ]);
     await act(coach, `/api/appointments/${id}/confirm`);
     expect(messages(await listed(client))).toEqual([
-      "Jonas Weiß hat Ihren Termin am Di., 17. Nov., 14:00 Uhr bestätigt.",
+      "Jonas Weiß hat Ihren Termin am Di., 17. Nov., 14:00 Uhr bestätigt.",
     ]);
     const elsewhere = await listed(client, { query: "timeZone=Asia/Kathmandu" });
-    expect(messages(elsewhere)[0]).toContain("Di., 17. Nov., 14:00 Uhr in Berlin (18:45 Uhr Ihre Zeit in Kathmandu)");
+    expect(messages(elsewhere)[0]).toContain("Di., 17. Nov., 14:00 Uhr in Berlin (18:45 Uhr Ihre Zeit in Kathmandu)");
   });
 
   test("every kind has its sentence, its topic and where it leads, on both sides", async () => {
@@ -86,7 +86,7 @@ describe("each says in the reader's language who did what", () => {
     });
     const said = Object.fromEntries(all.map(({ kind, message }) => [kind, message]));
     expect(said.unanswered).toBe(
-      "Jonas Weiß wartet auf Ihre Antwort zum Termin am Di., 17. Nov., 14:00 Uhr. Sie haben Zeit bis Di., 17. Nov., 09:00 Uhr.",
+      "Jonas Weiß wartet auf Ihre Antwort zum Termin am Di., 17. Nov., 14:00 Uhr. Sie haben Zeit bis Di., 17. Nov., 09:00 Uhr.",
     );
     expect(said.statement).toBe("Ihre Abrechnung für Oktober 2026 ist fertig.");
   });
@@ -99,7 +99,7 @@ describe("each says in the reader's language who did what", () => {
     const [item] = (await listed(client)).items;
     expect(item).toMatchObject({
       name: "",
-      message: "Ein ehemaliger Coach hat Ihren Termin am Di., 17. Nov., 14:00 Uhr abgesagt.",
+      message: "Ein ehemaliger Coach hat Ihren Termin am Di., 17. Nov., 14:00 Uhr abgesagt.",
     });
   });
 });
