@@ -1,8 +1,7 @@
-import { randomUUID } from "node:crypto";
-import { hashOf, newToken } from "@aufwind/server/platform/session/token";
 import { makeAppointmentsAt } from "@aufwind/server/seed/many-appointments";
 import { makeCoachesAt } from "@aufwind/server/seed/many-coaches";
 import pg from "pg";
+import { signIn } from "./signed-in.ts";
 
 const DAY = 86_400_000;
 const CLIENTS = 1500;
@@ -79,15 +78,3 @@ const REVIEWS = `
   select coach_id, client_id, id, 1 + (4 * sqrt(random()))::int, 'Klare Fragen, gutes Tempo, und danach ein Plan.', 'de',
     ends_at + interval '1 hour', case when ends_at < now() - interval '14 days' then ends_at + interval '1 day' end
   from (select * from appointments where coach_id = $1 and status = 'Completed' order by hashtext(id::text) limit $2) met`;
-
-async function signIn(client: pg.Client, userId: string): Promise<string> {
-  const [token, sessionId] = [newToken(), randomUUID()];
-  await client.query(
-    `with sitting as (
-      insert into sessions (id, user_id, remembered, user_agent, created_at, last_used_at, expires_at)
-      values ($1, $2, false, '', now(), now(), now() + interval '1 day'))
-    insert into session_tokens (hash, session_id, kind, expires_at) values ($3, $1, 'access', now() + interval '1 day')`,
-    [sessionId, userId, hashOf(token)],
-  );
-  return `access=${token}`;
-}
