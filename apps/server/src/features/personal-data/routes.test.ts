@@ -166,6 +166,18 @@ test("with a profile its mails go, however their address was written", async () 
   expect(left).toEqual(["another@gmail.com", "erika.muster@gmail.com"]);
 });
 
+test("with a profile go its subscriptions and its requests by the open form, however their address was written", async () => {
+  const { browser } = await person(house, { email: "max.muster@gmail.com" });
+  for (const email of ["maxmuster@googlemail.com", "max@gmail.com"]) {
+    await house.send("POST", "/api/subscriptions/subscribe", { body: { list: "newsletter", email, consent: true } });
+    const request = { name: "Max", email, subject: "Eine Frage", message: "Wie geht das?" };
+    await house.send("POST", "/api/visitors/send-support-email", { body: request });
+  }
+  await remove(browser);
+  for (const table of ["subscriptions", "support_requests"] as const)
+    expect(await house.database.selectFrom(table).select("email").execute()).toEqual([{ email: "max@gmail.com" }]);
+});
+
 // The last one: its appointment and its books keep the people of this house.
 test("a coach who leaves reads what is owed, is paid, and hears of it at the address that is kept until then", async () => {
   const [coach, client] = [await person(house, { kind: "coach", locale: "en" }), await person(house)];

@@ -1,4 +1,5 @@
 import type { List } from "@aufwind/contract/subscriptions";
+import { emailKey } from "@aufwind/rules/accounts/email-key";
 import type { Locale } from "@aufwind/rules/locale/locale";
 import type { Database, Tx } from "../../platform/database/database.ts";
 
@@ -17,7 +18,7 @@ export async function ask(tx: Tx, asked: Asked): Promise<boolean> {
   const { list: _, email, ...renewed } = asked;
   const row = await tx
     .insertInto("subscriptions")
-    .values(asked)
+    .values({ ...asked, email_key: emailKey(email) })
     .onConflict((conflict) =>
       conflict
         .columns(["list", "email"])
@@ -74,8 +75,8 @@ export const subscriptionsOf = (database: Database, email: string) =>
   database
     .selectFrom("subscriptions")
     .select(["list", "email", "locale", "asked_at", "confirmed_at", "left_at"])
-    .where("email", "=", email)
+    .where("email_key", "=", emailKey(email))
     .execute();
 
 export const deleteSubscriptionsOf = (tx: Tx, email: string) =>
-  tx.deleteFrom("subscriptions").where("email", "=", email).execute();
+  tx.deleteFrom("subscriptions").where("email_key", "=", emailKey(email)).execute();

@@ -1,9 +1,13 @@
+import { emailKey } from "@aufwind/rules/accounts/email-key";
 import type { Insertable } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { SupportRequests } from "../../platform/database/database-types.ts";
 
-export const insertRequest = (tx: Tx, request: Insertable<SupportRequests>) =>
-  tx.insertInto("support_requests").values(request).execute();
+export const insertRequest = (tx: Tx, request: Omit<Insertable<SupportRequests>, "email_key">) =>
+  tx
+    .insertInto("support_requests")
+    .values({ ...request, email_key: emailKey(request.email) })
+    .execute();
 
 export const deleteRequestsBefore = (database: Database, before: Date) =>
   database.deleteFrom("support_requests").where("created_at", "<", before).execute();
@@ -27,12 +31,12 @@ export const requestsOf = (database: Database, { userId, email }: Person) =>
   database
     .selectFrom("support_requests")
     .select(["reference", "name", "email", "topic", "subject", "message", "appointment_id", "context", "created_at"])
-    .where((eb) => eb.or([eb("user_id", "=", userId), eb("email", "=", email)]))
+    .where((eb) => eb.or([eb("user_id", "=", userId), eb("email_key", "=", emailKey(email))]))
     .orderBy("created_at")
     .execute();
 
 export const deleteRequestsOf = (tx: Tx, { userId, email }: Person) =>
   tx
     .deleteFrom("support_requests")
-    .where((eb) => eb.or([eb("user_id", "=", userId), eb("email", "=", email)]))
+    .where((eb) => eb.or([eb("user_id", "=", userId), eb("email_key", "=", emailKey(email))]))
     .execute();

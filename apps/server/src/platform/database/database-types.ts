@@ -931,6 +931,7 @@ export interface Subscriptions {
   confirm_token_hash: Buffer;
   confirmed_at: Date | null;
   email: string;
+  email_key: string;
   id: Generated<string>;
   leave_token_hash: Buffer;
   left_at: Date | null;
@@ -943,6 +944,7 @@ export interface SupportRequests {
   context: Generated<Json>;
   created_at: Date;
   email: string;
+  email_key: string;
   id: Generated<string>;
   locale: string;
   message: string;
@@ -1000,6 +1002,7 @@ export interface WelcomedMailboxes {
 export interface Withdrawals {
   contract: string;
   email: string;
+  email_key: string;
   id: Generated<string>;
   locale: string;
   name: string;
