@@ -1,4 +1,5 @@
 import type { Appointment } from "@aufwind/contract/appointments";
+import type { Room } from "@aufwind/contract/rooms";
 import { LOCALES } from "@aufwind/rules/locale/locale";
 import { paymentStage } from "@aufwind/rules/payments/stage";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -14,6 +15,7 @@ import { Order } from "../app/features/booking/order.tsx";
 import type { OrderProps } from "../app/features/booking/order-props.ts";
 import { PayPage } from "../app/features/payments/pay-page.tsx";
 import { payStandingOf } from "../app/features/payments/standing.ts";
+import { Closed } from "../app/features/room/closed.tsx";
 import { WordsContext } from "../app/platform/use-translation.ts";
 import { appointmentCases, type Case } from "./appointment-cases.ts";
 import { LoudWords } from "./loud-words.ts";
@@ -79,7 +81,11 @@ const CLAIMS: { en: RegExp; de: RegExp; holds: (truth: Truth) => boolean }[] = [
     holds: (is) => is.isToPay,
   },
   { en: /Payment failed|Your bank asks you/, de: /Zahlung fehlgeschlagen|Ihre Bank bittet/, holds: (is) => is.isToPay },
-  { en: /Paid:|(?<!as soon as it )is paid/i, de: /Bezahlt:|ist bezahlt/, holds: (is) => is.isPaid },
+  {
+    en: /Paid:|(?<!as soon as (?:it|this appointment) )is paid/i,
+    de: /Bezahlt:|ist bezahlt/,
+    holds: (is) => is.isPaid,
+  },
   { en: /have paid .* already/, de: /haben bereits .* bezahlt/, holds: (is) => is.isPaid },
   {
     en: /given back to your card|way back to your card/,
@@ -124,6 +130,13 @@ describe.each(LOCALES)("in %s", (locale) => {
     },
   );
 
+  test.each(appointmentCases.filter(isUnpaidNow))("the room of $name", (each) => {
+    const { appointment, now } = each;
+    const { payment, scheduledStatus: status } = appointment;
+    const isToPay = ["failed", "authentication", "debt"].includes(paymentStage({ payment, status, isDue: true }));
+    expectTrue(locale, read(locale, <Closed room={roomOf(appointment, now)} />), { ...truthOf(each), isToPay });
+  });
+
   test.each(appointmentCases.filter(({ appointment }) => appointment.side === "client"))(
     "the page to pay $name",
     (each) => {
@@ -148,6 +161,21 @@ describe.each(LOCALES)("in %s", (locale) => {
         expect(text).toContain(feeCents > 0 ? "113" : locale === "en" ? "free" : "kostenlos");
       }
   });
+});
+
+/** The room is closed for the money alone. */
+function isUnpaidNow({ appointment, now }: Case): boolean {
+  const { payment, scheduledStatus, chargeAt } = appointment;
+  const isDue = chargeAt !== null && Date.parse(chargeAt) <= now;
+  return isDue && scheduledStatus === "Scheduled" && ["open", "failed", "authentication"].includes(payment);
+}
+
+const roomOf = ({ id, side, coach, scheduledAt, endsAt, ...of }: Appointment, now: number): Room => ({
+  ...{ appointmentId: id, side, state: "pendingPayment", scheduledAt, endsAt, opensAt: scheduledAt, closesAt: endsAt },
+  ...{ scheduledStatus: of.scheduledStatus, payment: of.payment, consultation: of.consultation },
+  now: new Date(now).toISOString(),
+  other: { id, name: coach.name, picture: null, slug: null, isHere: false },
+  ...{ coachId: id, clientId: id },
 });
 
 const slots = { askBank: async () => {}, cardForm: () => null };

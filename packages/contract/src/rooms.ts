@@ -3,7 +3,7 @@ import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
 import { ROOM_STATES } from "@aufwind/rules/rooms/room-state";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { appointmentId } from "./appointments.ts";
+import { appointmentId, PAYMENTS } from "./appointments.ts";
 import { Picture } from "./profiles.ts";
 import { answer, json, open, perPerson, problems, upTo, writeProblems } from "./route.ts";
 
@@ -12,6 +12,8 @@ export const Room = z.object({
   side: z.enum(SIDES),
   state: z.enum(ROOM_STATES),
   scheduledStatus: z.enum(STATUSES),
+  /** Why a room is not open yet: whether the card is being charged by itself, or somebody has to act. */
+  payment: z.enum(PAYMENTS),
   consultation: z.enum(CONSULTATIONS),
   scheduledAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),

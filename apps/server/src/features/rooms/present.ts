@@ -16,6 +16,7 @@ export function presentRoom(row: RoomRow, { side, now, picture }: Looking): Room
     side,
     state: stateOf(row, now),
     scheduledStatus: row.status as Room["scheduledStatus"],
+    payment: row.payment as Room["payment"],
     consultation: row.consultation as Room["consultation"],
     scheduledAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),

@@ -1,4 +1,5 @@
 import type { Room } from "@aufwind/contract/rooms";
+import { paymentStage } from "@aufwind/rules/payments/stage";
 import { useMember } from "../../platform/site.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
@@ -26,7 +27,7 @@ export function Closed({ room }: { room: Room }) {
   const { t } = useTranslation("room");
   const name = useOtherName(room);
   const { title, text } = useReason(room, name);
-  const isToPay = room.state === "pendingPayment" && room.side === "client";
+  const isToPay = room.state === "pendingPayment" && room.side === "client" && !isCharging(room);
   return (
     <>
       <RoomHead room={room} title={t("title")} />
@@ -50,9 +51,17 @@ export function Closed({ room }: { room: Room }) {
   );
 }
 
-function useReason({ state, side, scheduledStatus }: Room, name: string): { title: string; text: string } {
+/** Nobody has to act: the card is charged by itself. */
+const isCharging = ({ payment, scheduledStatus: status }: Room) =>
+  paymentStage({ payment, status, isDue: true }) === "charging";
+
+function useReason(room: Room, name: string): { title: string; text: string } {
   const { t } = useTranslation("room");
-  if (state === "pendingPayment") return { title: t(`unpaid.${side}.title`), text: t(`unpaid.${side}.text`, { name }) };
+  const { state, side, scheduledStatus } = room;
+  if (state === "pendingPayment") {
+    if (isCharging(room)) return { title: t("charging.title"), text: t(`charging.${side}`) };
+    return { title: t(`unpaid.${side}.title`), text: t(`unpaid.${side}.text`, { name }) };
+  }
   switch (state === "none" ? scheduledStatus : "Completed") {
     case "Pending":
       return { title: t("noTime.title"), text: t("noTime.Pending", { name }) };
