@@ -1,0 +1,206 @@
+import { z } from "zod";
+import type { NamedKey } from "../session/sealed-record.ts";
+
+const port = z.coerce.number().int().min(0).max(65535);
+const url = (...protocols: string[]) =>
+  z.url({
+    protocol: new RegExp(`^(${protocols.join("|")})$`),
+    error: `must be an address that starts with ${protocols[0]}://`,
+  });
+const flag = z.enum(["true", "false"]).transform((word) => word === "true");
+const host = String.raw`(\[[0-9a-f:.]+\]|[\w.-]+)(:\d{1,5})?`;
+/** Addresses of helpers for video, with commas between them. */
+const iceUrls = (scheme: string, options = "") => {
+  const shape = new RegExp(`^${scheme}s?:${host}${options}$`, "i");
+  const error = `must be addresses like ${scheme}:host:3478, with commas between them`;
+  return z
+    .string()
+    .transform((text) => text.split(",").map((each) => each.trim()))
+    .pipe(z.array(z.string().regex(shape, { error })));
+};
+
+/** The name of the key that is made of `SECRET`. */
+export const OF_SECRET = "secret";
+/** Keys by name, with commas between them. */
+const namedKeys = z
+  .string()
+  .transform((text) => text.split(",").map((each) => each.trim()))
+  .pipe(
+    z.array(
+      z.string().regex(/^[a-z0-9-]{1,40}:[A-Za-z0-9+/]{43}=$/, {
+        error: "must be names with 32 bytes in base64 like 2026:…=, with commas between them",
+      }),
+    ),
+  )
+  .transform((all) => all.map((each) => nameAndKey(each.split(":"))))
+  .refine((all) => new Set([OF_SECRET, ...all.map(({ name }) => name)]).size === all.length + 1, {
+    error: `must give each key a name of its own, other than ${OF_SECRET}`,
+  });
+const nameAndKey = ([name = "", key = ""]: string[]): NamedKey => ({ name, key: Buffer.from(key, "base64") });
+
+/** The demo company: never shown in production, where each of these has to be given. */
+export const DEMO = {
+  COMPANY_NAME: "Aufwind Demo GmbH",
+  COMPANY_STREET: "Musterstraße 1",
+  COMPANY_CITY: "10115 Berlin",
+  COMPANY_REPRESENTATIVE: "Erika Mustermann",
+  COMPANY_REGISTER: "Amtsgericht Charlottenburg, HRB 000000 B",
+  COMPANY_VAT_ID: "DE000000000",
+  SUPPORT_EMAIL: "support@aufwind.example",
+  SUPPORT_PHONE: "+49 30 0000000",
+} as const;
+
+/** Every variable that the server reads; `.env.example` is made of it. */
+export const Environment = z.object({
+  /** `production` unless told otherwise: a forgotten variable must not open the workshop pages. */
+  MODE: z
+    .enum(["production", "demo", "development", "test"])
+    .default("production")
+    .describe(
+      "production, demo, development or test. Everything but production opens the pages under /dev and the demo log-ins.",
+    ),
+  ROLE: z.enum(["all", "web", "worker"]).default("all").describe("all, web or worker: what this process does."),
+  PORT: port.default(3000).describe("Port of pages and API."),
+  HOST: z.string().optional().describe("Address to listen on: every one in production, elsewhere this machine alone."),
+  METRICS_PORT: port.optional().describe("Port of the Prometheus metrics; none without it."),
+  METRICS_TOKEN: z
+    .string()
+    .min(32, { error: "must have at least 32 characters" })
+    .optional()
+    .describe("At least 32 characters: with it the metrics are also read from other machines."),
+  PUBLIC_URL: url("https", "http").optional().describe("The address people use; https in production."),
+  DATABASE_URL: url("postgres", "postgresql").describe(
+    "postgres://user:password@host:port/database. npm start brings its own PostgreSQL without it.",
+  ),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(200)
+    .default(10)
+    .describe("Most database connections of this process, 2 to 200."),
+  TRUSTED_PROXIES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe("How many proxies of yours stand before the server and are believed about the visitor's address."),
+  SECRET: z
+    .string()
+    .min(32, { error: "must have at least 32 characters" })
+    .optional()
+    .describe("At least 32 random characters, the same in all processes; keys and sealing follow from it."),
+  NOTE_KEYS: namedKeys
+    .default([])
+    .describe("Keys that wrap those of session notes, the one in use first: 2026:<base64 of 32 bytes>,2025:<...>."),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "silent"])
+    .default("info")
+    .describe("fatal, error, warn, info, debug or silent."),
+  DATA_FOLDER: z.string().default(".data").describe("Where files are kept without S3."),
+  SMTP_URL: url("smtp", "smtps")
+    .optional()
+    .describe("smtp://user:password@host:587 or smtps://...:465; without it mails are kept for the mailbox page."),
+  MAIL_FROM: z
+    .string()
+    .optional()
+    .describe("Sender of all mails, Name <address>; else made of BRAND_NAME and SUPPORT_EMAIL."),
+  S3_ENDPOINT: url("https", "http")
+    .optional()
+    .describe("Address of an S3-compatible store; endpoint, bucket and both parts of the key are needed together."),
+  S3_REGION: z.string().default("eu-central-1").describe("Region of the store."),
+  S3_BUCKET: z.string().optional().describe("Its bucket."),
+  S3_ACCESS_KEY_ID: z.string().optional().describe("The public part of its key."),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe("The secret part of its key."),
+  MARKETING_TAG_URL: url("https", "http")
+    .optional()
+    .describe("Script of the marketing tag, loaded only after consent."),
+  MAILING_TAG_URL: url("https", "http")
+    .optional()
+    .describe("Script of the mailing integration, loaded only after consent."),
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .optional()
+    .describe('OAuth client of "Sign in with Google"; needed together with its secret.'),
+  GOOGLE_CLIENT_SECRET: z.string().optional().describe("That client's secret."),
+  OIDC_ISSUER: url("https", "http")
+    .optional()
+    .describe("Issuer of another OpenID Connect provider; needed together with client, secret and name."),
+  OIDC_CLIENT_ID: z.string().optional().describe("Its client."),
+  OIDC_CLIENT_SECRET: z.string().optional().describe("That client's secret."),
+  OIDC_NAME: z.string().trim().min(1).max(40).optional().describe("Its name on the button, up to 40 characters."),
+  PASSWORD_COST: z
+    .enum(["full", "light"])
+    .default("full")
+    .describe(
+      "full or light. Only for tests, which log in all the time: production hashes in full whatever stands here.",
+    ),
+  PRIVATE_NETWORKS: z
+    .enum(["refused", "allowed"])
+    .default("refused")
+    .describe(
+      "refused or allowed. Only for tests and development, whose calendars and push services stand on the same machine.",
+    ),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .optional()
+    .describe(
+      "Secret API key of the card provider; the three are needed together. Outside production the sandbox stands in for them.",
+    ),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional().describe("Public API key of the card provider."),
+  STRIPE_WEBHOOK_SECRET: z.string().optional().describe("Signing secret of the card provider's webhook endpoint."),
+  CARD_SANDBOX_URL: url("https", "http")
+    .default("http://localhost:3010")
+    .describe("Where the card sandbox listens, as server and browser reach it; never read in production."),
+  CARD_REQUESTS_PER_SECOND: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1000)
+    .default(20)
+    .describe("How often a second one process asks the card provider at most, 1 to 1000."),
+  STUN_URLS: iceUrls("stun")
+    .default([])
+    .describe("Servers that tell a browser its public address, with commas between them: stun:turn.example.org:3478."),
+  TURN_URLS: iceUrls("turn", String.raw`(\?transport=(udp|tcp))?`)
+    .default([])
+    .describe(
+      "Relays for video, with commas between them: turn:turn.example.org:3478,turns:turn.example.org:443?transport=tcp.",
+    ),
+  TURN_SECRET: z
+    .string()
+    .min(32, { error: "must have at least 32 characters" })
+    .optional()
+    .describe("coturn's static-auth-secret, at least 32 characters; needed together with TURN_URLS."),
+  ICE_TRANSPORT: z
+    .enum(["all", "relay"])
+    .default("all")
+    .describe("all or relay: relay hides the two people's networks from each other and needs TURN_URLS."),
+  PAGE_CACHE: flag.default(true).describe("true or false: keep pages for visitors for five seconds."),
+  BRAND_NAME: z
+    .string()
+    .trim()
+    .min(1)
+    .max(40)
+    .default("Aufwind")
+    .describe("The product's name on pages and in mails, up to 40 characters."),
+  COMPANY_NAME: z.string().optional().describe("The company in imprint, terms and privacy policy."),
+  COMPANY_STREET: z.string().optional().describe("Street and number."),
+  COMPANY_CITY: z.string().optional().describe("Postal code and city, in this order with a space between them."),
+  COMPANY_REPRESENTATIVE: z.string().optional().describe("Who represents the company."),
+  COMPANY_REGISTER: z.string().optional().describe("Court and number of the register entry."),
+  COMPANY_VAT_ID: z.string().optional().describe("VAT identification number."),
+  SUPPORT_EMAIL: z.email().optional().describe("Where support requests and withdrawals go."),
+  SUPPORT_PHONE: z.string().optional().describe("Phone number in the imprint."),
+});
+
+export const NEEDED_IN_PRODUCTION = [
+  "PUBLIC_URL",
+  "SECRET",
+  "SMTP_URL",
+  "STRIPE_SECRET_KEY",
+  "STRIPE_PUBLISHABLE_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+  ...(Object.keys(DEMO) as (keyof typeof DEMO)[]),
+] as const;
