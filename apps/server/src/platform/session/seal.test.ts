@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seal, unseal } from "./seal.ts";
+import { seal, sealBytes, unseal, unsealBytes } from "./seal.ts";
 
 const sealing = { secret: "a secret of at least thirty-two characters", purpose: "test" };
 
@@ -16,4 +16,13 @@ test("what somebody changed, or was sealed for another purpose, does not open", 
   changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
   expect(() => unseal(changed, sealing)).toThrow();
   expect(() => unseal(sealed, { ...sealing, purpose: "other" })).toThrow();
+});
+
+test("bytes are sealed alike, also none at all", () => {
+  for (const bytes of [new Uint8Array(), Uint8Array.of(0, 255, 128), new Uint8Array(5_000_000).fill(7)]) {
+    const sealed = sealBytes(bytes, sealing);
+    expect(unsealBytes(sealed, sealing).equals(bytes)).toBe(true);
+    expect(() => unsealBytes(sealed.subarray(0, -1), sealing)).toThrow();
+    expect(() => unsealBytes(sealed, { ...sealing, purpose: "other" })).toThrow();
+  }
 });

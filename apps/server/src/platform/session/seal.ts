@@ -21,16 +21,21 @@ function keyFor(secret: string, purpose: string): Buffer {
 
 export type Sealing = { secret: string; purpose: string };
 
-/** Encrypts a text so that only this server can read it, and notices if anybody changes it. */
-export function seal(text: string, { secret, purpose }: Sealing): Buffer {
+/** Encrypts bytes so that only this server can read them, and notices if anybody changes them. */
+export function sealBytes(bytes: Uint8Array, { secret, purpose }: Sealing): Buffer {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv(CIPHER, keyFor(secret, purpose), nonce);
-  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  const sealed = Buffer.concat([cipher.update(bytes), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-export function unseal(sealed: Buffer, { secret, purpose }: Sealing): string {
+export function unsealBytes(sealed: Uint8Array, { secret, purpose }: Sealing): Buffer<ArrayBuffer> {
   const decipher = createDecipheriv(CIPHER, keyFor(secret, purpose), sealed.subarray(0, NONCE));
   decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG));
-  return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]).toString("utf8");
+  return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]);
 }
+
+/** The same for a text. */
+export const seal = (text: string, sealing: Sealing): Buffer => sealBytes(Buffer.from(text, "utf8"), sealing);
+
+export const unseal = (sealed: Uint8Array, sealing: Sealing): string => unsealBytes(sealed, sealing).toString("utf8");
