@@ -15,6 +15,7 @@ import { keyOf, keysOf, removePhoto, setPhoto } from "./photos/commands.ts";
 import { type Picture, photoHeaders, pictureOf, presentPhoto } from "./photos/present.ts";
 import * as photos from "./photos/store.ts";
 import { mayKeep } from "./policy.ts";
+import { attachmentInThread } from "./uploads.ts";
 
 type Anywhere = Database | Tx;
 type Uploading = { path: BlobPath; bytes: Uint8Array; signal: AbortSignal };
@@ -69,6 +70,9 @@ export async function findFile(db: Anywhere, { path, version, ...who }: Finding)
   const width = nearestWidth(photo.widths, path.width);
   return { key: keyOf(photo.version, width), headers: photoHeaders(photo, { width, asked: version }) };
 }
+
+/** What somebody adds to a message, made harmless; it is kept by whoever asked. */
+export const checkAttachment = attachmentInThread;
 
 /** For the demo's people: a photo, judged and made like any other. */
 export const storePhoto = async (

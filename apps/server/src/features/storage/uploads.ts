@@ -4,12 +4,13 @@ import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { ThreadStopped } from "../../platform/threads/thread.ts";
 import { createThreadPool } from "../../platform/threads/thread-pool.ts";
+import type { JudgedAttachment } from "./attachments.ts";
 import type { Developed } from "./photos/gateway.ts";
 
-/** What somebody sent: a photo to be made anew, or a document to be looked into. */
-export type Upload = { role: PhotoRole; bytes: Uint8Array } | { name: string; bytes: Uint8Array };
+/** What somebody sent: a photo to be made anew, a document to be looked into, or what goes with a message. */
+export type Upload = { bytes: Uint8Array } & ({ role: PhotoRole } | { name: string } | { attached: true });
 
-const lookInto = createThreadPool<Upload, Developed | DocumentKind>({
+const lookInto = createThreadPool<Upload, Developed | DocumentKind | JudgedAttachment>({
   script: new URL("upload-thread.ts", import.meta.url),
   threads: 2,
   waiting: 40,
@@ -31,7 +32,13 @@ export async function judgeInThread({ log }: Means, { name, bytes, ...who }: Giv
   return (await lookInto({ name, bytes }, { ...who, log }).catch(refuseHeavy("invalidFile"))) as DocumentKind;
 }
 
+/** An attachment as it may be kept, or why it is refused; on the same threads. */
+export async function attachmentInThread({ log }: Means, { bytes, ...who }: Given<object>) {
+  const judged = lookInto({ attached: true, bytes }, { ...who, log });
+  return (await judged.catch(refuseHeavy("invalidAttachment"))) as JudgedAttachment;
+}
+
 /** A file that takes more time or memory than any good one is none. */
-const refuseHeavy = (code: "invalidPhoto" | "invalidFile") => (error: unknown) => {
+const refuseHeavy = (code: "invalidPhoto" | "invalidFile" | "invalidAttachment") => (error: unknown) => {
   throw error instanceof ThreadStopped && error.reason !== "left" ? new Problem(code) : error;
 };

@@ -1,5 +1,6 @@
 import type { StoredFile } from "@aufwind/contract/storage";
 import { documentAddress } from "@aufwind/rules/files/file-address";
+import { asDownload } from "../../../platform/http/download-name.ts";
 import type { DocumentRow } from "./store.ts";
 
 export const presentDocument = (row: DocumentRow): StoredFile => ({
@@ -13,21 +14,10 @@ export const presentDocument = (row: DocumentRow): StoredFile => ({
   createdAt: row.created_at.toISOString(),
 });
 
-/** How a document is given out: to be kept, never to be shown or run on our address. */
+/** How a document is given out: to be kept, and by no cache. */
 export const documentHeaders = ({ name, content_type }: DocumentRow): Record<string, string> => ({
   "content-type": content_type,
-  "content-disposition": `attachment; filename="${plain(name)}"; filename*=UTF-8''${encoded(name)}`,
+  "content-disposition": asDownload(name),
   "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
   "cache-control": "private, no-store",
 });
-
-/** For programs that know no other letters. */
-const plain = (name: string) =>
-  name
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .replaceAll(/[^ -~]|["\\%]/g, "_");
-
-/** RFC 8187 knows fewer plain signs than addresses do. */
-const encoded = (name: string) =>
-  encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

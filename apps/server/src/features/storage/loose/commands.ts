@@ -20,6 +20,7 @@ export async function keepFiles<T>(
   { database, files: disk, clock }: Platform,
   { files, attach }: Keeping<T>,
 ): Promise<T> {
+  if (files.length === 0) return transact(database, attach);
   const keys = files.map(({ key }) => key);
   await store.insertLoose(database, { keys, since: clock.now() });
   for (const { key, bytes, contentType } of files) await disk.put(key, bytes, contentType);
