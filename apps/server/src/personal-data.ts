@@ -13,6 +13,7 @@ import { sectionsOf } from "./features/coaches/commands.ts";
 import { deleteCoach, findCoach, formerSlugsOf } from "./features/coaches/store.ts";
 import { consultationsOf } from "./features/consultations/commands.ts";
 import { contactsOf, deleteContacts } from "./features/contacts/store.ts";
+import { givenAttachmentsOf } from "./features/conversations/attachments/commands.ts";
 import { copyOf } from "./features/conversations/messages/commands.ts";
 import { forgetAuthor as forgetMessages } from "./features/conversations/messages/store.ts";
 import { findCredits, forgetCredits } from "./features/credits/store.ts";
@@ -84,6 +85,7 @@ export const PERSONAL_DATA: PersonalData[] = [
   {
     name: "conversations",
     read: async (platform, { userId }) => someOf(await copyOf(platform, userId)),
+    files: (platform, { userId }) => givenAttachmentsOf(platform, userId),
     // The other side keeps what it wrote itself.
     erase: (tx, _, { userId }) => forgetMessages(tx, userId),
   },

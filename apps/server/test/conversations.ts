@@ -8,7 +8,7 @@ export type Pair = { coachId: string; clientId: string };
 
 export const open = ({ browser }: Person, pair: Pair) => browser.send("POST", "/api/conversations/conversation", pair);
 
-type Sending = { conversationId: string; text: string; messageId?: string };
+type Sending = { conversationId: string; text: string; messageId?: string; attachmentIds?: string[] };
 export const send = ({ browser }: Person, sending: Sending) =>
   browser.send("POST", "/api/conversations/conversation/send-message", sending);
 

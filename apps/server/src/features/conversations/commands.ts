@@ -7,7 +7,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { keepContact } from "../contacts/commands.ts";
 import { photosSeenBy } from "../storage/commands.ts";
 import { findWritable } from "./messages/store.ts";
-import { pairOf, sideOf } from "./policy.ts";
+import { beginningOfDay, pairOf, sideOf } from "./policy.ts";
 import { presentConversation } from "./present.ts";
 import * as store from "./store.ts";
 
@@ -37,10 +37,8 @@ async function open(tx: Tx, { clock }: Platform, { userId, ...pair }: Pair & { u
   return known.id;
 }
 
-/** Days are those of Berlin: the sentence says "tomorrow". */
 async function refuseMany(tx: Tx, clientId: string, now: Date): Promise<void> {
-  const today = now.toTemporalInstant().toZonedDateTimeISO("Europe/Berlin").startOfDay();
-  const begun = await store.countBegun(tx, { clientId, since: new Date(today.epochMilliseconds) });
+  const begun = await store.countBegun(tx, { clientId, since: beginningOfDay(now) });
   if (begun >= MOST_NEW_CONVERSATIONS) throw new Problem("tooManyConversations");
 }
 

@@ -7,6 +7,10 @@ type People = { coach_id: string; client_id: string };
 export const sideOf = (people: People, userId: string): Side | undefined =>
   SIDES.find((side) => people[`${side}_id`] === userId);
 
+/** When this day began; days are those of Berlin, where sentences say "today" and "tomorrow". */
+export const beginningOfDay = (now: Date): Date =>
+  new Date(now.toTemporalInstant().toZonedDateTimeISO("Europe/Berlin").startOfDay().epochMilliseconds);
+
 export type PairRow = { is_writable: boolean; is_client: boolean; has_left: boolean; last_number: number };
 
 export const pairOf = (row: PairRow): Pair => ({

@@ -3,6 +3,7 @@ import { otherSide } from "@aufwind/rules/appointments/status";
 import { mayWrite } from "@aufwind/rules/conversations/writing";
 import { unseal } from "../../platform/session/seal.ts";
 import type { PicturesById } from "../storage/commands.ts";
+import { presentAttachment } from "./attachments/present.ts";
 import type { MessageRow } from "./messages/store.ts";
 import { pairOf } from "./policy.ts";
 import type { SeenRow } from "./store.ts";
@@ -17,7 +18,9 @@ export const presentMessage = (row: MessageRow, secret: string): Message => ({
   sender: row.sender,
   text: row.sealed && unseal(row.sealed, sealingOf(secret, row.conversation_id)),
   sentAt: row.sent_at.toISOString(),
-  attachments: [],
+  attachments: row.sealed
+    ? (row.attached ?? []).map((each) => presentAttachment(each, { secret, conversationId: row.conversation_id }))
+    : [],
 });
 
 type Looking = { pictures: PicturesById; secret: string };

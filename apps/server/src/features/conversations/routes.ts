@@ -1,6 +1,7 @@
 import * as contract from "@aufwind/contract/conversations";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { addAttachment, openAttachment, removeAttachment } from "./attachments/commands.ts";
 import { openConversation, removeConversation, tellTyping } from "./commands.ts";
 import { listConversations } from "./lists/commands.ts";
 import { markDelivered, markRead } from "./marks/commands.ts";
@@ -15,6 +16,27 @@ export function conversationRoutes(api: Api, platform: Platform): void {
   api.openapi(contract.sendMessage, async (c) => {
     const { userId } = memberOf(c);
     return c.json(await sendMessage(platform, { userId, ...c.req.valid("json") }), 201);
+  });
+
+  api.openapi(contract.addAttachment, async (c) => {
+    const { file, ...given } = c.req.valid("form");
+    const adding = {
+      ...{ userId: memberOf(c).userId, conversationId: c.req.valid("param").id, signal: c.req.raw.signal },
+      ...given,
+      file: { name: file.name, bytes: await file.bytes() },
+    };
+    return c.json(await addAttachment(platform, adding), 201);
+  });
+
+  api.openapi(contract.readAttachment, async (c) => {
+    const { userId } = memberOf(c);
+    const { bytes, headers } = await openAttachment(platform, { userId, ...c.req.valid("param") });
+    return c.body(bytes, 200, headers);
+  });
+
+  api.openapi(contract.removeAttachment, async (c) => {
+    await removeAttachment(platform, { userId: memberOf(c).userId, ...c.req.valid("param") });
+    return c.body(null, 204);
   });
 
   api.openapi(contract.markConversationRead, async (c) => {

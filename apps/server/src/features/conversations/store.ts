@@ -4,6 +4,7 @@ import type { Database, Tx } from "../../platform/database/database.ts";
 import { KEPT } from "../../platform/database/kept-statements.ts";
 import { isReachedBy, isWritableBy } from "../coaches/store.ts";
 import { onlineSince } from "../events/store.ts";
+import { ATTACHED, type AttachedRow } from "./attachments/store.ts";
 import type { PairRow } from "./policy.ts";
 
 export type Anywhere = Database | Tx;
@@ -120,6 +121,7 @@ export type SeenRow = PairRow & {
   sender: Side;
   sealed: Buffer | null;
   sent_at: Date;
+  attached: AttachedRow[] | null;
   /** How many there are in all, where that is counted on the way. */
   total_count: number | null;
 };
@@ -142,6 +144,7 @@ export const seen = (sides: RawBuilder<unknown>, { order, now, front = KEPT, als
       presences.user_id is not null as is_online,
       coalesce(theirs.delivered_up_to, 0) as delivered_up_to, coalesce(theirs.read_up_to, 0) as read_up_to,
       messages.id as message_id, messages.sender, messages.sealed, messages.sent_at,
+      ${ATTACHED} as attached,
       ${also} as total_count
     from (${sides}) mine
     join conversations on conversations.id = mine.conversation_id

@@ -544,6 +544,22 @@ export interface Mails {
   to_key: string | null;
 }
 
+export interface MessageAttachments {
+  content_type: string;
+  conversation_id: string;
+  created_at: Date;
+  file_key: string;
+  height: number | null;
+  id: string;
+  message_id: string | null;
+  position: number | null;
+  sealed_alt: Buffer;
+  sealed_name: Buffer;
+  size_bytes: number;
+  uploader_id: string;
+  width: number | null;
+}
+
 export interface Messages {
   conversation_id: string;
   id: string;
@@ -770,6 +786,14 @@ export interface Relations {
   invited_at: Date | null;
   kind: Generated<string>;
   marketing_appointment_id: string | null;
+}
+
+export interface ReportAttachments {
+  content_type: string;
+  file_key: string;
+  position: number;
+  report_id: string;
+  sealed_name: Buffer;
 }
 
 export interface Reports {
@@ -1058,6 +1082,7 @@ export interface DB {
   loose_files: LooseFiles;
   mail_links: MailLinks;
   mails: Mails;
+  message_attachments: MessageAttachments;
   messages: Messages;
   migrations: Migrations;
   notes: Notes;
@@ -1083,6 +1108,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
   relations: Relations;
+  report_attachments: ReportAttachments;
   reports: Reports;
   resume_entries: ResumeEntries;
   resumes: Resumes;

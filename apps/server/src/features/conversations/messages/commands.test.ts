@@ -46,6 +46,7 @@ test("a message is told to both, counted for the reader, and cannot be read in t
     sender: "client",
     text: "Ich habe <i>Burnout</i> \u{1F44D}",
     sentAt: "2026-11-16T09:00:00.000Z",
+    attachments: [],
   });
   for (const each of [client, coach]) expect(await toldTo(house, each)).toEqual([{ kind: "message", data: message }]);
   expect(await sidesOf(conversationId)).toEqual([
@@ -102,7 +103,7 @@ test("what is no text, too long or carries what nobody types is refused", async 
     ["", "required"],
     [" \t\n ", "required"],
     ["\u200b\u200b", "required"],
-    [["x"], "required"],
+    [["x"], "invalid"],
     ["x".repeat(4001), "tooLong"],
     ["a\u0000b", "characters"],
   ];

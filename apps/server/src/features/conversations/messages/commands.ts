@@ -2,14 +2,16 @@ import { randomUUID } from "node:crypto";
 import type { Chat, Message } from "@aufwind/contract/conversations";
 import { SIDES } from "@aufwind/rules/appointments/status";
 import { mayWrite } from "@aufwind/rules/conversations/writing";
-import { type Tx, transact } from "../../../platform/database/database.ts";
+import { transact } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { seal } from "../../../platform/session/seal.ts";
+import { pathInDownload } from "../attachments/commands.ts";
+import { bindAttachments } from "../attachments/store.ts";
 import { picturesOf } from "../commands.ts";
 import { pairOf, sideOf } from "../policy.ts";
 import { presentConversation, presentMessage, sealingOf } from "../present.ts";
-import { findSeen } from "../store.ts";
+import { type Anywhere, findSeen } from "../store.ts";
 import * as store from "./store.ts";
 
 type Sending = {
@@ -33,7 +35,6 @@ export async function sendMessage(platform: Platform, { messageId, ...sending }:
   const known = messageId && (await sentBefore(platform, { id: messageId, conversationId, sender }));
   if (known) return known;
   if (!mayWrite(sender, pairOf(row))) throw new Problem("mayNotWrite");
-  if (attachmentIds.length > 0) throw new Problem("attachmentGone");
 
   const message = {
     id: messageId ?? randomUUID(),
@@ -46,7 +47,9 @@ export async function sendMessage(platform: Platform, { messageId, ...sending }:
     return await transact(database, async (tx) => {
       const sent = await store.insertMessage(tx, message);
       if (!sent) throw new SentBefore();
-      const data = presentMessage({ ...message, number: sent.number }, config.secret);
+      const attached = await bindAttachments(tx, { ids: attachmentIds, messageId: message.id, conversationId, userId });
+      if (attached.length < attachmentIds.length) throw new Problem("attachmentGone");
+      const data = presentMessage({ ...message, number: sent.number, attached }, config.secret);
       await platform.events.publish(
         tx,
         ...SIDES.map((side) => ({ audience: row[`${side}_id`], kind: "message", data })),
@@ -91,11 +94,12 @@ export async function readConversation({ database, clock, config }: Platform, as
   };
 }
 
-/** A message that somebody else wrote to this person, in plain words; undefined where there is no such message. */
-export async function messageTo(tx: Tx, { config }: Platform, asked: { userId: string; messageId: string }) {
-  const row = await store.findReceived(tx, asked);
+/** A message that somebody else wrote to this person, in plain words; undefined where there is none, or its author left. */
+export async function messageTo(db: Anywhere, { config }: Platform, asked: { userId: string; messageId: string }) {
+  const row = await store.findReceived(db, asked);
   const message = row && presentMessage(row, config.secret);
-  return message?.text ? { conversationId: message.conversationId, text: message.text } : undefined;
+  if (!message || message.text === null) return undefined;
+  return { conversationId: message.conversationId, text: message.text };
 }
 
 /** All that somebody wrote and read, in plain words. */
@@ -106,8 +110,10 @@ export async function copyOf({ database, config }: Platform, userId: string) {
     conversationId,
     with: written[0]?.other_name ?? "",
     messages: written.map((row) => {
-      const { sender, text, sentAt } = presentMessage(row, config.secret);
-      return { from: sender === row.side ? "you" : "other", text, sentAt };
+      const { sender, text, sentAt, attachments } = presentMessage(row, config.secret);
+      const files = attachments.map((each) => ({ name: each.name, alt: each.alt, path: pathInDownload(each) }));
+      const from = sender === row.side ? "you" : "other";
+      return { from, text, sentAt, ...(files.length > 0 && { attachments: files }) };
     }),
   }));
 }

@@ -4,6 +4,7 @@ import { UNREAD_MAIL_AFTER } from "@aufwind/rules/conversations/writing";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/database.ts";
 import { KEPT } from "../../../platform/database/kept-statements.ts";
+import { ATTACHED, type AttachedRow, deleteAttachmentsOf } from "../attachments/store.ts";
 import type { PairRow } from "../policy.ts";
 import { type Anywhere, PAIR_FACTS } from "../store.ts";
 
@@ -14,6 +15,7 @@ export type MessageRow = {
   sender: Side;
   sealed: Buffer | null;
   sent_at: Date;
+  attached: AttachedRow[] | null;
 };
 
 type Asked = { conversationId: string; userId: string };
@@ -34,7 +36,7 @@ const messages = (db: Anywhere) =>
   db
     .selectFrom("messages")
     .select(["messages.id", "messages.conversation_id", "number", "sealed", "sent_at"])
-    .select(sql<Side>`sender`.as("sender"));
+    .select([sql<Side>`sender`.as("sender"), ATTACHED.as("attached")]);
 
 export const findMessage = (db: Anywhere, id: string): Promise<MessageRow | undefined> =>
   messages(db).where("messages.id", "=", id).executeTakeFirst();
@@ -138,4 +140,5 @@ export async function forgetAuthor(tx: Tx, userId: string): Promise<void> {
   await sql`
     update messages set sealed = null from unnest(${ids}::uuid[], ${authors}::text[]) as left_by (conversation_id, side)
     where messages.conversation_id = left_by.conversation_id and sender = side`.execute(tx);
+  await deleteAttachmentsOf(tx, userId);
 }

@@ -1,0 +1,32 @@
+import type { Attachment } from "@aufwind/contract/conversations";
+import { attachmentAddress } from "@aufwind/rules/conversations/attachments";
+import { asDownload } from "../../../platform/http/download-name.ts";
+import { unseal } from "../../../platform/session/seal.ts";
+import type { AttachedRow } from "./store.ts";
+
+type Of = { secret: string; conversationId: string };
+
+/** What an attachment, its name and its description are sealed for: they open in their own conversation alone. */
+export const sealingOf = ({ secret, conversationId }: Of) => ({ secret, purpose: `attachment ${conversationId}` });
+
+export function presentAttachment(row: AttachedRow, of: Of): Attachment {
+  const opened = (sealed: string) => unseal(Buffer.from(sealed, "base64"), sealingOf(of));
+  return {
+    attachmentId: row.id,
+    name: opened(row.sealed_name),
+    contentType: row.content_type,
+    size: row.size_bytes,
+    width: row.width,
+    height: row.height,
+    alt: opened(row.sealed_alt),
+    url: attachmentAddress(row.id),
+  };
+}
+
+/** How an attachment is given out: a picture to be shown, a document to be kept, both by no cache. */
+export const attachmentHeaders = ({ name, contentType }: Attachment): Record<string, string> => ({
+  "content-type": contentType,
+  "content-disposition": contentType === "application/pdf" ? asDownload(name) : "inline",
+  "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
+  "cache-control": "private, no-store",
+});
