@@ -21,6 +21,6 @@ export const reportMessage = createRoute({
   },
   responses: {
     201: { description: "Reported; a mail confirms it" },
-    ...writeProblems("notSignedIn", "notFound", "alreadyReported"),
+    ...writeProblems("notSignedIn", "notFound", "alreadyReported", "busy"),
   },
 });

@@ -1,21 +1,30 @@
+import { randomUUID } from "node:crypto";
 import type { reportMessage } from "@aufwind/contract/reports";
 import { asLocale } from "@aufwind/rules/locale/locale";
 import type { z } from "zod";
-import { transact } from "../../platform/database/database.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { seal } from "../../platform/session/seal.ts";
+import { type Sealing, seal, sealBytes } from "../../platform/session/seal.ts";
 import { findUser } from "../accounts/store.ts";
+import { attachedFiles } from "../conversations/attachments/commands.ts";
 import { messageTo } from "../conversations/messages/commands.ts";
+import { keepFiles } from "../storage/loose/commands.ts";
 import { inboxMail, receiptMail } from "./mails.ts";
-import { insertReport } from "./store.ts";
+import { insertCopies, insertReport } from "./store.ts";
 
 type Body = z.output<(typeof reportMessage)["request"]["body"]["content"]["application/json"]["schema"]>;
 
-/** Keeps a report with a copy of the message as it is now, which its author cannot take away; support is told. */
-export const report = (platform: Platform, { userId, ...given }: Body & { userId: string }): Promise<void> =>
-  transact(platform.database, async (tx) => {
-    const { messageId, reason, comment } = given;
+/**
+ * Keeps a report with a copy of the message and of its attachments as they are now, which the author cannot take away;
+ * support is told.
+ */
+export async function report(platform: Platform, { userId, ...given }: Body & { userId: string }): Promise<void> {
+  const { messageId, reason, comment } = given;
+  if (!(await messageTo(platform.database, platform, { userId, messageId }))) throw new Problem("notFound");
+  const sealing = { secret: platform.config.secret, purpose: `report ${messageId}` };
+  const copies = await copiesOf(platform, messageId, sealing);
+  const attach = async (tx: Tx) => {
     const reporter = await findUser(tx, userId);
     const message = reporter && (await messageTo(tx, platform, { userId, messageId }));
     if (!message || !reporter.email) throw new Problem("notFound");
@@ -25,14 +34,32 @@ export const report = (platform: Platform, { userId, ...given }: Body & { userId
       conversation_id: message.conversationId,
       reason,
       comment,
-      sealed: seal(message.text, { secret: platform.config.secret, purpose: `report ${messageId}` }),
+      sealed: seal(message.text, sealing),
       created_at: platform.clock.now(),
     });
     if (!id) throw new Problem("alreadyReported");
+    if (copies.length > 0)
+      await insertCopies(
+        tx,
+        copies.map(({ row }, place) => ({ report_id: id, position: place + 1, ...row })),
+      );
     const { email, first_name: firstName } = reporter;
     await platform.outbox.add(
       tx,
       inboxMail(platform, { id, reason, comment, email }),
       receiptMail(platform, { id, email, firstName, locale: asLocale(reporter.locale) }),
     );
+  };
+  await keepFiles(platform, { files: copies.map(({ file }) => file), attach });
+}
+
+/** The attachments of a message, sealed anew for its report. */
+async function copiesOf(platform: Platform, messageId: string, sealing: Sealing) {
+  return (await attachedFiles(platform, messageId)).map(({ name, contentType, bytes }) => {
+    const key = `reports/${randomUUID()}`;
+    return {
+      file: { key, bytes: sealBytes(bytes, sealing), contentType: "application/octet-stream" },
+      row: { sealed_name: seal(name, sealing), content_type: contentType, file_key: key },
+    };
   });
+}

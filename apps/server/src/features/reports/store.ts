@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
-import type { Reports } from "../../platform/database/database-types.ts";
+import type { ReportAttachments, Reports } from "../../platform/database/database-types.ts";
 
 /** Keeps a report; undefined where the same person reported the same message before. */
 export async function insertReport(tx: Tx, report: Insertable<Reports>): Promise<string | undefined> {
@@ -12,6 +12,10 @@ export async function insertReport(tx: Tx, report: Insertable<Reports>): Promise
     .executeTakeFirst();
   return kept?.id;
 }
+
+/** Keeps what was attached to the message, for as long as the report. */
+export const insertCopies = (tx: Tx, copies: Insertable<ReportAttachments>[]) =>
+  tx.insertInto("report_attachments").values(copies).execute();
 
 export const reportsOf = (db: Database | Tx, userId: string) =>
   db
