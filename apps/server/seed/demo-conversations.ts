@@ -1,10 +1,14 @@
+import { basename } from "node:path";
 import { SIDES } from "@aufwind/rules/appointments/status";
+import sharp from "sharp";
+import { addAttachment } from "../src/features/conversations/attachments/commands.ts";
 import { openConversation } from "../src/features/conversations/commands.ts";
 import { markRead } from "../src/features/conversations/marks/commands.ts";
 import { sendMessage } from "../src/features/conversations/messages/commands.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { type People, quietAt } from "./appointments/perform.ts";
-import { TOLD_CONVERSATIONS, type ToldConversation } from "./conversations/told.ts";
+import { TOLD_CONVERSATIONS, type ToldConversation, type ToldFile } from "./conversations/told.ts";
+import { smallPdf } from "./small-pdf.ts";
 
 const HOUR = 3_600_000;
 
@@ -19,11 +23,28 @@ async function seedTold(platform: Platform, { told, people }: { told: ToldConver
   const began = at(told.lines[0]?.hoursAgo ?? 0);
   const pair = { coachId: ids.coach, clientId: ids.client };
   const { conversationId: id } = await openConversation(began, { userId: ids.client, ...pair });
-  for (const [place, { by, hoursAgo, text }] of told.lines.entries()) {
+  for (const [place, { by, hoursAgo, text, files = [] }] of told.lines.entries()) {
     const then = at(hoursAgo);
     // Whoever answers has read what came before.
     if (place > 0) await markRead(then, { id, userId: ids[by] });
-    await sendMessage(then, { userId: ids[by], conversationId: id, text });
+    const attachmentIds = await addAll(then, { userId: ids[by], conversationId: id, files });
+    await sendMessage(then, { userId: ids[by], conversationId: id, text, attachmentIds });
   }
   for (const side of SIDES) if (told.readBy.includes(side)) await markRead(platform, { id, userId: ids[side] });
+}
+
+type Adding = { userId: string; conversationId: string; files: ToldFile[] };
+
+/** Adds what goes with a line, in its order; answers the ids. */
+async function addAll(platform: Platform, { files, ...own }: Adding): Promise<string[]> {
+  const ids: string[] = [];
+  for (const told of files) {
+    const isSheet = "lines" in told;
+    const bytes = isSheet
+      ? smallPdf(basename(told.name, ".pdf"), told.lines)
+      : await sharp(Buffer.from(told.svg)).jpeg().toBuffer();
+    const file = { name: told.name, bytes };
+    ids.push((await addAttachment(platform, { ...own, file, alt: isSheet ? "" : told.alt })).attachmentId);
+  }
+  return ids;
 }

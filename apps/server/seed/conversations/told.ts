@@ -1,13 +1,28 @@
 import type { Side } from "@aufwind/rules/appointments/status";
 
 /** Something that was written, so many hours before the day of the seed. */
-export type Line = { by: Side; hoursAgo: number; text: string };
+export type Line = { by: Side; hoursAgo: number; text: string; files?: ToldFile[] };
+/** What was sent along: a sheet with a heading and lines, or a drawn picture. */
+export type ToldFile = { name: string } & ({ lines: string[] } | { svg: string; alt: string });
 
 /** What a pair of the story wrote to each other. */
 export type ToldConversation = { client: string; coach: string; lines: Line[]; readBy: Side[] };
 
-const by = (side: Side) => (hoursAgo: number, text: string) => ({ by: side, hoursAgo, text });
+const by =
+  (side: Side) =>
+  (hoursAgo: number, text: string, files: ToldFile[] = []) => ({
+    ...{ by: side, hoursAgo, text, files },
+  });
 const [client, coach] = [by("client"), by("coach")];
+
+/** A page of a notebook with three lines of writing. */
+const THREE_LINES = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900" viewBox="0 0 1200 900">
+<rect width="1200" height="900" fill="#d9c7ad"/>
+<path d="M150 90h900v740H150z" fill="#fbf8f3"/><path d="M250 90v740" stroke="#e2a489" stroke-width="4"/>
+<g stroke="#d9dfec" stroke-width="3">${[220, 320, 420, 520, 620, 720].map((y) => `<path d="M150 ${y}h900"/>`).join("")}</g>
+<g fill="none" stroke="#0f4c4a" stroke-width="7" stroke-linecap="round">
+${[300, 400, 500].map((y, row) => `<path d="M290 ${y}${"q18 -44 36 0t36 0".repeat(8 - 2 * row)}"/>`).join("\n")}
+</g></svg>`;
 
 export const TOLD_CONVERSATIONS: ToldConversation[] = [
   {
@@ -31,7 +46,17 @@ export const TOLD_CONVERSATIONS: ToldConversation[] = [
       client(530, "Die drei Zeilen helfen mir. An zwei Abenden habe ich sie vergessen, das nehme ich mit."),
       coach(528, "Zwei von vierzehn: Das ist sehr gut. Wir sprechen darüber, was an diesen Abenden anders war."),
       client(30, "Ich freue mich auf unseren nächsten Termin. Soll ich etwas vorbereiten?"),
-      coach(6, "Bringen Sie gern Ihre Notizen mit. Mehr braucht es nicht. 🙂"),
+      client(29, "", [{ name: "Drei Zeilen.jpg", svg: THREE_LINES, alt: "Mein Heft mit den drei Zeilen von gestern" }]),
+      coach(6, "Bringen Sie gern Ihre Notizen mit. Mehr braucht es nicht. 🙂", [
+        {
+          name: "Abendritual.pdf",
+          lines: [
+            "1. Das Telefon eine Stunde vorher weglegen.",
+            "2. Drei Zeilen schreiben: Was war gut? Was war schwer? Was darf warten?",
+            "3. Zehn ruhige Atemzüge, das Ausatmen länger als das Einatmen.",
+          ],
+        },
+      ]),
       coach(5, "Und hier die Übung, von der ich sprach: https://www.example.org/atemuebung"),
     ],
   },
