@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attachmentName, countAttachments } from "./attachments.ts";
+import { attachmentName } from "./attachments.ts";
 
 test.each([
   ["Übung 1.pdf", "Übung 1.pdf"],
@@ -28,9 +28,4 @@ test("a long name is cut between two characters", () => {
   expect([...name]).toHaveLength(104);
   expect(name.isWellFormed()).toBe(true);
   expect(attachmentName(`${"x".repeat(300)}.pdf`, "application/pdf")).toHaveLength(104);
-});
-
-test("counts what there is of each kind", () => {
-  expect(countAttachments([])).toEqual({ pictures: 0, documents: 0 });
-  expect(countAttachments(["image/webp", "application/pdf", "image/webp"])).toEqual({ pictures: 2, documents: 1 });
 });

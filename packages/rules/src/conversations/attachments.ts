@@ -50,9 +50,3 @@ export function attachmentName(given: string, type: AttachmentType): string {
   const stem = [...plain.replace(/^[.\s]+/, "")].slice(0, MOST).join("").trim();
   return `${hasVisible(stem) && !DEVICE.test(stem) ? stem : unnamed}${ending}`;
 }
-
-/** How many pictures and how many documents there are, for a sentence that names neither. */
-export function countAttachments(types: readonly AttachmentType[]): { pictures: number; documents: number } {
-  const documents = types.filter((type) => type === "application/pdf").length;
-  return { pictures: types.length - documents, documents };
-}
