@@ -1,12 +1,14 @@
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { added, keptAttachments, readBytes } from "../../../../test/attachments.ts";
+import { add, added, keptAttachments, readBytes } from "../../../../test/attachments.ts";
 import { chat, remove, sent, talk } from "../../../../test/conversations.ts";
+import { meanwhile } from "../../../../test/held-user.ts";
 import { type House, openHouse } from "../../../../test/house.ts";
 import { filesOnDisk } from "../../../../test/kept-files.ts";
 import { pdf } from "../../../../test/made-files.ts";
 import { PASSWORD, type Person } from "../../../../test/people.ts";
 import { unseal, unsealBytes } from "../../../platform/session/seal.ts";
+import { anonymise } from "../../accounts/store.ts";
 
 let house: House;
 let pair: Awaited<ReturnType<typeof talk>>;
@@ -52,6 +54,17 @@ test("leaving takes one's own attachments and their files along, and leaves the 
   // The conversation went, too, and nothing is left on the disk.
   await keptAttachments(house, conversationId);
   expect(await filesOnDisk(house)).toEqual([]);
+});
+
+test("what is added while its sender deletes the profile is not kept", async () => {
+  const { client, conversationId } = pair;
+  const answer = await meanwhile(house, client.userId, {
+    under: () => add(client, conversationId, { bytes: pdf() }),
+    first: (tx) => anonymise(tx, { id: client.userId, now: house.clock.now() }),
+  });
+  expect(answer.status).toBe(401);
+  expect(await keptAttachments(house, conversationId)).toEqual({ rows: [], files: [] });
+  expect(await house.database.selectFrom("loose_files").selectAll().execute()).toEqual([]);
 });
 
 test("a message that support took away shows no attachment any more", async () => {
