@@ -22,6 +22,11 @@ test("reads a message, also one whose author has left", () => {
   expect(readEvent("message", JSON.stringify({ ...message, text: null }))).toBeDefined();
 });
 
+test("reads a message of a server that knew no attachments", () => {
+  const { attachments: _, ...before } = message;
+  expect(readEvent("message", JSON.stringify(before))).toEqual({ kind: "message", data: message });
+});
+
 test.each(["", "{", "null", "3", "{}", JSON.stringify({ ...message, number: "3" })])(
   "does not take %j for one",
   (said) => expect(readEvent("message", said)).toBeUndefined(),

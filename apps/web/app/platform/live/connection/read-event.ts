@@ -31,10 +31,14 @@ export const KINDS = Object.keys(SHAPES) as LiveKind[];
 const PASSING: readonly LiveKind[] = ["typing", "presence"];
 export const isPassing = (kind: LiveKind) => PASSING.includes(kind);
 
+/** What a server of the version before leaves out, whose events are told for a day. */
+const LEFT_OUT: { [K in LiveKind]?: Partial<LiveData<K>> } = { message: { attachments: [] } };
+
 /** What the stream said, or undefined where it is not what this page was built for. */
 export function readEvent(kind: LiveKind, said: string): Told | undefined {
-  const data = parsed(said);
-  if (typeof data !== "object" || data === null) return undefined;
+  const told = parsed(said);
+  if (typeof told !== "object" || told === null) return undefined;
+  const data = { ...LEFT_OUT[kind], ...told };
   const fits = Object.entries<readonly Kind[]>(SHAPES[kind]).every(([field, kinds]) =>
     kinds.some((each) => typeof (data as Record<string, unknown>)[field] === each),
   );
