@@ -1,5 +1,6 @@
 import { Agenda } from "@aufwind/contract/agenda";
 import { ClientOverview, CoachOverview } from "@aufwind/contract/appointments";
+import { Chat, type Conversation } from "@aufwind/contract/conversations";
 import type { Credits } from "@aufwind/contract/credits";
 import { CoachDashboard } from "@aufwind/contract/dashboards";
 import type { Friends } from "@aufwind/contract/friends";
@@ -244,4 +245,23 @@ test("Lena and Sam have a saved card that the provider knows", async () => {
 
 test("a second start changes nothing", async () => {
   expect(await seedDemo(house)).toBe(false);
+});
+
+test("Lena and Jonas have sent each other a picture and a PDF, and she can open both", async () => {
+  const { browser } = await signedIn("lena@example.org");
+  const { items } = (await (await browser.get("/api/clients/conversations/0/15/desc")).json()) as {
+    items: Conversation[];
+  };
+  const chats = await Promise.all(
+    items.map(async ({ conversationId }) =>
+      Chat.parse(await (await browser.get(`/api/clients/conversations/${conversationId}`)).json()),
+    ),
+  );
+  const attached = chats.flatMap(({ messages }) => messages.flatMap(({ attachments }) => attachments));
+  expect(attached.map(({ name, width }) => [name, width])).toEqual([
+    ["Drei Zeilen.webp", 1200],
+    ["Abendritual.pdf", null],
+  ]);
+  for (const { url, contentType } of attached)
+    expect((await browser.get(url)).headers.get("content-type")).toBe(contentType);
 });
