@@ -3,6 +3,7 @@ import { delimiter, join } from "node:path";
 import { type APIRequestContext, expect } from "@playwright/test";
 import { type Browser, launch, type Page } from "puppeteer-core";
 import { answerConsent } from "./fixtures.ts";
+import type { Guest } from "./room.ts";
 
 /** Playwright drives only a Firefox of its own making; this one is the system's, as people have it. */
 const NAMES = ["firefox-esr", "firefox"];
@@ -11,6 +12,8 @@ const NAMES = ["firefox-esr", "firefox"];
 const PREFERENCES = {
   "media.navigator.streams.fake": true,
   "media.navigator.permission.disabled": true,
+  // Two windows are never in front both at once, and whoever is not would wait for the camera.
+  "media.devices.unfocused.enabled": true,
   "media.autoplay.default": 0,
   "media.peerconnection.ice.loopback": true,
   "media.peerconnection.ice.obfuscate_host_addresses": false,
@@ -26,7 +29,7 @@ export async function openFirefox(): Promise<Browser | undefined> {
 }
 
 /** A window of Firefox for whoever is signed in at `request`. */
-export async function firefoxPage(browser: Browser, request: APIRequestContext): Promise<Page> {
+async function firefoxPage(browser: Browser, request: APIRequestContext): Promise<Page> {
   const context = await browser.createBrowserContext();
   const { cookies } = await request.storageState();
   await context.setCookie(...cookies.map(({ name, value, domain, path }) => ({ name, value, domain, path })));
@@ -34,21 +37,21 @@ export async function firefoxPage(browser: Browser, request: APIRequestContext):
   const page = await context.newPage({ type: "window" });
   await page.evaluateOnNewDocument(answerConsent);
   await page.evaluateOnNewDocument(keepLines);
-  // A screen of its own is what a browser without a window lacks: a picture that counts stands for it.
-  await page.evaluateOnNewDocument(() => {
-    const give = async () => {
-      const canvas = Object.assign(document.createElement("canvas"), { width: 320, height: 180 });
-      const pen = canvas.getContext("2d");
-      setInterval(() => {
-        pen?.clearRect(0, 0, 320, 180);
-        pen?.fillText(String(performance.now()), 20, 90);
-      }, 100);
-      return canvas.captureStream(10);
-    };
-    if (navigator.mediaDevices) Object.defineProperty(navigator.mediaDevices, "getDisplayMedia", { value: give });
-  });
+  await page.evaluateOnNewDocument(giveDevices);
   return page;
 }
+
+/** A camera for small machines; and a second one for a screen, which a browser without a window lacks. */
+const giveDevices = () => {
+  const { mediaDevices } = navigator;
+  if (!mediaDevices) return;
+  const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+  const small = { width: 320, height: 180, frameRate: 10 };
+  Object.defineProperties(mediaDevices, {
+    getUserMedia: { value: (wish: MediaStreamConstraints) => ask({ ...wish, ...(wish.video && { video: small }) }) },
+    getDisplayMedia: { value: () => ask({ video: small }) },
+  });
+};
 
 /** Keeps the lines that the page opens, so that they can be asked what came in. */
 const keepLines = () => {
@@ -63,8 +66,11 @@ const keepLines = () => {
   Object.assign(window, { RTCPeerConnection: Kept, lines });
 };
 
-export const press = (page: Page, name: string): Promise<void> =>
-  page.locator(`::-p-aria([name="${name}"][role="button"])`).click();
+/** Clicks a button once it is there; Puppeteer's own locators wait for pictures to rest, seconds long on small machines. */
+async function press(page: Page, name: string): Promise<void> {
+  const button = await page.waitForSelector(`::-p-xpath(//button[not(@disabled)][normalize-space()="${name}"])`);
+  await button?.click();
+}
 
 /** Small enough to be compared, large enough to show what moves. */
 const pictureIn = (page: Page, label: string): Promise<string> =>
@@ -76,7 +82,7 @@ const pictureIn = (page: Page, label: string): Promise<string> =>
   });
 
 /** One picture after the other arrives. */
-export async function expectMovingIn(page: Page, label: string): Promise<void> {
+async function expectMovingIn(page: Page, label: string): Promise<void> {
   const pictures = new Set<string>();
   const count = async () => pictures.add(await pictureIn(page, label)).size;
   await expect.poll(count, { message: label, timeout: 15_000, intervals: [100] }).toBeGreaterThan(5);
@@ -91,22 +97,35 @@ const soundIn = (page: Page): Promise<number> =>
     return audio.paused ? 0 : (voice?.totalAudioEnergy ?? 0);
   });
 
-export async function expectHeardIn(page: Page): Promise<void> {
+async function expectHeardIn(page: Page): Promise<void> {
   const before = await soundIn(page);
   await expect.poll(() => soundIn(page)).toBeGreaterThan(before + 0.001);
 }
 
 /** Longer than the second from one beep to the next. */
-export const expectSilentIn = (page: Page): Promise<void> =>
+const expectSilentIn = (page: Page): Promise<void> =>
   expect(async () => {
     const before = await soundIn(page);
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1300)));
     expect((await soundIn(page)) - before).toBeLessThan(0.001);
   }).toPass({ timeout: 10_000 });
 
-/** A paragraph with just these words is shown. */
-export const expectSaid = async (page: Page, words: string): Promise<void> =>
-  void (await page.waitForSelector(`::-p-xpath(//p[normalize-space()="${words}"])`, {
+/** A paragraph that begins with these words is shown. */
+const expectSaid = async (page: Page, words: string): Promise<void> =>
+  void (await page.waitForSelector(`::-p-xpath(//p[starts-with(normalize-space(), "${words}")])`, {
     visible: true,
     timeout: 10_000,
   }));
+
+/** Somebody in a room who uses Firefox, signed in as at `request`. */
+export async function inFirefox(browser: Browser, request: APIRequestContext): Promise<Guest> {
+  const page = await firefoxPage(browser, request);
+  return {
+    goto: async (url) => void (await page.goto(url)),
+    press: (name) => press(page, name),
+    expectSaid: (words) => expectSaid(page, words),
+    expectMoving: (label) => expectMovingIn(page, label),
+    expectHeard: () => expectHeardIn(page),
+    expectSilent: () => expectSilentIn(page),
+  };
+}

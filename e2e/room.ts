@@ -68,6 +68,25 @@ const voiceIn = (page: Page): Promise<number> =>
 export const expectHeard = (page: Page) => expect.poll(() => voiceIn(page)).toBeGreaterThanOrEqual(0.02);
 export const expectSilent = (page: Page) => expect.poll(() => voiceIn(page)).toBeLessThan(0.001);
 
+/** Somebody in a room, whichever browser it is. */
+export type Guest = {
+  goto: (url: string) => Promise<void>;
+  press: (button: string) => Promise<void>;
+  expectSaid: (words: string) => Promise<void>;
+  expectMoving: (label: string) => Promise<void>;
+  expectHeard: () => Promise<void>;
+  expectSilent: () => Promise<void>;
+};
+
+export const inChromium = (page: Page): Guest => ({
+  goto: async (url) => void (await page.goto(url)),
+  press: (name) => page.getByRole("button", { name, exact: true }).click(),
+  expectSaid: (words) => expect(page.locator("p").filter({ hasText: new RegExp(`^\\s*${words}`) })).toBeVisible(),
+  expectMoving: (label) => expectMoving(page.getByLabel(label, { exact: true })),
+  expectHeard: () => expectHeard(page),
+  expectSilent: () => expectSilent(page),
+});
+
 /** The site whose video takes the relay alone; undefined where none is installed. See scripts/relayed-site.ts. */
 export async function relayedSite(): Promise<string | undefined> {
   const answer = await fetch(`${control}/relay/open`);
