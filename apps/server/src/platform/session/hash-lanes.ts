@@ -1,7 +1,6 @@
-import { once } from "node:events";
 import { availableParallelism } from "node:os";
-import { Worker } from "node:worker_threads";
 import { Problem } from "../http/problem.ts";
+import { openThread, type Thread } from "../threads/thread.ts";
 
 /** To make a hash, or to compare with one, which says itself what it costs. */
 export type HashWork = { password: string } & ({ cost: "full" | "light" } | { hashed: string });
@@ -9,8 +8,10 @@ export type HashWork = { password: string } & ({ cost: "full" | "light" } | { ha
 const LANES = Math.max(2, availableParallelism());
 /** Whoever comes later hears "not available right now" instead of waiting until the browser gives up. */
 const LONGEST_LINE = 100;
+/** What a hash itself takes is not of this memory. */
+const LIMITS = { script: new URL("hash-lane.ts", import.meta.url), seconds: 60, memoryMb: 64 };
 
-const idle: Worker[] = [];
+const idle: Thread[] = [];
 const line: (() => void)[] = [];
 let busy = 0;
 
@@ -19,31 +20,20 @@ export async function inLane(work: HashWork): Promise<unknown> {
   if (line.length >= LONGEST_LINE) throw new Problem("busy");
   if (busy >= LANES) await new Promise<void>((resolve) => line.push(resolve));
   else busy++;
+  const lane = freeLane();
   try {
-    const lane = idle.pop() ?? openLane();
-    lane.postMessage(work);
-    const answer = await answerOf(lane);
-    idle.push(lane);
-    return answer;
+    return await lane.perform(work, undefined);
   } finally {
+    // A lane that broke is not used again: the next one is new.
+    if (lane.isUsable()) idle.push(lane);
+    else void lane.end();
     const next = line.shift();
     if (next) next();
     else busy--;
   }
 }
 
-/** A lane that breaks or ends throws here, and is not used again: the next one is new. */
-async function answerOf(lane: Worker): Promise<unknown> {
-  const heard = new AbortController();
-  const { signal } = heard;
-  const ended = once(lane, "exit", { signal }).then(() => Promise.reject(new Error("A hash lane ended.")));
-  const [answer] = await Promise.race([once(lane, "message", { signal }), ended]).finally(() => heard.abort());
-  return answer;
-}
-
-function openLane(): Worker {
-  const lane = new Worker(new URL("hash-lane.ts", import.meta.url));
-  // Idle lanes are no reason for the process to stay; what is under way is kept by whoever waits for it.
-  lane.unref();
-  return lane;
+function freeLane(): Thread {
+  const lane = idle.pop() ?? openThread(LIMITS);
+  return lane.isUsable() ? lane : freeLane();
 }

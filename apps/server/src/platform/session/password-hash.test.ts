@@ -1,4 +1,9 @@
-import { expect, test } from "vitest";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { hashPassword, isPassword } from "./password-hash.ts";
 
 const FULL = { passwordCost: "full" } as const;
@@ -24,4 +29,21 @@ test("more than can wait in line are told to come back", async () => {
   const refused = many.filter((each) => each.status === "rejected").map(({ reason }) => reason.code);
   expect(refused.length).toBeGreaterThan(0);
   expect(new Set(refused)).toEqual(new Set(["busy"]));
+});
+
+test("a password opens its hash in a server that Node watches for changes, as `npm run dev` does", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "aufwind-watched-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const module = JSON.stringify(new URL("password-hash.ts", import.meta.url).href);
+  const file = join(folder, "watched.mjs");
+  writeFileSync(
+    file,
+    `import { hashPassword, isPassword } from ${module};
+    const hashed = await hashPassword("Sommer-2026", { passwordCost: "light" });
+    console.log(hashed.slice(0, 9), await isPassword("Sommer-2026", hashed), await isPassword("Winter-2026", hashed));`,
+  );
+  const server = spawn(process.execPath, [`--watch-path=${folder}`, file], { stdio: ["ignore", "pipe", "inherit"] });
+  onTestFinished(() => void server.kill());
+  const [said] = await once(server.stdout, "data");
+  expect(String(said)).toMatch(/^\$argon2id true false\n/);
 });

@@ -27,7 +27,7 @@ export type Thread = {
 };
 
 /** A thread with a limit of memory; one that breaks, runs out of it or of time ends, and the process never does. */
-export function openThread({ script, seconds, memoryMb }: ThreadLimits, log: Log): Thread {
+export function openThread({ script, seconds, memoryMb }: ThreadLimits, log?: Log): Thread {
   const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
   // No reason for the process to stay; what is under way is kept by whoever waits for it.
   worker.unref();
@@ -38,10 +38,10 @@ export function openThread({ script, seconds, memoryMb }: ThreadLimits, log: Log
     settle?.({ error });
   };
   // These stay for the thread's life: an error that nobody hears ends the process, also after the work was given up.
-  worker.on("message", (answer: ThreadAnswer) => settle?.(answer));
+  worker.on("message", (message: ThreadAnswer) => isAnswer(message) && settle?.(message));
   worker.on("messageerror", breakOff);
   worker.on("error", (error) => {
-    if (!settle) log.warn({ err: error }, "a thread broke after its work was given up");
+    if (!settle) log?.warn({ err: error }, "a thread broke after its work was given up");
     breakOff(isOutOfMemory(error) ? new ThreadStopped("memory") : error);
   });
   worker.on("exit", () => breakOff(new Error("A thread ended before its work was done.")));
@@ -70,5 +70,8 @@ export function openThread({ script, seconds, memoryMb }: ThreadLimits, log: Log
 
   return { perform, isUsable: () => isUsable, end };
 }
+
+/** Under `--watch` Node itself tells, on the same way, which files a thread loads. */
+const isAnswer = (message: object) => "value" in message || "problem" in message || "error" in message;
 
 const isOutOfMemory = (error: unknown) => (error as { code?: string }).code === "ERR_WORKER_OUT_OF_MEMORY";
