@@ -67,7 +67,7 @@ const LOST = new Set([
   "53300",
 ]);
 const LOST_WORDS =
-  /timeout exceeded when trying to connect|Connection terminated|the database system is (starting|shutting)/;
+  /timeout exceeded when trying to connect|Connection terminated|is not queryable|the database system is (starting|shutting)/;
 
 /** Whether an error means "the database is away", as opposed to "the query is wrong". */
 export function isDatabaseAway(error: unknown): boolean {

@@ -1,0 +1,47 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { type House, openHouse } from "./house.ts";
+import { type Person, person } from "./people.ts";
+
+let house: House;
+let client: Person;
+let knife: pg.Client;
+beforeAll(async () => {
+  house = await openHouse();
+  client = await person(house);
+  knife = new pg.Client(house.config.database.url);
+  await knife.connect();
+});
+afterAll(async () => {
+  await knife.end();
+  await house.close();
+});
+
+/** Reads of one statement, of several and of several at once, and writes in a transaction. */
+const ASKED = [
+  () => client.browser.get("/api/stripe/customer-payment-methods"),
+  () => client.browser.get("/api/stripe/customer"),
+  () => client.browser.get("/api/clients/notifications/1/5/desc"),
+  () => client.browser.get("/api/clients/appointments/1/5/desc"),
+  () => client.browser.send("PATCH", "/api/notifications/mark-all-as-read"),
+];
+const CUT =
+  "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()";
+
+test("connections that are cut cost an answer, which says to try again, and never the process", async () => {
+  const unheard: unknown[] = [];
+  const hear = (error: unknown) => void unheard.push(error);
+  process.on("unhandledRejection", hear).on("uncaughtException", hear);
+  onTestFinished(() => void process.off("unhandledRejection", hear).off("uncaughtException", hear));
+  const statuses = new Set<number>();
+  for (let round = 0; round < 30; round++) {
+    const answers = ASKED.flatMap((ask) => [ask(), ask(), ask()]);
+    // Later in each round, so that connections are lost before, during and between their statements.
+    for (const answer of answers.slice(0, round % 6)) await answer;
+    await knife.query(CUT);
+    for (const { status } of await Promise.all(answers)) statuses.add(status);
+  }
+  expect([...statuses].sort()).toEqual([200, 204, 503]);
+  expect((await client.browser.get("/api/stripe/customer-payment-methods")).status).toBe(200);
+  expect(unheard).toEqual([]);
+});
