@@ -1,5 +1,5 @@
 import { query } from "../desk.ts";
-import { expect, expectAccessible, expectFitting, show, test } from "../fixtures.ts";
+import { expect, expectAccessible, expectFitting, expectValid, show, test } from "../fixtures.ts";
 import { PAGE_KEYS, pathTo } from "../pages.ts";
 import { signInAs } from "../people.ts";
 
@@ -108,6 +108,7 @@ for (const [name, { who, keys }] of Object.entries(TOURS))
       expect(new URL(visitor.url()).pathname).toBe(path);
       await test.step(key, async () => {
         await expectFitting(visitor);
+        await expectValid(visitor);
         await expectAccessible(visitor);
       });
     }

@@ -30,11 +30,11 @@ test("documents: several at once, bad ones refused by name, shown to all or to n
   await main.locator('input[type="file"]').setInputFiles([pdf("Zertifikat.pdf")]);
   await expect(main.getByText(/Die Datei gibt es bereits/).first()).toBeVisible();
 
-  const shown = main.getByRole("switch", { name: "Zertifikat.pdf auf meinem Profil zeigen" });
+  const shown = main.getByRole("button", { name: "Zertifikat.pdf auf meinem Profil zeigen" });
   const changed = visitor.waitForResponse((response) => response.request().method() !== "GET");
   await shown.click();
   expect((await changed).ok()).toBe(true);
-  await expect(shown).toBeChecked();
+  await expect(shown).toHaveAttribute("aria-pressed", "true");
   const { items } = await (await request.get("/api/storage/get?path=documents")).json();
   const hidden = items.find(({ name }: { name: string }) => name === "Privates.pdf");
   const { coachId } = await (await request.get("/api/coaches/profile")).json();

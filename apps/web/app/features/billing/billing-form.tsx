@@ -83,7 +83,7 @@ function AddressFields({ billing, countries }: Pick<BillingFacts, "billing" | "c
       <TextField
         name="address"
         label={t("where.address")}
-        autoComplete="billing street-address"
+        autoComplete="billing address-line1"
         defaultValue={billing.address}
       />
       <div className={styles.place}>

@@ -30,8 +30,7 @@ export function VisibilitySwitch({ file: { id, name, path, metadata } }: { file:
       <input type="hidden" name="visibility" value={isVisible ? "Private" : "Visible to all"} />
       <button
         type="submit"
-        role="switch"
-        aria-checked={isVisible}
+        aria-pressed={isVisible}
         aria-label={t("visibility.label", { name })}
         aria-describedby={meaning}
         aria-disabled={isSending || undefined}

@@ -69,6 +69,9 @@ export function CompletenessCard({
   );
 }
 
+/** Of the way around a circle whose radius is 17. */
+const HUNDREDTH = (2 * Math.PI * 17) / 100;
+
 function Ring({ percent }: { percent: number }) {
   const { t } = useTranslation("publication");
   const locale = useLocale();
@@ -76,7 +79,7 @@ function Ring({ percent }: { percent: number }) {
     <div className={styles.ring}>
       <svg viewBox="0 0 40 40" aria-hidden="true">
         <circle cx="20" cy="20" r="17" />
-        <circle cx="20" cy="20" r="17" pathLength="100" strokeDasharray={`${percent} 100`} data-part="there" />
+        <circle cx="20" cy="20" r="17" strokeDasharray={`${percent * HUNDREDTH} 999`} data-part="there" />
       </svg>
       <p>
         <b>{t("completeness.percent", { percent: formatNumber(locale, percent) })}</b>

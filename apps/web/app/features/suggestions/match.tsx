@@ -10,6 +10,9 @@ export type MatchFacts = {
   caution: string | null;
 };
 
+/** Of the way around a circle whose radius is 15. */
+const HUNDREDTH = (2 * Math.PI * 15) / 100;
+
 /** On a coach's card: how well the coach fits, and why. */
 export function Match({ of: match }: { of: MatchFacts | undefined }) {
   const { t } = useTranslation("suggestions");
@@ -20,7 +23,7 @@ export function Match({ of: match }: { of: MatchFacts | undefined }) {
       <p className={styles.score}>
         <svg viewBox="0 0 36 36" aria-hidden="true">
           <circle cx="18" cy="18" r="15" />
-          <circle cx="18" cy="18" r="15" pathLength="100" strokeDasharray={`${score} 100`} />
+          <circle cx="18" cy="18" r="15" strokeDasharray={`${score * HUNDREDTH} 999`} />
         </svg>
         {t("score", { score })}
       </p>
