@@ -24,8 +24,8 @@ export function useCardForm(box: RefObject<HTMLDivElement | null>, added: (metho
     let isOver = false;
     setState({ is: "loading" });
     open().catch(async (error: unknown) => {
-      const { detailOf } = await import("./keep-card.ts");
-      if (!isOver) setState({ is: "broken", detail: detailOf(error) });
+      const detail = await import("./keep-card.ts").then(({ detailOf }) => detailOf(error)).catch(() => undefined);
+      if (!isOver) setState({ is: "broken", detail });
     });
     async function open() {
       const { openCardFields } = await import("./card-fields.ts");

@@ -53,10 +53,8 @@ function Row({ item, side, query }: Omit<RowsProps, "items"> & { item: Notificat
 }
 
 /** Following it is reading it; where that does not arrive, it stays unread and can be marked by hand. */
-async function markRead(id: string) {
-  const { readNotification } = await import("./read-notification.ts");
-  readNotification(id).catch(() => {});
-}
+const markRead = (id: string) =>
+  import("./read-notification.ts").then(({ readNotification }) => readNotification(id)).catch(() => {});
 
 function ActButton({ act, item }: { act: NotificationAct; item: Notification }) {
   const { t } = useTranslation("notifications");

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useNavigation } from "react-router";
+import { patiently } from "../patiently.ts";
 import { useRootData } from "../site.ts";
 import { holdForPage } from "./live-store.ts";
 
@@ -20,7 +21,7 @@ export function LiveConnection() {
     const { signal } = gone;
     whenIdle(async () => {
       if (signal.aborted) return;
-      const { followLive } = await import("./connection/follow-live.ts");
+      const { followLive } = await patiently(() => import("./connection/follow-live.ts"));
       if (!signal.aborted) followLive({ userId, role, last: lastId(), signal });
     });
     return () => gone.abort();
