@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { upload } from "./upload.ts";
+import { sendFile, upload } from "./upload.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -60,6 +60,13 @@ test("a file is sent with its path in the page's language, and tells how far it 
   expect(sent[0]?.form.get("blobPath")).toBe(blobPath);
   expect(await (sent[0]?.form.get("file") as Blob | undefined)?.text()).toBe("%PDF-1.7");
   expect(shares).toEqual([0.5]);
+});
+
+test("a file goes to any address of the API, behind the fields that belong to it", async () => {
+  const sent = onPage([good]);
+  await sendFile({ file, path: "/api/elsewhere", fields: { alt: "Ein Baum" } });
+  expect(sent[0]?.path).toBe("/api/elsewhere");
+  expect([...(sent[0]?.form.keys() ?? [])]).toEqual(["alt", "file"]);
 });
 
 test("a token that ran out is renewed by asking for the session, and the file sent again, once", async () => {

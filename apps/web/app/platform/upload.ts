@@ -4,32 +4,37 @@ import type { StoredFile, uploadFile } from "@aufwind/contract/storage";
 import { stillSignedIn } from "./still-signed-in.ts";
 
 /** Only the type of the route: the route itself would bring every rule of the contract along. */
-const PATH: (typeof uploadFile)["path"] = "/api/storage/upload";
+const STORAGE: (typeof uploadFile)["path"] = "/api/storage/upload";
 
-type Sending = {
+type Progressing = {
   file: Blob;
-  blobPath: string;
   /** How much is sent, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 };
+/** The fields stand before the file, so that the API can refuse by them before it has read it. */
+type Sending = Progressing & { path: string; fields: Record<string, string> };
 type Answer = { status: number; body: unknown; retryAfter: number | undefined };
 
+/** Sends a file into one's own storage. */
+export const upload = ({ blobPath, ...file }: Progressing & { blobPath: string }): Promise<StoredFile> =>
+  sendFile({ ...file, path: STORAGE, fields: { blobPath } });
+
 /** Sends a file and tells how far it is, which `fetch` cannot; refusals and failures are those of `callFromBrowser`. */
-export async function upload(sending: Sending): Promise<StoredFile> {
+export async function sendFile<T>(sending: Sending): Promise<T> {
   const answer = await send(sending);
   // Whoever stays long on a page has a token that ran out, in a session that goes on.
-  return fileOf(saysSignedOut(answer) && (await stillSignedIn()) ? await send(sending) : answer);
+  return storedIn<T>(saysSignedOut(answer) && (await stillSignedIn()) ? await send(sending) : answer);
 }
 
-function send({ file, blobPath, onProgress, signal }: Sending): Promise<Answer> {
+function send({ file, path, fields, onProgress, signal }: Sending): Promise<Answer> {
   const form = new FormData();
-  form.append("blobPath", blobPath);
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append("file", file);
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
     const request = new XMLHttpRequest();
-    request.open("POST", PATH);
+    request.open("POST", path);
     request.responseType = "json";
     request.setRequestHeader("accept-language", document.documentElement.lang);
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
@@ -49,8 +54,8 @@ const answerOf = (request: XMLHttpRequest): Answer => ({
 
 const saysSignedOut = ({ body }: Answer) => (body as ProblemBody | null)?.code === "notSignedIn";
 
-function fileOf({ status, body, retryAfter }: Answer): StoredFile {
-  if (status === 201 && body) return body as StoredFile;
+function storedIn<T>({ status, body, retryAfter }: Answer): T {
+  if (status === 201 && body) return body as T;
   const unknown = { type: "about:blank", title: "", status, code: "unavailable", detail: "" };
   throw new ApiProblem((body as ProblemBody | null) ?? unknown, retryAfter);
 }

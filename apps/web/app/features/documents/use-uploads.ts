@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { announce } from "../../platform/announce.ts";
 import { upload } from "../../platform/upload.ts";
+import { useLeaveWarning } from "../../platform/use-leave-warning.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { refusalOf, sameName } from "./judge-document.ts";
 
@@ -77,7 +78,7 @@ export function useUploads(stored: readonly string[]) {
     if (next && uploads.filter(({ state }) => state === "sending").length < AT_ONCE) send(next);
   }, [uploads]);
   useEffect(() => () => aborts.current.forEach((abort) => void abort.abort()), []);
-  useWarning(uploads.some(isUnderWay));
+  useLeaveWarning(uploads.some(isUnderWay));
 
   return {
     uploads,
@@ -88,14 +89,4 @@ export function useUploads(stored: readonly string[]) {
       drop(id);
     },
   };
-}
-
-/** Whoever closes the page while files are on their way is asked first. */
-function useWarning(isBusy: boolean) {
-  useEffect(() => {
-    if (!isBusy) return;
-    const gone = new AbortController();
-    window.addEventListener("beforeunload", (event) => event.preventDefault(), { signal: gone.signal });
-    return () => gone.abort();
-  }, [isBusy]);
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FormValues } from "../../../platform/form-result.ts";
+import { useLeaveWarning } from "../../../platform/use-leave-warning.ts";
 import { createNoteKeeper, type KeptState, type NoteKeeper } from "./note-keeper.ts";
 import { sendNote } from "./send-note.ts";
 import { keepUnsent, readUnsent } from "./unsent-note.ts";
@@ -49,7 +50,7 @@ export function useNote(loaded: LoadedNote, refused: FormValues | undefined) {
       made.stop();
     };
   }, [show]);
-  useWarning(["away", "refused", "changed"].includes(state.kind));
+  useLeaveWarning(["away", "refused", "changed"].includes(state.kind));
 
   return {
     box,
@@ -72,13 +73,3 @@ export function useNote(loaded: LoadedNote, refused: FormValues | undefined) {
   };
 }
 export type OpenNote = ReturnType<typeof useNote>;
-
-/** Closing the tab would lose what could not be saved: the browser asks first. */
-function useWarning(isUnsaved: boolean) {
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isUnsaved]);
-}
