@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import styles from "./drop-area.module.css";
 import { Icon } from "./icon.tsx";
+import { keepPage } from "./keep-page.ts";
 
 type DropAreaProps = {
   /** The button's words. */
@@ -59,12 +60,4 @@ export function DropArea({ label, hint, accept, multiple = false, disabled = fal
       </span>
     </label>
   );
-}
-
-/** A file that is dropped beside the area would open in place of the page. */
-function keepPage() {
-  const gone = new AbortController();
-  const keep = (event: Event) => event.preventDefault();
-  for (const name of ["dragover", "drop"]) window.addEventListener(name, keep, { signal: gone.signal });
-  return () => gone.abort();
 }

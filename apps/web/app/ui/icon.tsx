@@ -13,6 +13,7 @@ const DRAWINGS = {
   checks: "m2.5 12.5 4 4L15 8m-4.2 8 .7.5L20 8",
   chevronDown: "m6 9 6 6 6-6",
   chevronRight: "m9 6 6 6-6 6",
+  clip: "M18.5 11.5 12 18a4.2 4.2 0 0 1-6-6l7-7a2.8 2.8 0 0 1 4 4l-6.8 6.8a1.4 1.4 0 0 1-2-2L14 8",
   clock: "M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zm0 3.5V12l3 2",
   close: "m6 6 12 12M18 6 6 18",
   copy: "M9 9h10.5v10.5H9zM15 9V4.5H4.5V15H9",

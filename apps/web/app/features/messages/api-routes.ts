@@ -33,3 +33,7 @@ export const readCoachConversation = lightRoute<typeof contract.readCoachConvers
   method: "get",
   path: "/api/coaches/conversations/{id}",
 });
+export const removeAttachment = lightRoute<typeof contract.removeAttachment>({
+  method: "delete",
+  path: "/api/conversations/attachments/{attachmentId}",
+});

@@ -13,7 +13,7 @@ import { WaitingItem } from "./waiting-item.tsx";
 type ChatLogProps = {
   history: History;
   onAgain: (unsent: Unsent) => void;
-  onDiscard: (messageId: string) => void;
+  onDiscard: (unsent: Unsent) => void;
   onReport: (message: Message) => void;
 };
 

@@ -1,8 +1,13 @@
 import type { Chat, Message } from "@aufwind/contract/conversations";
 import { useState } from "react";
 import { useLiveState } from "../../../platform/live/use-live.ts";
+import { useLeaveWarning } from "../../../platform/use-leave-warning.ts";
 import { useTranslation } from "../../../platform/use-translation.ts";
-import { useOtherName } from "../people.ts";
+import { ownId, useOtherName } from "../people.ts";
+import attachStyles from "./attachments/attachments.module.css";
+import { isHere } from "./attachments/uploads.ts";
+import { useFileDrop } from "./attachments/use-file-drop.ts";
+import { useOutgoing } from "./attachments/use-outgoing.ts";
 import styles from "./chat.module.css";
 import { ChatHead } from "./chat-head.tsx";
 import { ChatLog } from "./chat-log.tsx";
@@ -45,7 +50,10 @@ export function ChatPane({ initial, nextId, isEager = false, hasProfile = false,
   const isLost = useLiveState() === "lost";
   const name = useOtherName(history);
   useReading({ conversationId, unread, onSeen: (count) => change({ is: "seen", count }) });
-  useResending(chat);
+  const outgoing = useOutgoing({ userId: ownId(initial), conversationId });
+  const { isOver, target } = useFileDrop({ isOn: history.can.includes("write"), onFiles: outgoing.add });
+  useResending(chat, outgoing);
+  useLeaveWarning(outgoing.files.length > 0 || waiting.some(({ files }) => files.some(isHere)));
   useLiveChat({
     chat,
     isAtEnd: isAtEndNow,
@@ -57,7 +65,7 @@ export function ChatPane({ initial, nextId, isEager = false, hasProfile = false,
   });
   if (isAtEnd && below > 0) setBelow(0);
   return (
-    <div className={styles.chat}>
+    <div className={styles.chat} {...target}>
       <ChatHead {...{ history, isTyping, hasProfile, back }} onRemove={() => setAsked("removal")} />
       {isLost && (
         <p className={styles.lost} role="status">
@@ -86,12 +94,13 @@ export function ChatPane({ initial, nextId, isEager = false, hasProfile = false,
         <NewBelow isShown={!isAtEnd} count={below} onClick={toEnd} />
       </div>
       <Composer
-        {...{ history, nextId, isEager }}
-        onSend={(text) => {
+        {...{ history, nextId, isEager, outgoing }}
+        onSend={(text, files) => {
           toEnd();
-          chat.send(text);
+          chat.send(text, files);
         }}
       />
+      {isOver && <p className={attachStyles.drop}>{t("attach.drop")}</p>}
       {asked === "removal" && <RemoveDialog {...{ conversationId, name, onRemoved }} onClose={() => setAsked(null)} />}
       {asked && asked !== "removal" && <ReportDialog message={asked} name={name} onClose={() => setAsked(null)} />}
     </div>

@@ -1,5 +1,5 @@
 import { MESSAGE_LIMIT } from "@aufwind/rules/conversations/writing";
-import { useEffect, useId } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useActionData } from "react-router";
 import type { FormResult } from "../../../platform/form-result.ts";
 import { useLocale } from "../../../platform/locale.tsx";
@@ -7,16 +7,27 @@ import { pathTo } from "../../../platform/pages.ts";
 import { useTranslation } from "../../../platform/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Counter } from "../../../ui/form/counter.tsx";
-import input from "../../../ui/form/form.module.css";
+import form from "../../../ui/form/form.module.css";
 import { Icon } from "../../../ui/icon.tsx";
+import { later } from "../../../ui/later.tsx";
+import progress from "../../../ui/progress-bar.module.css";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { SEND_FORM } from "../forms.ts";
 import { ownId, useOtherName } from "../people.ts";
+import { AttachButton } from "./attachments/attach-button.tsx";
+import attachStyles from "./attachments/attachments.module.css";
+import type { ShownFile } from "./attachments/uploads.ts";
+import type { Outgoing } from "./attachments/use-outgoing.ts";
 import styles from "./composer.module.css";
 import { ContactHint } from "./contact-hint.tsx";
 import type { History } from "./history.ts";
 import { isSendKey, useComposer } from "./use-composer.ts";
 import { useTellTyping } from "./use-typing.ts";
+
+const Tray = later({
+  load: async () => (await import("./attachments/tray.tsx")).Tray,
+  styles: [attachStyles, progress],
+});
 
 /** The counter appears when so much is written. */
 const NEAR_LIMIT = MESSAGE_LIMIT * 0.1;
@@ -27,7 +38,8 @@ type ComposerProps = {
   nextId?: string | undefined;
   /** Whether to begin writing at once, where that opens no keyboard on the screen. */
   isEager: boolean;
-  onSend: (text: string) => void;
+  outgoing: Outgoing;
+  onSend: (text: string, files: readonly ShownFile[]) => void;
 };
 
 /** The field for a message; where nobody can be written to, why. */
@@ -39,7 +51,7 @@ export function Composer(props: ComposerProps) {
   return <p className={styles.closed}>{t(other.name ? "field.closed" : "field.left", { name })}</p>;
 }
 
-function Field({ history, name, nextId, isEager, onSend }: ComposerProps & { name: string }) {
+function Field({ history, name, nextId, isEager, outgoing, onSend }: ComposerProps & { name: string }) {
   const { t } = useTranslation("messages");
   const locale = useLocale();
   const id = useId();
@@ -47,7 +59,20 @@ function Field({ history, name, nextId, isEager, onSend }: ComposerProps & { nam
   const answer = useActionData<FormResult>();
   const refused = answer?.ok === false && answer.form === SEND_FORM ? answer : undefined;
   const typed = refused?.values.text ?? "";
-  const { text, left, field, write, send } = useComposer({ userId: ownId(history), conversationId, typed, onSend });
+  const { files, add, take } = outgoing;
+  const { text, left, field, write, send } = useComposer({
+    userId: ownId(history),
+    conversationId,
+    typed,
+    hasFiles: files.length > 0,
+    onSend: (said) => onSend(said, take()),
+  });
+  const input = useRef<HTMLInputElement>(null);
+  // A message never goes without a file that somebody sees beside it.
+  const hasRefused = files.some(({ state }) => state === "refused");
+  const [isHeld, setHeld] = useState(false);
+  if (isHeld && !hasRefused) setHeld(false);
+  const trySending = () => (hasRefused ? setHeld(true) : send());
   const tellTyping = useTellTyping(conversationId);
   useEffect(() => {
     if (!isEager || !window.matchMedia("(pointer: fine)").matches) return;
@@ -62,7 +87,7 @@ function Field({ history, name, nextId, isEager, onSend }: ComposerProps & { nam
       className={styles.composer}
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        trySending();
         field.current?.focus();
       }}
     >
@@ -70,12 +95,17 @@ function Field({ history, name, nextId, isEager, onSend }: ComposerProps & { nam
       {nextId && <input type="hidden" name="messageId" value={nextId} />}
       {refused && <p role="alert">{refused.problem.errors?.[0]?.message ?? refused.problem.detail}</p>}
       <ContactHint text={text} side={side} />
+      <Tray
+        {...{ outgoing, isHeld }}
+        onLeave={(to) => (to === "button" ? input.current?.focus() : field.current?.focus())}
+      />
       <div className={styles.row}>
+        <AttachButton input={input} onFiles={add} />
         <label className={styles.field}>
           <VisuallyHidden>{t("field.label", { name })}</VisuallyHidden>
           <textarea
             ref={field}
-            className={`${input.input} ${styles.input}`}
+            className={`${form.input} ${styles.input}`}
             name="text"
             rows={1}
             dir="auto"
@@ -90,7 +120,14 @@ function Field({ history, name, nextId, isEager, onSend }: ComposerProps & { nam
             onKeyDown={(event) => {
               if (!isSendKey(event)) return;
               event.preventDefault();
-              send();
+              trySending();
+            }}
+            onPaste={(event) => {
+              const pasted = [...event.clipboardData.files];
+              // Office programs put a picture of the text beside the text.
+              if (pasted.length === 0 || event.clipboardData.types.includes("text/plain")) return;
+              event.preventDefault();
+              add(pasted);
             }}
           />
         </label>

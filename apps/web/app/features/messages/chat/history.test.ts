@@ -29,7 +29,7 @@ const piece = (messages: Message[], more: Partial<Chat> = {}): Chat => ({
 
 const after = (start: History, ...changes: Change[]) => changes.reduce(nextHistory, start);
 const numbers = ({ messages }: History) => messages.map(({ number }) => number);
-const unsent = { messageId: "m9", text: "text 9", at: "2026-11-17T10:01:00Z" };
+const unsent = { messageId: "m9", text: "text 9", at: "2026-11-17T10:01:00Z", files: [] };
 
 test("messages stand in the order of their numbers, each once, however they arrive", () => {
   const history = after(
@@ -78,6 +78,14 @@ test("what a reload brings back waits, unless it was stored after all", () => {
   const other = { ...unsent, messageId: "m10" };
   expect(after(start, { is: "restored", unsent: [unsent, other] }).waiting).toEqual([{ ...other, state: "failed" }]);
   expect(after(start, { is: "restored", unsent: [other] }, { is: "discarded", messageId: "m10" }).waiting).toEqual([]);
+});
+
+test("a file that cannot be sent is known of a message until the message is tried without it", () => {
+  const start = beginning(piece(range(1, 2)));
+  const refused = { is: "failed", messageId: "m9", detail: "foto.png: broken", unusable: ["f1"] } as const;
+  const failed = after(start, { is: "sending", unsent }, refused);
+  expect(failed.waiting).toMatchObject([{ state: "failed", unusable: ["f1"] }]);
+  expect(after(failed, { is: "sending", unsent }).waiting).toEqual([{ ...unsent, state: "sending" }]);
 });
 
 test("marks of the other side only rise; one's own from another device mean that all is read", () => {

@@ -1,9 +1,12 @@
 import type { Chat, Message } from "@aufwind/contract/conversations";
 import type { Side } from "@aufwind/rules/appointments/status";
+import type { ShownFile } from "./attachments/uploads.ts";
 
 /** Written here, and not known to be stored. */
-export type Unsent = { messageId: string; text: string; at: string };
-export type Waiting = Unsent & { state: "sending" | "failed"; detail?: string | undefined };
+export type Unsent = { messageId: string; text: string; at: string; files: readonly ShownFile[] };
+/** What was refused, and of which files: those can never be sent. */
+type Refusal = { detail?: string | undefined; unusable?: readonly string[] | undefined };
+export type Waiting = Unsent & Refusal & { state: "sending" | "failed" };
 
 /** What is known of a conversation in this tab. */
 export type History = Omit<Chat, "notReadMessagesCount" | "lastMessage"> & {
@@ -21,9 +24,9 @@ export type Change =
   | { is: "later"; chat: Chat }
   | { is: "came"; message: Message; isSeen: boolean }
   | { is: "sending"; unsent: Unsent }
-  | { is: "failed"; messageId: string; detail?: string | undefined }
+  | ({ is: "failed"; messageId: string } & Refusal)
   | { is: "discarded"; messageId: string }
-  | { is: "restored"; unsent: readonly Unsent[] }
+  | { is: "restored"; unsent: readonly (Unsent & Refusal)[] }
   | { is: "marked"; side: Side; deliveredUpTo: number; readUpTo: number }
   | { is: "present"; isOnline: boolean }
   | { is: "seen"; count: number };
@@ -75,10 +78,11 @@ export function nextHistory(history: History, change: Change): History {
 type Named = { messageId: string };
 const isSame = (one: Named, other: Named) => one.messageId === other.messageId;
 
-const failed = (each: Waiting, { detail }: { detail?: string | undefined }): Waiting => ({
+const failed = (each: Waiting, { detail, unusable }: Refusal): Waiting => ({
   ...each,
   state: "failed",
   detail,
+  unusable,
 });
 
 /** In the order of their numbers, none twice; what was waiting and is stored waits no longer. */

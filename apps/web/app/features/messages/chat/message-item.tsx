@@ -2,6 +2,7 @@ import type { Message } from "@aufwind/contract/conversations";
 import { useTranslation } from "../../../platform/use-translation.ts";
 import { Moment } from "../../../ui/moment.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { MessageAttachments } from "./attachments/message-attachments.tsx";
 import { MarkSign } from "./mark-sign.tsx";
 import type { Mark } from "./marks.ts";
 import styles from "./message.module.css";
@@ -21,12 +22,14 @@ type MessageItemProps = {
 /** One message: one's own on the right, with how far it has come; the other's on the left. */
 export function MessageItem({ message, name, mark, isNewest, onReport }: MessageItemProps) {
   const { t } = useTranslation("messages");
-  const { text, sentAt } = message;
+  const { text, sentAt, attachments } = message;
   return (
     <li className={mark ? `${styles.message} ${styles.own}` : styles.message}>
       <div className={styles.bubble}>
         <VisuallyHidden>{mark ? t("chat.you") : name}: </VisuallyHidden>
-        {text === null ? <p className={styles.erased}>{t("chat.erased")}</p> : <MessageText text={text} />}
+        {text === null && <p className={styles.erased}>{t("chat.erased")}</p>}
+        <MessageAttachments files={attachments} />
+        {text && <MessageText text={text} />}
         <p className={styles.foot}>
           <Moment at={sentAt} shape="clock" beside />
           {mark && <MarkSign mark={mark} isWorded={isNewest} />}

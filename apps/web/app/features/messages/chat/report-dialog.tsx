@@ -10,6 +10,7 @@ import { RadioGroup } from "../../../ui/form/radio-group.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { REPORT_COMMENT, REPORT_FORM } from "../forms.ts";
+import { useSaid } from "./attachments/said.ts";
 import styles from "./dialogs.module.css";
 
 type Reason = (typeof REPORT_REASONS)[number];
@@ -28,6 +29,7 @@ type ReportDialogProps = { message: Message; name: string; onClose: () => void }
 /** Why a message should be looked at by us. */
 export function ReportDialog({ message, name, onClose }: ReportDialogProps) {
   const { t } = useTranslation("messages");
+  const said = useSaid();
   const action = pathTo("conversation", useLocale(), { id: message.conversationId });
   const done = () => (
     <>
@@ -45,7 +47,7 @@ export function ReportDialog({ message, name, onClose }: ReportDialogProps) {
   return (
     <Dialog title={t("report.title")} onClose={onClose}>
       <blockquote className={styles.quote} dir="auto">
-        {message.text}
+        {said(message, "")}
       </blockquote>
       <p>{t("report.text", { name })}</p>
       <p>{t("report.danger")}</p>

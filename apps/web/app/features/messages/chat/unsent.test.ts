@@ -3,7 +3,7 @@ import { forgetVisit } from "../../../platform/forget-drafts.ts";
 import { dropUnsent, keepText, keepUnsent, readText, readUnsent } from "./unsent.ts";
 
 const PLACE = { userId: "lena", conversationId: "c" };
-const unsent = (messageId: string) => ({ messageId, text: "Hallo", at: "2026-11-17T10:00:00.000Z" });
+const unsent = (messageId: string) => ({ messageId, text: "Hallo", at: "2026-11-17T10:00:00.000Z", files: [] });
 
 /** What a browser has and Node has not. */
 function storage() {
@@ -33,6 +33,12 @@ test("what was not sent is kept for the person and the conversation, each messag
   expect(readUnsent({ ...PLACE, userId: "sam" })).toEqual([]);
   expect(readUnsent({ ...PLACE, conversationId: "d" })).toEqual([]);
   dropUnsent(PLACE, "b");
+  expect(readUnsent(PLACE)).toEqual([unsent("a")]);
+});
+
+test("what was kept before messages had files has none, and files that are no files make no message", () => {
+  const kept = { messageId: "a", text: "Hallo", at: "2026-11-17T10:00:00.000Z" };
+  sessionStorage.setItem("unsent-messages.lena.c", JSON.stringify([kept, { ...kept, files: [null] }]));
   expect(readUnsent(PLACE)).toEqual([unsent("a")]);
 });
 

@@ -17,12 +17,15 @@ function attempt<T>(act: () => T): T | undefined {
 
 const isUnsent = (kept: Partial<Unsent> | null): kept is Unsent =>
   [kept?.messageId, kept?.text, kept?.at].every((each) => typeof each === "string") &&
-  !Number.isNaN(Date.parse(kept?.at ?? ""));
+  !Number.isNaN(Date.parse(kept?.at ?? "")) &&
+  (kept?.files ?? []).every((file) =>
+    [file?.attachmentId, file?.name, file?.url].every((each) => typeof each === "string"),
+  );
 
 /** What was written in this tab and never known to be stored. */
 export function readUnsent(place: Place): Unsent[] {
   const kept = attempt(() => JSON.parse(sessionStorage.getItem(keyOf(place)) ?? "[]") as unknown);
-  return Array.isArray(kept) ? kept.filter(isUnsent) : [];
+  return Array.isArray(kept) ? kept.filter(isUnsent).map((each) => ({ ...each, files: each.files ?? [] })) : [];
 }
 
 function keepAll(place: Place, all: readonly Unsent[]): void {

@@ -1,12 +1,17 @@
 import { ApiProblem } from "@aufwind/contract/call";
 import type { Chat } from "@aufwind/contract/conversations";
-import { useEffect, useReducer, useRef } from "react";
+import { useEffect, useEffectEvent, useReducer, useRef } from "react";
 import { callFromBrowser } from "../../../platform/browser-api.ts";
 import { sendMessage } from "../api-routes.ts";
 import { ownId } from "../people.ts";
+import { forgetFiles, lostOf, RefusedFile, storeFiles } from "./attachments/message-files.ts";
+import { dropUpload, type ShownFile } from "./attachments/uploads.ts";
 import { beginning, lastNumber, nextHistory, type Unsent } from "./history.ts";
 import { readPiece } from "./read-piece.ts";
 import { dropUnsent, keepUnsent, readUnsent } from "./unsent.ts";
+
+/** Messages that are being sent, also by a page that was left: their files may take a while. */
+const underWay = new Set<string>();
 
 /** A conversation in this tab: what was said, what is on its way, and the ways to say and to read more. */
 export function useChat(initial: Chat) {
@@ -20,35 +25,48 @@ export function useChat(initial: Chat) {
     if (shown.current !== initial) change({ is: "read", chat: initial });
     shown.current = initial;
   }, [initial]);
-  useEffect(() => {
-    const unsent = readUnsent({ userId, conversationId });
-    if (unsent.length > 0) change({ is: "restored", unsent });
-  }, [userId, conversationId]);
+  const restore = useEffectEvent(() => {
+    const kept = readUnsent({ userId, conversationId });
+    const unsent = kept.filter(({ messageId }) => !underWay.has(messageId));
+    if (unsent.length > 0)
+      change({ is: "restored", unsent: unsent.map((each) => ({ ...each, unusable: lostOf(each.files) })) });
+    // The same message once more: this page hears how it goes, and it is stored once.
+    for (const each of kept) if (underWay.has(each.messageId)) post(each);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another conversation has other messages
+  useEffect(() => restore(), [userId, conversationId]);
 
-  async function deliver({ messageId, text }: Unsent) {
+  async function deliver(unsent: Unsent) {
+    const { messageId, text } = unsent;
     try {
-      const message = await callFromBrowser(sendMessage, { body: { conversationId, messageId, text } });
+      const files = await storeFiles(unsent.files);
+      if (files.length > 0) keepUnsent({ userId, conversationId }, { ...unsent, files });
+      const attachmentIds = files.map(({ attachmentId }) => attachmentId);
+      const message = await callFromBrowser(sendMessage, { body: { conversationId, messageId, text, attachmentIds } });
       dropUnsent({ userId, conversationId }, messageId);
       change({ is: "came", message, isSeen: true });
     } catch (error) {
-      change({ is: "failed", messageId, detail: refusalOf(error) });
+      change({ is: "failed", messageId, ...refusalOf(error, unsent.files) });
     }
   }
   /** One after the other, so that they arrive in the order in which they were written. */
   function post(unsent: Unsent) {
     keepUnsent({ userId, conversationId }, unsent);
     change({ is: "sending", unsent });
-    sending.current = sending.current.then(() => deliver(unsent));
+    underWay.add(unsent.messageId);
+    sending.current = sending.current.then(() => deliver(unsent)).finally(() => underWay.delete(unsent.messageId));
   }
   return {
     history,
     change,
     /** The same message once more, or a new one. */
     post,
-    send: (text: string) => post({ messageId: crypto.randomUUID(), text, at: new Date().toISOString() }),
-    discard(messageId: string) {
+    send: (text: string, files: readonly ShownFile[]) =>
+      post({ messageId: crypto.randomUUID(), text, at: new Date().toISOString(), files }),
+    discard({ messageId, files }: Unsent) {
       dropUnsent({ userId, conversationId }, messageId);
       change({ is: "discarded", messageId });
+      for (const file of files) dropUpload(file);
     },
     /** A message of one's own is known to be stored, however it was heard. */
     stored: (messageId: string) => dropUnsent({ userId, conversationId }, messageId),
@@ -70,6 +88,10 @@ export function useChat(initial: Chat) {
 }
 export type ChatState = ReturnType<typeof useChat>;
 
-/** The API's own sentence, where it has one for the person. */
-const refusalOf = (error: unknown): string | undefined =>
-  error instanceof ApiProblem && error.body.status < 500 ? error.body.detail || undefined : undefined;
+/** The API's own sentence, where it has one for the person, and the files that it will never take. */
+function refusalOf(error: unknown, files: readonly ShownFile[]) {
+  if (error instanceof RefusedFile) return { detail: error.message, unusable: [error.attachmentId] };
+  if (!(error instanceof ApiProblem) || error.body.status >= 500) return { unusable: lostOf(files) };
+  const { code, detail } = error.body;
+  return { detail: detail || undefined, unusable: code === "attachmentGone" ? forgetFiles(files) : undefined };
+}

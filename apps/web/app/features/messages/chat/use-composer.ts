@@ -3,10 +3,17 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { lengthOf } from "../../../ui/form/counter.tsx";
 import { keepText, readText } from "./unsent.ts";
 
-type Writing = { userId: string; conversationId: string; typed: string; onSend: (text: string) => void };
+type Writing = {
+  userId: string;
+  conversationId: string;
+  typed: string;
+  /** Whether there is something to send besides words. */
+  hasFiles: boolean;
+  onSend: (text: string) => void;
+};
 
 /** What is being written: kept in the tab, sent by Enter where there are keys, and only where there is something to say. */
-export function useComposer({ userId, conversationId, typed, onSend }: Writing) {
+export function useComposer({ userId, conversationId, typed, hasFiles, onSend }: Writing) {
   const [text, setText] = useState(typed);
   const field = useRef<HTMLTextAreaElement>(null);
   const left = MESSAGE_LIMIT - lengthOf(text);
@@ -22,7 +29,7 @@ export function useComposer({ userId, conversationId, typed, onSend }: Writing) 
   }
   function send() {
     const said = text.trim();
-    if (said === "" || left < 0) return;
+    if ((said === "" && !hasFiles) || left < 0) return;
     onSend(said);
     write("");
   }

@@ -3,6 +3,7 @@ import { announce } from "../../../platform/announce.ts";
 import { useLive } from "../../../platform/live/use-live.ts";
 import { useTranslation } from "../../../platform/use-translation.ts";
 import { useOtherName } from "../people.ts";
+import { useSaid } from "./attachments/said.ts";
 import { lastNumber } from "./history.ts";
 import type { ChatState } from "./use-chat.ts";
 import { isLooking } from "./use-looking.ts";
@@ -23,6 +24,7 @@ export function useLiveChat({ chat, isAtEnd, onNew, onRemoved }: Hearing) {
   const { history, change, readLater, stored } = chat;
   const { conversationId, side, other, messages } = history;
   const name = useOtherName(history);
+  const said = useSaid();
   // What was missed is read by the next event, or by the next reset.
   const catchUp = (after?: number) => readLater(after).catch(() => undefined);
   useLive("message", (message) => {
@@ -33,7 +35,7 @@ export function useLiveChat({ chat, isAtEnd, onNew, onRemoved }: Hearing) {
     change({ is: "came", message, isSeen: isLooking() && isAtEnd() });
     if (message.sender === side) return stored(message.messageId);
     onNew();
-    if (!document.hidden) announce(t("chat.says", { name, text: message.text ?? t("chat.erased") }));
+    if (!document.hidden) announce(t("chat.says", { name, text: said(message, t("chat.erased")) }));
   });
   useLive("marks", (marks) => {
     if (marks.conversationId === conversationId) change({ is: "marked", ...marks });

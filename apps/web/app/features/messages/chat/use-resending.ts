@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLiveState } from "../../../platform/live/use-live.ts";
+import type { Outgoing } from "./attachments/use-outgoing.ts";
 import type { ChatState } from "./use-chat.ts";
 
 /** What could not be sent for want of a connection is sent once there is one again; a refusal stays the person's to answer. */
-export function useResending({ history, post }: ChatState): void {
+export function useResending({ history, post }: ChatState, { files, retry }: Outgoing): void {
   const resend = useEffectEvent(() => {
-    for (const { messageId, text, at, state, detail } of history.waiting)
-      if (state === "failed" && detail === undefined) post({ messageId, text, at });
+    for (const { state, detail, unusable, ...unsent } of history.waiting)
+      if (state === "failed" && detail === undefined && !unusable) post(unsent);
+    for (const { attachmentId, state } of files) if (state === "failed") retry(attachmentId);
   });
   const isOpen = useLiveState() === "open";
   useEffect(() => {

@@ -1,6 +1,8 @@
 import { useTranslation } from "../../../platform/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { MessageAttachments } from "./attachments/message-attachments.tsx";
+import { WaitingProgress } from "./attachments/waiting-progress.tsx";
 import type { Unsent, Waiting } from "./history.ts";
 import { MarkSign } from "./mark-sign.tsx";
 import styles from "./message.module.css";
@@ -9,30 +11,37 @@ import { MessageText } from "./message-text.tsx";
 type WaitingItemProps = {
   waiting: Waiting;
   onAgain: (unsent: Unsent) => void;
-  onDiscard: (messageId: string) => void;
+  onDiscard: (unsent: Unsent) => void;
 };
 
 /** A message that is on its way, or could not be sent and is kept. */
 export function WaitingItem({ waiting, onAgain, onDiscard }: WaitingItemProps) {
   const { t } = useTranslation("messages");
-  const { messageId, text, at, state, detail } = waiting;
+  const { state, detail, unusable = [], ...unsent } = waiting;
+  const { text, files } = unsent;
+  const usable = files.filter(({ attachmentId }) => !unusable.includes(attachmentId));
+  const isLost = detail === undefined && unusable.length > 0;
   return (
     <li className={`${styles.message} ${styles.own}`} data-state={state}>
       <div className={styles.bubble}>
         <VisuallyHidden>{t("chat.you")}: </VisuallyHidden>
-        <MessageText text={text} />
+        <MessageAttachments files={isLost ? usable : files} />
+        <WaitingProgress files={files} />
+        {text && <MessageText text={text} />}
         <p className={styles.foot}>
           <MarkSign mark={state} isWorded />
         </p>
       </div>
       {state === "failed" && (
         <div className={styles.failed} role="alert">
-          <p>{detail ?? t("unsent.failed")}</p>
+          <p>{detail ?? (isLost ? t("unsent.filesLost") : t("unsent.failed"))}</p>
           <div>
-            <Button small look="ghost" onClick={() => onAgain({ messageId, text, at })}>
-              {t("unsent.again")}
-            </Button>
-            <Button small look="quiet" onClick={() => onDiscard(messageId)}>
+            {(text || usable.length > 0) && (
+              <Button small look="ghost" onClick={() => onAgain({ ...unsent, files: usable })}>
+                {t(unusable.length > 0 ? "unsent.without" : "unsent.again")}
+              </Button>
+            )}
+            <Button small look="quiet" onClick={() => onDiscard(unsent)}>
               {t("unsent.discard")}
             </Button>
           </div>

@@ -4,6 +4,7 @@ import { useLocale } from "../../../platform/locale.tsx";
 import { momentOf } from "../../../platform/moments.ts";
 import { useTranslation } from "../../../platform/use-translation.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { useSaid } from "../chat/attachments/said.ts";
 import { nearDay } from "../chat/days.ts";
 import { Face } from "../face.tsx";
 import { useOtherName } from "../people.ts";
@@ -38,8 +39,9 @@ export function RowContent({ conversation }: { conversation: Conversation }) {
 
 function LastWords({ conversation: { lastMessage, side } }: { conversation: Conversation }) {
   const { t } = useTranslation("messages");
+  const said = useSaid();
   if (!lastMessage) return <span className={styles.last}>{t("list.nothing")}</span>;
-  const text = lastMessage.text ?? t("list.erased");
+  const text = said(lastMessage, t("list.erased"));
   return (
     <span className={styles.last} dir="auto">
       {lastMessage.sender === side ? t("list.you", { text }) : text}

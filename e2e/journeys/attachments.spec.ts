@@ -1,0 +1,123 @@
+import { newClient, openCoach, otherPage } from "../appointments.ts";
+import { fieldOf, idOf, logOf, opened, write } from "../conversations.ts";
+import { downloaded, pdf, png } from "../files.ts";
+import { expect, expectAccessible, expectFitting, test } from "../fixtures.ts";
+
+const TILDA = { firstName: "Tilda", lastName: "Brand" };
+const PHONE = { width: 360, height: 740 };
+const UPLOADS = "**/api/conversations/conversation/*/attachments";
+
+test("a client sends a picture and a PDF after a failed upload; the coach sees the picture come, opens it large and downloads the PDF", async ({
+  visitor,
+  browser,
+}) => {
+  const coachPage = await otherPage(browser, { locale: "en-GB", colorScheme: "dark" });
+  const { coachId } = await openCoach(coachPage.request);
+  const client = await newClient(visitor.request, TILDA);
+  const id = await opened(visitor.request, { coachId, clientId: await idOf(client.email) });
+  await coachPage.goto(`/en/messages/${id}`);
+  await visitor.setViewportSize(PHONE);
+  await visitor.goto(`/de/nachrichten/${id}`);
+  await visitor.locator("html[data-live]").waitFor({ state: "attached" });
+  const choice = visitor.getByLabel("Dateien anhängen");
+
+  // What cannot be sent is said before anything is: no word about it leaves the browser.
+  const uploads: string[] = [];
+  visitor.on("request", (asked) => {
+    if (asked.method() === "POST" && asked.url().endsWith("/attachments")) uploads.push(asked.url());
+  });
+  await choice.setInputFiles({ name: "brief.docx", mimeType: "application/msword", buffer: Buffer.from("x") });
+  await expect(visitor.getByText(/^brief\.docx: Diese Datei lässt sich nicht senden/).first()).toBeVisible();
+  await choice.setInputFiles({ ...png(1, 1), name: "falsch.png", buffer: Buffer.from("no picture") });
+  await expect(visitor.getByText(/^falsch\.png: Diese Datei lässt sich nicht senden/).first()).toBeVisible();
+  await choice.setInputFiles({ ...pdf("lang.pdf"), buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
+  await expect(visitor.getByText(/^lang\.pdf: Diese Datei ist zu groß/).first()).toBeVisible();
+  expect(uploads).toEqual([]);
+
+  await visitor.route(UPLOADS, (route) => route.abort(), { times: 1 });
+  await choice.setInputFiles([png(600, 400), pdf("Plan.pdf")]);
+  const chosen = visitor.getByRole("list", { name: "Anhänge Ihrer Nachricht" }).getByRole("listitem");
+  await expect(chosen).toHaveCount(2);
+  await expect(chosen.first()).toContainText("Die Datei wurde nicht hochgeladen.");
+  await expect(chosen.last()).toContainText("Bereit zum Senden");
+  await chosen.first().getByRole("button", { name: "Noch einmal versuchen" }).click();
+  await expect(chosen.first()).toContainText("Bereit zum Senden");
+  await chosen.first().getByLabel("Beschreibung (optional)").fill("Eine grüne Fläche");
+  await expectAccessible(visitor);
+  await expectFitting(visitor);
+  await fieldOf(visitor).fill("Mein Plan:");
+  await visitor.getByRole("button", { name: "Senden" }).click();
+  await expect(chosen).toHaveCount(0);
+  await expect(logOf(visitor).locator("[data-mark=sent], [data-mark=delivered], [data-mark=read]")).toBeVisible();
+
+  const came = logOf(coachPage).getByRole("listitem").filter({ hasText: "Mein Plan:" });
+  const picture = came.getByRole("img", { name: "Eine grüne Fläche" });
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(600);
+  await expect(picture).toHaveJSProperty("width", 320);
+  const kept = await downloaded(coachPage, came.getByRole("link", { name: /Plan\.pdf/ }));
+  expect(kept.name).toBe("Plan.pdf");
+  expect(kept.bytes.equals(pdf("").buffer)).toBe(true);
+  await came.getByRole("link", { name: /Eine grüne Fläche/ }).click();
+  const large = coachPage.getByRole("dialog").getByRole("img", { name: "Eine grüne Fläche" });
+  await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(600);
+  await expectAccessible(coachPage);
+  await coachPage.keyboard.press("Escape");
+  await expect(large).toBeHidden();
+  await expectAccessible(coachPage);
+});
+
+test("de: a picture alone, pasted into the chat beside a page, goes out without words, waits for a network, and is taken away by the keyboard", async ({
+  visitor,
+  browser,
+}) => {
+  const coach = await openCoach((await otherPage(browser)).request);
+  const client = await newClient(visitor.request, TILDA);
+  const id = await opened(visitor.request, { coachId: coach.coachId, clientId: await idOf(client.email) });
+  await visitor.setViewportSize({ width: 1440, height: 900 });
+  await visitor.goto(`/de/nachrichten/${id}`);
+  await write(visitor, "Guten Tag");
+  await expect(logOf(visitor).getByText("Guten Tag")).toBeVisible();
+  await visitor.goto("/de/klient");
+  await visitor.locator("html[data-live]").waitFor({ state: "attached" });
+  await visitor
+    .getByRole("banner")
+    .getByRole("link", { name: /^Nachrichten/ })
+    .click();
+  const aside = visitor.getByRole("complementary", { name: "Nachrichten" });
+  await aside.getByRole("button", { name: /Mira Vogel/ }).click();
+  const { buffer } = png(40, 80);
+  const bring = (kind: "paste" | "drop") =>
+    fieldOf(visitor).evaluate(
+      (field, { bytes, kind: how }) => {
+        const data = new DataTransfer();
+        data.items.add(new File([new Uint8Array(bytes)], `${how}.png`, { type: "image/png" }));
+        const event = { bubbles: true, cancelable: true };
+        field.dispatchEvent(
+          how === "paste"
+            ? new ClipboardEvent("paste", { ...event, clipboardData: data })
+            : new DragEvent("drop", { ...event, dataTransfer: data }),
+        );
+      },
+      { bytes: [...buffer], kind },
+    );
+  await bring("paste");
+  await bring("drop");
+  const remove = (name: string) => aside.getByRole("button", { name: `${name} entfernen` });
+  await remove("drop.png").press("Enter");
+  await expect(remove("paste.png")).toBeFocused();
+
+  await visitor.context().setOffline(true);
+  await aside.getByRole("button", { name: "Senden" }).click();
+  const own = logOf(visitor)
+    .getByRole("listitem")
+    .filter({ has: visitor.getByRole("img", { name: "Bild" }) });
+  await expect(own).toHaveCount(1);
+  await expect(own).toContainText("nicht gesendet");
+  await visitor.context().setOffline(false);
+  await expect(own.locator("[data-mark=sent]")).toBeVisible();
+  const read = await (await coach.request.get(`/api/coaches/conversations/${id}`)).json();
+  expect(read.messages.at(-1)).toMatchObject({ text: "", attachments: [{ width: 40, height: 80 }] });
+  await aside.getByRole("button", { name: "Alle Unterhaltungen" }).click();
+  await expect(aside.getByRole("button", { name: /Mira Vogel/ })).toContainText("Sie: Bild");
+});
