@@ -23,6 +23,16 @@ test("de: a client moves an appointment and the coach accepts; the coach moves i
   const both = [history[0].scheduledAt, proposed];
   const standing = coachPage.getByRole("region", { name: "Was Sie tun können" });
   for (const at of both) await expect(standing.locator(`time[datetime="${at}"]`)).toBeVisible();
+  // Wherever it stands in a list, too.
+  for (const list of ["/de/coach", "/de/coach/termine"]) {
+    await coachPage.goto(list);
+    const row = coachPage
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ has: coachPage.locator(`a[href$="${id}"]`) });
+    for (const at of both) await expect(row.locator(`time[datetime="${at}"]`).first()).toBeVisible();
+  }
+  await coachPage.goto(`/de/coach/termine/${id}`);
   await coachPage.getByRole("link", { name: "Neue Zeit ablehnen" }).click();
   const dialog = coachPage.getByRole("dialog");
   for (const at of both) await expect(dialog.locator(`time[datetime="${at}"]`)).toBeVisible();

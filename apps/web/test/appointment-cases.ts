@@ -184,6 +184,7 @@ function caseOf(situation: Situation, { side, hours, payment, feeCents, creditCe
     durationMinutes: 60,
     scheduledAt: at(START),
     endsAt: at(START + HOUR),
+    scheduledBefore: status === "Rescheduled" ? at(START - 48 * HOUR) : null,
     scheduledStatus: status,
     awaiting,
     answerBy:

@@ -58,15 +58,15 @@ export const PAYMENTS = [
 /** What everybody who sees an appointment sees of it. */
 const seen = {
   id: z.uuid(),
-  coach: Person.extend({
-    /** Missing where the profile is not found now. */
-    slug: z.string().nullable(),
-  }),
+  /** The slug is missing where the profile is not found now. */
+  coach: Person.extend({ slug: z.string().nullable() }),
   client: Person,
   consultation: z.enum(CONSULTATIONS),
   durationMinutes: z.int(),
   scheduledAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
+  /** When it was to begin before the time that is proposed now; null where none is proposed. */
+  scheduledBefore: z.iso.datetime().nullable(),
   scheduledStatus: z.enum(STATUSES),
   awaiting: z.enum(AWAITED).nullable(),
   /** Until when whoever is awaited can answer. */

@@ -25,6 +25,7 @@ export function presentItem(row: SeenRow, { side, now, pictures }: Looking): App
     durationMinutes: (row.ends_at.getTime() - row.starts_at.getTime()) / MINUTE,
     scheduledAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
+    scheduledBefore: row.starts_before?.toISOString() ?? null,
     scheduledStatus: row.status as AppointmentItem["scheduledStatus"],
     awaiting: row.awaiting as AppointmentItem["awaiting"],
     answerBy: row.answer_by?.toISOString() ?? null,

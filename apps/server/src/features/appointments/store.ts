@@ -18,6 +18,13 @@ const visitsOf = (side: Side) => sql<number[]>`coalesce((
   where room_visits.appointment_id = appointments.id and room_visits.side = ${sql.lit(side)}), '{}')`;
 export const VISITS = [visitsOf("client").as("client_visits"), visitsOf("coach").as("coach_visits")] as const;
 
+/** The start that a proposed one would replace: what the proposal itself wrote is its newest event. */
+const startBefore = sql<Date | null>`case when appointments.status = 'Rescheduled' then (
+  select starts_at from appointment_events
+  where appointment_id = appointments.id and sequence < (
+    select max(sequence) from appointment_events where appointment_id = appointments.id and event = 'reschedule')
+  order by sequence desc limit 1) end`;
+
 /** Appointments with the names of both people, and the coach's address where the client reaches the profile. */
 export const seen = (db: Anywhere) =>
   db
@@ -39,12 +46,14 @@ export const seen = (db: Anywhere) =>
       sql<boolean>`exists (select from booking_notes where appointment_id = ${eb.ref("appointments.id")})`.as(
         "has_note",
       ),
+      startBefore.as("starts_before"),
     ]);
 export type SeenRow = AppointmentRow & {
   slug: string | null;
   coach_name: string;
   client_name: string;
   has_note: boolean;
+  starts_before: Date | null;
 };
 
 const rows = (db: Anywhere) => db.selectFrom("appointments").selectAll().select(VISITS);

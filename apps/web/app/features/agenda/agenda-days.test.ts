@@ -12,6 +12,7 @@ const appointment = (scheduledAt: string, endsAt: string): AppointmentItem => ({
   durationMinutes: 60,
   scheduledAt,
   endsAt,
+  scheduledBefore: null,
   scheduledStatus: "Scheduled",
   awaiting: null,
   answerBy: null,

@@ -11,7 +11,6 @@ import { ActForm } from "./act-form.tsx";
 import styles from "./detail.module.css";
 import { useOtherName } from "./person.tsx";
 import type { AskedAct } from "./possible-acts.ts";
-import { timeBefore } from "./proposal.ts";
 import { Sentence } from "./sentence.tsx";
 import { PAGES_OF } from "./sides.ts";
 
@@ -41,8 +40,7 @@ export function ActStep({ act, appointment, now }: ActStepProps) {
 
 function Content({ act, appointment, now, onBack }: ActStepProps & { onBack: () => void }) {
   const { t } = useTranslation("appointments");
-  const { side, id, scheduledAt, endsAt } = appointment;
-  const before = timeBefore(appointment);
+  const { side, id, scheduledAt, scheduledBefore, endsAt } = appointment;
   const back = (
     <PageButton to={PAGES_OF[side].one} params={{ id }} look="quiet" onClick={onPlainClick(onBack)}>
       {t("acts.back")}
@@ -52,10 +50,10 @@ function Content({ act, appointment, now, onBack }: ActStepProps & { onBack: () 
     <div className={styles.step}>
       <p className={styles.what}>
         <b>{useOtherName(appointment, side)}</b>
-        {before ? (
+        {scheduledBefore ? (
           <>
             <span className={styles.before}>
-              <Sentence text={t("acts.before")} at={before} />
+              <Sentence text={t("acts.before")} at={scheduledBefore} />
             </span>
             <span>
               {t("acts.proposed")} <Moment at={scheduledAt} until={endsAt} shape="full" />

@@ -3,7 +3,7 @@ import type { Side } from "@aufwind/rules/appointments/status";
 import { PageLink } from "../../platform/locale.tsx";
 import type { MomentShape } from "../../platform/moments.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
-import { Moment } from "../../ui/moment.tsx";
+import { ItemTime } from "./item-time.tsx";
 import styles from "./overview.module.css";
 import { Face, useOtherName } from "./person.tsx";
 import { PAGES_OF } from "./sides.ts";
@@ -24,13 +24,13 @@ type BriefRowProps = {
 /** One appointment on the first page. */
 export function BriefRow({ item, side, shape = "moment", plain = false, note, acts }: BriefRowProps) {
   const { t } = useTranslation("appointments");
-  const { id, consultation, durationMinutes, scheduledAt } = item;
+  const { id, consultation, durationMinutes } = item;
   return (
     <li className={styles.row}>
       <Face people={item} side={side} />
       <div className={styles.text}>
         <PageLink className={styles.when} to={PAGES_OF[side].one} params={{ id }}>
-          <Moment at={scheduledAt} shape={shape} />
+          <ItemTime item={item} shape={shape} />
         </PageLink>
         <p>
           {useOtherName(item, side)} · {t(`kinds.${consultation}`)}, {t("minutes", { count: durationMinutes })}

@@ -12,6 +12,7 @@ const item = (coach: string, scheduledAt: string, more: Partial<AppointmentItem>
   durationMinutes: 60,
   scheduledAt,
   endsAt: scheduledAt,
+  scheduledBefore: null,
   scheduledStatus: "Completed",
   awaiting: null,
   answerBy: null,

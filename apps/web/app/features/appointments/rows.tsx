@@ -4,7 +4,7 @@ import { berlinDay } from "../../platform/calendar-day.ts";
 import { formatMoney } from "../../platform/format.ts";
 import { PageLink, useLocale } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
-import { Moment } from "../../ui/moment.tsx";
+import { ItemTime } from "./item-time.tsx";
 import { Face, useOtherName } from "./person.tsx";
 import styles from "./rows.module.css";
 import { PAGES_OF } from "./sides.ts";
@@ -54,7 +54,7 @@ function Row({ item, side, now }: Omit<RowsProps, "items"> & { item: Appointment
         </div>
       </div>
       <div className={styles.when}>
-        <Moment at={scheduledAt} shape={isThisYear ? "moment" : "dated"} />
+        <ItemTime item={item} shape={isThisYear ? "moment" : "dated"} />
       </div>
       <div>
         <StatusBadge item={item} side={side} />

@@ -7,7 +7,6 @@ import { CoachPaymentNote } from "./coach-payment-note.tsx";
 import styles from "./detail.module.css";
 import { nextStep } from "./next-step.ts";
 import { useOtherName } from "./person.tsx";
-import { timeBefore } from "./proposal.ts";
 import { Sentence } from "./sentence.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
@@ -24,7 +23,7 @@ export function Standing({ appointment, now }: { appointment: Appointment; now: 
       <p>
         <Sentence
           text={t(`step.${key}`, { name, money: formatMoney(locale, feeCents) })}
-          from={timeBefore(appointment)}
+          from={appointment.scheduledBefore ?? undefined}
           at={appointment.scheduledAt}
           until={until}
         />

@@ -64,10 +64,14 @@ test("a client moves it: the new time is taken and the old one free at once, the
   const { id } = await confirmed();
   const moved = await done(await move(client, id, NEXT_WEEK));
   expect(moved).toMatchObject({ scheduledStatus: "Rescheduled", awaiting: "coach", scheduledAt: NEXT_WEEK });
+  const list = await coach.browser.get("/api/coaches/appointments/0/10/asc");
+  const item = { id, scheduledAt: NEXT_WEEK, scheduledBefore: WEDNESDAY };
+  expect(await list.json()).toMatchObject({ items: [item] });
   const other = await person(house);
   expect((await booked(other, { coachId: coach.userId, scheduledAt: WEDNESDAY })).scheduledStatus).toBe("Pending");
   const accepted = await done(await act(coach, on(id, "accept")));
   expect([accepted.scheduledStatus, accepted.reschedulesLeft]).toEqual(["Scheduled", 2]);
+  expect(accepted.scheduledBefore).toBeNull();
 });
 
 test("a coach moves it to any time ahead; where the client declines nothing is owed", async () => {

@@ -50,6 +50,7 @@ describe("a list", () => {
       durationMinutes: 60,
       scheduledAt: "2026-11-20T09:00:00.000Z",
       endsAt: "2026-11-20T10:00:00.000Z",
+      scheduledBefore: null,
       scheduledStatus: "Pending",
       awaiting: "coach",
       answerBy: expect.any(String),

@@ -50,6 +50,9 @@ beforeAll(async () => {
   await sql`
     insert into room_visits (appointment_id, side, joined_at, seen_at, left_at)
     select id, 'coach', starts_at, ends_at, ends_at from appointments`.execute(house.database);
+  await sql`
+    insert into appointment_events (appointment_id, sequence, event, by, at, status, starts_at)
+    select id, sequence, 'book', 'client', booked_at, 'Pending', starts_at from appointments`.execute(house.database);
   await sql`insert into booking_notes (appointment_id, sealed) select id, '' from appointments`.execute(house.database);
   await sql`
     insert into relations (coach_id, client_id, created_at)

@@ -1,0 +1,24 @@
+import type { AppointmentItem } from "@aufwind/contract/appointments";
+import type { MomentShape } from "../../platform/moments.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Moment } from "../../ui/moment.tsx";
+import styles from "./item-time.module.css";
+import { Sentence } from "./sentence.tsx";
+
+type ItemTimeProps = { item: Pick<AppointmentItem, "scheduledAt" | "scheduledBefore">; shape: MomentShape };
+
+/** When it is; where another time is proposed, both, so that nobody takes the one for the other. */
+export function ItemTime({ item: { scheduledAt, scheduledBefore }, shape }: ItemTimeProps) {
+  const { t } = useTranslation("appointments");
+  if (!scheduledBefore) return <Moment at={scheduledAt} shape={shape} />;
+  return (
+    <span className={styles.times}>
+      <span className={styles.before}>
+        <Sentence text={t("acts.before")} at={scheduledBefore} />
+      </span>
+      <span>
+        {t("acts.proposed")} <Moment at={scheduledAt} shape={shape} />
+      </span>
+    </span>
+  );
+}
