@@ -1,6 +1,10 @@
 import { MOST_BOOKING_NOTE } from "@aufwind/rules/appointments/limits";
 import { isZone } from "@aufwind/rules/time/zone-name";
+import { useRef } from "react";
+import { draftKey } from "../../platform/local-draft.ts";
 import { BERLIN, useViewerZone } from "../../platform/moments.ts";
+import { useMember } from "../../platform/site.ts";
+import { useLocalDraft } from "../../platform/use-local-draft.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
@@ -24,25 +28,36 @@ export function OrderForm(props: OrderProps) {
     timeZone: zone,
     instant: order.isInstant ? "on" : "",
   };
+  const box = useRef<HTMLDivElement>(null);
+  const { draft, round } = useLocalDraft(box, draftKey(useMember()?.userId ?? "", `booking.${coach.coachId}`));
   return (
-    <PageForm name={BOOKING_FORM} query={here.split("?")[1] ?? ""} failure={t("confirm.failed")}>
-      {Object.entries(sent).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <TextArea
-        name="note"
-        label={t("confirm.note", { name: coach.name })}
-        help={t("confirm.noteHelp", { name: coach.name })}
-        max={MOST_BOOKING_NOTE}
-        rows={3}
-        optional
-      />
-      {order.asksEarlyStart && <Checkbox name="earlyStart" label={t("confirm.earlyStart", { name: coach.name })} />}
-      <OrderFacts {...props} />
-      <SubmitButton look="accent" wide>
-        {t(order.feeCents > 0 ? "confirm.paid" : "confirm.free")}
-      </SubmitButton>
-    </PageForm>
+    <div ref={box}>
+      <PageForm
+        key={round}
+        name={BOOKING_FORM}
+        query={here.split("?")[1] ?? ""}
+        failure={t("confirm.failed")}
+        // What is agreed to is agreed to anew for each time; the words to the coach are the same.
+        draft={draft && { note: draft.note ?? "" }}
+      >
+        {Object.entries(sent).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <TextArea
+          name="note"
+          label={t("confirm.note", { name: coach.name })}
+          help={t("confirm.noteHelp", { name: coach.name })}
+          max={MOST_BOOKING_NOTE}
+          rows={3}
+          optional
+        />
+        {order.asksEarlyStart && <Checkbox name="earlyStart" label={t("confirm.earlyStart", { name: coach.name })} />}
+        <OrderFacts {...props} />
+        <SubmitButton look="accent" wide>
+          {t(order.feeCents > 0 ? "confirm.paid" : "confirm.free")}
+        </SubmitButton>
+      </PageForm>
+    </div>
   );
 }
 
