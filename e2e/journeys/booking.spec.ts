@@ -1,4 +1,5 @@
 import { booked, chooseTime, inHours, newClient, openCoach, otherPage } from "../appointments.ts";
+import { query } from "../desk.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { mailTo } from "../mails.ts";
 import { typeCard } from "../money.ts";
@@ -103,6 +104,8 @@ test("two browsers race for one slot: one books, the other hears that it was jus
   await Promise.all([visitor.goto(path), second.goto(path)]);
   await second.locator("html[data-live]").waitFor({ state: "attached" });
   const pages = [visitor, second];
+  const note = "Ich möchte über meinen Schlaf sprechen.";
+  for (const page of pages) await page.getByLabel(/^Notiz an/).fill(note);
   await Promise.all(pages.map((page) => page.getByRole("button", { name: "Kostenlos buchen" }).click()));
   const won = (page: typeof visitor) => page.getByText("Die Bestätigung folgt per E-Mail.").first();
   const lost = (page: typeof visitor) => page.getByText("Diese Zeit wurde gerade vergeben.").first();
@@ -111,8 +114,11 @@ test("two browsers race for one slot: one books, the other hears that it was jus
   expect(winners.toSorted()).toEqual([false, true]);
   const loser = winners[0] ? second : visitor;
   await loser.getByText("Freie Zeiten rund um diese:").locator("..").getByRole("link").first().click();
+  await expect(loser).not.toHaveURL(new RegExp(encodeURIComponent(start)));
+  await expect(loser.getByLabel(/^Notiz an/), "what was written is not lost with the time").toHaveValue(note);
   await loser.getByRole("button", { name: "Kostenlos buchen" }).click();
   await expect(won(loser)).toBeVisible();
+  await expect(loser.getByText(note)).toBeVisible();
 });
 
 test.describe("from far away", () => {
@@ -143,13 +149,20 @@ test.describe("from far away", () => {
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("the discovery is booked by links and forms alone", async ({ page, browser }) => {
+  test("the discovery is booked by links and forms alone, and at once where the coach wants that", async ({
+    page,
+    browser,
+  }) => {
     const coach = await openCoach((await otherPage(browser)).request);
+    await query("update consultations set instant_booking = 'all' where coach_id = $1", coach.coachId);
     await newClient(page.request);
     await page.goto(`/de/coaches/${coach.slug}/buchen`);
+    await expect(page.getByText("Sofort gebucht: Ihr Termin steht fest")).toBeVisible();
     await page.locator("[data-day]").last().click();
     await page.locator("#pick-day li a").first().click();
     await page.getByRole("button", { name: "Kostenlos buchen" }).click();
-    await expect(page.getByText("Die Bestätigung folgt per E-Mail.").first()).toBeVisible();
+    await expect(page.getByText("Bestätigt", { exact: true }).first()).toBeVisible();
+    const [booking] = (await (await page.request.get("/api/clients/appointments/0/10/asc")).json()).items;
+    expect([booking.scheduledStatus, booking.awaiting]).toEqual(["Scheduled", null]);
   });
 });

@@ -2,9 +2,11 @@ import { berlinDay } from "../../platform/calendar-day.ts";
 import { useLocale } from "../../platform/locale.tsx";
 import { momentOf } from "../../platform/moments.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
+import { Chip } from "../../ui/chip.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { Note } from "../../ui/form/note.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { LocalTime } from "../../ui/moment.tsx";
 import { SlotPicker } from "../../ui/slot-picker/slot-picker.tsx";
 import { BOOKING_FORM } from "./bodies.ts";
@@ -15,7 +17,8 @@ import { Step } from "./step.tsx";
 /** The free times, and what became of one that is not free any more. */
 export function TimesStep({ facts, addressOf, problem }: StepProps) {
   const { t } = useTranslation("booking");
-  const { slots, choice, isGone } = facts;
+  const { slots, choice, isGone, kinds } = facts;
+  const isInstant = kinds.some(({ type, isInstant: is }) => is && type === choice.type);
   return (
     <Step name="when">
       {problem && (
@@ -25,6 +28,13 @@ export function TimesStep({ facts, addressOf, problem }: StepProps) {
         </div>
       )}
       {isGone && !problem && <Note icon="clock">{t("when.gone")}</Note>}
+      {slots && isInstant && (
+        <p>
+          <Chip>
+            <Icon name="check" /> {t("when.instant")}
+          </Chip>
+        </p>
+      )}
       {slots ? (
         <SlotPicker {...slots} {...choice} addressOf={addressOf} then="confirm" />
       ) : (
