@@ -27,6 +27,17 @@ test("de: the agenda shows appointments in every view, one is moved from there, 
     await expectAccessible(visitor);
   }
 
+  // What decides about the agenda is one step away, from here and from the menu of every page.
+  await visitor.getByRole("banner").locator("summary", { hasText: "Ihr Konto" }).click();
+  const menu = visitor.getByRole("banner").getByRole("navigation", { name: "Ihr Konto" });
+  for (const place of [visitor.getByRole("main"), menu])
+    for (const [name, path] of [
+      [/^Arbeitszeiten/, "/de/coach/arbeitszeiten"],
+      [/^Terminarten/, "/de/coach/terminarten"],
+      [/^Mein Profil/, "/de/coach/profil"],
+    ] as const)
+      await expect(place.getByRole("link", { name }).first()).toHaveAttribute("href", path);
+
   await visitor.goto(`/de/coach/kalender?view=week&date=${day}`);
   const event = visitor.getByRole("main").getByRole("button", { name: /Mira/ });
   const later = visitor.locator(`[data-drag-slot-group="${day}"][aria-label*=", 15:00 bis"]`);

@@ -82,6 +82,8 @@ test("de: from registration through five steps to a public profile", async ({ vi
   await expectAccessible(visitor);
   await button("Speichern").click();
   await expect(field("standard.netPriceCents")).toHaveAttribute("aria-invalid", "true");
+  // There are up to three prices: the list says of which consultation it is.
+  await expect(main.getByRole("alert").getByRole("link", { name: /^Standard, .+: / })).toBeVisible();
   await field("standard.netPriceCents").fill("95,50");
   await button("Speichern").click();
   await expect(button("Mein Profil veröffentlichen")).toBeVisible();

@@ -73,7 +73,7 @@ test("en: a coach's figures follow the period, each leads to its page; a request
 test("de: on a phone a coach without appointments reads what comes next, and nothing that is zero", async ({
   visitor,
 }) => {
-  await openCoach(visitor.request);
+  const { slug } = await openCoach(visitor.request);
   await show(visitor, "phoneByDay");
   await visitor.goto("/de/coach");
   const main = visitor.getByRole("main");
@@ -84,7 +84,21 @@ test("de: on a phone a coach without appointments reads what comes next, and not
   await expectAccessible(visitor);
   const quick = main.getByRole("navigation", { name: "Schnell erledigt" });
   await expect(quick.getByRole("link")).toHaveCount(6);
-  await expect(quick.getByRole("link", { name: "Mein Profil teilen" })).toBeVisible();
+  const share = quick.getByRole("link", { name: /^(Mein Profil teilen|Adresse kopiert)$/ });
+  const address = `/de/coaches/${slug}`;
+  // By the device's own ways where it has some, else by the clipboard.
+  const shared = await visitor.evaluateHandle(() => {
+    const urls: string[] = [];
+    Object.assign(navigator, { share: async ({ url = "" }: ShareData) => void urls.push(url) });
+    return urls;
+  });
+  await share.click();
+  await expect.poll(() => shared.jsonValue()).toEqual([expect.stringContaining(address)]);
+  await visitor.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await visitor.evaluate(() => Object.assign(navigator, { share: undefined }));
+  await share.click();
+  await expect(quick.getByRole("link", { name: "Adresse kopiert" })).toBeVisible();
+  expect(await visitor.evaluate(() => navigator.clipboard.readText())).toContain(address);
   const help = main.locator("#help").getByRole("link");
   const names = ["Hilfe-Center", "Support kontaktieren", "Marketing-Tipps", "Verhaltenskodex", "AGB"];
   await expect(help.locator("b")).toHaveText(names);

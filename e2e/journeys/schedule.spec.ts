@@ -123,6 +123,21 @@ test("exceptions and holidays close days, and the preview shows it", async ({ vi
   await main.getByRole("button", { name: "Diese Tage freinehmen" }).click();
   await expect(main.getByRole("button", { name: "Diese Tage freinehmen" })).toHaveCount(0);
 
+  // What was removed by mistake comes back as it was.
+  const rows = main.locator('[id^="exception-"]');
+  await expect(rows.nth(1), "the holidays are there, too").toBeVisible();
+  const all = await rows.count();
+  const first = await rows.first().locator("time, p").first().textContent();
+  await rows
+    .first()
+    .getByRole("button", { name: /^Entfernen/ })
+    .click();
+  await expect(main.getByText(/^Entfernt: /)).toBeVisible();
+  await expect(rows).toHaveCount(all - 1);
+  await main.getByRole("button", { name: "Rückgängig machen" }).click();
+  await expect(rows).toHaveCount(all);
+  await expect(rows.first()).toContainText(first ?? "");
+
   for (const date of [day, holiday]) {
     await visitor.goto(previewOf("de", date));
     await expect(cellOf(main, date)).toContainText("Wegen einer Ausnahme geschlossen");

@@ -172,6 +172,23 @@ test("an empty box is seen in the dark as well as by day", async ({ visitor }) =
   }
 });
 
+test("the banner of a profile is toned down in the dark, and by day as bright as it is", async ({ visitor }) => {
+  const veil = async (colorScheme: "light" | "dark") => {
+    await visitor.emulateMedia({ colorScheme });
+    const [, alpha = "1"] =
+      /[,/] ?([\d.]+)\)$/.exec(
+        await visitor
+          .getByRole("main")
+          .locator("[class*=banner]")
+          .first()
+          .evaluate((banner) => getComputedStyle(banner, "::after").backgroundColor),
+      ) ?? [];
+    return Number(alpha);
+  };
+  await visitor.goto("/de/coaches/jonas-petersen");
+  expect([await veil("light"), await veil("dark")]).toEqual([0, 0.5]);
+});
+
 test("pages run nothing that has not this answer's nonce", async ({ request }) => {
   const answers = await Promise.all([request.get("/de"), request.get("/de")]);
   const nonces = await Promise.all(
