@@ -11,6 +11,7 @@ import {
   type Booking,
   type Deed,
   feeOf,
+  lineOf,
   live,
   type ModelClient,
   type ModelCoach,
@@ -39,20 +40,20 @@ type People = Exclude<
 const KINDS = {
   book: 8,
   giveDetails: 3,
-  confirm: 5,
+  confirm: 7,
   reject: 1,
-  reschedule: 6,
-  accept: 4,
+  reschedule: 4,
+  accept: 6,
   decline: 2,
   cancel: 2,
-  noShow: 6,
-  takeBackNoShow: 1,
+  noShow: 12,
+  takeBackNoShow: 3,
   objectToNoShow: 3,
   stay: 10,
   decide: 4,
-  wait: 5,
+  wait: 7,
   card: 2,
-  charge: 4,
+  charge: 3,
 } satisfies Record<People | "book" | "wait" | "card" | "charge" | "stay" | "decide", number>;
 
 const kind = fc.constantFrom(
@@ -88,13 +89,14 @@ export function bookingFor(world: World, { who, which, when, sense }: Numbers): 
     coach,
     client,
     consultation,
-    startsAt: timeFor(world, { when, sense, free: () => freeSlots({ ...agenda, ...soon(world) }) }),
+    startsAt: timeFor(world, { when, sense, free: () => freeSlots({ ...agenda, ...soon(world, when) }) }),
     feeCents,
     earlyStart: sense !== 98,
   };
 }
 
-const soon = ({ now }: World) => ({ from: now, to: now + 6 * DAY });
+/** Mostly within a day, so that the time comes for many. */
+const soon = ({ now }: World, when: number) => ({ from: now, to: now + (when % 3 === 0 ? 6 : 1) * DAY });
 
 type Wanted = { when: number; sense: number; free: () => number[] };
 
@@ -109,17 +111,19 @@ function timeFor(world: World, { when, sense, free }: Wanted): number {
 }
 
 export function deedFor(world: World, event: People, { who, which, when, sense }: Numbers): Deed | undefined {
-  const possible = world.appointments.flatMap((of) =>
-    SIDES.filter((by) => !refusal(of, { event, by, now: world.now })).map((by) => ({ of, by })),
-  );
-  const chosen = sense < 75 && possible.length > 0 ? at(possible, which) : anyOf(world, { which, who, sense });
+  const possible = world.appointments
+    .filter((of) => awaits(world, of, event))
+    .flatMap((of) => SIDES.filter((by) => !refusal(of, { event, by, now: world.now })).map((by) => ({ of, by })));
+  const isNew = ({ of, by }: (typeof possible)[number]) => !world.walked.has(lineOf(of, { event, by }) ?? "");
+  const wanted = possible.some(isNew) ? possible.filter(isNew) : possible;
+  const chosen = sense < 75 && wanted.length > 0 ? at(wanted, which) : anyOf(world, { which, who, sense });
   if (!chosen) return undefined;
   const { of, by } = chosen;
   const stranger = at([...world.coaches, ...world.clients], who).id;
   const userId = sense === 75 ? stranger : by === "coach" ? of.coachId : of.clientId;
   const coach = world.coaches.find(({ id }) => id === of.coachId) as ModelCoach;
   const looking = { coach, clientId: of.clientId, minutes: minutesOf(of.consultation), except: of.id };
-  const free = () => freeSlots({ ...agendaOf(world, looking), ...soon(world) });
+  const free = () => freeSlots({ ...agendaOf(world, looking), ...soon(world, when) });
   const isDear = sideIn(of, userId) === "client" && world.now > freeUntil(of.startsAt);
   return {
     event,
@@ -129,6 +133,16 @@ export function deedFor(world: World, event: People, { who, which, when, sense }
     owedCents: isDear === (sense !== 74) ? of.grossCents : 0,
   };
 }
+
+const FATES = ["objectToNoShow", "takeBackNoShow", "settle"] as const;
+/** What is to become of an appointment that somebody misses: taking turns, since chance alone leaves out the slow ones. */
+function fateOf({ appointments, now }: World, of: Modelled) {
+  const place = appointments.indexOf(of);
+  return now < of.endsAt && place % 4 > 0 ? "come" : at(FATES, place);
+}
+/** Whether this is not another appointment's fate. */
+const awaits = (world: World, of: Modelled, event: People) =>
+  (event !== "objectToNoShow" && event !== "takeBackNoShow") || fateOf(world, of) === event;
 
 function anyOf(world: World, { which, who, sense }: Omit<Numbers, "when">) {
   const among = sense < 90 ? live(world) : world.appointments;
@@ -143,10 +157,12 @@ export function stayFor(world: World, { who, which, when, sense }: Numbers): Sta
       (status === "Scheduled" || status === "No Show") && startsAt < world.now && world.now < endsAt + DAY,
   );
   const late = begun.find(
-    ({ absent, awaiting, endsAt }) => absent !== null && awaiting === absent && world.now < endsAt,
+    (of) => of.absent !== null && of.awaiting === of.absent && world.now < of.endsAt && fateOf(world, of) === "come",
   );
   if (late?.absent && sense < 80) return { of: late, side: late.absent, from: late.startsAt, to: late.endsAt };
-  const of = begun.length > 0 ? at(begun, which) : undefined;
+  const during = begun.filter(({ endsAt }) => world.now < endsAt);
+  const among = during.length > 0 && sense < 60 ? during : begun;
+  const of = among.length > 0 ? at(among, which) : undefined;
   if (!of) return undefined;
   const from = of.startsAt + ((when % 30) - 10) * MINUTE;
   const to = Math.min(world.now, from + (sense < 70 ? 25 : sense % 12) * MINUTE);
@@ -162,7 +178,7 @@ export function decisionFor(world: World, { which, when }: Numbers) {
   return open.length > 0 ? { of: at(open, which), event: at(DECISIONS, when) } : undefined;
 }
 
-const OUTCOMES: PaymentStanding[] = ["failed", "failed", "authentication", "paid"];
+const OUTCOMES: PaymentStanding[] = ["failed", "authentication", "paid", "paid", "paid"];
 
 /** What the bank says to a charge: mostly while it lies ahead, at times when meanwhile something else has happened. */
 export function outcomeFor(world: World, { which, when, sense }: Numbers) {
@@ -174,14 +190,27 @@ export function outcomeFor(world: World, { which, when, sense }: Numbers) {
 }
 const isFailed = (payment: PaymentStanding) => payment === "failed" || payment === "authentication";
 
+/** Time hardly passes until the fate of whoever is missed had its chance; then it goes on to where the clock has its say. */
+function momentOfMissed(world: World, of: Modelled): number {
+  const fate = fateOf(world, of);
+  const hasCome = of.absent !== null && of.presentMs[of.absent] > 0;
+  if (fate === "come" && hasCome && world.now < of.endsAt) return of.endsAt;
+  const isOpen = fate === "come" ? world.now < of.endsAt : fate !== "settle";
+  return isOpen ? world.now + MINUTE : (nextDue(of, world.now)?.at ?? world.now + MINUTE);
+}
+
 const WAITS = [1, 5, 14, 15, 60, 180, 480].map((minutes) => minutes * MINUTE);
 
 /** The next moment: a while later, or exactly at something's turn, or a millisecond beside it. */
 export function momentFor(world: World, { which, when, sense }: Numbers): number {
   const open = world.appointments.filter(({ status, awaiting }) => status === "No Show" && awaiting !== null);
-  // Who is missed may still come: the time until the end is often looked at.
-  const missed = open.find(({ endsAt }) => endsAt > world.now);
-  if (missed && sense < 50) return sense < 25 ? world.now + MINUTE : missed.endsAt;
+  const missed = open.find(({ awaiting }) => awaiting !== "team");
+  if (missed && sense < 85) return momentOfMissed(world, missed);
+  // What has begun is not left at once: some are missed only later on.
+  const begun = live(world).find(
+    (of) => of.status === "Scheduled" && of.startsAt <= world.now && world.now < of.endsAt,
+  );
+  if (begun && sense < 85) return Math.max(begun.startsAt + 15 * MINUTE, world.now + MINUTE);
   const turns = [...live(world), ...open].flatMap((of) => [
     of.startsAt + 15 * MINUTE,
     nextDue(of, world.now)?.at ?? 0,

@@ -203,11 +203,17 @@ function movingAnswer(world: World, { of, startsAt }: Deed, by: Side): Answer {
   return isTaken ? "slotTaken" : "done";
 }
 
+/** The line of the table that an event would walk; undefined where there is none. */
+export function lineOf(of: Modelled, { event, by }: Pick<Act, "event" | "by">): string | undefined {
+  const standing = next(of, { event, by });
+  return standing && `${event} ${by}: ${stateOf(of)} > ${stateOf(standing)}`;
+}
+
 /** Lets an event happen, by the table. */
 export function step(world: World, of: Modelled, { event, by, startsAt }: Omit<Act, "now"> & { startsAt?: number }) {
   const standing = next(of, { event, by });
   if (!standing) throw new Error(`the model cannot ${event}`);
-  world.walked.add(`${event} ${by}: ${stateOf(of)} > ${stateOf(standing)}`);
+  world.walked.add(lineOf(of, { event, by }) ?? "");
   const moved = startsAt ?? of.startsAt;
   const isAwaited = standing.awaiting === "coach" || standing.awaiting === "client";
   const owedCents = owedAfter(of, { event, by, now: world.now });
