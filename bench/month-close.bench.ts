@@ -1,4 +1,4 @@
-import { closeMonths } from "@aufwind/server/features/statements/closings/commands";
+import { closeMonths } from "@aufwind/server/features/statements/month-close";
 import type { Platform } from "@aufwind/server/platform/platform";
 import type { Figure } from "./figure.ts";
 import { ownPlatform } from "./own-platform.ts";

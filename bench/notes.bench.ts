@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { rewrapNotes } from "@aufwind/server/features/notes/keys/commands";
+import { rewrapNotes } from "@aufwind/server/features/notes/key-rotation";
 import type { Platform } from "@aufwind/server/platform/platform";
 import pg from "pg";
 import { type Figure, median } from "./figure.ts";

@@ -1,6 +1,6 @@
 import { addPerson } from "../src/features/accounts/commands.ts";
 import { accept } from "../src/features/onboarding/commands.ts";
-import { keepDraft } from "../src/features/onboarding/drafts/commands.ts";
+import { keepDraft } from "../src/features/onboarding/drafts.ts";
 import { setVisibility } from "../src/features/profiles/commands.ts";
 import { askToJoin } from "../src/features/subscriptions/commands.ts";
 import { sendSupportRequest } from "../src/features/support/commands.ts";

@@ -26,7 +26,7 @@ import { deleteNotes } from "./features/notes/store.ts";
 import { deleteSettings, settingsFact } from "./features/notifications/settings/store.ts";
 import { deleteNotifications, notificationsOf } from "./features/notifications/store.ts";
 import { deleteSubscriptions, subscriptionFacts } from "./features/notifications/subscriptions/store.ts";
-import { draftsOf } from "./features/onboarding/drafts/commands.ts";
+import { draftsOf } from "./features/onboarding/drafts.ts";
 import { deleteOnboarding, findOnboarding } from "./features/onboarding/store.ts";
 import { eraseCards } from "./features/payment-methods/commands.ts";
 import { paymentMethodsOf } from "./features/payment-methods/store.ts";

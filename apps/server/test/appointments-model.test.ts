@@ -2,10 +2,10 @@ import { PROBLEMS, type ProblemCode } from "@aufwind/contract/problems";
 import { ACTORS, type Actor as Cause, EVENTS, type Event, LIFECYCLE } from "@aufwind/rules/appointments/lifecycle";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { act, cancelAsClient, giveDetails, reschedule } from "../src/features/appointments/acts/commands.ts";
 import { book } from "../src/features/appointments/booking/commands.ts";
 import { appointmentJobs } from "../src/features/appointments/jobs.ts";
 import { decideNoShow } from "../src/features/appointments/no-show-decisions.ts";
+import { act, cancelAsClient, giveDetails, reschedule } from "../src/features/appointments/transitions.ts";
 import { Problem } from "../src/platform/http/problem.ts";
 import type { Actor } from "../src/platform/session/actor.ts";
 import {

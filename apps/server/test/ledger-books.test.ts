@@ -2,7 +2,7 @@ import type { Event } from "@aufwind/rules/appointments/lifecycle";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { act } from "../src/features/appointments/acts/commands.ts";
+import { act } from "../src/features/appointments/transitions.ts";
 import { Problem } from "../src/platform/http/problem.ts";
 import { appointmentRow } from "./appointment-rows.ts";
 import { newClient } from "./appointments-world.ts";

@@ -24,7 +24,7 @@ import { photosSeenBy } from "../storage/commands.ts";
 import { bookingNotesOf, readBookingNote } from "./booking/note.ts";
 import { deleteNotesBy } from "./booking/store.ts";
 import { calendarEntryOf } from "./mails.ts";
-import { liveEvents, tell, toldOf } from "./notices/commands.ts";
+import { liveEvents, tell, toldOf } from "./notifications.ts";
 import { dueAt, factsOf, leavingEvent, sideOf } from "./policy.ts";
 import { presentAppointment, presentItem } from "./present.ts";
 import * as store from "./store.ts";

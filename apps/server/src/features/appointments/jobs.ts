@@ -2,7 +2,7 @@ import { isWorthReminding, nextDue } from "@aufwind/rules/appointments/clock";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { happen } from "./commands.ts";
-import { tell } from "./notices/commands.ts";
+import { tell } from "./notifications.ts";
 import { dueAt, factsOf } from "./policy.ts";
 import * as store from "./store.ts";
 

@@ -2,9 +2,9 @@ import * as contract from "@aufwind/contract/appointments";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import { localeOf } from "../../platform/http/asked.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { actRoutes } from "./acts/routes.ts";
 import { acquaintanceOf, book } from "./booking/commands.ts";
 import { readOwn } from "./commands.ts";
+import { actRoutes } from "./transition-routes.ts";
 
 export function appointmentRoutes(api: Api, platform: Platform): void {
   const { clock } = platform;

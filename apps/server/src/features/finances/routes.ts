@@ -5,7 +5,7 @@ import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import { localeOf } from "../../platform/http/asked.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { allSales, listSales, summaryOf } from "./commands.ts";
-import { columnsIn } from "./tables/present.ts";
+import { columnsIn } from "./present.ts";
 
 export function financeRoutes(api: Api, platform: Platform): void {
   const { words, clock } = platform;

@@ -5,7 +5,7 @@ import { openCoach } from "../../../test/booked.ts";
 import { earned, takenBack } from "../../../test/earned.ts";
 import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
-import { closeMonths } from "../statements/closings/commands.ts";
+import { closeMonths } from "../statements/month-close.ts";
 
 // Seven appointments in October, the first taken back in November, and both months closed.
 let house: House;

@@ -5,8 +5,8 @@ import { berlinDay } from "../../platform/calendar/berlin-day.ts";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { deleteNote, readNote, saveNote } from "./commands.ts";
-import { listNotes } from "./lists/commands.ts";
-import { printNote, printNotesOf } from "./papers/commands.ts";
+import { printNote, printNotesOf } from "./note-pdf.ts";
+import { listNotes } from "./queries.ts";
 
 export function noteRoutes(api: Api, platform: Platform): void {
   const { words, clock } = platform;

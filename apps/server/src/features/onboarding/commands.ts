@@ -12,7 +12,7 @@ import { followName } from "../coaches/commands.ts";
 import { setConsultations } from "../consultations/commands.ts";
 import { givenBy } from "../profiles/commands.ts";
 import { setTimeZone, setWorkingHours } from "../schedules/commands.ts";
-import { draftsOf } from "./drafts/commands.ts";
+import { draftsOf } from "./drafts.ts";
 import { presentOnboarding } from "./present.ts";
 import * as store from "./store.ts";
 

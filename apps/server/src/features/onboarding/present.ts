@@ -1,6 +1,6 @@
 import type { Onboarding } from "@aufwind/contract/onboarding";
 import { currentStep, type Given, missingIn, STEPS, type Step } from "@aufwind/rules/profiles/completeness";
-import type { KeptDraft } from "./drafts/commands.ts";
+import type { KeptDraft } from "./drafts.ts";
 import type { OnboardingRow } from "./store.ts";
 
 type Known = { given: Given; onboarding: OnboardingRow | undefined; drafts: KeptDraft[]; now: Date };

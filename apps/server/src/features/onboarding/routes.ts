@@ -12,7 +12,7 @@ import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import { localeOf } from "../../platform/http/asked.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { accept, onboardingOf, saveAccount, saveProfile, saveSchedule } from "./commands.ts";
-import { discardDraft, keepDraft } from "./drafts/commands.ts";
+import { discardDraft, keepDraft } from "./drafts.ts";
 
 export function onboardingRoutes(api: Api, platform: Platform): void {
   api.openapi(readOnboarding, async (c) =>

@@ -9,7 +9,7 @@ import { sectionsOf } from "../coaches/commands.ts";
 import { isListed, isReachable } from "../coaches/queries.ts";
 import type { CoachRow } from "../coaches/store.ts";
 import { nextFreeStart, type OpenSchedule } from "../schedules/commands.ts";
-import { berlinDay, freeDays } from "../schedules/previews/commands.ts";
+import { berlinDay, freeDays } from "../schedules/queries.ts";
 import type { Pictures } from "../storage/commands.ts";
 import { hasEntries, type Practice } from "./policy.ts";
 

@@ -1,6 +1,6 @@
 import type { Platform } from "../../platform/platform.ts";
 import { releaseNext } from "./acts/commands.ts";
-import { askForReviews } from "./requests/commands.ts";
+import { askForReviews } from "./review-requests.ts";
 
 /** Both are found from the rows. Every ten minutes: nobody waits much longer than was said. */
 export function reviewJobs(platform: Platform): void {

@@ -1,3 +1,4 @@
+import type { Locale } from "@aufwind/rules/locale/locale";
 import type { Direction } from "@aufwind/rules/search/search";
 import { type Selectable, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
@@ -77,3 +78,53 @@ export const reviewsOf = (db: Anywhere, coachId: string) =>
 /** Leaves a client's reviews without anything that says whose they were. */
 export const forgetAuthor = (tx: Tx, clientId: string) =>
   tx.updateTable("reviews").set({ client_id: null, author_name: "" }).where("client_id", "=", clientId).execute();
+
+export type Address = { userId: string; email: string; firstName: string; locale: Locale };
+
+/** Those of these people who are still there, by their ids. */
+export async function findAddresses(tx: Tx, userIds: readonly string[]): Promise<Map<string, Address>> {
+  const rows = await tx
+    .selectFrom("users")
+    .select(["id as userId", sql<string>`email`.as("email"), "first_name as firstName"])
+    .select(sql<Locale>`locale`.as("locale"))
+    .where("id", "=", sql<string>`any(${userIds}::uuid[])`)
+    .where("email", "is not", null)
+    .execute();
+  return new Map(rows.map((row) => [row.userId, row]));
+}
+
+/** A review as far as people are told of it. */
+export const findTold = (tx: Tx, reviewId: string) =>
+  tx
+    .selectFrom("reviews")
+    .leftJoin("appointments", "appointments.id", "reviews.appointment_id")
+    .select(["reviews.coach_id", "reviews.client_id", "reviews.appointment_id", "appointments.starts_at"])
+    .select(["reviews.written_at", "reviews.decision_reason"])
+    .where("reviews.id", "=", reviewId)
+    .executeTakeFirstOrThrow();
+
+type Due = { now: Date; completedBy: Date; endedSince: Date; most: number };
+export type RequestedReview = { appointment_id: string; client_id: string; starts_at: Date };
+
+/** Notes whom we ask for a review of what was completed a while ago, each appointment once, the oldest first. */
+export async function insertRequests(tx: Tx, { now, completedBy, endedSince, most }: Due): Promise<RequestedReview[]> {
+  const { rows } = await sql<RequestedReview>`
+    with due as (
+      select appointments.id, client_id, starts_at from appointments
+      join coaches on coaches.user_id = appointments.coach_id
+      join users on users.id = client_id and deleted_at is null
+      where status = 'Completed' and both_present and ends_at > ${endedSince} and ends_at <= ${completedBy}
+        and exists (
+          select from appointment_events
+          where appointment_id = appointments.id and event = 'complete' and at <= ${completedBy}
+        )
+        and not exists (select from reviews where appointment_id = appointments.id)
+        and not exists (select from review_requests where appointment_id = appointments.id)
+      order by ends_at limit ${most}
+    ), asked as (
+      insert into review_requests (appointment_id, asked_at) select id, ${now} from due
+      on conflict do nothing returning appointment_id
+    )
+    select appointment_id, client_id, starts_at from asked join due on due.id = appointment_id`.execute(tx);
+  return rows;
+}

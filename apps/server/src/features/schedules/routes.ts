@@ -1,11 +1,17 @@
-import { readSchedule, saveAgendaSettings, saveTimeZone, saveWorkingHours } from "@aufwind/contract/schedules";
+import {
+  previewSchedule,
+  readSchedule,
+  saveAgendaSettings,
+  saveTimeZone,
+  saveWorkingHours,
+} from "@aufwind/contract/schedules";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { saveSection } from "../coaches/commands.ts";
 import { scheduleOf, setAgendaSettings, setTimeZone, setWorkingHours } from "./commands.ts";
 import { exceptionRoutes } from "./exceptions/routes.ts";
 import { holidayRoutes } from "./holidays/routes.ts";
-import { previewRoutes } from "./previews/routes.ts";
+import { previewOf } from "./queries.ts";
 
 const saved = { status: "saved" } as const;
 
@@ -42,4 +48,13 @@ export function scheduleRoutes(api: Api, platform: Platform): void {
   exceptionRoutes(api, platform);
   holidayRoutes(api, platform);
   previewRoutes(api, platform);
+}
+
+function previewRoutes(api: Api, { database, clock }: Platform): void {
+  api.openapi(previewSchedule, async (c) => {
+    const { month } = c.req.valid("param");
+    const { consultation } = c.req.valid("query");
+    const asked = { coachId: memberOf(c).userId, month, consultation, now: clock.now() };
+    return c.json(await previewOf(database, asked), 200);
+  });
 }

@@ -6,10 +6,10 @@ import { type Direction, MOST_RESULTS, type Order } from "@aufwind/rules/search/
 import type { Understood } from "@aufwind/rules/search/understand";
 import type { Platform } from "../../platform/platform.ts";
 import { createSpread } from "./counts/commands.ts";
-import { areasAsked, choiceGroups, feeColumn, filtersOf, meantChoices, toWord } from "./filters/commands.ts";
+import { areasAsked, choiceGroups, feeColumn, filtersOf, meantChoices, toWord } from "./filters.ts";
+import { findBy, type Used } from "./query-plan.ts";
+import { knownAmong, meantBy, understandAmong } from "./spelling.ts";
 import * as store from "./store.ts";
-import { findBy, type Used } from "./ways/commands.ts";
-import { knownAmong, meantBy, understandAmong } from "./words/commands.ts";
 
 export type Asked = SearchFilters & { orderBy: Order; page: number; size: number; sort: Direction };
 export type Found = store.Found & { correctedKeyword: string | null; matched: "all" | "some" };

@@ -1,6 +1,6 @@
 import type { Platform } from "../../platform/platform.ts";
 import { refreshSearch } from "./rows/commands.ts";
-import { forgetWords } from "./words/commands.ts";
+import { forgetWords } from "./spelling.ts";
 
 export function searchJobs({ jobs, database, clock, log }: Platform): void {
   const refresh = (signal: AbortSignal) => refreshSearch({ database, log, now: clock.now(), signal });

@@ -1,12 +1,12 @@
-import { type SearchResults, searchCoaches } from "@aufwind/contract/search";
+import { listAddresses, type SearchResults, searchCoaches } from "@aufwind/contract/search";
 import type { Api } from "../../platform/http/api-env.ts";
 import { writtenJson } from "../../platform/http/written-json.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { bookmarkedAmong } from "../bookmarks/store.ts";
-import { addressRoutes } from "./addresses/routes.ts";
 import { createFinder } from "./commands.ts";
 import { countRoutes } from "./counts/routes.ts";
 import { coachIdsOf, presentResults } from "./present.ts";
+import * as store from "./store.ts";
 import { suggestionRoutes } from "./suggestions/routes.ts";
 
 export function searchRoutes(api: Api, platform: Platform): void {
@@ -26,4 +26,18 @@ export function searchRoutes(api: Api, platform: Platform): void {
   countRoutes(api, platform);
   suggestionRoutes(api, platform);
   addressRoutes(api, platform);
+}
+
+const SIZE = 10_000;
+
+function addressRoutes(api: Api, { database }: Platform): void {
+  api.openapi(listAddresses, async (c) => {
+    const { page } = c.req.valid("param");
+    const [rows, total] = await Promise.all([
+      store.listAddresses(database, { page, size: SIZE }),
+      store.countAddresses(database),
+    ]);
+    const items = rows.map(({ slug, changed_at }) => ({ slug, changedAt: changed_at.toISOString() }));
+    return c.json({ items, totalPages: Math.ceil(total / SIZE) }, 200);
+  });
 }

@@ -1,4 +1,4 @@
-import { login } from "@aufwind/contract/sign-in";
+import { login, passkeyOptions as optionsRoute, passkeyLogin } from "@aufwind/contract/sign-in";
 import type { Context } from "hono";
 import type { Api, ApiEnv } from "../../platform/http/api-env.ts";
 import { visitorAddress } from "../../platform/http/visitor-address.ts";
@@ -6,6 +6,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { setCookies } from "../../platform/session/cookies.ts";
 import { userOf } from "../accounts/commands.ts";
 import { logIn, type Visit } from "./commands.ts";
+import { logInByPasskey, passkeyOptions } from "./passkey-sign-in.ts";
 
 export const visitOf = (c: Context<ApiEnv>, { config }: Platform): Visit => ({
   headers: c.req.raw.headers,
@@ -17,6 +18,19 @@ export function signInRoutes(api: Api, platform: Platform): void {
     const { user, cookies, methods } = await logIn(platform, c.req.valid("json"), visitOf(c, platform));
     setCookies(c, cookies);
     if (methods.length > 0) return c.json({ status: "secondStep" as const, methods }, 200);
+    return c.json({ status: "signedIn" as const, user: userOf(user) }, 200);
+  });
+}
+
+export function passkeySignInRoutes(api: Api, platform: Platform): void {
+  api.openapi(optionsRoute, async (c) => {
+    const options = await passkeyOptions(platform, c.req.raw.headers);
+    return c.json({ options }, 200);
+  });
+
+  api.openapi(passkeyLogin, async (c) => {
+    const { user, cookies } = await logInByPasskey(platform, c.req.valid("json"), c.req.raw.headers);
+    setCookies(c, cookies);
     return c.json({ status: "signedIn" as const, user: userOf(user) }, 200);
   });
 }

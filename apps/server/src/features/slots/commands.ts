@@ -1,7 +1,6 @@
 import type { Slots, Span } from "@aufwind/contract/slots";
 import { openFrom } from "@aufwind/rules/appointments/first-appointment";
-import type { Consultation } from "@aufwind/rules/consultations/consultations";
-import { DISCOVERY } from "@aufwind/rules/consultations/consultations";
+import { type Consultation, DISCOVERY } from "@aufwind/rules/consultations/consultations";
 import { isoTexts } from "@aufwind/rules/time/iso-texts";
 import type { Database } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
@@ -9,7 +8,7 @@ import { type Actor, viewerIdOf } from "../../platform/session/actor.ts";
 import { isSlug } from "../coaches/queries.ts";
 import { toAcquaintance } from "../relations/store.ts";
 import { freeStarts, type OpenSchedule, scheduleOf } from "../schedules/commands.ts";
-import { berlinDay, freeDays } from "../schedules/previews/commands.ts";
+import { berlinDay, freeDays } from "../schedules/queries.ts";
 import { findMoved, findOffered } from "./store.ts";
 
 const DAY = 86_400_000;

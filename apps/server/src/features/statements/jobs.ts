@@ -1,6 +1,6 @@
 import type { Platform } from "../../platform/platform.ts";
-import { closeMonths } from "./closings/commands.ts";
 import { forgetSettled } from "./commands.ts";
+import { closeMonths } from "./month-close.ts";
 import { payOut } from "./payouts/commands.ts";
 
 /** Both find their work in the rows: a night that was missed is made up for by the next. */

@@ -5,7 +5,7 @@ import { openCoach } from "../../../test/booked.ts";
 import { earned } from "../../../test/earned.ts";
 import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
-import { closeMonths } from "./closings/commands.ts";
+import { closeMonths } from "./month-close.ts";
 
 // Three months with one, two and three appointments.
 let house: House;

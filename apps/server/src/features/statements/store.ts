@@ -1,3 +1,4 @@
+import type { Locale } from "@aufwind/rules/locale/locale";
 import type { Direction } from "@aufwind/rules/search/search";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
@@ -146,3 +147,114 @@ export const forgetSettled = (db: Database, before: Date) =>
       and not exists (
         select from statements where coach_id = contact.coach_id and status in ('due', 'failed')
       )`.execute(db);
+
+/** Statements with those whom they are told to, who are still there; `is_ready` where they can be paid out. */
+export const findTold = (tx: Tx, ids: string[]) =>
+  tx
+    .selectFrom("statements")
+    .innerJoin("users", "users.id", "statements.coach_id")
+    // Whoever has left is told where the last statements are to go.
+    .leftJoin("settlement_contacts", "settlement_contacts.coach_id", "statements.coach_id")
+    .select([
+      "statements.coach_id",
+      "statements.lines",
+      "statements.gross_cents",
+      "statements.fee_cents",
+      "statements.marketing_cents",
+      "statements.fee_vat_cents",
+      "statements.arrives_cents",
+      "statements.carried_in_cents",
+      "statements.payout_cents",
+      "statements.carried_out_cents",
+      sql<string>`to_char(statements.month, 'YYYY-MM')`.as("month"),
+      sql<string>`statements.pay_by::text`.as("pay_by"),
+      sql<boolean>`exists (select from payout_accounts where coach_id = users.id and status = 'ready')`.as("is_ready"),
+      sql<string>`coalesce(users.email, settlement_contacts.email)`.as("email"),
+      sql<Locale>`coalesce(settlement_contacts.locale, users.locale)`.as("locale"),
+      sql<string>`coalesce(settlement_contacts.first_name, users.first_name)`.as("first_name"),
+      sql<boolean>`users.email is null`.as("has_left"),
+    ])
+    .where("statements.id", "in", ids)
+    .where((eb) => eb.or([eb("users.email", "is not", null), eb("settlement_contacts.email", "is not", null)]))
+    .execute();
+
+/** The first month with something in it that no statement has yet, as `yyyy-mm`. */
+export async function firstOpenMonth(db: Database, before: Date): Promise<string | undefined> {
+  const { rows } = await sql<{ month: string | null }>`
+    select to_char(min(earned_at) at time zone 'Europe/Berlin', 'YYYY-MM') as month
+    from earnings where statement_id is null and earned_at < ${before}`.execute(db);
+  return rows[0]?.month ?? undefined;
+}
+
+/** `first` is the first day of the month, `end` when it is over. */
+type Month = { first: string; end: Date };
+
+/** The next coaches after one who have earned something until then and no statement for that month. */
+export async function findCoaches(
+  db: Database,
+  { first, end, after, limit }: Month & { after: string; limit: number },
+) {
+  const { rows } = await sql<{ coach_id: string }>`
+    select distinct coach_id from earnings
+    where statement_id is null and earned_at < ${end} and coach_id > ${after}
+      and not exists (select from statements where coach_id = earnings.coach_id and month = ${first}::date)
+    order by coach_id limit ${limit}`.execute(db);
+  return rows.map(({ coach_id }) => coach_id);
+}
+
+type Opening = Month & { coachIds: string[]; payBy: string; now: Date };
+
+/** Makes the statements, still empty, with what is carried over; whoever comes second gets none of them. */
+export async function openStatements(tx: Tx, { coachIds, first, payBy, now }: Opening) {
+  const { rows } = await sql<{ id: string; coach_id: string; carried_in_cents: number }>`
+    insert into statements (coach_id, month, closed_at, pay_by, status, lines, gross_cents, vat_cents, fee_cents,
+      marketing_cents, fee_vat_cents, arrives_cents, payout_cents, carried_in_cents, carried_out_cents)
+    select coach_id, ${first}::date, ${now}, ${payBy}::date, 'nothing', 0, 0, 0, 0, 0, 0, 0, 0, carried, carried
+    from unnest(${coachIds}::uuid[]) coach_id, lateral (select coalesce((
+      select carried_out_cents from statements latest where latest.coach_id = coach_id.coach_id
+      order by month desc limit 1), 0) as carried) balance
+    order by coach_id
+    on conflict (coach_id, month) do nothing
+    returning id, coach_id, carried_in_cents`.execute(tx);
+  return rows;
+}
+
+type Sums = {
+  id: string;
+  lines: number;
+  gross_cents: number;
+  vat_cents: number;
+  fee_cents: number;
+  marketing_cents: number;
+  fee_vat_cents: number;
+  arrives_cents: number;
+};
+
+/** Puts what was earned until the end of the month on the statements, and answers what exactly that comes to. */
+export async function stateEarnings(tx: Tx, { ids, end }: { ids: string[]; end: Date }): Promise<Sums[]> {
+  const { rows } = await sql<Sums>`
+    with stated as (
+      update earnings set statement_id = statements.id from statements
+      where statements.id = any(${ids}::uuid[]) and earnings.coach_id = statements.coach_id
+        and earnings.statement_id is null and earnings.earned_at < ${end}
+      returning earnings.*
+    )
+    select statement_id as id, count(*) as lines, sum(gross_cents) as gross_cents, sum(vat_cents) as vat_cents,
+      sum(fee_cents) as fee_cents, sum(marketing_cents) as marketing_cents, sum(fee_vat_cents) as fee_vat_cents,
+      sum(arrives_cents) as arrives_cents
+    from stated group by statement_id`.execute(tx);
+  return rows;
+}
+
+type Closed = Sums & { payout_cents: number; carried_out_cents: number; status: string; due_at: Date | null };
+
+export const fillStatements = (tx: Tx, closed: Closed[]) =>
+  sql`
+    update statements set lines = filled.lines, gross_cents = filled.gross_cents, vat_cents = filled.vat_cents,
+      fee_cents = filled.fee_cents, marketing_cents = filled.marketing_cents, fee_vat_cents = filled.fee_vat_cents,
+      arrives_cents = filled.arrives_cents, payout_cents = filled.payout_cents,
+      carried_out_cents = filled.carried_out_cents, status = filled.status, due_at = filled.due_at
+    from jsonb_to_recordset(${JSON.stringify(closed)}::jsonb) as filled (id uuid, lines int, gross_cents int,
+      vat_cents int, fee_cents int, marketing_cents int, fee_vat_cents int, arrives_cents int, payout_cents int,
+      carried_out_cents int, status text, due_at timestamptz)
+    where statements.id = filled.id`.execute(tx);

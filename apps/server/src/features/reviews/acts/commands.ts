@@ -13,7 +13,7 @@ import type { Reviews } from "../../../platform/database/database-types.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { countPublished, ratingOf } from "../commands.ts";
-import { tell } from "../notices/commands.ts";
+import { tell } from "../notifications.ts";
 import { factsOf } from "../policy.ts";
 import { presentFollowed, presentForCoach } from "../present.ts";
 import type { FollowedRow } from "../store.ts";

@@ -5,7 +5,7 @@ import { type Database, transact } from "../../../platform/database/database.ts"
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { holdPeople, lockOwn } from "../../appointments/store.ts";
-import { tell } from "../notices/commands.ts";
+import { tell } from "../notifications.ts";
 import { presentFollowed } from "../present.ts";
 import type { FollowedRow } from "../store.ts";
 import * as store from "./store.ts";

@@ -16,9 +16,9 @@ import { languageMask, topicMask } from "@aufwind/rules/search/facet-bits";
 import { FREE_WITHIN, RATING_FILTERS } from "@aufwind/rules/search/search";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { endOfDay, feeColumn, filtersOf, toWord } from "../filters/commands.ts";
+import { endOfDay, feeColumn, filtersOf, toWord } from "../filters.ts";
+import { understandAmong } from "../spelling.ts";
 import { type Filter, guessUses } from "../store.ts";
-import { understandAmong } from "../words/commands.ts";
 import { ABOVE, freeChoice, presentCounts, STANDARD_CHOICE } from "./present.ts";
 import * as store from "./store.ts";
 

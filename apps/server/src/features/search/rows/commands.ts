@@ -6,7 +6,7 @@ import { consultationsOf, presentConsultations } from "../../consultations/comma
 import { ratingOf } from "../../reviews/commands.ts";
 import { nextFreeStart, schedulesOf } from "../../schedules/commands.ts";
 import { photosOf } from "../../storage/commands.ts";
-import { keepWords } from "../words/commands.ts";
+import { keepWords } from "../spelling.ts";
 import { toMoved, toRow } from "./present.ts";
 import * as store from "./store.ts";
 

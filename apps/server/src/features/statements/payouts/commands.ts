@@ -4,7 +4,7 @@ import { failureOf } from "../../../platform/cards/outcome.ts";
 import { transact } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { post } from "../../ledger/commands.ts";
-import { tellFailed, tellPaid, tellReturned } from "../notices/commands.ts";
+import { tellFailed, tellPaid, tellReturned } from "../notifications.ts";
 import { findTransfer, findTransferOf, sendTransfer } from "./gateway.ts";
 import * as store from "./store.ts";
 

@@ -1,0 +1,120 @@
+import { freeUntil } from "@aufwind/rules/appointments/deadlines";
+import type { Actor } from "@aufwind/rules/appointments/lifecycle";
+import { type Awaiting, keepsTime, SIDES, type Side, type Status } from "@aufwind/rules/appointments/status";
+import type { Consultation } from "@aufwind/rules/consultations/consultations";
+import { resolvedBy } from "@aufwind/rules/notifications/resolved";
+import { topicOf } from "@aufwind/rules/notifications/topics";
+import type { PaymentStanding } from "@aufwind/rules/payments/standing";
+import type { Tx } from "../../platform/database/database.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { creditFor } from "../credits/commands.ts";
+import { notify, resolveNotifications } from "../notifications/commands.ts";
+import { wishesOf } from "../notifications/settings/commands.ts";
+import type { NoticeKind, Told } from "./mail-facts.ts";
+import { appointmentMail } from "./mails.ts";
+import { objectionMail } from "./objection-mail.ts";
+import { factsOf } from "./policy.ts";
+import { chargedAt, presenceOf } from "./present.ts";
+import { type AppointmentRow, findReaders, type Readers } from "./store.ts";
+
+type Notice = {
+  kind: NoticeKind;
+  by: Actor;
+  row: AppointmentRow;
+  /** How it was before. */
+  previous?: AppointmentRow | undefined;
+  now: Date;
+};
+
+/** Tells both sides what happened: by mail with an entry for the calendar, in the app, and to pages that are open. */
+export async function tell(tx: Tx, platform: Platform, notice: Notice): Promise<void> {
+  const { kind, by, row, previous, now } = notice;
+  const readers = (await findReaders(tx, [row.id])).get(row.id);
+  if (!readers) throw new Error("an appointment has no people");
+  const told = toldOf(readers, { ...notice, creditCents: await creditFor(tx, row, now) });
+  const isSecret = (reader: Side) => reader === "coach" && isHeld(row, previous);
+  // The mails that somebody can do without.
+  const isReminder = kind === "remind" || kind === "remindDayBefore";
+  const wishes = isReminder ? await wishesOf(tx, [row.client_id, row.coach_id], topicOf(kind)) : undefined;
+  const isMailed = (reader: Side) => !isSecret(reader) && wishes?.get(told[reader].userId)?.email !== false;
+  const mails = SIDES.filter(isMailed).map((reader) => appointmentMail(platform, { kind, by, reader, told, now }));
+  const toTeam =
+    kind === "objectToNoShow" ? [objectionMail(platform, { told, presence: presenceOf(factsOf(row)) })] : [];
+  await platform.outbox.add(tx, ...mails.filter((mail) => mail !== undefined), ...toTeam);
+  const about = { by, appointmentId: row.id, startsAt: row.starts_at };
+  const notified = SIDES.filter((side) => side !== by && !isSecret(side));
+  const said = isBookedAtOnce(kind, row) ? ("booked" as const) : notificationOf(kind);
+  const data = row.status === "No Show" && row.answer_by ? { answerBy: row.answer_by.toISOString() } : undefined;
+  const notes = said
+    ? notified.map((side) => ({ userId: told[side].userId, kind: said, ...about, ...(data && { data }) }))
+    : [];
+  const kinds = resolvedBy({ event: kind, owedCents: row.owed_cents });
+  const bells = await resolveNotifications(tx, platform, { appointmentId: row.id, kinds });
+  await notify(tx, platform, notes, ...liveEvents(row), ...bells);
+  if (isTimeChanged(row, previous)) await platform.jobs.add(tx, "refresh-search", {});
+}
+
+/** As what the app tells it: each outcome of a decision is one thing, and that it is over goes without saying. */
+function notificationOf(kind: NoticeKind) {
+  switch (kind) {
+    case "complete":
+      return undefined;
+    case "decideClientAbsent":
+    case "decideCoachAbsent":
+    case "decideCompleted":
+      return "noShowDecided" as const;
+    default:
+      return kind;
+  }
+}
+
+/** Nobody is asked, and nobody has to answer. */
+const isBookedAtOnce = (kind: NoticeKind, { status }: AppointmentRow) =>
+  (kind === "book" || kind === "giveDetails") && status === "Scheduled";
+
+/** What the open pages of both sides hear: to read it anew. */
+export const liveEvents = (row: AppointmentRow) =>
+  SIDES.map((side) => ({ audience: row[`${side}_id`], kind: "appointment", data: { id: row.id } }));
+
+/** Where times were taken or given back, cards and search are to hear of it within seconds. */
+const isTimeChanged = (row: AppointmentRow, previous: AppointmentRow | undefined) =>
+  !previous || previous.starts_at.getTime() !== row.starts_at.getTime() || !keepsTime(row.status as Status);
+
+/** Before payment details are given the coach knows nothing, and hears nothing when they never come. */
+const isHeld = (row: AppointmentRow, previous: AppointmentRow | undefined) =>
+  row.awaiting === "payment_details" ||
+  (previous?.awaiting === "payment_details" && row.awaiting === null && row.status !== "Scheduled");
+
+type Facts = Omit<Notice, "by"> & { creditCents?: number };
+
+/** All that mails and calendars say about an appointment. */
+export function toldOf(
+  { client, coach, hasNote = false }: Readers,
+  { kind, row, previous, now, creditCents = 0 }: Facts,
+): Told {
+  return {
+    id: row.id,
+    sequence: row.sequence,
+    status: row.status as Status,
+    awaiting: row.awaiting as Awaiting,
+    consultation: row.consultation as Consultation,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    previousStartsAt: previous && previous.starts_at.getTime() !== row.starts_at.getTime() ? previous.starts_at : null,
+    bookedAt: row.booked_at,
+    grossCents: row.gross_cents,
+    owedCents: row.owed_cents,
+    payment: row.payment as PaymentStanding,
+    creditCents,
+    reason: row.reason,
+    holdUntil: row.hold_until,
+    answerBy: row.answer_by,
+    freeUntil: new Date(freeUntil(row.starts_at.getTime())),
+    chargeAt: chargedAt(row, { history: [{ event: kind, at: now }], now }),
+    absent: row.absent as Side | null,
+    isAgreed: row.agreed_at !== null,
+    hasNote,
+    client,
+    coach,
+  };
+}

@@ -1,0 +1,75 @@
+import type { Side } from "@aufwind/rules/appointments/status";
+import { Problem } from "../../platform/http/problem.ts";
+import { freeStarts, type OpenSchedule } from "../schedules/commands.ts";
+
+const DAY = 86_400_000;
+/** How many free times are named beside one that is gone. */
+const NAMED = 6;
+
+export type Time = {
+  schedule: OpenSchedule;
+  startsAt: Date;
+  durationMinutes: number;
+  now: Date;
+  /** Not before this, in epoch milliseconds. */
+  from: number;
+};
+
+/** Whether the list of slots has this start: asked itself, so that list and check cannot differ. */
+export function isListed({ schedule, startsAt, durationMinutes, now, from }: Time): boolean {
+  const start = startsAt.getTime();
+  return start >= from && freeStarts(schedule, { durationMinutes, now, from: start, to: start + 1 }).length > 0;
+}
+
+/** Whether it would be a slot if nobody else had taken any time. */
+export const isOffered = ({ schedule, ...time }: Time): boolean =>
+  isListed({ ...time, schedule: { ...schedule, appointments: [], busy: [] } });
+
+/** Says that a time is gone, with the free ones nearest to it. */
+export function slotTaken(time: Time): Problem {
+  const start = time.startsAt.getTime();
+  const distance = (other: number) => Math.abs(other - start);
+  const nearest = [...freeBefore(time), ...freeAfter(time)]
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, NAMED)
+    .toSorted((one, other) => one - other);
+  return new Problem("slotTaken", { slots: nearest.map((slot) => new Date(slot).toISOString()) });
+}
+
+/** What is left once this time is gone too. */
+function leftBy({ schedule, startsAt, durationMinutes }: Time): OpenSchedule {
+  const start = startsAt.getTime();
+  return {
+    ...schedule,
+    appointments: [...schedule.appointments, { start, end: start + durationMinutes * 60_000 }],
+  };
+}
+
+function freeAfter(time: Time): number[] {
+  const { startsAt, durationMinutes, now, from } = time;
+  const start = startsAt.getTime();
+  const window = { from: Math.max(from, start), to: start + 14 * DAY, limit: NAMED };
+  return freeStarts(leftBy(time), { durationMinutes, now, ...window });
+}
+
+/** The day before mostly has enough: whoever comes second waits for this answer, and many do at once. */
+function freeBefore(time: Time): number[] {
+  const { startsAt, durationMinutes, now, from } = time;
+  const start = startsAt.getTime();
+  const within = (days: number) =>
+    freeStarts(leftBy(time), { durationMinutes, now, from: Math.max(from, start - days * DAY), to: start });
+  const near = within(1);
+  return near.length >= NAMED ? near : within(7);
+}
+
+type DatabaseError = { code?: string; constraint?: string };
+
+/** What the database's refusal means to the side that wanted a time; anything else is thrown on. */
+export function refusedBy(error: unknown, { by, time }: { by: Side; time: Time }): unknown {
+  const { code, constraint } = error as DatabaseError;
+  if (code === "23505" && constraint === "one_discovery") return new Problem("discoveryDone");
+  if (code !== "23P01") return error;
+  // That the client is with somebody else is not the coach's to know.
+  const isOwn = constraint === "client_not_double_booked" && by === "client";
+  return isOwn ? new Problem("clientBusy") : slotTaken(time);
+}

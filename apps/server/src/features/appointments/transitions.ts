@@ -1,0 +1,116 @@
+import { owedAfter, refusal } from "@aufwind/rules/appointments/acts";
+import { openFrom } from "@aufwind/rules/appointments/first-appointment";
+import type { Event } from "@aufwind/rules/appointments/lifecycle";
+import type { Side } from "@aufwind/rules/appointments/status";
+import type { Consultation } from "@aufwind/rules/consultations/consultations";
+import { type Tx, transact } from "../../platform/database/database.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { lockCoach } from "../coaches/store.ts";
+import { hasPaymentMethod } from "../payment-methods/store.ts";
+import { findAcquaintance } from "../relations/store.ts";
+import { scheduleOf } from "../schedules/commands.ts";
+import { happen } from "./commands.ts";
+import { factsOf, sideOf } from "./policy.ts";
+import * as store from "./store.ts";
+import { isListed, isOffered, refusedBy, slotTaken, type Time } from "./time-check.ts";
+
+type Asked = { id: string; userId: string; event: Event; reason?: string };
+type Check = (tx: Tx, row: store.AppointmentRow, now: Date) => Promise<void> | void;
+
+/** One of the two acts on their appointment, while it is held. */
+export const act = (platform: Platform, { id, userId, event, reason }: Asked, check?: Check): Promise<void> =>
+  transact(platform.database, async (tx) => {
+    const row = await store.lockOwn(tx, { id, userId });
+    const by = row && sideOf(row, userId);
+    if (!row || !by) throw new Problem("notFound");
+    const now = platform.clock.now();
+    // What is not possible at all is said before what stands in its way.
+    if (!refusal(factsOf(row), { event, by, now: now.getTime() })) await check?.(tx, row, now);
+    await happen(tx, platform, { row, event, by, reason, now: now.getTime() });
+  });
+
+/** Says that payment details are there now. */
+export const giveDetails = (platform: Platform, asked: { id: string; userId: string }) =>
+  act(platform, { ...asked, event: "giveDetails" }, async (tx, row, now) => {
+    if (!(await hasPaymentMethod(tx, row.client_id, now))) throw new Problem("noPaymentMethod");
+  });
+
+type Cancelling = { id: string; userId: string; reason: string; owedCents: number };
+
+/** Cancels for the client at the price that the client was told, and at no other. */
+export const cancelAsClient = (platform: Platform, { owedCents, ...asked }: Cancelling) =>
+  act(platform, { ...asked, event: "cancel" }, (_, row, now) => {
+    const owed = owedAfter(factsOf(row), { event: "cancel", by: "client", now: now.getTime() });
+    if (owed !== owedCents) throw new Problem("costChanged");
+  });
+
+type Moving = { id: string; userId: string; scheduledAt: string };
+
+/** Moves an appointment. A client chooses among the slots; a coach's own hours do not bind the coach. */
+export async function reschedule(platform: Platform, { id, userId, scheduledAt }: Moving): Promise<void> {
+  const { database, clock } = platform;
+  const now = clock.now();
+  const row = await store.findOwn(database, { id, userId });
+  const by = row && sideOf(row, userId);
+  if (!row || !by) throw new Problem("notFound");
+  const why = refusal(factsOf(row), { event: "reschedule", by, now: now.getTime() });
+  if (why && why !== "notDueYet") throw new Problem(why);
+  const time = await timeOf(database, row, { startsAt: new Date(scheduledAt), now });
+  refuseTime(row, { by, time });
+  try {
+    await transact(database, (tx) => move(tx, platform, { id, userId, time }));
+  } catch (error) {
+    throw refusedBy(error, { by, time });
+  }
+}
+
+type Wanted = { by: Side; time: Time };
+
+function refuseTime(row: store.AppointmentRow, { by, time }: Wanted): void {
+  const isSame = time.startsAt.getTime() === row.starts_at.getTime();
+  if (isSame || !(by === "coach" ? isOpenToCoach(time) : isOffered(time))) throw new Problem("notASlot");
+  if (by === "client" && !isListed(time)) throw slotTaken(time);
+}
+
+type Move = { id: string; userId: string; time: Time };
+
+/** As with a booking: the time is taken first, and then looked at while the coach cannot change. */
+async function move(tx: Tx, platform: Platform, { id, userId, time }: Move): Promise<void> {
+  const row = await store.lockOwn(tx, { id, userId });
+  const by = row && sideOf(row, userId);
+  if (!row || !by) throw new Problem("notFound");
+  const { startsAt, now } = time;
+  const check = async () => {
+    // People before the coach, as whoever books or saves a section does.
+    await store.holdPeople(tx, row);
+    await lockCoach(tx, row.coach_id);
+    refuseTime(row, { by, time: await timeOf(tx, row, { startsAt, now }) });
+  };
+  await happen(tx, platform, { row, event: "reschedule", by, now: now.getTime(), startsAt, check });
+}
+
+async function timeOf(
+  db: store.Anywhere,
+  row: store.AppointmentRow,
+  { startsAt, now }: { startsAt: Date; now: Date },
+): Promise<Time> {
+  const pair = { coachId: row.coach_id, clientId: row.client_id };
+  const acquaintance = await findAcquaintance(db, pair);
+  return {
+    schedule: await scheduleOf(db, { ...pair, except: row.id, now }),
+    startsAt,
+    durationMinutes: (row.ends_at.getTime() - row.starts_at.getTime()) / 60_000,
+    now,
+    from: openFrom(row.consultation as Consultation, acquaintance),
+  };
+}
+
+const FIVE_MINUTES = 300_000;
+const FURTHEST = 366 * 86_400_000;
+
+/** Any time ahead, to five minutes, within a year. */
+function isOpenToCoach({ startsAt, now }: Time): boolean {
+  const [start, from] = [startsAt.getTime(), now.getTime()];
+  return start > from && start <= from + FURTHEST && start % FIVE_MINUTES === 0;
+}

@@ -1,0 +1,44 @@
+import { berlinDay } from "../../platform/calendar/berlin-day.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import type { InvoiceContent } from "../../platform/documents/invoice-content.ts";
+import * as store from "./store.ts";
+
+/** The series of what the platform itself issues; all others are coaches'. */
+export const PLATFORM = "platform";
+
+type Held = { series: string; year: number; last: number };
+
+/** Takes a series for this transaction: whoever issues in it at the same time waits. */
+export async function hold(tx: Tx, { series, now }: { series: string; now: Date }): Promise<Held> {
+  const year = Number(berlinDay(now).slice(0, 4));
+  return { series, year, last: await store.holdSeries(tx, { series, year }) };
+}
+
+export type Unnumbered = Omit<InvoiceContent, "number">;
+export type Issued = {
+  coach_id: string;
+  client_id?: string | null;
+  appointment_id?: string;
+  statement_id?: string;
+  corrects_id?: string | null;
+  issued_at: Date;
+  content: Unnumbered;
+};
+
+/** Gives out the next numbers of a series that is held, and writes the invoices down as they are. */
+export async function number(tx: Tx, { series, year, last, issued }: Held & { issued: Issued[] }): Promise<void> {
+  if (issued.length === 0) return;
+  const rows = issued.map(({ content, ...whose }, place) => {
+    const sequence = last + 1 + place;
+    const text = numberOf({ series, year, sequence });
+    const written = { kind: content.kind, series, year, sequence, number: text, gross_cents: content.grossCents };
+    return { ...whose, ...written, content: { ...content, number: text } };
+  });
+  await store.insertInvoices(tx, rows);
+  await store.setLast(tx, { series, year, last: last + issued.length });
+}
+
+const numberOf = ({ series, year, sequence }: { series: string; year: number; sequence: number }): string =>
+  series === PLATFORM
+    ? `AWG-${year}-${String(sequence).padStart(6, "0")}`
+    : `AW-${year}-${String(sequence).padStart(4, "0")}`;

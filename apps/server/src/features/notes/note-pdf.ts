@@ -1,0 +1,40 @@
+import type { Locale } from "@aufwind/rules/locale/locale";
+import type { NotesPaper } from "../../platform/documents/notes-pages.ts";
+import { notesPdf } from "../../platform/documents/notes-pdf.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { openNote } from "./commands.ts";
+import { paperNote } from "./present.ts";
+import { findAbout, findCoachName, findNote, findNoted, findNotes } from "./store.ts";
+
+type Asked = { coachId: string; locale: Locale; signal: AbortSignal };
+
+/** One note on paper. */
+export async function printNote(platform: Platform, { appointmentId, ...asked }: Asked & { appointmentId: string }) {
+  const own = { appointmentId, coachId: asked.coachId };
+  const [about, note] = await Promise.all([findAbout(platform.database, own), findNote(platform.database, own)]);
+  if (!about || !note) throw new Problem("notFound");
+  const text = openNote(platform, note);
+  if (text === null) throw new Problem("noteUnreadable");
+  return print(platform, asked, { client: about.client_name, notes: [paperNote({ about, text })] });
+}
+
+/** All notes about one client, the oldest first; one that does not open says so in its place. */
+export async function printNotesOf(platform: Platform, { clientId, ...asked }: Asked & { clientId: string }) {
+  const { database } = platform;
+  const ids = await findNoted(database, { coachId: asked.coachId, clientId, sort: "asc" });
+  const rows = await findNotes(database, asked.coachId, ids);
+  const [first] = rows;
+  if (!first) throw new Problem("notFound");
+  const notes = rows.map((row) => paperNote({ ...row, text: openNote(platform, row.note) }));
+  return print(platform, asked, { client: first.about.client_name, notes });
+}
+
+type Content = Pick<NotesPaper, "client" | "notes">;
+
+async function print(platform: Platform, { coachId, locale, signal }: Asked, content: Content) {
+  const { database, config, clock, log } = platform;
+  const coach = await findCoachName(database, coachId);
+  const paper = { ...content, coach, locale, brand: config.brand, madeAt: clock.now().toISOString() };
+  return notesPdf(paper, { owner: coachId, log, signal });
+}

@@ -1,0 +1,81 @@
+import type { NoteItem } from "@aufwind/contract/notes";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { appointmentRow } from "../../../test/appointment-rows.ts";
+import { type House, openHouse } from "../../../test/house.ts";
+import { saved } from "../../../test/notes.ts";
+import { type Person, person } from "../../../test/people.ts";
+
+let house: House;
+let coach: Person;
+const clients: Record<string, Person> = {};
+beforeAll(async () => {
+  house = await openHouse();
+  coach = await person(house, { kind: "coach" });
+  for (const [first_name, last_name] of [
+    ["Lena", "Müller"],
+    ["Sam", "O'Neil"],
+  ] as const) {
+    const client = await person(house);
+    clients[first_name] = client;
+    await house.database.updateTable("users").set({ first_name, last_name }).where("id", "=", client.userId).execute();
+  }
+  await note("Lena", 3, "# Erstes Gespräch\n- **Erschöpfung** seit dem Frühling");
+  await note("Sam", 5, "Weiß nicht, ob 100% passt_");
+  await note("Lena", 9, `${"Viel davor. ".repeat(30)}Burnout und ERSCHOEPFUNG. ${"Viel danach. ".repeat(30)}`);
+  await note("Lena", 10, "");
+});
+afterAll(() => house.close());
+
+async function note(name: string, day: number, text: string) {
+  const pair = { coachId: coach.userId, clientId: clients[name]?.userId ?? "" };
+  const startsAt = new Date(Date.UTC(2026, 9, day, 13)).toISOString();
+  await saved(coach, await appointmentRow(house, { ...pair, startsAt, status: "Completed" }), { version: 0, text });
+}
+
+type Page = { items: NoteItem[]; totalCount: number; totalPages: number; hasNext: boolean };
+async function list(query = "", path = "0/10/desc"): Promise<Page> {
+  const response = await coach.browser.get(`/api/coaches/notes/${path}${query}`);
+  return (await response.json()) as Page;
+}
+const daysOf = ({ items }: Page) => items.map(({ appointment }) => Number(appointment.scheduledAt.slice(8, 10)));
+
+test("by the date of the appointment, page by page", async () => {
+  expect(daysOf(await list())).toEqual([10, 9, 5, 3]);
+  expect(daysOf(await list("", "0/10/asc"))).toEqual([3, 5, 9, 10]);
+  expect(await list("", "1/5/asc")).toEqual({ items: [], totalCount: 4, totalPages: 1, hasNext: false });
+  expect((await coach.browser.get("/api/coaches/notes/0/7/asc")).status).toBe(422);
+});
+
+test("each shows some of it in one line, without marks", async () => {
+  const { items } = await list("", "0/5/asc");
+  expect(items.map(({ excerpt }) => excerpt)).toEqual([
+    "Erstes Gespräch Erschöpfung seit dem Frühling",
+    "Weiß nicht, ob 100% passt_",
+    expect.stringMatching(/^Viel davor\. .* …$/),
+    "",
+  ]);
+  expect(items[0]?.appointment.client.name).toBe("Lena Müller");
+});
+
+test.each([
+  ["name=mueller", [10, 9, 3]],
+  ["name=sam%20neil", [5]],
+  ["name=niemand", []],
+  ["text=erschöpfung", [9, 3]],
+  ["text=erschoepfung%20burnout", [9]],
+  ["text=100%25", [5]],
+  ["text=%25", [5]],
+  ["text=weiss", [5]],
+  ["text=müller", []],
+  ["text=viel&name=sam", []],
+])("%s finds %j", async (query, days) => expect(daysOf(await list(`?${query}`))).toEqual(days));
+
+test("all of one client, and where the word stands that was searched for", async () => {
+  expect(daysOf(await list(`?clientId=${clients.Lena?.userId}`))).toEqual([10, 9, 3]);
+  expect((await list("?text=burnout")).items[0]?.excerpt).toMatch(/^… .*Burnout und ERSCHOEPFUNG\. .* …$/);
+});
+
+test("a search that is too long, or for a client who is none, is refused", async () => {
+  for (const query of [`text=${"x".repeat(101)}`, "clientId=1", "text=%00"])
+    expect((await coach.browser.get(`/api/coaches/notes/0/10/desc?${query}`)).status).toBe(422);
+});

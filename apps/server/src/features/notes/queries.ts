@@ -1,0 +1,35 @@
+import { pageFacts } from "@aufwind/contract/lists";
+import { searchFor } from "@aufwind/rules/notes/excerpt";
+import type { Platform } from "../../platform/platform.ts";
+import { openNote } from "./commands.ts";
+import { presentItem } from "./present.ts";
+import { findNoted, findNotes, findSealed, type Wanted } from "./store.ts";
+
+/** So many are opened between two questions to the database: others get their turn meanwhile. */
+const AT_ONCE = 100;
+
+type Asked = Wanted & { page: number; size: number; text: string };
+
+/** One page of a coach's notes. What is in them only this process knows, so it looks into each. */
+export async function listNotes(platform: Platform, { page, size, text, ...wanted }: Asked) {
+  const { database } = platform;
+  const all = await findNoted(database, wanted);
+  const found = text ? await thoseWith(platform, { coachId: wanted.coachId, ids: all, text }) : all;
+  const rows = await findNotes(database, wanted.coachId, found.slice(page * size, (page + 1) * size));
+  return {
+    items: rows.map((row) => presentItem({ ...row, text: openNote(platform, row.note) }, text)),
+    ...pageFacts({ page, size, totalCount: found.length }),
+  };
+}
+
+type Searched = { coachId: string; ids: string[]; text: string };
+
+async function thoseWith(platform: Platform, { coachId, ids, text }: Searched): Promise<string[]> {
+  const hasWords = searchFor(text);
+  const found = new Set<string>();
+  for (let begin = 0; begin < ids.length; begin += AT_ONCE) {
+    const notes = await findSealed(platform.database, coachId, ids.slice(begin, begin + AT_ONCE));
+    for (const note of notes) if (hasWords(openNote(platform, note) ?? "")) found.add(note.appointment_id);
+  }
+  return ids.filter((id) => found.has(id));
+}

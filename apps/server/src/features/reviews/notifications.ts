@@ -1,0 +1,60 @@
+import { releasedAt } from "@aufwind/rules/reviews/standing";
+import type { Tx } from "../../platform/database/database.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { type Note, notify, resolveNotifications } from "../notifications/commands.ts";
+import { type ReviewNotice, reviewMail } from "./mails.ts";
+import { findAddresses, findTold } from "./store.ts";
+
+/** Who hears of what, and as which notification. */
+const HEARD = {
+  written: { side: "coach", note: "reviewWritten" },
+  published: { side: "client", note: "reviewPublished" },
+  contested: { side: "client", note: "reviewContested" },
+  removed: { side: "client", note: "reviewRemoved" },
+  kept: { side: "coach", note: "reviewDecided" },
+  takenDown: { side: "coach", note: "reviewDecided" },
+} as const satisfies Record<ReviewNotice, { side: "client" | "coach"; note: Note["kind"] }>;
+
+type Telling = { reviewId: string; kinds: readonly ReviewNotice[] };
+
+/** Tells the people of a review who are still there: by mail and in the app. */
+export async function tell(tx: Tx, platform: Platform, { reviewId, kinds }: Telling): Promise<void> {
+  const told = await findTold(tx, reviewId);
+  const { coach_id, client_id, appointment_id, starts_at } = told;
+  const bells = await resolveAsked(tx, platform, { reviewId, isWritten: kinds.includes("written"), told });
+  const addresses = await findAddresses(tx, client_id ? [client_id, coach_id] : [coach_id]);
+  const heard = kinds.flatMap((kind) => {
+    const { side, note } = HEARD[kind];
+    const reader = addresses.get((side === "coach" ? coach_id : client_id) ?? "");
+    return reader ? [{ kind, side, note, reader }] : [];
+  });
+  const facts = {
+    appointmentId: appointment_id,
+    until: new Date(releasedAt(told.written_at.getTime())),
+    reason: told.decision_reason,
+  };
+  await platform.outbox.add(
+    tx,
+    ...heard.map(({ kind, reader }) => reviewMail(platform, { kind, ...reader, ...facts })),
+  );
+  const notes = heard.map(
+    ({ side, note, reader }): Note => ({
+      userId: reader.userId,
+      kind: note,
+      // Which appointment it was would tell a coach whose review it is.
+      ...(side === "client" && appointment_id && { appointmentId: appointment_id }),
+      ...(side === "client" && starts_at && { startsAt: starts_at }),
+      ...(note === "reviewWritten" && { data: { reviewId } }),
+    }),
+  );
+  await notify(tx, platform, notes, ...bells);
+}
+
+type Asked = { reviewId: string; isWritten: boolean; told: { coach_id: string; appointment_id: string | null } };
+
+/** Written, it answers what the client was asked; everything later answers what the coach was told. */
+async function resolveAsked(tx: Tx, platform: Platform, { reviewId, isWritten, told }: Asked) {
+  const { coach_id: userId, appointment_id: appointmentId } = told;
+  if (!isWritten) return resolveNotifications(tx, platform, { kinds: ["reviewWritten"], userId, data: { reviewId } });
+  return appointmentId ? resolveNotifications(tx, platform, { kinds: ["rateIt"], appointmentId }) : [];
+}

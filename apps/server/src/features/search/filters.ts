@@ -1,0 +1,112 @@
+import type { SearchFilters } from "@aufwind/contract/search";
+import { topicsOfAreas } from "@aufwind/rules/areas/areas";
+import { areaOf, topicByKey } from "@aufwind/rules/areas/chosen-areas";
+import {
+  areaChoice,
+  EXTENDED_CHOICE,
+  genderChoice,
+  languageChoice,
+  ratingChoice,
+  traitsOf,
+} from "@aufwind/rules/search/choices";
+import { languageMask, topicMask } from "@aufwind/rules/search/facet-bits";
+import { variants } from "@aufwind/rules/search/fold";
+import type { Understood } from "@aufwind/rules/search/understand";
+import { berlinDay } from "../schedules/queries.ts";
+import type { FeeColumn, Filter, Word } from "./store.ts";
+
+/** Who asks for extended consultations asks for their price. */
+export const feeColumn = ({ consultationType }: Pick<SearchFilters, "consultationType">): FeeColumn =>
+  consultationType === "extended" ? "extended_cents" : "fee_cents";
+
+/** When so many more days of Berlin after today are over: who looks for "today or tomorrow" means days, not hours. */
+export const endOfDay = (now: Date, days: number): Date =>
+  new Date(
+    berlinDay(now)
+      .add({ days: days + 1 })
+      .toZonedDateTime("Europe/Berlin").epochMilliseconds,
+  );
+
+/** The chosen topics and own areas, those of whole areas included. */
+export const areasAsked = ({ areasOfIntervention, category }: SearchFilters): string[] => [
+  ...new Set([...areasOfIntervention.map(areaOf), ...topicsOfAreas(category)]),
+];
+
+/** What is chosen, as filters over the columns of a row. */
+export function filtersOf(asked: SearchFilters, now: Date): Filter[] {
+  const areas = areasAsked(asked);
+  const own = areas.filter((area) => !topicByKey(area)).map(areaChoice);
+  const cents = (euros: number) => Math.round(euros * 100);
+  const { language, minRating, consultationType, gender, freeWithinDays } = asked;
+  return [
+    {
+      group: "fee",
+      column: feeColumn(asked),
+      least: cents(asked.minAppointmentFee),
+      most: cents(asked.maxAppointmentFee),
+    },
+    ...(areas.length > 0 ? [{ group: "areas" as const, any: topicMask(areas), own }] : []),
+    ...(language.length > 0 ? [{ group: "languages" as const, any: languageMask(language) }] : []),
+    ...(minRating ? [{ group: "rating" as const, least: minRating * 100 }] : []),
+    ...(consultationType === "extended"
+      ? [{ group: "type" as const, traits: traitsOf({ gender: null, hasExtended: true }) }]
+      : []),
+    ...(gender ? [{ group: "gender" as const, traits: traitsOf({ gender, hasExtended: false }) }] : []),
+    ...(freeWithinDays ? [{ group: "free" as const, before: endOfDay(now, freeWithinDays) }] : []),
+  ];
+}
+
+/** What is chosen, as words of the search: one of each group. Fees and free times have none. */
+export function choiceGroups(asked: SearchFilters): string[][] {
+  const { language, minRating, consultationType, gender } = asked;
+  return [
+    areasAsked(asked).map(areaChoice),
+    language.map(languageChoice),
+    minRating ? [ratingChoice(minRating)] : [],
+    consultationType === "extended" ? [EXTENDED_CHOICE] : [],
+    gender ? [genderChoice(gender)] : [],
+  ].filter((group) => group.length > 0);
+}
+
+/** The choices that a typed word stands for. */
+export const meantChoices = ({ topics, areas, languages, gender }: Understood): string[] => [
+  ...topicsMeant({ topics, areas }).map(areaChoice),
+  ...languages.map(languageChoice),
+  ...(gender ? [genderChoice(gender)] : []),
+];
+
+/** The same as filters over the columns; a word that stands for several kinds is taken for its topics. */
+export function meantFilters(understood: Understood): Filter[] {
+  const topics = topicMask(topicsMeant(understood));
+  if (topics !== 0n) return [{ group: "areas", any: topics }];
+  const languages = languageMask(understood.languages);
+  if (languages !== 0n) return [{ group: "languages", any: languages }];
+  const traits = traitsOf({ gender: understood.gender ?? null, hasExtended: false });
+  return traits === 0 ? [] : [{ group: "gender", traits }];
+}
+
+/** The topics that a typed word stands for, those of whole areas included. */
+const topicsMeant = ({ topics, areas }: Pick<Understood, "topics" | "areas">): string[] => [
+  ...new Set([...topics, ...topicsOfAreas(areas)]),
+];
+
+/** Words shorter than this are looked for as they are, not as beginnings of others. */
+const SHORTEST_BEGINNING = 4;
+
+/** A typed word as it is looked for: in texts, among names, and by what it stands for. */
+export function toWord(understood: Understood): Word {
+  const spellings = understood.text ? variants(understood.text) : [];
+  return {
+    texts: [understood.text, ...understood.parts].filter((text) => text !== ""),
+    choices: meantChoices(understood),
+    names: spellings.map((name) => `n:${name}`),
+    beginnings: [],
+  };
+}
+
+/** The same with all names that only begin like it. */
+export function toBeginning(understood: Understood): Word {
+  const word = toWord(understood);
+  const isLong = (name: string) => name.length >= SHORTEST_BEGINNING + "n:".length;
+  return { ...word, beginnings: word.names.filter(isLong) };
+}

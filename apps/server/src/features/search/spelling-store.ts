@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/database.ts";
+
+/** Keeps words that are not there yet; in their order, so that two servers never wait for each other in a circle. */
+export const insertWords = (tx: Tx, words: string[]) =>
+  sql`
+    insert into search_words (word) select word from unnest(${words}::text[]) as given (word)
+    where not exists (select from search_words known where known.word = given.word)
+    order by word on conflict do nothing`.execute(tx);
+
+type Alike = { typed: string; limit: number };
+
+/** Words that are written much like one that was typed, the most alike first. */
+export async function findAlike(db: Database, { typed, limit }: Alike): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select word from search_words where word % ${typed} order by similarity(word, ${typed}) desc, word limit ${limit}
+  `.execute(db);
+  return rows.map(({ word }) => word);
+}
+
+/** Whether a coach who is found now uses a word, in a text or as a name. */
+export async function isInUse(db: Database, word: string): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (
+      select from coach_search
+      where doc @@ (plainto_tsquery('german', ${word}) || plainto_tsquery('english', ${word})
+        || quote_literal('n:' || ${word}::text)::tsquery)
+    ) as used`.execute(db);
+  return rows[0]?.used ?? false;
+}
+
+/** Those of these words that some coach uses. */
+export async function findKnown(db: Database, words: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom("search_words")
+    .select("word")
+    .where("word", "=", (eb) => eb.fn.any(eb.val(words)))
+    .execute();
+  return rows.map(({ word }) => word);
+}
+
+type Some = { after: string; limit: number };
+
+/** Some of the words in their order. */
+export const listWords = (db: Database, { after, limit }: Some) =>
+  db.selectFrom("search_words").select("word").where("word", ">", after).orderBy("word").limit(limit).execute();
+
+/** Removes those of these words that no coach in search uses any more; names of people who left are among them. */
+export const deleteUnused = (db: Database, words: string[]) =>
+  sql`
+    delete from search_words where word = any(${words}::text[]) and not exists (
+      select from coach_search
+      where doc @@ (plainto_tsquery('german', word) || plainto_tsquery('english', word)
+        || quote_literal('n:' || word)::tsquery)
+    )`.execute(db);

@@ -1,0 +1,39 @@
+import type { NotificationKind } from "@aufwind/rules/notifications/topics";
+import type { Tx } from "../../platform/database/database.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { notify, resolveNotifications } from "../notifications/commands.ts";
+import { statementMail } from "./mails.ts";
+import { findTold } from "./store.ts";
+
+type Told = (tx: Tx, platform: Platform, ...ids: string[]) => Promise<void>;
+
+type Kind = Parameters<typeof statementMail>[1]["kind"];
+
+/** By mail, and in the app where there is a kind for it. */
+const telling =
+  (kind: Kind, noted?: NotificationKind): Told =>
+  async (tx, platform, ...ids) => {
+    const told = await findTold(tx, ids);
+    await platform.outbox.add(tx, ...told.map((each) => statementMail(platform, { told: each, kind })));
+    if (noted)
+      await notify(
+        tx,
+        platform,
+        told.map(({ coach_id, month }) => ({ userId: coach_id, kind: noted, data: { month } })),
+      );
+  };
+
+/** What a month came to, and what happens next. */
+export const tellClosed = telling("closed", "statement");
+/** The money is on its way: what could not be sent before is no alarm any more. */
+export const tellPaid: Told = async (tx, platform, ...ids) => {
+  await telling("paid")(tx, platform, ...ids);
+  const bells = [];
+  for (const { coach_id: userId, month } of await findTold(tx, ids))
+    bells.push(...(await resolveNotifications(tx, platform, { kinds: ["payoutFailed"], userId, data: { month } })));
+  await notify(tx, platform, [], ...bells);
+};
+/** It could not be sent, and is tried again. */
+export const tellFailed = telling("failed", "payoutFailed");
+/** It was sent and came back. */
+export const tellReturned = telling("returned", "payoutFailed");
