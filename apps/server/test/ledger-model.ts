@@ -3,7 +3,7 @@ import type { EarningKind } from "@aufwind/rules/payments/plan";
 import fc from "fast-check";
 import { earn, reverse } from "../src/features/earnings/commands.ts";
 import { post } from "../src/features/ledger/commands.ts";
-import { bookDispute, bookPaid, bookRefund } from "../src/features/payments/books/commands.ts";
+import { bookDispute, bookPaid, bookRefund } from "../src/features/payments/postings.ts";
 import type { Tx } from "../src/platform/database/database.ts";
 import type { Platform } from "../src/platform/platform.ts";
 

@@ -6,8 +6,8 @@ import { type House, openHouse } from "../../../test/house.ts";
 import { balances, confirmed, hours, type Pair, passTo, seenBy } from "../../../test/paid.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
 import { transact } from "../../platform/database/database.ts";
-import { bookDispute } from "../payments/books/commands.ts";
-import { charge } from "../payments/charges/commands.ts";
+import { charge } from "../payments/charges.ts";
+import { bookDispute } from "../payments/postings.ts";
 import { releaseCredit } from "./store.ts";
 
 let house: House;

@@ -1,16 +1,21 @@
 import type { Status } from "@aufwind/rules/appointments/status";
 import { type ChargeStatus, type Step, stepOf } from "@aufwind/rules/payments/plan";
+import { standingAfter } from "@aufwind/rules/payments/standing";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { setPayment } from "../appointments/commands.ts";
 import { type AppointmentRow, lockAny, updateAppointment } from "../appointments/store.ts";
 import { releaseCredit } from "../credits/store.ts";
-import { earn } from "../earnings/commands.ts";
+import { earn, reverse } from "../earnings/commands.ts";
 import { isEarned } from "../earnings/store.ts";
 import { thankInviter } from "../friends/commands.ts";
 import { type Card, defaultCardOf } from "../payment-methods/store.ts";
-import { charge } from "./charges/commands.ts";
-import { askRefund } from "./refunds/commands.ts";
+import { charge } from "./charges.ts";
+import { findIntent, findRefund } from "./gateway.ts";
+import { keepIntent } from "./intents.ts";
+import { tellDisputed } from "./notifications.ts";
+import { bookDispute } from "./postings.ts";
+import { askRefund, keepRefund } from "./refunds.ts";
 import * as store from "./store.ts";
 
 type Held = { row: AppointmentRow; charge: store.ChargeRow; card: Card | undefined; now: Date };
@@ -78,4 +83,86 @@ async function take(tx: Tx, platform: Platform, { row, charge: of, now, step }: 
 async function giveCreditBack(tx: Tx, id: string, cardCents: number): Promise<void> {
   await releaseCredit(tx, id);
   await updateAppointment(tx, id, { owed_cents: cardCents });
+}
+
+import type Stripe from "stripe";
+
+const CLOSED: Partial<Record<Stripe.Dispute.Status, "won" | "lost">> = {
+  won: "won",
+  warning_closed: "won",
+  prevented: "won",
+  lost: "lost",
+};
+
+/** The provider says that something happened to a dispute: it is asked how it stands. */
+export async function hearDispute(platform: Platform, providerId: string): Promise<void> {
+  const dispute = await platform.cards.stripe.disputes.retrieve(providerId);
+  const intentId = typeof dispute.payment_intent === "string" ? dispute.payment_intent : dispute.payment_intent?.id;
+  const id = intentId ? await paidBy(platform, intentId) : undefined;
+  if (id) await transact(platform.database, (tx) => keep(tx, platform, { dispute, id }));
+}
+
+/** The appointment that was paid by it; that it was paid at all may be heard of only now. */
+async function paidBy(platform: Platform, intentId: string): Promise<string | undefined> {
+  const charge = await store.findByIntent(platform.database, intentId);
+  if (charge?.status === "paid") return charge.appointment_id;
+  const intent = await findIntent(platform.cards, intentId);
+  const id = charge?.appointment_id ?? intent.metadata.appointment;
+  if (!id || !(await store.findCharge(platform.database, id))) return undefined;
+  await keepIntent(platform, id, intent, { isHeard: true });
+  return id;
+}
+
+type Of = { dispute: Stripe.Dispute; id: string };
+
+async function keep(tx: Tx, platform: Platform, { dispute, id }: Of): Promise<void> {
+  const row = await lockAny(tx, id);
+  const { credit_cents: creditCents } = await store.lockCharge(tx, id);
+  const now = platform.clock.now();
+  const known = await store.findDispute(tx, dispute.id);
+  const status = CLOSED[dispute.status] ?? "open";
+  if (known?.status === status || (known && known.status !== "open")) return;
+  await store.putDispute(tx, {
+    provider_id: dispute.id,
+    appointment_id: id,
+    amount_cents: dispute.amount,
+    reason: dispute.reason,
+    status,
+    opened_at: known?.opened_at ?? now,
+    closed_at: status === "open" ? null : now,
+  });
+  // What was earned is the client's again before it is gone: no step of the books is overdrawn.
+  const isReversed = status === "lost" && (await reverse(tx, platform, { appointmentId: id, now }));
+  const money = { amountCents: dispute.amount, creditCents, refund: await refundOf(tx, id) };
+  await bookDispute(tx, { id, ...money, now, disputeId: dispute.id, status });
+  const payment = status === "won" ? standingAfter("paid", row.owed_cents) : "disputed";
+  const stored = await setPayment(tx, platform, { row, payment });
+  // What was held back can be earned now.
+  if (status === "won") await store.updateCharge(tx, id, { due_at: now });
+  await tellDisputed(tx, platform, { row: stored, now, outcome: status, isReversed });
+}
+
+/** How it stands with the refund in the books: what is only due is not in them yet. */
+async function refundOf(tx: Tx, id: string): Promise<"none" | "sent" | "failed"> {
+  const status = (await store.lockRefund(tx, id))?.status ?? "due";
+  if (status === "due") return "none";
+  return status === "failed" ? "failed" : "sent";
+}
+
+/** The provider says that something happened to a payment: it is asked how it stands. */
+export async function hearIntent(platform: Platform, intentId: string): Promise<void> {
+  const known = await store.findByIntent(platform.database, intentId);
+  // One we do not know yet is of a try that is still under way, which will hear of it itself.
+  if (!known || known.status === "paid") return;
+  // Only here: most messages say what is known already, and would take the turns of those who have to be charged.
+  await platform.cards.pace();
+  await keepIntent(platform, known.appointment_id, await findIntent(platform.cards, intentId), { isHeard: true });
+}
+
+/** The provider says that something happened to a refund: it is asked how it stands. */
+export async function hearRefund(platform: Platform, providerId: string): Promise<void> {
+  const refund = await findRefund(platform.cards, providerId);
+  const known = await store.findRefundByProvider(platform.database, providerId);
+  const id = known?.appointment_id ?? refund.metadata?.appointment;
+  if (id && (await store.findCharge(platform.database, id))) await keepRefund(platform, refund, id);
 }

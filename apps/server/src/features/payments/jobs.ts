@@ -1,9 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import type { Platform } from "../../platform/platform.ts";
 import { settle } from "./commands.ts";
-import { refundNext } from "./refunds/commands.ts";
-import * as refunds from "./refunds/store.ts";
-import { isAnyLeased, leaseDue } from "./store.ts";
+import { refundNext } from "./refunds.ts";
+import { isAnyChargeLeased, isAnyRefundLeased, leaseDue } from "./store.ts";
 
 /** At once in one process; the pace keeps them below the provider's limit. */
 const RUNNERS = 8;
@@ -16,11 +15,11 @@ export function paymentJobs(platform: Platform): void {
   const { jobs, database, clock } = platform;
   jobs.every("payments-due", "* * * * *", async (signal) => {
     do await Promise.all(Array.from({ length: RUNNERS }, () => runner(platform, signal)));
-    while (await isWorthWaiting(platform, signal, () => isAnyLeased(database, clock.now())));
+    while (await isWorthWaiting(platform, signal, () => isAnyChargeLeased(database, clock.now())));
   });
   jobs.every("refunds-due", "* * * * *", async (signal) => {
     do await refundAll(platform, signal);
-    while (await isWorthWaiting(platform, signal, () => refunds.isAnyLeased(database, clock.now())));
+    while (await isWorthWaiting(platform, signal, () => isAnyRefundLeased(database, clock.now())));
   });
 }
 

@@ -4,7 +4,7 @@ import { act, CARDS, wakeAt } from "../../../test/booked.ts";
 import { type House, openHouse } from "../../../test/house.ts";
 import { balances, confirmed, hours, type Pair, passTo, seenBy } from "../../../test/paid.ts";
 import { type Person, person } from "../../../test/people.ts";
-import { charge } from "./charges/commands.ts";
+import { charge } from "./charges.ts";
 
 let house: House;
 beforeAll(async () => {

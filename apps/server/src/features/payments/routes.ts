@@ -1,7 +1,7 @@
 import { askPayment, payAppointment } from "@aufwind/contract/payments";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { askOwn, payOwn } from "./visits/commands.ts";
+import { askOwn, payOwn } from "./checkout.ts";
 
 export function paymentRoutes(api: Api, platform: Platform): void {
   api.openapi(payAppointment, async (c) => {

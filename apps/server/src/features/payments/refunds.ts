@@ -1,16 +1,16 @@
 import { ASK_AGAIN, isKeyOver } from "@aufwind/rules/payments/tries";
 import type Stripe from "stripe";
-import { failureOf } from "../../../platform/cards/outcome.ts";
-import { type Tx, transact } from "../../../platform/database/database.ts";
-import type { Platform } from "../../../platform/platform.ts";
-import { setPayment } from "../../appointments/commands.ts";
-import { type AppointmentRow, lockAny } from "../../appointments/store.ts";
-import { releaseCredit } from "../../credits/store.ts";
-import { bookRefund } from "../books/commands.ts";
-import { tellRefunded, tellRefundFailed } from "../notices/commands.ts";
-import { type ChargeRow, findCharge, lockCharge } from "../store.ts";
+import { failureOf } from "../../platform/cards/outcome.ts";
+import { type Tx, transact } from "../../platform/database/database.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { setPayment } from "../appointments/commands.ts";
+import { type AppointmentRow, lockAny } from "../appointments/store.ts";
+import { releaseCredit } from "../credits/store.ts";
 import { findRefund, findRefundOf, sendRefund } from "./gateway.ts";
+import { tellRefunded, tellRefundFailed } from "./notifications.ts";
+import { bookRefund } from "./postings.ts";
 import * as store from "./store.ts";
+import { type ChargeRow, findCharge, lockCharge } from "./store.ts";
 
 /** Banks take their time; asked from time to time in case their message is lost. */
 const LATER = 6 * 3_600_000;
@@ -92,7 +92,7 @@ const giveUp = (platform: Platform, { due, refusal }: { due: store.RefundRow; re
   });
 
 /** Stores how the provider says that a refund stands; the same however often it is said. */
-const keepRefund = (platform: Platform, refund: Stripe.Refund, id: string): Promise<void> =>
+export const keepRefund = (platform: Platform, refund: Stripe.Refund, id: string): Promise<void> =>
   transact(platform.database, async (tx) => {
     const row = await lockAny(tx, id);
     const { credit_cents: creditCents } = await lockCharge(tx, id);
@@ -118,11 +118,3 @@ const keepRefund = (platform: Platform, refund: Stripe.Refund, id: string): Prom
     if (status === "failed") await tellRefundFailed(tx, platform, { row: stored, creditCents, now });
     else if (known.status === "due") await tellRefunded(tx, platform, { row: stored, creditCents, now });
   });
-
-/** The provider says that something happened to a refund: it is asked how it stands. */
-export async function hearRefund(platform: Platform, providerId: string): Promise<void> {
-  const refund = await findRefund(platform.cards, providerId);
-  const known = await store.findByProvider(platform.database, providerId);
-  const id = known?.appointment_id ?? refund.metadata?.appointment;
-  if (id && (await findCharge(platform.database, id))) await keepRefund(platform, refund, id);
-}

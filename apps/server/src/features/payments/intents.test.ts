@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { CARDS, wakeAt } from "../../../../test/booked.ts";
-import { type House, openHouse } from "../../../../test/house.ts";
-import { balances, confirmed, hours, passTo, seenBy } from "../../../../test/paid.ts";
-import { charge } from "../charges/commands.ts";
-import { hearIntent } from "../visits/commands.ts";
+import { CARDS, wakeAt } from "../../../test/booked.ts";
+import { type House, openHouse } from "../../../test/house.ts";
+import { balances, confirmed, hours, passTo, seenBy } from "../../../test/paid.ts";
+import { charge } from "./charges.ts";
+import { hearIntent } from "./commands.ts";
 
 let house: House;
 beforeAll(async () => {

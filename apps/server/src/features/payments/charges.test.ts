@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { wakeAt } from "../../../../test/booked.ts";
-import { type House, openHouse } from "../../../../test/house.ts";
-import { balances, confirmed, hours } from "../../../../test/paid.ts";
+import { wakeAt } from "../../../test/booked.ts";
+import { type House, openHouse } from "../../../test/house.ts";
+import { balances, confirmed, hours } from "../../../test/paid.ts";
 
 let house: House;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { Tx } from "../../../platform/database/database.ts";
-import { type Entry, post } from "../../ledger/commands.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { type Entry, post } from "../ledger/commands.ts";
 
 /** What the card paid, and how much of the price the platform bears beside it. */
 type Of = { id: string; amountCents: number; creditCents: number; now: Date };

@@ -3,13 +3,13 @@ import { declineOf } from "@aufwind/rules/payments/declines";
 import { standingAfter } from "@aufwind/rules/payments/standing";
 import { ASK_AGAIN } from "@aufwind/rules/payments/tries";
 import type Stripe from "stripe";
-import { type Tx, transact } from "../../../platform/database/database.ts";
-import type { Platform } from "../../../platform/platform.ts";
-import { setPayment } from "../../appointments/commands.ts";
-import { type AppointmentRow, lockAny } from "../../appointments/store.ts";
-import { bookPaid } from "../books/commands.ts";
-import { tellFailed, tellPaid } from "../notices/commands.ts";
-import * as store from "../store.ts";
+import { type Tx, transact } from "../../platform/database/database.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { setPayment } from "../appointments/commands.ts";
+import { type AppointmentRow, lockAny } from "../appointments/store.ts";
+import { tellFailed, tellPaid } from "./notifications.ts";
+import { bookPaid } from "./postings.ts";
+import * as store from "./store.ts";
 
 type Of = { row: AppointmentRow; charge: store.ChargeRow; now: Date };
 

@@ -1,14 +1,14 @@
 import type { Payment } from "@aufwind/contract/payments";
 import { firstTry } from "@aufwind/rules/payments/ladder";
-import { failureOf } from "../../../platform/cards/outcome.ts";
-import { Problem } from "../../../platform/http/problem.ts";
-import type { Platform } from "../../../platform/platform.ts";
-import { type AppointmentRow, findOwn } from "../../appointments/store.ts";
-import { hasPaymentMethod } from "../../payment-methods/store.ts";
-import { charge } from "../charges/commands.ts";
-import { findIntent } from "../charges/gateway.ts";
-import { keepIntent } from "../outcomes/commands.ts";
-import { findByIntent, findOwnCharge, leaseOne } from "../store.ts";
+import { failureOf } from "../../platform/cards/outcome.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { type AppointmentRow, findOwn } from "../appointments/store.ts";
+import { hasPaymentMethod } from "../payment-methods/store.ts";
+import { charge } from "./charges.ts";
+import { findIntent } from "./gateway.ts";
+import { keepIntent } from "./intents.ts";
+import { findOwnCharge, leaseOne } from "./store.ts";
 
 type Own = { id: string; clientId: string };
 
@@ -48,14 +48,4 @@ export async function askOwn(platform: Platform, { id, clientId }: Own): Promise
     failureOf(error);
     throw new Problem("cardsUnavailable");
   }
-}
-
-/** The provider says that something happened to a payment: it is asked how it stands. */
-export async function hearIntent(platform: Platform, intentId: string): Promise<void> {
-  const known = await findByIntent(platform.database, intentId);
-  // One we do not know yet is of a try that is still under way, which will hear of it itself.
-  if (!known || known.status === "paid") return;
-  // Only here: most messages say what is known already, and would take the turns of those who have to be charged.
-  await platform.cards.pace();
-  await keepIntent(platform, known.appointment_id, await findIntent(platform.cards, intentId), { isHeard: true });
 }

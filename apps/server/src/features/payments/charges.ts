@@ -1,17 +1,17 @@
 import type { Payment } from "@aufwind/contract/payments";
 import { ASK_AGAIN, isKeyOver } from "@aufwind/rules/payments/tries";
 import type { Updateable } from "kysely";
-import { type Failure, failureOf } from "../../../platform/cards/outcome.ts";
-import { type Tx, transact } from "../../../platform/database/database.ts";
-import type { Charges } from "../../../platform/database/database-types.ts";
-import type { Platform } from "../../../platform/platform.ts";
-import { type AppointmentRow, lockAny } from "../../appointments/store.ts";
-import { moveToCard, takeFor } from "../../credits/commands.ts";
-import { releaseCredit } from "../../credits/store.ts";
-import { type Card, cardOf, defaultCardOf } from "../../payment-methods/store.ts";
-import { declined, fail, keepIntent, wait } from "../outcomes/commands.ts";
-import * as store from "../store.ts";
+import { type Failure, failureOf } from "../../platform/cards/outcome.ts";
+import { type Tx, transact } from "../../platform/database/database.ts";
+import type { Charges } from "../../platform/database/database-types.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { type AppointmentRow, lockAny } from "../appointments/store.ts";
+import { moveToCard, takeFor } from "../credits/commands.ts";
+import { releaseCredit } from "../credits/store.ts";
+import { type Card, cardOf, defaultCardOf } from "../payment-methods/store.ts";
 import { findIntent, findLost, sendCharge } from "./gateway.ts";
+import { declined, fail, keepIntent, wait } from "./intents.ts";
+import * as store from "./store.ts";
 
 /** Something else has moved it on meanwhile, or knows it under this key; anything else the provider will say again. */
 const OVERTAKEN = ["payment_intent_unexpected_state", "idempotency_error"];

@@ -2,12 +2,12 @@ import type { Side } from "@aufwind/rules/appointments/status";
 import type { NotificationKind } from "@aufwind/rules/notifications/topics";
 import { declineOf } from "@aufwind/rules/payments/declines";
 import { unpaidAt } from "@aufwind/rules/payments/ladder";
-import type { Tx } from "../../../platform/database/database.ts";
-import type { Json } from "../../../platform/database/database-types.ts";
-import type { Platform } from "../../../platform/platform.ts";
-import { type AppointmentRow, findReaders, type Readers } from "../../appointments/store.ts";
-import { notify } from "../../notifications/commands.ts";
-import * as mails from "../mails.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import type { Json } from "../../platform/database/database-types.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { type AppointmentRow, findReaders, type Readers } from "../appointments/store.ts";
+import { notify } from "../notifications/commands.ts";
+import * as mails from "./mails.ts";
 
 type Of = { row: AppointmentRow; now: Date };
 /** What a credit pays of it, which no card does. */
