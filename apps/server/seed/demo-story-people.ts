@@ -1,7 +1,7 @@
 import { addPerson } from "../src/features/accounts/commands.ts";
 import { putClient } from "../src/features/clients/store.ts";
+import { putExisting } from "../src/features/coach-clients/store.ts";
 import { friendsOf, joinBy, welcome } from "../src/features/friends/commands.ts";
-import { putExisting } from "../src/features/relations/store.ts";
 import { type Tx, transact } from "../src/platform/database/database.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { DEMO_CLIENTS, type DemoClient } from "./appointments/clients.ts";

@@ -1,12 +1,12 @@
 import { Agenda } from "@aufwind/contract/agenda";
 import { ClientOverview, CoachOverview } from "@aufwind/contract/appointments";
+import type { ClientItem } from "@aufwind/contract/coach-clients";
 import { Chat, type Conversation } from "@aufwind/contract/conversations";
 import type { Credits } from "@aufwind/contract/credits";
 import { CoachDashboard } from "@aufwind/contract/dashboards";
 import type { Friends } from "@aufwind/contract/friends";
 import type { Onboarding } from "@aufwind/contract/onboarding";
 import { PublicCoach } from "@aufwind/contract/profiles";
-import type { ClientItem } from "@aufwind/contract/relations";
 import type { Statement } from "@aufwind/contract/statements";
 import { AGENDA_DEFAULTS } from "@aufwind/rules/availability/agenda-settings";
 import { EXPERIENCE_LEVELS } from "@aufwind/rules/clients/profile";

@@ -1,4 +1,4 @@
-import type { Visit } from "@aufwind/contract/rooms";
+import type { Visit } from "@aufwind/contract/video-calls";
 import { appointmentRow } from "./appointment-rows.ts";
 import { openCoach, wakeAt } from "./booked.ts";
 import type { House } from "./house.ts";

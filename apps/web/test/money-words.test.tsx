@@ -1,5 +1,5 @@
 import type { Appointment } from "@aufwind/contract/appointments";
-import type { Room } from "@aufwind/contract/rooms";
+import type { Room } from "@aufwind/contract/video-calls";
 import { LOCALES } from "@aufwind/rules/locale/locale";
 import { paymentStage } from "@aufwind/rules/payments/stage";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -15,7 +15,7 @@ import { Order } from "../app/features/booking/order.tsx";
 import type { OrderProps } from "../app/features/booking/order-props.ts";
 import { PayPage } from "../app/features/payments/pay-page.tsx";
 import { payStandingOf } from "../app/features/payments/standing.ts";
-import { Closed } from "../app/features/room/closed.tsx";
+import { Closed } from "../app/features/video-calls/closed.tsx";
 import { WordsContext } from "../app/platform/use-translation.ts";
 import { appointmentCases, type Case } from "./appointment-cases.ts";
 import { LoudWords } from "./loud-words.ts";

@@ -2,8 +2,8 @@ import { SIDES } from "@aufwind/rules/appointments/status";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { Message } from "./conversations.ts";
-import { Signal } from "./rooms.ts";
 import { answer, open, problems } from "./route.ts";
+import { Signal } from "./video-calls.ts";
 
 /**
  * What a stream tells, by its kind. Those of `PASSING` are told to whoever listens and never again;

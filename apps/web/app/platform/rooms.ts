@@ -3,7 +3,7 @@ export type Rooms = {
   common: typeof import("../locales/en/common.json");
   consent: typeof import("../locales/en/consent.json");
   shell: typeof import("../locales/en/shell.json");
-  workshop: typeof import("../locales/en/workshop.json");
+  "dev-tools": typeof import("../locales/en/dev-tools.json");
   home: typeof import("../locales/en/home.json");
   content: typeof import("../locales/en/content.json");
   blog: typeof import("../locales/en/blog.json");
@@ -21,13 +21,13 @@ export type Rooms = {
   account: typeof import("../locales/en/account.json");
   dashboard: typeof import("../locales/en/dashboard.json");
   security: typeof import("../locales/en/security.json");
-  data: typeof import("../locales/en/data.json");
+  "personal-data": typeof import("../locales/en/personal-data.json");
   onboarding: typeof import("../locales/en/onboarding.json");
   profile: typeof import("../locales/en/profile.json");
   business: typeof import("../locales/en/business.json");
   publication: typeof import("../locales/en/publication.json");
   consultations: typeof import("../locales/en/consultations.json");
-  schedule: typeof import("../locales/en/schedule.json");
+  schedules: typeof import("../locales/en/schedules.json");
   photos: typeof import("../locales/en/photos.json");
   documents: typeof import("../locales/en/documents.json");
   resume: typeof import("../locales/en/resume.json");
@@ -60,11 +60,11 @@ export type Rooms = {
   "review-form": typeof import("../locales/en/review-form.json");
   "review-link": typeof import("../locales/en/review-link.json");
   "coach-reviews": typeof import("../locales/en/coach-reviews.json");
-  relations: typeof import("../locales/en/relations.json");
+  "coach-clients": typeof import("../locales/en/coach-clients.json");
   friends: typeof import("../locales/en/friends.json");
   "first-steps": typeof import("../locales/en/first-steps.json");
   "own-clients": typeof import("../locales/en/own-clients.json");
-  room: typeof import("../locales/en/room.json");
+  "video-calls": typeof import("../locales/en/video-calls.json");
   "room-link": typeof import("../locales/en/room-link.json");
   notes: typeof import("../locales/en/notes.json");
   "note-link": typeof import("../locales/en/note-link.json");

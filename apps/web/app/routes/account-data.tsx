@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { resetMailAction } from "../features/account/account.server.ts";
 import { NoPassword } from "../features/account/no-password.tsx";
-import { downloadAction } from "../features/data/data.server.ts";
-import { DownloadPanel } from "../features/data/download-panel.tsx";
+import { downloadAction } from "../features/personal-data/data.server.ts";
+import { DownloadPanel } from "../features/personal-data/download-panel.tsx";
 import { actionOf } from "../platform/form-action.ts";
 import { requireMember } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
@@ -14,9 +14,9 @@ import { PageHead } from "../ui/section.tsx";
 
 export { keepForm as clientAction } from "../platform/keep-form.ts";
 
-export const handle = { words: ["data"] } satisfies PageHandle;
+export const handle = { words: ["personal-data"] } satisfies PageHandle;
 
-export const meta = (args: MetaArgs) => memberMeta(args, "data:title");
+export const meta = (args: MetaArgs) => memberMeta(args, "personal-data:title");
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { email, hasPassword } = await requireMember(visit);
@@ -32,7 +32,7 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function AccountData() {
-  const { t } = useTranslation("data");
+  const { t } = useTranslation("personal-data");
   const { email, hasPassword } = useLoaderData<typeof loader>();
   return (
     <>

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { resetMailAction } from "../features/account/account.server.ts";
 import { NoPassword } from "../features/account/no-password.tsx";
-import { deleteAction, loadDeletion, loadOutstanding } from "../features/data/data.server.ts";
-import { DeletePanel } from "../features/data/delete-panel.tsx";
+import { deleteAction, loadDeletion, loadOutstanding } from "../features/personal-data/data.server.ts";
+import { DeletePanel } from "../features/personal-data/delete-panel.tsx";
 import { actionOf } from "../platform/form-action.ts";
 import { PageLink } from "../platform/locale.tsx";
 import { requireMember } from "../platform/member.server.ts";
@@ -16,7 +16,7 @@ import { PageHead } from "../ui/section.tsx";
 
 export { keepForm as clientAction } from "../platform/keep-form.ts";
 
-export const handle = { words: ["data"] } satisfies PageHandle;
+export const handle = { words: ["personal-data"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "account:nav.delete");
 

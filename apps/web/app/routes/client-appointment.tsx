@@ -5,7 +5,7 @@ import { AppointmentDetail } from "../features/appointments/detail.tsx";
 import { NoneFound } from "../features/appointments/none-found.tsx";
 import { askReview } from "../features/review-form/review.server.ts";
 import { ReviewLink } from "../features/review-form/review-link.tsx";
-import { RoomLink } from "../features/room/room-link.tsx";
+import { RoomLink } from "../features/video-calls/room-link.tsx";
 import { useRevalidateOn } from "../platform/live/use-revalidate-on.ts";
 import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";

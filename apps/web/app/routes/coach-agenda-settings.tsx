@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { KnownClientsForm } from "../features/publication/known-clients-form.tsx";
 import { KNOWN_CLIENTS_ACTIONS, loadPublication } from "../features/publication/publication.server.ts";
-import { loadSchedule, settingsAction } from "../features/schedule/schedule.server.ts";
-import { SettingsForm } from "../features/schedule/settings-form.tsx";
+import { loadSchedule, settingsAction } from "../features/schedules/schedule.server.ts";
+import { SettingsForm } from "../features/schedules/settings-form.tsx";
 import { actionOf } from "../platform/form-action.ts";
 import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
@@ -14,9 +14,9 @@ import { PageHead } from "../ui/section.tsx";
 
 export { keepForm as clientAction } from "../platform/keep-form.ts";
 
-export const handle = { words: ["schedule", "publication"] } satisfies PageHandle;
+export const handle = { words: ["schedules", "publication"] } satisfies PageHandle;
 
-export const meta = (args: MetaArgs) => memberMeta(args, "schedule:settings.title");
+export const meta = (args: MetaArgs) => memberMeta(args, "schedules:settings.title");
 
 export async function loader(visit: LoaderFunctionArgs) {
   await requireRole(visit, "coach");
@@ -30,7 +30,7 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function CoachAgendaSettings() {
-  const { t } = useTranslation("schedule");
+  const { t } = useTranslation("schedules");
   const { settings, knownClientsMayBook } = useLoaderData<typeof loader>();
   return (
     <>

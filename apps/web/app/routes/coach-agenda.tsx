@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoa
 import { AGENDA_ACTIONS, loadAgenda } from "../features/agenda/agenda.server.ts";
 import { Agenda } from "../features/agenda/agenda.tsx";
 import { AgendaLinks } from "../features/agenda/agenda-links.tsx";
-import { RoomLink } from "../features/room/room-link.tsx";
+import { RoomLink } from "../features/video-calls/room-link.tsx";
 import type { Visit } from "../platform/api.ts";
 import { actionOf } from "../platform/form-action.ts";
 import { useRevalidateOn } from "../platform/live/use-revalidate-on.ts";

@@ -4,7 +4,7 @@ import { loadAppointment } from "../features/appointments/appointment.server.ts"
 import { AppointmentDetail } from "../features/appointments/detail.tsx";
 import { NoneFound } from "../features/appointments/none-found.tsx";
 import { NoteLink } from "../features/notes/note-link.tsx";
-import { RoomLink } from "../features/room/room-link.tsx";
+import { RoomLink } from "../features/video-calls/room-link.tsx";
 import { useRevalidateOn } from "../platform/live/use-revalidate-on.ts";
 import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";

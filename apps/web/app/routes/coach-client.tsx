@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { StatusBadge } from "../features/appointments/status-badge.tsx";
+import { loadClient } from "../features/coach-clients/client.server.ts";
+import { ClientPage } from "../features/coach-clients/client-page.tsx";
+import { NoClient } from "../features/coach-clients/no-client.tsx";
 import { NotePapers } from "../features/notes/papers.tsx";
-import { loadClient } from "../features/relations/client.server.ts";
-import { ClientPage } from "../features/relations/client-page.tsx";
-import { NoClient } from "../features/relations/no-client.tsx";
 import { SharedDocuments } from "../features/shares/shared-documents.tsx";
 import { loadShareable, SHARE_ACTIONS } from "../features/shares/shares.server.ts";
 import { actionOf } from "../platform/form-action.ts";
@@ -14,9 +14,9 @@ import type { PageHandle } from "../platform/page-handle.ts";
 
 export { keepForm as clientAction } from "../platform/keep-form.ts";
 
-export const handle = { words: ["relations", "appointments", "notes", "shares"] } satisfies PageHandle;
+export const handle = { words: ["coach-clients", "appointments", "notes", "shares"] } satisfies PageHandle;
 
-export const meta = (args: MetaArgs) => memberMeta(args, "relations:one.page");
+export const meta = (args: MetaArgs) => memberMeta(args, "coach-clients:one.page");
 
 export async function loader(visit: LoaderFunctionArgs) {
   await requireRole(visit, "coach");

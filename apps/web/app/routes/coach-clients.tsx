@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { ClientList } from "../features/relations/client-list.tsx";
-import { loadClients } from "../features/relations/clients.server.ts";
-import { InviteLink } from "../features/relations/invite-link.tsx";
+import { ClientList } from "../features/coach-clients/client-list.tsx";
+import { loadClients } from "../features/coach-clients/clients.server.ts";
+import { InviteLink } from "../features/coach-clients/invite-link.tsx";
 import { useRevalidateOn } from "../platform/live/use-revalidate-on.ts";
 import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
@@ -9,9 +9,9 @@ import type { PageHandle } from "../platform/page-handle.ts";
 import { useTranslation } from "../platform/use-translation.ts";
 import { PageHead } from "../ui/section.tsx";
 
-export const handle = { words: ["relations"] } satisfies PageHandle;
+export const handle = { words: ["coach-clients"] } satisfies PageHandle;
 
-export const meta = (args: MetaArgs) => memberMeta(args, "relations:title");
+export const meta = (args: MetaArgs) => memberMeta(args, "coach-clients:title");
 
 export async function loader(visit: LoaderFunctionArgs) {
   await requireRole(visit, "coach");
@@ -20,7 +20,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 export default function CoachClients() {
   useRevalidateOn("appointment");
-  const { t } = useTranslation("relations");
+  const { t } = useTranslation("coach-clients");
   const loaded = useLoaderData<typeof loader>();
   return (
     <>

@@ -8,8 +8,8 @@ import {
 import { AffectedList } from "../features/agenda/affected-list.tsx";
 import { type Answered, loadAffected, withAffected } from "../features/agenda/agenda.server.ts";
 import { affectedOf } from "../features/agenda/closed.ts";
-import { Exceptions } from "../features/schedule/exceptions.tsx";
-import { EXCEPTION_ACTIONS, loadExceptions } from "../features/schedule/schedule.server.ts";
+import { Exceptions } from "../features/schedules/exceptions.tsx";
+import { EXCEPTION_ACTIONS, loadExceptions } from "../features/schedules/schedule.server.ts";
 import type { Visit } from "../platform/api.ts";
 import { actionOf } from "../platform/form-action.ts";
 import type { FormResult } from "../platform/form-result.ts";
@@ -22,9 +22,9 @@ import { PageHead } from "../ui/section.tsx";
 
 export { keepForm as clientAction } from "../platform/keep-form.ts";
 
-export const handle = { words: ["schedule", "agenda", "consultations"] } satisfies PageHandle;
+export const handle = { words: ["schedules", "agenda", "consultations"] } satisfies PageHandle;
 
-export const meta = (args: MetaArgs) => memberMeta(args, "schedule:exceptions.title");
+export const meta = (args: MetaArgs) => memberMeta(args, "schedules:exceptions.title");
 
 export async function loader(visit: LoaderFunctionArgs) {
   await requireRole(visit, "coach");
@@ -38,7 +38,7 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function CoachExceptions() {
-  const { t } = useTranslation("schedule");
+  const { t } = useTranslation("schedules");
   const { facts, affected } = useLoaderData<typeof loader>();
   const closed = affectedOf(useActionData<FormResult>());
   const within = closed === undefined ? affected : closed;

@@ -17,7 +17,7 @@ import { PublishPrompt } from "../features/publication/publish-prompt.tsx";
 import { Standing } from "../features/publication/standing.tsx";
 import { useIsPrompted } from "../features/publication/use-is-prompted.ts";
 import { visibilityOf } from "../features/publication/visibility.ts";
-import { RoomLink } from "../features/room/room-link.tsx";
+import { RoomLink } from "../features/video-calls/room-link.tsx";
 import type { Visit } from "../platform/api.ts";
 import { actionOf } from "../platform/form-action.ts";
 import { useRevalidateOn } from "../platform/live/use-revalidate-on.ts";

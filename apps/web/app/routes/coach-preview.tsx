@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { loadPreview } from "../features/schedule/preview.server.ts";
-import { Preview } from "../features/schedule/preview.tsx";
+import { loadPreview } from "../features/schedules/preview.server.ts";
+import { Preview } from "../features/schedules/preview.tsx";
 import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
@@ -8,9 +8,9 @@ import { useTranslation } from "../platform/use-translation.ts";
 import { Failure } from "../ui/failure.tsx";
 import { PageHead } from "../ui/section.tsx";
 
-export const handle = { words: ["schedule", "consultations"] } satisfies PageHandle;
+export const handle = { words: ["schedules", "consultations"] } satisfies PageHandle;
 
-export const meta = (args: MetaArgs) => memberMeta(args, "schedule:preview.title");
+export const meta = (args: MetaArgs) => memberMeta(args, "schedules:preview.title");
 
 export async function loader(visit: LoaderFunctionArgs) {
   await requireRole(visit, "coach");
@@ -18,7 +18,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 }
 
 export default function CoachPreview() {
-  const { t } = useTranslation("schedule");
+  const { t } = useTranslation("schedules");
   const { facts } = useLoaderData<typeof loader>();
   return (
     <>

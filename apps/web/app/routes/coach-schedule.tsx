@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { HoursForm } from "../features/schedule/hours-form.tsx";
-import { HOURS_ACTIONS, loadHours } from "../features/schedule/schedule.server.ts";
-import { TimeZoneForm } from "../features/schedule/time-zone-form.tsx";
+import { HoursForm } from "../features/schedules/hours-form.tsx";
+import { HOURS_ACTIONS, loadHours } from "../features/schedules/schedule.server.ts";
+import { TimeZoneForm } from "../features/schedules/time-zone-form.tsx";
 import { actionOf } from "../platform/form-action.ts";
 import { PageLink } from "../platform/locale.tsx";
 import { requireRole } from "../platform/member.server.ts";
@@ -14,9 +14,9 @@ import { PageHead } from "../ui/section.tsx";
 
 export { keepForm as clientAction } from "../platform/keep-form.ts";
 
-export const handle = { words: ["schedule"] } satisfies PageHandle;
+export const handle = { words: ["schedules"] } satisfies PageHandle;
 
-export const meta = (args: MetaArgs) => memberMeta(args, "schedule:page.title");
+export const meta = (args: MetaArgs) => memberMeta(args, "schedules:page.title");
 
 export async function loader(visit: LoaderFunctionArgs) {
   await requireRole(visit, "coach");
@@ -29,7 +29,7 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function CoachSchedule() {
-  const { t } = useTranslation("schedule");
+  const { t } = useTranslation("schedules");
   const { facts } = useLoaderData<typeof loader>();
   return (
     <>

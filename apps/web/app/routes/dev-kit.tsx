@@ -1,13 +1,13 @@
-import { Kit } from "../features/workshop/kit.tsx";
-import { requireWorkshop } from "../features/workshop/require-workshop.server.ts";
+import { Kit } from "../features/dev-tools/kit.tsx";
+import { requireWorkshop } from "../features/dev-tools/require-workshop.server.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { pageMeta } from "../platform/page-meta.ts";
 import type { Route } from "./+types/dev-kit.ts";
 
-export const handle = { words: ["workshop"], noTags: true } satisfies PageHandle;
+export const handle = { words: ["dev-tools"], noTags: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => [
-  ...pageMeta(args, (t) => ({ title: t("workshop:kit.title"), description: t("workshop:kit.lead") })),
+  ...pageMeta(args, (t) => ({ title: t("dev-tools:kit.title"), description: t("dev-tools:kit.lead") })),
   { name: "robots", content: "noindex" },
 ];
 

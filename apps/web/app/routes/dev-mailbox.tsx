@@ -1,6 +1,6 @@
 import { listMails, listTemplates, readMail, readTemplate } from "@aufwind/contract/mailbox";
-import { Mailbox } from "../features/workshop/mailbox.tsx";
-import { requireWorkshop } from "../features/workshop/require-workshop.server.ts";
+import { Mailbox } from "../features/dev-tools/mailbox.tsx";
+import { requireWorkshop } from "../features/dev-tools/require-workshop.server.ts";
 import { api, asErrorPage } from "../platform/api.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { pageMeta } from "../platform/page-meta.ts";
@@ -9,10 +9,10 @@ import type { Route } from "./+types/dev-mailbox.ts";
 // A mail that was just written has to be here at once.
 export const headers = () => ({ "cache-control": "no-store" });
 
-export const handle = { words: ["workshop"], noTags: true } satisfies PageHandle;
+export const handle = { words: ["dev-tools"], noTags: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => [
-  ...pageMeta(args, (t) => ({ title: t("workshop:mailbox.title"), description: t("workshop:mailbox.lead") })),
+  ...pageMeta(args, (t) => ({ title: t("dev-tools:mailbox.title"), description: t("dev-tools:mailbox.lead") })),
   { name: "robots", content: "noindex" },
 ];
 

@@ -13,9 +13,9 @@ import { personBody } from "../features/profile/bodies.ts";
 import { PersonFields } from "../features/profile/person-fields.tsx";
 import { loadProfile } from "../features/profile/profile.server.ts";
 import { MissingList } from "../features/publication/missing-list.tsx";
-import { timeZoneBody } from "../features/schedule/bodies.ts";
-import { loadHours } from "../features/schedule/schedule.server.ts";
-import { TimeZoneField } from "../features/schedule/time-zone-field.tsx";
+import { timeZoneBody } from "../features/schedules/bodies.ts";
+import { loadHours } from "../features/schedules/schedule.server.ts";
+import { TimeZoneField } from "../features/schedules/time-zone-field.tsx";
 import { actionOf, formAction } from "../platform/form-action.ts";
 import { forgetUser } from "../platform/member.server.ts";
 import { ONBOARDING_FORM } from "../platform/member.ts";
@@ -26,7 +26,7 @@ import { Panel } from "../ui/panel.tsx";
 
 export { keepForm as clientAction } from "../platform/keep-form.ts";
 
-const ROOMS = ["onboarding", "publication", "profile", "business", "schedule"] as const;
+const ROOMS = ["onboarding", "publication", "profile", "business", "schedules"] as const;
 export const handle = { words: ROOMS } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "onboarding:steps.account.title");

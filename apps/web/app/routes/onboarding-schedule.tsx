@@ -10,9 +10,9 @@ import { missingOf } from "../features/onboarding/steps.ts";
 import { MissingList } from "../features/publication/missing-list.tsx";
 import { loadPublication, PUBLICATION_ACTIONS } from "../features/publication/publication.server.ts";
 import { PublishPanel } from "../features/publication/publish-panel.tsx";
-import { hoursBody } from "../features/schedule/bodies.ts";
-import { HoursFields } from "../features/schedule/hours-fields.tsx";
-import { loadSchedule } from "../features/schedule/schedule.server.ts";
+import { hoursBody } from "../features/schedules/bodies.ts";
+import { HoursFields } from "../features/schedules/hours-fields.tsx";
+import { loadSchedule } from "../features/schedules/schedule.server.ts";
 import { actionOf, formAction } from "../platform/form-action.ts";
 import { ONBOARDING_FORM } from "../platform/member.ts";
 import { memberMeta } from "../platform/member-meta.ts";
@@ -22,7 +22,7 @@ import { Panel } from "../ui/panel.tsx";
 
 export { keepForm as clientAction } from "../platform/keep-form.ts";
 
-export const handle = { words: ["onboarding", "publication", "consultations", "schedule"] } satisfies PageHandle;
+export const handle = { words: ["onboarding", "publication", "consultations", "schedules"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "onboarding:steps.schedule.title");
 

@@ -2,17 +2,17 @@ import { lazy, Suspense } from "react";
 import { type LoaderFunctionArgs, type MetaArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
 import { NoteLink } from "../features/notes/note-link.tsx";
 import { ReviewLink } from "../features/review-form/review-link.tsx";
-import { loadRoom } from "../features/room/room.server.ts";
-import { RoomPage } from "../features/room/room-page.tsx";
-import type { RoomSlots } from "../features/room/room-slots.ts";
+import { loadRoom } from "../features/video-calls/room.server.ts";
+import { RoomPage } from "../features/video-calls/room-page.tsx";
+import type { RoomSlots } from "../features/video-calls/room-slots.ts";
 import { requireMember } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 
-export const handle = { words: ["room", "messages", "note-link", "review-link"] } satisfies PageHandle;
+export const handle = { words: ["video-calls", "messages", "note-link", "review-link"] } satisfies PageHandle;
 
-export const meta = (args: MetaArgs) => memberMeta(args, "room:title");
+export const meta = (args: MetaArgs) => memberMeta(args, "video-calls:title");
 
 export async function loader(visit: LoaderFunctionArgs) {
   await requireMember(visit);

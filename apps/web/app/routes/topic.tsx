@@ -21,8 +21,10 @@ import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { PageHead, Section } from "../ui/section.tsx";
 
 // What somebody reads about here may tell of their health: no third party learns it.
-const words = ["topics", "crisis", "blog", "coach-cards", "bookmarks"];
-export const handle = { words, noTags: true } satisfies PageHandle;
+export const handle = {
+  words: ["topics", "crisis", "blog", "coach-cards", "bookmarks"],
+  noTags: true,
+} satisfies PageHandle;
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url));

@@ -10,7 +10,7 @@ import type { Member } from "../../platform/session/actor.ts";
 import type { GivenFile, PersonalData } from "../../platform/session/personal-data.ts";
 import { hashOf, newToken } from "../../platform/session/token.ts";
 import { anonymise, findUser, type UserRow } from "../accounts/store.ts";
-import { provePassword } from "../attempts/commands.ts";
+import { provePassword } from "../login-attempts/commands.ts";
 import { endSessions, freshKeys, lockMember } from "../sessions/commands.ts";
 import { outstandingPayout } from "../statements/commands.ts";
 import { farewellMail } from "./mails.ts";

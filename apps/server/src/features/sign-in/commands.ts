@@ -8,7 +8,7 @@ import { isPassword } from "../../platform/session/password-hash.ts";
 import { hashOf, newToken } from "../../platform/session/token.ts";
 import { addresseeOf } from "../accounts/commands.ts";
 import { findByEmail, lockUser, type UserRow } from "../accounts/store.ts";
-import { attempt, forgiveAttempts } from "../attempts/commands.ts";
+import { attempt, forgiveAttempts } from "../login-attempts/commands.ts";
 import { methodsOf } from "../second-factors/commands.ts";
 import { endSessions, memberBy, openSession } from "../sessions/commands.ts";
 import { rememberDevice, sourceOf } from "./known-devices.ts";

@@ -1,5 +1,5 @@
 import type { Platform } from "../../platform/platform.ts";
-import { deleteOldAttempts } from "../attempts/store.ts";
+import { deleteOldAttempts } from "../login-attempts/store.ts";
 import { deleteOldDevices } from "./store.ts";
 
 const DAY = 86_400_000;

@@ -2,7 +2,7 @@ import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { cookie, cookieOf } from "../../platform/session/cookies.ts";
 import { hashOf, newToken } from "../../platform/session/token.ts";
-import type { Source } from "../attempts/commands.ts";
+import type { Source } from "../login-attempts/commands.ts";
 import * as store from "./store.ts";
 
 const YEAR = 365 * 86_400;

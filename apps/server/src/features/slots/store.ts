@@ -2,8 +2,8 @@ import type { Consultation } from "@aufwind/rules/consultations/consultations";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { KEPT } from "../../platform/database/kept-statements.ts";
+import { type AcquaintanceRow, acquaintanceColumns } from "../coach-clients/store.ts";
 import { isBookableBy, isReachedBy, viewer } from "../coaches/store.ts";
-import { type AcquaintanceRow, acquaintanceColumns } from "../relations/store.ts";
 
 type OfferedRow = AcquaintanceRow & {
   coach_id: string;

@@ -33,7 +33,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
           <FileButton
             look="ghost"
             small
-            href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
+            href={`personal-data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
             download={`${brand.toLowerCase()}-${t("codes.fileName")}.txt`}
           >
             <Icon name="download" /> {t("codes.download")}

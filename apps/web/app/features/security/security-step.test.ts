@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { FormResult } from "../../platform/form-result.ts";
 import { stepAfter } from "./security-step.ts";
 
-const KEY = { secret: "JBSWY3DPEHPK3PXP", qrCode: "data:image/svg+xml,x" };
+const KEY = { secret: "JBSWY3DPEHPK3PXP", qrCode: "personal-data:image/svg+xml,x" };
 const went = (form: string, data: unknown): FormResult => ({ ok: true, form, data, values: {} });
 const refused = (form: string, values: Record<string, string>): FormResult => ({
   ok: false,

@@ -2,7 +2,7 @@ import { transact } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Member } from "../../../platform/session/actor.ts";
-import { provePassword } from "../../attempts/commands.ts";
+import { provePassword } from "../../login-attempts/commands.ts";
 import { lockMember } from "../../sessions/commands.ts";
 import { changeMail } from "../mails.ts";
 import { codesWhereNone, dropIdleCodes } from "../recovery-codes/commands.ts";

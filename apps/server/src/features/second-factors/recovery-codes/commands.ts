@@ -4,7 +4,7 @@ import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Member } from "../../../platform/session/actor.ts";
 import { hashOf } from "../../../platform/session/token.ts";
-import { provePassword } from "../../attempts/commands.ts";
+import { provePassword } from "../../login-attempts/commands.ts";
 import { lockMember } from "../../sessions/commands.ts";
 import { changeMail } from "../mails.ts";
 import { countFactors } from "../store.ts";

@@ -5,7 +5,7 @@ import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Member } from "../../../platform/session/actor.ts";
 import { seal, unseal } from "../../../platform/session/seal.ts";
-import { attempt, provePassword } from "../../attempts/commands.ts";
+import { attempt, provePassword } from "../../login-attempts/commands.ts";
 import { lockMember } from "../../sessions/commands.ts";
 import { changeMail } from "../mails.ts";
 import { codesWhereNone, dropIdleCodes } from "../recovery-codes/commands.ts";

@@ -6,7 +6,7 @@ import { cookie, cookieOf } from "../../../platform/session/cookies.ts";
 import { hashOf } from "../../../platform/session/token.ts";
 import { addresseeOf } from "../../accounts/commands.ts";
 import { lockUser, type UserRow } from "../../accounts/store.ts";
-import { attempt, forgiveAttempts } from "../../attempts/commands.ts";
+import { attempt, forgiveAttempts } from "../../login-attempts/commands.ts";
 import { methodsOf, spendCode } from "../../second-factors/commands.ts";
 import { wrongCode } from "../../second-factors/totp/commands.ts";
 import { finishSignIn, type Visit } from "../commands.ts";

@@ -1,7 +1,7 @@
 import type { Appointment, AppointmentItem, CoachOverview } from "@aufwind/contract/appointments";
 import type { Contact } from "@aufwind/contract/contacts";
 import type { Picture } from "@aufwind/contract/profiles";
-import type { Room } from "@aufwind/contract/rooms";
+import type { Room } from "@aufwind/contract/video-calls";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { booked, openCoach } from "../../../../test/booked.ts";
 import { chat, type List, list, opened, sent } from "../../../../test/conversations.ts";

@@ -11,7 +11,7 @@ test.each([
 
 test.each([
   "javascript:alert(1)",
-  "data:text/html,<script>alert(1)</script>",
+  "personal-data:text/html,<script>alert(1)</script>",
   "ftp://example.org",
   "mailto:lena@example.org",
   "lena@example.org",

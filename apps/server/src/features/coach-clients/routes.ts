@@ -1,0 +1,16 @@
+import * as contract from "@aufwind/contract/coach-clients";
+import { type Api, memberOf } from "../../platform/http/api-env.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { listClients, readClient } from "./clients/commands.ts";
+
+export function relationRoutes(api: Api, platform: Platform): void {
+  api.openapi(contract.listClients, async (c) => {
+    const asked = { ...c.req.valid("param"), ...c.req.valid("query") };
+    return c.json(await listClients(platform, { coachId: memberOf(c).userId, ...asked }), 200);
+  });
+
+  api.openapi(contract.readClient, async (c) => {
+    const { id: clientId } = c.req.valid("param");
+    return c.json(await readClient(platform, { coachId: memberOf(c).userId, clientId }), 200);
+  });
+}

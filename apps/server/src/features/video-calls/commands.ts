@@ -1,0 +1,117 @@
+import type { LiveData } from "@aufwind/contract/events";
+import type { Room, Signal, Visit } from "@aufwind/contract/video-calls";
+import { otherSide, SIDES, type Side } from "@aufwind/rules/appointments/status";
+import { type Tx, transact } from "../../platform/database/database.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { noteJoined } from "../appointments/commands.ts";
+import { type AppointmentRow, lockAny, lockOwn } from "../appointments/store.ts";
+import { photosSeenBy } from "../storage/commands.ts";
+import { lostSince, refuseClosed, sideOf, stateOf } from "./policy.ts";
+import { presentRoom, presentVisit } from "./present.ts";
+import * as store from "./store.ts";
+
+type Own = { id: string; userId: string };
+type OwnVisit = Own & { visitId: string };
+
+/** How the room of one of somebody's own appointments stands. */
+export async function readRoom({ database, clock }: Platform, { id, userId }: Own): Promise<Room> {
+  const now = clock.now();
+  const row = await findOwnRoom(database, { id, userId, now });
+  const side = sideOf(row, userId);
+  const otherId = row[`${otherSide(side)}_id`];
+  const pictures = await photosSeenBy(database, userId, [otherId]);
+  return presentRoom(row, { side, now, picture: pictures.get(otherId)?.profile ?? null });
+}
+
+async function findOwnRoom(db: Platform["database"] | Tx, { id, userId, now }: Own & { now: Date }) {
+  const row = await store.findRoom(db, { id, userId, lost: lostSince(now) });
+  if (!row) throw new Problem("notFound");
+  return row;
+}
+
+/** Enters the room; whoever is in it from elsewhere is replaced. */
+export const join = (platform: Platform, { id, userId }: Own): Promise<Visit> =>
+  transact(platform.database, async (tx) => {
+    const now = platform.clock.now();
+    const row = await lockOwn(tx, { id, userId });
+    if (!row) throw new Problem("notFound");
+    refuseClosed(row, now);
+    const side = sideOf(row, userId);
+    const entering = { appointmentId: id, side, now, lost: lostSince(now) };
+    const replaced = await store.endVisit(tx, entering);
+    const visitId = await store.insertVisit(tx, entering);
+    const otherVisitId = await store.findLiveVisit(tx, { ...entering, side: otherSide(side) });
+    if (replaced) await tell(tx, platform, { row, side, visitId: replaced, isHere: false });
+    await tell(tx, platform, { row, side, visitId, isHere: true });
+    await noteJoined(tx, platform, { row, side, now });
+    return presentVisit(row, { ice: platform.config.ice, side, visitId, otherVisitId, now });
+  });
+
+type Moved = Omit<LiveData<"room">, "appointmentId"> & { row: AppointmentRow };
+
+/** Tells both people who entered or left. */
+const tell = (tx: Tx, { events }: Platform, { row, ...moved }: Moved) =>
+  events.publish(
+    tx,
+    ...SIDES.map((reader) => ({
+      audience: row[`${reader}_id`],
+      kind: "room",
+      data: { appointmentId: row.id, ...moved },
+    })),
+  );
+
+/** Somebody is still there. */
+export async function renew({ database, clock, config }: Platform, { id, userId, visitId }: OwnVisit): Promise<Visit> {
+  const now = clock.now();
+  const row = await findOwnRoom(database, { id, userId, now });
+  refuseClosed(row, now);
+  const side = sideOf(row, userId);
+  const renewing = { appointmentId: id, side, visitId, now, lost: lostSince(now) };
+  if (!(await store.renewVisit(database, renewing))) throw new Problem("visitOver");
+  const otherVisitId = row[`${otherSide(side)}_visit`];
+  return presentVisit(row, { ice: config.ice, side, visitId, otherVisitId, now });
+}
+
+/** Leaves the room; to leave it twice does no harm. */
+export const leave = (platform: Platform, { id, userId, visitId }: OwnVisit): Promise<void> =>
+  transact(platform.database, async (tx) => {
+    const now = platform.clock.now();
+    const row = await lockOwn(tx, { id, userId });
+    if (!row) throw new Problem("notFound");
+    const side = sideOf(row, userId);
+    const leaving = { appointmentId: id, side, visitId, now, lost: lostSince(now) };
+    if (await store.endVisit(tx, leaving)) await tell(tx, platform, { row, side, visitId, isHere: false });
+    else if (!(await store.isVisitOf(tx, leaving))) throw new Problem("notFound");
+  });
+
+type Passing = OwnVisit & { to: string; signals: Signal[] };
+
+/** Passes signals on between the two who are in the room now, and to nobody else. */
+export const passOn = (platform: Platform, { id, userId, visitId, to, signals }: Passing): Promise<void> =>
+  transact(platform.database, async (tx) => {
+    const now = platform.clock.now();
+    const row = await findOwnRoom(tx, { id, userId, now });
+    refuseClosed(row, now);
+    const side = sideOf(row, userId);
+    const other = otherSide(side);
+    if (row[`${side}_visit`] !== visitId || row[`${other}_visit`] !== to) throw new Problem("visitOver");
+    const data = { appointmentId: id, from: visitId, to, signals };
+    await platform.events.publish(tx, { audience: row[`${other}_id`], kind: "signal", data });
+  });
+
+/** Whether somebody counts as being in a room who is not any more. */
+export const isToBeCleared = (row: store.OccupiedRow, now: Date): boolean => row.silent_since <= silentUntil(row, now);
+
+/** Nobody is in a room that is closed. */
+const silentUntil = (row: Parameters<typeof stateOf>[0], now: Date) =>
+  stateOf(row, now) === "inWindow" ? lostSince(now) : now;
+
+/** Ends the visits of those who are not heard of any more, or all where the room has closed. */
+export const clear = (platform: Platform, id: string): Promise<void> =>
+  transact(platform.database, async (tx) => {
+    const row = await lockAny(tx, id);
+    const until = silentUntil(row, platform.clock.now());
+    for (const { id: visitId, side } of await store.endSilent(tx, { id, until }))
+      await tell(tx, platform, { row, side: side as Side, visitId, isHere: false });
+  });

@@ -1,0 +1,41 @@
+import type { Side, Status } from "@aufwind/rules/appointments/status";
+import type { PaymentStanding } from "@aufwind/rules/payments/standing";
+import { closesAt, RELAY_LIFETIME, type RoomState, roomState, VISIT_LOST } from "@aufwind/rules/video-calls/room-state";
+import { Problem } from "../../platform/http/problem.ts";
+import type { AppointmentRow } from "../appointments/store.ts";
+
+/** The room may be left a moment late, and nobody is to be cut off in the middle of a goodbye. */
+const GOODBYE = 60_000;
+
+/** On which side of an appointment of their own somebody is. */
+export const sideOf = ({ coach_id }: Pick<AppointmentRow, "coach_id">, userId: string): Side =>
+  coach_id === userId ? "coach" : "client";
+
+type Roomed = Pick<AppointmentRow, "status" | "starts_at" | "ends_at" | "agreed_at" | "owed_cents" | "payment">;
+
+export const stateOf = (row: Roomed, now: Date): RoomState =>
+  roomState(
+    {
+      status: row.status as Status,
+      startsAt: row.starts_at.getTime(),
+      endsAt: row.ends_at.getTime(),
+      agreedAt: row.agreed_at?.getTime() ?? null,
+      owedCents: row.owed_cents,
+      payment: row.payment as PaymentStanding,
+    },
+    now.getTime(),
+  );
+
+export function refuseClosed(row: AppointmentRow, now: Date): void {
+  const state = stateOf(row, now);
+  if (state !== "inWindow") throw new Problem(state === "pendingPayment" ? "roomUnpaid" : "roomClosed");
+}
+
+/** Whoever was heard of last at this moment or before is not there any more. */
+export const lostSince = (now: Date): Date => new Date(now.getTime() - VISIT_LOST);
+
+/** Until when the relay takes what is given out now, to the second. */
+export function relayUntil({ ends_at }: Pick<AppointmentRow, "ends_at">, now: Date): Date {
+  const until = Math.min(now.getTime() + RELAY_LIFETIME, closesAt(ends_at.getTime()) + GOODBYE);
+  return new Date(Math.floor(until / 1000) * 1000);
+}

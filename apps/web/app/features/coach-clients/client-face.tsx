@@ -1,0 +1,18 @@
+import type { ClientItem } from "@aufwind/contract/coach-clients";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Initials } from "../../ui/initials.tsx";
+import { Photo } from "../../ui/photo.tsx";
+import styles from "./client-face.module.css";
+
+/** How a client is called, also after that person has left. */
+export function useClientName(name: string): string {
+  const { t } = useTranslation("coach-clients");
+  return name || t("gone");
+}
+
+/** A client's picture, or the first letters; the name stands beside it. */
+export function ClientFace({ client }: { client: Pick<ClientItem, "name" | "picture"> }) {
+  const name = useClientName(client.name);
+  if (!client.picture) return <Initials name={name} large />;
+  return <Photo className={styles.face} picture={client.picture} alt="" sizes="2.8rem" loading="lazy" />;
+}

@@ -1,0 +1,78 @@
+import type { AppointmentItem } from "@aufwind/contract/appointments";
+import { mayHaveNote } from "@aufwind/rules/notes/writing";
+import { useRef } from "react";
+import { Link } from "react-router";
+import { formatMoment } from "../../platform/format.ts";
+import { PageLink, useLocale } from "../../platform/locale.tsx";
+import { useGrown } from "../../platform/use-grown.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Failure } from "../../ui/failure.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import styles from "./client.module.css";
+import type { ShownHistory } from "./client.server.ts";
+
+type Standing = { standingOf: (item: AppointmentItem) => React.ReactNode };
+
+/** All appointments of the two, the newest first. */
+export function ClientHistory({ history, standingOf }: Standing & { history: ShownHistory | null }) {
+  const { t } = useTranslation("coach-clients");
+  return (
+    <Panel title={t("one.history")} id="history">
+      {!history && <Failure title={t("one.historyFailed")} />}
+      {history?.items.length === 0 && <p className={styles.quiet}>{t("one.historyNone")}</p>}
+      {history && history.items.length > 0 && <Found history={history} standingOf={standingOf} />}
+    </Panel>
+  );
+}
+
+function Found({ history: { items, hasNext, more }, standingOf }: Standing & { history: ShownHistory }) {
+  const { t } = useTranslation("coach-clients");
+  const box = useRef<HTMLUListElement>(null);
+  useGrown(box, { count: items.length, selector: "li [data-first]" });
+  return (
+    <>
+      <ul className={styles.rows} ref={box}>
+        {items.map((item) => (
+          <Row key={item.id} item={item} standingOf={standingOf} />
+        ))}
+      </ul>
+      {more && (
+        <Link className={styles.more} to={`?page=${more}`} preventScrollReset replace>
+          {t("one.more")}
+        </Link>
+      )}
+      {hasNext && !more && <p className={styles.quiet}>{t("one.mostShown")}</p>}
+    </>
+  );
+}
+
+function Row({ item, standingOf }: Standing & { item: AppointmentItem }) {
+  const { t } = useTranslation("coach-clients");
+  const locale = useLocale();
+  const { id, scheduledAt, consultation, scheduledStatus } = item;
+  return (
+    <li className={styles.row}>
+      <div className={styles.line}>
+        <PageLink to="coachAppointment" params={{ id }} data-first>
+          <Moment at={scheduledAt} shape="dated" beside />
+        </PageLink>
+        {mayHaveNote({ status: scheduledStatus, agreedAt: null }) && (
+          <PageLink className={styles.note} to="coachNote" params={{ id }}>
+            <Icon name="pen" />
+            <span>
+              {t("one.note")}
+              <VisuallyHidden>: {formatMoment(locale, scheduledAt)}</VisuallyHidden>
+            </span>
+          </PageLink>
+        )}
+      </div>
+      <div className={styles.standing}>
+        <span className={styles.quiet}>{t(`kinds.${consultation}`)}</span>
+        {standingOf(item)}
+      </div>
+    </li>
+  );
+}

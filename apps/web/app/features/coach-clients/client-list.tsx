@@ -1,0 +1,84 @@
+import { useRef, useState } from "react";
+import { Link, useLocation, useNavigation } from "react-router";
+import { useGrown } from "../../platform/use-grown.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { Failure } from "../../ui/failure.tsx";
+import { Note } from "../../ui/form/note.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { ClientFilter } from "./client-filter.tsx";
+import { ClientRows } from "./client-rows.tsx";
+import styles from "./clients.module.css";
+import type { ShownClients } from "./clients.server.ts";
+import { type ClientsView, filtersIn, readView, viewQuery } from "./clients-view.ts";
+import { NoClients } from "./no-clients.tsx";
+
+type ClientListProps = {
+  view: ClientsView;
+  isClear: boolean;
+  /** Null where it could not be loaded. */
+  list: ShownClients | null;
+};
+
+/** All own clients of a coach, with what narrows them. */
+export function ClientList({ view, isClear, list }: ClientListProps) {
+  const { t } = useTranslation("coach-clients");
+  const count = filtersIn(view);
+  const [wasFiltered] = useState(count > 0);
+  const isOther = useIsOther(view);
+  if (list?.totalCount === 0 && count === 0 && !isOther) return <NoClients isFiltered={false} />;
+  return (
+    <div className={styles.list}>
+      <Disclosure summary={count > 0 ? t("list.filterOn", { count }) : t("list.filter")} open={wasFiltered}>
+        <ClientFilter view={view} />
+      </Disclosure>
+      {!isClear && <Note>{t("list.unclear")}</Note>}
+      <p role="status" className={styles.count}>
+        {!isOther && list && <Count count={list.totalCount} />}
+      </p>
+      {isOther ? (
+        <Skeleton lines={5} />
+      ) : list ? (
+        <Found view={view} list={list} />
+      ) : (
+        <Failure title={t("list.failed")} />
+      )}
+    </div>
+  );
+}
+
+/** Where there is nobody, the page says it larger below. */
+function Count({ count }: { count: number }) {
+  const { t } = useTranslation("coach-clients");
+  const words = t("list.count", { count });
+  return count > 0 ? words : <VisuallyHidden>{words}</VisuallyHidden>;
+}
+
+/** Whether other clients are on their way; "show more" leaves those that are there. */
+function useIsOther(view: ClientsView): boolean {
+  const { pathname } = useLocation();
+  const { location } = useNavigation();
+  if (!location || location.pathname !== pathname) return false;
+  const coming = readView(new URLSearchParams(location.search)).view;
+  return viewQuery({ ...coming, page: 1 }) !== viewQuery({ ...view, page: 1 });
+}
+
+function Found({ view, list }: { view: ClientsView; list: ShownClients }) {
+  const { t } = useTranslation("coach-clients");
+  const { items, hasNext, more } = list;
+  const box = useRef<HTMLDivElement>(null);
+  useGrown(box, { count: items.length, selector: "li [data-first]" });
+  if (items.length === 0) return <NoClients isFiltered />;
+  return (
+    <div className={styles.found} ref={box}>
+      <ClientRows items={items} />
+      {more && (
+        <Link className={styles.more} to={`?${viewQuery({ ...view, page: more })}`} preventScrollReset replace>
+          {t("list.more")}
+        </Link>
+      )}
+      {hasNext && !more && <p>{t("list.mostShown")}</p>}
+    </div>
+  );
+}

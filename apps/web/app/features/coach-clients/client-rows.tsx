@@ -1,0 +1,100 @@
+import type { ClientItem } from "@aufwind/contract/coach-clients";
+import { formatDate } from "../../platform/format.ts";
+import { PageLink, useLocale } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { PageButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { MessageLink } from "../../ui/message-link.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { ClientFace, useClientName } from "./client-face.tsx";
+import styles from "./client-rows.module.css";
+import { RelationBadge } from "./relation-badge.tsx";
+
+/** Clients under each other: columns where there is room for them, cards on a phone. */
+export function ClientRows({ items }: { items: readonly ClientItem[] }) {
+  const { t } = useTranslation("coach-clients");
+  return (
+    <div className={styles.table}>
+      <div className={styles.head} aria-hidden="true">
+        <span>{t("list.who")}</span>
+        <span>{t("list.contact")}</span>
+        <span>{t("list.appointments")}</span>
+      </div>
+      <ul aria-label={t("title")}>
+        {items.map((client) => (
+          <Row key={client.id} client={client} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Row({ client }: { client: ClientItem }) {
+  const { t } = useTranslation("coach-clients");
+  const locale = useLocale();
+  const { id, experienceLevel, qualification, relation, since } = client;
+  const said = [
+    experienceLevel && t(`experience.${experienceLevel}`),
+    qualification && t(`qualification.${qualification}`),
+  ].filter(Boolean);
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <ClientFace client={client} />
+        <div>
+          <PageLink className={styles.name} data-first to="coachClient" params={{ id }}>
+            {useClientName(client.name)}
+          </PageLink>
+          {said.length > 0 && <p className={styles.soft}>{said.join(", ")}</p>}
+        </div>
+      </div>
+      <div className={styles.contact}>
+        <RelationBadge relation={relation} completed={client.completedCount} />
+        <p className={styles.soft}>{t("list.since", { date: formatDate(locale, since) })}</p>
+      </div>
+      <Met client={client} />
+      <Acts client={client} />
+    </li>
+  );
+}
+
+/** What they had with each other, and what comes. */
+function Met({ client: { completedCount, lastAppointment, nextAppointment } }: { client: ClientItem }) {
+  const { t } = useTranslation("coach-clients");
+  const locale = useLocale();
+  return (
+    <div className={styles.met}>
+      <p>{completedCount > 0 ? t("list.completed", { count: completedCount }) : t("list.completedNone")}</p>
+      {nextAppointment && (
+        <p className={styles.soft}>
+          {t("list.next")} <Moment at={nextAppointment.scheduledAt} beside />
+        </p>
+      )}
+      {!nextAppointment && lastAppointment && (
+        <p className={styles.soft}>
+          {t("list.last")} {formatDate(locale, lastAppointment.scheduledAt)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Acts({ client: { id, name, lastAppointment } }: { client: ClientItem }) {
+  const { t } = useTranslation("coach-clients");
+  const called = useClientName(name);
+  return (
+    <div className={styles.acts}>
+      {name && <MessageLink otherId={id} name={name} look="ghost" small isBrief />}
+      {lastAppointment && (
+        <PageButton to="coachNote" params={{ id: lastAppointment.id }} look="quiet" small>
+          <Icon name="pen" />
+          <span>
+            {t("list.note")}
+            <VisuallyHidden>: {t("list.noteFor", { name: called })}</VisuallyHidden>
+          </span>
+        </PageButton>
+      )}
+    </div>
+  );
+}

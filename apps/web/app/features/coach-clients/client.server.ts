@@ -1,0 +1,60 @@
+import { type AppointmentItem, listCoachAppointments } from "@aufwind/contract/appointments";
+import { ApiProblem } from "@aufwind/contract/call";
+import { type OwnClient, readClient } from "@aufwind/contract/coach-clients";
+import { listNotes, type NoteItem } from "@aufwind/contract/notes";
+import { api, asErrorPage, type Visit } from "../../platform/api.ts";
+
+const AT_ONCE = 10;
+/** So many pages are shown under each other at most. */
+const MOST_PAGES = 30;
+const NOTES = 5;
+
+export type ShownHistory = {
+  items: AppointmentItem[];
+  /** Whether there is more, and the page that has it; null where no more can be shown here. */
+  hasNext: boolean;
+  more: number | null;
+};
+export type ShownNotes = { items: NoteItem[]; totalCount: number };
+
+/** Somebody's page; the client is null where that is nobody of one's own, parts where they could not be loaded. */
+export async function loadClient(visit: Visit, id: string) {
+  const [client, history, notes] = await Promise.all([
+    askClient(visit, id),
+    askHistory(visit, id).catch(() => null),
+    askNotes(visit, id).catch(() => null),
+  ]);
+  return { client, history, notes };
+}
+
+const askClient = ({ request, context }: Visit, id: string): Promise<OwnClient | null> =>
+  api(request, context)(readClient, { params: { id } }).catch((error: unknown) => {
+    const isNone = error instanceof ApiProblem && [404, 422].includes(error.body.status);
+    return isNone ? null : asErrorPage(error);
+  });
+
+/** Which page of the history an address asks for, counted from 1; nonsense is the first. */
+function pageIn({ request }: Visit): number {
+  const typed = Number(new URL(request.url).searchParams.get("page") ?? 1);
+  return Number.isInteger(typed) && typed >= 1 && typed <= MOST_PAGES ? typed : 1;
+}
+
+/** The newest first; later pages are added to the earlier ones. */
+async function askHistory(visit: Visit, clientId: string): Promise<ShownHistory> {
+  const call = api(visit.request, visit.context);
+  const shown = pageIn(visit);
+  const pages = Array.from({ length: shown }, (_, page) => {
+    const params = { page: String(page), size: String(AT_ONCE), sort: "desc" } as const;
+    return call(listCoachAppointments, { params, query: { clientId, status: [] } });
+  });
+  const lists = await Promise.all(pages);
+  const hasNext = lists.at(-1)?.hasNext ?? false;
+  return {
+    items: lists.flatMap(({ items }) => items),
+    hasNext,
+    more: hasNext && shown < MOST_PAGES ? shown + 1 : null,
+  };
+}
+
+const askNotes = ({ request, context }: Visit, clientId: string): Promise<ShownNotes> =>
+  api(request, context)(listNotes, { params: { page: "0", size: String(NOTES), sort: "desc" }, query: { clientId } });

@@ -1,0 +1,16 @@
+import { useTranslation } from "../../platform/use-translation.ts";
+import { PageButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import styles from "./clients.module.css";
+
+/** The way to the link by which own existing clients come. */
+export function InviteLink() {
+  const { t } = useTranslation("coach-clients");
+  return (
+    <p className={styles.invite}>
+      <PageButton to="coachInvitation">
+        <Icon name="share" /> {t("invite")}
+      </PageButton>
+    </p>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Relation } from "@aufwind/rules/appointments/first-appointment";
+import { useTranslation } from "../../platform/use-translation.ts";
+import styles from "./relation-badge.module.css";
+
+type RelationBadgeProps = { relation: Relation; completed: number };
+
+/** How somebody became a client, as a word; new is who has had no appointment with this coach yet. */
+export function RelationBadge({ relation, completed }: RelationBadgeProps) {
+  const { t } = useTranslation("coach-clients");
+  return (
+    <span className={styles.badge} data-relation={relation}>
+      {relation === "new" && completed === 0 ? t("newHere") : t(`relation.${relation}`)}
+    </span>
+  );
+}

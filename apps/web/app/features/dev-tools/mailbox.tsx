@@ -1,0 +1,85 @@
+import { Link, useRevalidator, useSearchParams } from "react-router";
+import { formatMoment } from "../../platform/format.ts";
+import { useLocale } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Button } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageHead } from "../../ui/section.tsx";
+import type { FullMail, ListedMail } from "./full-mail.ts";
+import { MailView } from "./mail-view.tsx";
+import styles from "./mailbox.module.css";
+
+type MailboxProps = { mails: ListedMail[]; mail: FullMail | undefined };
+
+export function Mailbox({ mails, mail }: MailboxProps) {
+  const { t } = useTranslation("dev-tools");
+  const { revalidate, state } = useRevalidator();
+  return (
+    <>
+      <PageHead title={t("mailbox.title")} lead={t("mailbox.lead")} />
+      <div className={styles.bar}>
+        <Shelves />
+        <Button look="ghost" small onClick={revalidate} disabled={state === "loading"}>
+          {t("mailbox.refresh")}
+        </Button>
+      </div>
+      {mails.length === 0 ? (
+        <div className={styles.columns}>
+          <EmptyState title={t("mailbox.empty")}>{t("mailbox.emptyText")}</EmptyState>
+        </div>
+      ) : (
+        <div className={styles.columns}>
+          <ul className={styles.list} aria-label={t("mailbox.list")}>
+            {mails.map((each) => (
+              <MailRow key={each.id} mail={each} current={each.id === mail?.id} />
+            ))}
+          </ul>
+          {mail ? <MailView mail={mail} /> : <p className={styles.hint}>{t("mailbox.choose")}</p>}
+        </div>
+      )}
+    </>
+  );
+}
+
+function MailRow({ mail, current }: { mail: ListedMail; current: boolean }) {
+  const { t } = useTranslation("dev-tools");
+  const locale = useLocale();
+  const [params] = useSearchParams();
+  const query = new URLSearchParams(params);
+  query.set("mail", mail.id);
+  return (
+    <li>
+      <Link className={styles.row} to={`?${query}`} preventScrollReset aria-current={current ? "true" : undefined}>
+        <strong>{mail.subject}</strong>
+        <span>{mail.to}</span>
+        <span className={styles.facts}>
+          {mail.createdAt ? <time dateTime={mail.createdAt}>{formatMoment(locale, mail.createdAt)}</time> : mail.id}
+          <Chip>{mail.state ? t(`mailbox.state.${mail.state}`) : mail.locale}</Chip>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** What was written, or every kind of mail there is. */
+function Shelves() {
+  const { t } = useTranslation("dev-tools");
+  const [params] = useSearchParams();
+  const shelf = params.get("shelf") === "templates" ? "templates" : "written";
+  const toShelf = (next: string) => {
+    const query = new URLSearchParams(params);
+    query.delete("mail");
+    query.set("shelf", next);
+    return `?${query}`;
+  };
+  return (
+    <nav className={styles.tabs} aria-label={t("mailbox.shelves")}>
+      {(["written", "templates"] as const).map((each) => (
+        <Link key={each} to={toShelf(each)} preventScrollReset aria-current={shelf === each ? "true" : undefined}>
+          {t(`mailbox.${each}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,127 @@
+import type { DeletionPreview } from "@aufwind/contract/personal-data";
+import type { OutstandingPayout } from "@aufwind/contract/statements";
+import { formatDay } from "../../platform/calendar-day.ts";
+import { formatMoney } from "../../platform/format.ts";
+import { PageLink, useLocale } from "../../platform/locale.tsx";
+import type { Role } from "../../platform/member.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { PasswordField } from "../../ui/form/password-field.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
+import styles from "./data.module.css";
+
+const schema = () => import("@aufwind/contract/personal-data").then((contract) => contract.Deletion);
+
+type DeletePanelProps = {
+  role: Role;
+  /** The appointments that would be cancelled; null where they cannot be had just now. */
+  ahead: DeletionPreview["appointments"] | null;
+  mayAsk: boolean;
+  /** What a coach has earned and not been paid; null where it cannot be told just now. */
+  outstanding?: OutstandingPayout | null | undefined;
+};
+
+/** What goes, what stays and why, what happens to appointments and earnings; then the button that says it. */
+export function DeletePanel({ role, ahead, mayAsk, outstanding }: DeletePanelProps) {
+  const { t } = useTranslation("personal-data");
+  const privacy = (words: string) => <PageLink to="privacy">{words}</PageLink>;
+  return (
+    <Panel title={t("delete.title")} id="delete-profile" grave>
+      <p>{t("delete.text")}</p>
+      <dl className={styles.parts}>
+        <Part title={t("delete.erased.title")}>{t("delete.erased.text")}</Part>
+        <Part title={t("delete.kept.title")}>{t("delete.kept.text")}</Part>
+        {role !== "operator" && (
+          <Part title={t("delete.appointments.title")}>
+            {t(`delete.appointments.${role}`)}
+            <Ahead role={role} ahead={ahead} />
+          </Part>
+        )}
+        {outstanding !== undefined && (
+          <Part title={t("delete.earned.title")}>
+            <Outstanding outstanding={outstanding} />
+          </Part>
+        )}
+        <Part title={t("delete.mail.title")}>
+          {t(outstanding?.cents ? "delete.mail.untilPaid" : "delete.mail.text")}
+        </Part>
+      </dl>
+      <p className={styles.more}>
+        <RichText text={t("delete.more")} tags={{ privacy }} />
+      </p>
+      {mayAsk && (
+        <div data-ends-session>
+          <PageForm name="delete" schema={schema} failure={t("delete.failed")}>
+            <PasswordField
+              name="password"
+              label={t("password")}
+              help={t("passwordHelp")}
+              autoComplete="current-password"
+            />
+            <Checkbox name="understood" label={t("delete.understood")} />
+            <div>
+              <SubmitButton look="danger" pendingLabel={t("delete.deleting")}>
+                {t("delete.submit")}
+              </SubmitButton>
+            </div>
+          </PageForm>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+/** What is still owed to a coach, and when it arrives. */
+function Outstanding({ outstanding }: { outstanding: OutstandingPayout | null }) {
+  const { t } = useTranslation("personal-data");
+  const locale = useLocale();
+  if (!outstanding) return t("delete.earned.unknown");
+  const { cents, payBy, isConnected } = outstanding;
+  if (cents === 0) return t("delete.earned.none");
+  const money = formatMoney(locale, cents);
+  const connect = (words: string) => <PageLink to="coachFinances">{words}</PageLink>;
+  if (!isConnected) return <RichText text={t("delete.earned.unconnected", { money })} tags={{ connect }} />;
+  return t("delete.earned.owed", { money, date: payBy ? formatDay(locale, payBy) : "" });
+}
+
+/** Each appointment that would go, and what that costs by the rules as they stand now. */
+function Ahead({ role, ahead }: Pick<DeletePanelProps, "ahead"> & { role: "client" | "coach" }) {
+  const { t } = useTranslation("personal-data");
+  const locale = useLocale();
+  if (ahead === null) return <p>{t("delete.ahead.unknown")}</p>;
+  if (ahead.length === 0) return <p>{t("delete.ahead.none")}</p>;
+  const owed = ahead.reduce((sum, { owedCents }) => sum + owedCents, 0);
+  return (
+    <>
+      <ul className={styles.ahead}>
+        {ahead.map(({ id, name, consultation, scheduledAt, endsAt, owedCents, givenBackCents }) => (
+          <li key={id}>
+            <span>
+              <Moment at={scheduledAt} until={endsAt} shape="dated" />
+              <small>{[name || t("delete.ahead.gone"), t(`delete.ahead.${consultation}`)].join(", ")}</small>
+            </span>
+            <strong data-cost={owedCents > 0 || undefined}>
+              {owedCents > 0
+                ? t(`delete.ahead.owed.${role}`, { money: formatMoney(locale, owedCents) })
+                : givenBackCents > 0
+                  ? t(`delete.ahead.back.${role}`, { money: formatMoney(locale, givenBackCents) })
+                  : t("delete.ahead.nothing")}
+            </strong>
+          </li>
+        ))}
+      </ul>
+      {role === "client" && owed > 0 && <p>{t("delete.ahead.sum", { money: formatMoney(locale, owed) })}</p>}
+    </>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <div>
+    <dt>{title}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,5 +1,0 @@
-import { readRoom } from "@aufwind/contract/rooms";
-import { callFromBrowser } from "../../platform/browser-api.ts";
-
-/** Loaded when it is asked for: it brings the contract's rules along. */
-export const readRoomNow = (id: string) => callFromBrowser(readRoom, { params: { id } });

@@ -1,0 +1,77 @@
+import { MOST_RANGES_A_DAY, type Weekday } from "@aufwind/rules/availability/weekly-hours";
+import { useId, useRef, useState } from "react";
+import { announce } from "../../platform/announce.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Button } from "../../ui/button.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { CopyHours } from "./copy-hours.tsx";
+import styles from "./hours.module.css";
+import { RangeRow } from "./range-row.tsx";
+import type { Week } from "./use-week.ts";
+import type { RowProblem } from "./week.ts";
+
+type DayProps = {
+  weekday: Weekday;
+  week: Week;
+  placeOf: (row: number) => number;
+  problemOf: (row: number) => RowProblem | undefined;
+  onLeave: (row: number) => void;
+};
+
+export function DayHours({ weekday, week, placeOf, problemOf, onLeave }: DayProps) {
+  const { t } = useTranslation("schedules");
+  const [copying, setCopying] = useState(false);
+  const [add, copy] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
+  const day = t(`weekdays.${weekday}`);
+  const rows = week.rows.filter((row) => row.weekday === weekday);
+  const heading = useId();
+
+  function remove(id: number) {
+    week.remove(id);
+    add.current?.focus();
+    announce(t("hours.removed"));
+  }
+  function finish(days?: readonly Weekday[]) {
+    if (days) {
+      week.copy(weekday, days);
+      announce(t("hours.copied", { day, days: days.map((each) => t(`weekdays.${each}`)).join(", ") }));
+    }
+    setCopying(false);
+    copy.current?.focus();
+  }
+  return (
+    <fieldset className={styles.day} aria-labelledby={heading}>
+      <p className={styles.name} id={heading}>
+        {day}
+      </p>
+      <div className={styles.ranges}>
+        {week.live && rows.length === 0 && <p className={styles.off}>{t("hours.off")}</p>}
+        {rows.map((row, index) => (
+          <RangeRow
+            key={row.id}
+            row={row}
+            name={t("hours.range", { day, number: index + 1 })}
+            place={placeOf(row.id)}
+            problem={problemOf(row.id)}
+            onChange={(times) => week.change(row.id, times)}
+            onLeave={() => onLeave(row.id)}
+            onRemove={() => remove(row.id)}
+          />
+        ))}
+      </div>
+      <div className={styles.acts}>
+        {rows.length < MOST_RANGES_A_DAY && (
+          <Button look="quiet" small ref={add} onClick={() => week.add(weekday)}>
+            {t("hours.add")} <VisuallyHidden>: {day}</VisuallyHidden>
+          </Button>
+        )}
+        {rows.length > 0 && (
+          <Button look="quiet" small ref={copy} aria-expanded={copying} onClick={() => setCopying(!copying)}>
+            {t("hours.copy")} <VisuallyHidden>: {day}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+      {copying && rows.length > 0 && <CopyHours weekday={weekday} onDone={finish} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Locale } from "@aufwind/rules/locale/locale";
+import { formatDay } from "../../platform/calendar-day.ts";
+import { useLocale } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Note } from "../../ui/form/note.tsx";
+import { dayParts } from "../../ui/slot-picker/day-parts.ts";
+import { BERLIN, formatClock } from "./clock.ts";
+import styles from "./preview.module.css";
+import type { PreviewFacts } from "./preview.server.ts";
+
+type DayProps = { chosen: NonNullable<PreviewFacts["chosen"]>; zone: string; place: string };
+
+/** The free starts of one day, in Berlin time and, where the coach's clock shows another one, in that too. */
+export function DaySlots({ chosen: { date, slots, change, ownChange }, zone, place }: DayProps) {
+  const { t } = useTranslation("schedules");
+  const locale = useLocale();
+  const named = change === "back" || ownChange === "back";
+  const differs = slots.some((at) => ownTime(locale, { at, zone, named: false }) !== undefined);
+  return (
+    <section className={styles.day} id="day" aria-live="polite">
+      <h2>{formatDay(locale, date, "long")}</h2>
+      <p className={styles.soft}>{t(differs ? "preview.bothZones" : "preview.berlin", { place })}</p>
+      {change && <Note icon="clock">{t(`preview.change.${change}`, { place: "Berlin" })}</Note>}
+      {differs && ownChange && <Note icon="clock">{t(`preview.change.${ownChange}`, { place })}</Note>}
+      {dayParts(slots).map((part) => (
+        <div key={part.part} className={styles.part}>
+          <h3>{t(`preview.parts.${part.part}`)}</h3>
+          <ul>
+            {part.slots.map((at) => (
+              <li key={at}>
+                <time dateTime={at}>{formatClock(locale, { at, zone: BERLIN, named })}</time>
+                {differs && <small>{ownTime(locale, { at, zone, named }) ?? ""}</small>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** What the coach's clock shows, with the weekday where that is another one; undefined where it shows Berlin's time. */
+function ownTime(locale: Locale, { at, zone, named }: { at: string; zone: string; named: boolean }) {
+  const [theirs = "", own = ""] = [BERLIN, zone].map((each) => formatClock(locale, { at, zone: each, weekday: true }));
+  if (theirs === own) return undefined;
+  const isOtherDay = theirs.split(",")[0] !== own.split(",")[0];
+  return formatClock(locale, { at, zone, named, weekday: isOtherDay });
+}

@@ -1,0 +1,57 @@
+import type { StoredException } from "@aufwind/contract/schedules";
+import { EXCEPTION_KINDS, type ExceptionKind } from "@aufwind/rules/availability/exceptions";
+import { useContext, useState } from "react";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Choice } from "../../ui/form/choice.tsx";
+import { FormContext } from "../../ui/form/form-context.ts";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { EdgeFields } from "./edge-fields.tsx";
+import styles from "./exceptions.module.css";
+import { shownKind, spanOf } from "./wall-time.ts";
+
+const isKind = (value: string | undefined): value is ExceptionKind => EXCEPTION_KINDS.some((kind) => kind === value);
+/** What coaches need most stands first. The API's `notAvailable` closes some hours, too: people need one kind for that. */
+const ORDER = ["allDay", "timeOff", "available"] as const satisfies ExceptionKind[];
+const USUAL = { first: "", last: "", begins: "09:00", ends: "17:00" };
+
+/** Kind, beginning and end; which of the fields show follows the kind, by style alone. */
+export function ExceptionFields({ exception }: { exception?: StoredException | undefined }) {
+  const { t } = useTranslation("schedules");
+  const sent = useContext(FormContext).values.kind;
+  const stored = shownKind(exception?.kind ?? "allDay");
+  const [kind, setKind] = useState<ExceptionKind>(isKind(sent) ? shownKind(sent) : stored);
+  const { first, last, begins, ends } = exception ? spanOf(exception) : USUAL;
+  const options = ORDER.map((value) => ({
+    value,
+    label: t(`exceptions.kinds.${value}`),
+    help: t(`exceptions.does.${value}`),
+  }));
+
+  function follow({ target }: { target: EventTarget }) {
+    if (target instanceof HTMLInputElement && target.name === "kind" && isKind(target.value)) setKind(target.value);
+  }
+  const whole = kind === "allDay";
+  return (
+    <div className={styles.fields} onChange={follow}>
+      <Choice name="kind" legend={t("exceptions.kind")} options={options} defaultValue={stored} />
+      <div className={styles.edges}>
+        <EdgeFields edge="from" leads="date" date={first} time={exception?.kind === "allDay" ? USUAL.begins : begins} />
+        <EdgeFields
+          edge="to"
+          // The first field that shows has the name of both, so that the summary of errors leads to it.
+          leads={whole || kind === "timeOff" ? "date" : "time"}
+          date={last}
+          time={exception?.kind === "allDay" ? USUAL.ends : ends === "24:00" ? "00:00" : ends}
+          help={whole ? t("exceptions.lastDay") : undefined}
+        />
+      </div>
+      <TextField
+        name="note"
+        label={t("exceptions.note")}
+        help={t("exceptions.noteHelp")}
+        optional
+        defaultValue={exception?.note}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { StoredException } from "@aufwind/contract/schedules";
+import { EXCEPTION_KINDS } from "@aufwind/rules/availability/exceptions";
+import { useActionData } from "react-router";
+import type { FormResult } from "../../platform/form-result.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Note } from "../../ui/form/note.tsx";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { Outcome } from "../../ui/outcome.tsx";
+import { Panel, Panels } from "../../ui/panel.tsx";
+import { AddException, ChangeException } from "./exception-form.tsx";
+import { ExceptionRow, KeptFields } from "./exception-row.tsx";
+import styles from "./exceptions.module.css";
+import { type HolidayFacts, Holidays } from "./holidays.tsx";
+import { useWhen } from "./use-when.ts";
+
+type ExceptionsProps = {
+  exceptions: StoredException[];
+  /** The id of the one that is being changed. */
+  changing: string | null;
+  holidays: HolidayFacts;
+  /** Appointments within the time that was closed last, or that was asked for; another room's work. */
+  affected?: React.ReactNode;
+};
+
+/** What differs from the weekly hours: the coming exceptions, a form for more, and public holidays. */
+export function Exceptions({ exceptions, changing, holidays, affected }: ExceptionsProps) {
+  const { t } = useTranslation("schedules");
+  const result = useActionData<FormResult>();
+  const isChanged = result?.ok === true;
+  const removed = isChanged ? removedBy(result) : undefined;
+  return (
+    <Panels>
+      {isChanged && (removed ? <Removed {...removed} /> : <Outcome of={result}>{t("exceptions.saved")}</Outcome>)}
+      {affected && (
+        <Panel title={t("exceptions.within")} id="within">
+          {affected}
+        </Panel>
+      )}
+      {exceptions.length > 0 ? (
+        <Panel title={t("exceptions.list")}>
+          <ul className={styles.rows}>
+            {exceptions.map((exception) => (
+              <li key={exception.id} id={`exception-${exception.id}`}>
+                {exception.id === changing && !isChanged ? (
+                  <ChangeException exception={exception} />
+                ) : (
+                  <ExceptionRow {...exception} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      ) : (
+        <EmptyState title={t("exceptions.none")}>{t("exceptions.noneText")}</EmptyState>
+      )}
+      <Panel title={t("exceptions.new")} id="new">
+        <Note>{t("exceptions.order")}</Note>
+        <AddException />
+      </Panel>
+      <Holidays {...holidays} />
+    </Panels>
+  );
+}
+
+type Removal = Pick<StoredException, "kind" | "from" | "to" | "note">;
+
+/** What was just removed, as its form had it. */
+function removedBy({ form, values }: FormResult): Removal | undefined {
+  if (!form.startsWith("removeException.")) return undefined;
+  const { kind, from = "", to = "", note = "" } = values;
+  const known = EXCEPTION_KINDS.find((each) => each === kind);
+  return known && { kind: known, from, to, note };
+}
+
+/** Says what is gone, and brings it back. */
+function Removed(exception: Removal) {
+  const { t } = useTranslation("schedules");
+  const when = useWhen(exception);
+  return (
+    <div className={styles.removed} role="status">
+      <p>{t("exceptions.removed", { when })}</p>
+      <PageForm name="restoreException" failure={t("exceptions.notSaved")}>
+        <KeptFields {...exception} />
+        <SubmitButton look="ghost" small pendingLabel={t("saving")}>
+          {t("exceptions.undo")}
+        </SubmitButton>
+      </PageForm>
+    </div>
+  );
+}

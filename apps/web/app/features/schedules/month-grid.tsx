@@ -1,0 +1,73 @@
+import { WEEKDAYS } from "@aufwind/rules/availability/weekly-hours";
+import { PageLink } from "../../platform/locale.tsx";
+import { weeksOf } from "../../platform/month.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import styles from "./preview.module.css";
+import type { PreviewFacts } from "./preview.server.ts";
+
+export type PreviewDay = PreviewFacts["days"][number];
+type GridProps = {
+  month: string;
+  days: readonly PreviewDay[];
+  chosen: string | undefined;
+  linkTo: (day: string) => string;
+};
+
+/** A month as a table, Monday first; for wide screens. */
+export function MonthGrid({ month, days, chosen, linkTo }: GridProps) {
+  const { t } = useTranslation("schedules");
+  const byDate = new Map(days.map((day) => [day.date, day]));
+  return (
+    <table className={styles.grid} aria-labelledby="month">
+      <thead>
+        <tr>
+          {WEEKDAYS.map((weekday) => (
+            <th key={weekday} scope="col">
+              <abbr title={t(`weekdays.${weekday}`)}>{t(`weekdaysShort.${weekday}`)}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week.find(Boolean)}>
+            {week.map((date, place) => {
+              const day = date ? byDate.get(date) : undefined;
+              // biome-ignore lint/suspicious/noArrayIndexKey: the seven places of a week never change
+              return <td key={place}>{day && <Cell day={day} isChosen={day.date === chosen} linkTo={linkTo} />}</td>;
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type CellProps = { day: PreviewDay; isChosen: boolean; linkTo: (day: string) => string };
+
+function Cell({ day: { date, count, reason }, isChosen, linkTo }: CellProps) {
+  const { t } = useTranslation("schedules");
+  const number = <b>{Number(date.slice(8))}</b>;
+  if (reason) {
+    return (
+      <span className={styles.empty} title={t(`preview.reasons.${reason}`)} data-past={reason === "past" || undefined}>
+        {number}
+        <small>{reason === "past" ? "" : t(`preview.short.${reason}`)}</small>
+        <VisuallyHidden>{t(`preview.reasons.${reason}`)}</VisuallyHidden>
+      </span>
+    );
+  }
+  return (
+    <PageLink
+      to="coachPreview"
+      query={linkTo(date)}
+      hash="day"
+      className={styles.open}
+      aria-current={isChosen ? "date" : undefined}
+    >
+      {number}
+      <small>{t("preview.free", { count })}</small>
+    </PageLink>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from "react";
+import { useLocale } from "../../platform/locale.tsx";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Field } from "../../ui/form/field.tsx";
+import form from "../../ui/form/form.module.css";
+import { useField } from "../../ui/form/form-context.ts";
+import { formatClock } from "./clock.ts";
+import type { ZoneGroup } from "./zones.ts";
+
+export type ZoneFacts = {
+  groups: ZoneGroup[];
+  zone: string;
+  /** When the page was made. */
+  now: string;
+};
+
+/** All zones of the world by region, with the time that it is there. */
+export function TimeZoneField({ groups, zone, now }: ZoneFacts) {
+  const { t } = useTranslation("schedules");
+  const locale = useLocale();
+  const { id, error, value, aria } = useField("timeZone", true);
+  const [chosen, setChosen] = useState(value ?? zone);
+  const time = formatClock(locale, { at: useNow(now), zone: chosen, weekday: true });
+  return (
+    <Field
+      id={id}
+      label={t("zone.label")}
+      help={<span aria-live="polite">{t("zone.now", { time })}</span>}
+      error={error}
+    >
+      <select
+        {...aria}
+        id={id}
+        name="timeZone"
+        className={form.input}
+        defaultValue={value ?? zone}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      >
+        {groups.map(({ region, zones }) => (
+          <optgroup key={region} label={t(`zone.regions.${region}`)}>
+            {zones.map(({ name, label }) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+/** Now; looked up again every few seconds, so that the minute is right. */
+function useNow(made: string): string {
+  const [now, setNow] = useState(made);
+  useEffect(() => {
+    const look = () => setNow(new Date().toISOString());
+    look();
+    const timer = setInterval(look, 10_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

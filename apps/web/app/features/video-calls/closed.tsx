@@ -1,0 +1,77 @@
+import type { Room } from "@aufwind/contract/video-calls";
+import { paymentStage } from "@aufwind/rules/payments/stage";
+import { useMember } from "../../platform/site.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { PageButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageHead } from "../../ui/section.tsx";
+import { RoomHead, useOtherName } from "./room-head.tsx";
+import { ToAppointment } from "./to-appointment.tsx";
+
+/** There is no appointment of one's own at this address. */
+export function NoneFound() {
+  const { t } = useTranslation("video-calls");
+  const to = useMember()?.userType === "coach" ? "coachAppointments" : "clientAppointments";
+  return (
+    <>
+      <PageHead title={t("title")} />
+      <EmptyState title={t("none.title")} action={<PageButton to={to}>{t("toAppointments")}</PageButton>}>
+        {t("none.text")}
+      </EmptyState>
+    </>
+  );
+}
+
+/** Why there is nobody to meet here now, and the next step. */
+export function Closed({ room }: { room: Room }) {
+  const { t } = useTranslation("video-calls");
+  const name = useOtherName(room);
+  const { title, text } = useReason(room, name);
+  const isToPay = room.state === "pendingPayment" && room.side === "client" && !isCharging(room);
+  return (
+    <>
+      <RoomHead room={room} title={t("title")} />
+      <div role="status">
+        <EmptyState
+          title={title}
+          action={
+            isToPay ? (
+              <PageButton to="clientPay" params={{ id: room.appointmentId }} look="accent">
+                {t("unpaid.client.pay")}
+              </PageButton>
+            ) : (
+              <ToAppointment room={room} />
+            )
+          }
+        >
+          {text}
+        </EmptyState>
+      </div>
+    </>
+  );
+}
+
+/** Nobody has to act: the card is charged by itself. */
+const isCharging = ({ payment, scheduledStatus: status }: Room) =>
+  paymentStage({ payment, status, isDue: true }) === "charging";
+
+function useReason(room: Room, name: string): { title: string; text: string } {
+  const { t } = useTranslation("video-calls");
+  const { state, side, scheduledStatus } = room;
+  if (state === "pendingPayment") {
+    if (isCharging(room)) return { title: t("charging.title"), text: t(`charging.${side}`) };
+    return { title: t(`unpaid.${side}.title`), text: t(`unpaid.${side}.text`, { name }) };
+  }
+  switch (state === "none" ? scheduledStatus : "Completed") {
+    case "Pending":
+      return { title: t("noTime.title"), text: t("noTime.Pending", { name }) };
+    case "Rescheduled":
+      return { title: t("noTime.title"), text: t("noTime.Rescheduled") };
+    case "Cancelled":
+      return { title: t("off.title"), text: t("off.Cancelled") };
+    case "Rejected":
+      return { title: t("off.title"), text: t("off.Rejected") };
+    default:
+      return { title: t("overdue.title"), text: t("overdue.text") };
+  }
+}

@@ -1,0 +1,115 @@
+import type { Room } from "@aufwind/contract/video-calls";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import styles from "./call.module.css";
+import { timesOf } from "./call-timer.tsx";
+import type { LocalMedia } from "./local-media.ts";
+import { canShowSmall, showSmall } from "./picture-in-picture.ts";
+import { type RoomClock, useNow } from "./room-clock.ts";
+import { standingAt } from "./spans.ts";
+import { useKeys } from "./use-keys.ts";
+import { useStore } from "./use-store.ts";
+
+type ControlsProps = {
+  room: Room;
+  clock: RoomClock;
+  media: LocalMedia;
+  picture: React.RefObject<HTMLVideoElement | null>;
+  isChatOpen: boolean;
+  isUnread: boolean;
+  onShare: () => void;
+  onChat: () => void;
+  onDevices: () => void;
+  onLeave: () => void;
+};
+
+/** The bar at the bottom. */
+export function Controls({ room, clock, media, picture, isChatOpen, isUnread, ...on }: ControlsProps) {
+  const { t } = useTranslation("video-calls");
+  const { camera, microphone, screen, isMuted, choice } = useStore(media.store);
+  const isOver = standingAt(useNow(clock), timesOf(room)).is === "over";
+  const isSilent = isMuted || !microphone;
+  const canShare = "getDisplayMedia" in (navigator.mediaDevices ?? {});
+  const mute = () => media.setMuted(!isSilent);
+  const see = () => media.setCamera(!camera);
+  const share = () => (screen ? media.stopSharing() : canShare && on.onShare());
+  useKeys({ m: mute, v: see, s: share, c: on.onChat }, choice.hasKeys);
+  return (
+    <div className={styles.controls} role="toolbar" aria-label={t("call.controls")}>
+      <Control
+        icon={isSilent ? "microphoneOff" : "microphone"}
+        label={t(isSilent ? "call.unmute" : "call.mute")}
+        keyName="M"
+        isOff={isSilent}
+        onClick={mute}
+      />
+      <Control
+        icon={camera ? "video" : "videoOff"}
+        label={t(camera ? "call.cameraOff" : "call.cameraOn")}
+        keyName="V"
+        isOff={!camera}
+        onClick={see}
+      />
+      {canShare && (
+        <Control
+          icon="system"
+          label={t(screen ? "call.unshare" : "call.share")}
+          keyName="S"
+          isOn={screen !== null}
+          onClick={share}
+        />
+      )}
+      {canShowSmall() && <Control icon="pip" label={t("call.pip")} onClick={() => showSmall(picture.current)} />}
+      <Control
+        icon="message"
+        label={t("call.chat")}
+        name={isUnread ? t("call.chatUnread") : undefined}
+        keyName="C"
+        isOn={isChatOpen}
+        isExpanded={isChatOpen}
+        hasDot={isUnread}
+        onClick={on.onChat}
+      />
+      <Control icon="settings" label={t("call.devices")} onClick={on.onDevices} />
+      <Control icon="logout" label={t(isOver ? "call.end" : "call.leave")} isGrave onClick={on.onLeave} />
+    </div>
+  );
+}
+
+type ControlProps = {
+  icon: IconName;
+  label: string;
+  /** Where more is to be said than what is seen. */
+  name?: string | undefined;
+  keyName?: string;
+  isOff?: boolean;
+  isOn?: boolean;
+  isGrave?: boolean;
+  isExpanded?: boolean;
+  hasDot?: boolean;
+  onClick: () => void;
+};
+
+function Control({ icon, label, name, keyName, isOff, isOn, isGrave, isExpanded, hasDot, onClick }: ControlProps) {
+  const { t } = useTranslation("video-calls");
+  return (
+    <button
+      type="button"
+      className={styles.control}
+      title={keyName ? t("call.key", { label, key: keyName }) : undefined}
+      aria-keyshortcuts={keyName}
+      aria-label={name}
+      aria-expanded={isExpanded}
+      data-off={isOff || undefined}
+      data-on={isOn || undefined}
+      data-grave={isGrave || undefined}
+      data-dot={hasDot || undefined}
+      onClick={onClick}
+    >
+      <span className={styles.sign}>
+        <Icon name={icon} />
+      </span>
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,89 @@
+import { useId } from "react";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Field } from "../../ui/form/field.tsx";
+import formStyles from "../../ui/form/form.module.css";
+import type { Device } from "./ask-devices.ts";
+import { DeviceTroubles } from "./device-trouble.tsx";
+import { LevelMeter } from "./level-meter.tsx";
+import styles from "./lobby.module.css";
+import type { LocalMedia } from "./local-media.ts";
+import { TestSound } from "./test-sound.tsx";
+import { useStore } from "./use-store.ts";
+
+/** Which camera, microphone and speaker, and whether they work. */
+export function DeviceFields({ media, isInCall = false }: { media: LocalMedia; isInCall?: boolean }) {
+  const { t } = useTranslation("video-calls");
+  const { devices, choice, camera, microphone, problems, canBlur, isMuted } = useStore(media.store);
+  const used = (track: MediaStreamTrack | null) => track?.getSettings().deviceId ?? "";
+  return (
+    <div className={styles.fields}>
+      <DeviceTroubles media={media} problems={problems} />
+      <DeviceSelect
+        label={t("devices.camera")}
+        devices={devices.camera}
+        value={used(camera) || choice.camera}
+        onChoose={(id) => media.choose({ camera: id })}
+      />
+      {canBlur && (
+        <Box label={t("devices.blur")} isOn={choice.isBlurred} onChange={(isBlurred) => media.choose({ isBlurred })} />
+      )}
+      <DeviceSelect
+        label={t("devices.microphone")}
+        devices={devices.microphone}
+        value={used(microphone) || choice.microphone}
+        onChoose={(id) => media.choose({ microphone: id })}
+      />
+      {microphone && <LevelMeter track={microphone} isMuted={isMuted} />}
+      {"setSinkId" in HTMLMediaElement.prototype && devices.speaker.length > 0 && (
+        <DeviceSelect
+          label={t("devices.speaker")}
+          devices={devices.speaker}
+          value={choice.speaker}
+          onChoose={(id) => media.choose({ speaker: id })}
+        />
+      )}
+      <TestSound speaker={choice.speaker} />
+      {isInCall && (
+        <Box label={t("devices.keys")} isOn={choice.hasKeys} onChange={(hasKeys) => media.choose({ hasKeys })} />
+      )}
+    </div>
+  );
+}
+
+type DeviceSelectProps = { label: string; devices: Device[]; value: string; onChoose: (id: string) => void };
+
+function DeviceSelect({ label, devices, value, onChoose }: DeviceSelectProps) {
+  const { t } = useTranslation("video-calls");
+  const id = useId();
+  const isKnown = devices.some((device) => device.id === value);
+  if (devices.length === 0) return null;
+  return (
+    <Field id={id} label={label}>
+      <select
+        className={formStyles.input}
+        id={id}
+        value={isKnown ? value : ""}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        {!isKnown && <option value="">{t("devices.usual")}</option>}
+        {devices.map((device, index) => (
+          <option key={device.id} value={device.id}>
+            {device.label || t("devices.unnamed", { number: index + 1 })}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+type BoxProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
+
+function Box({ label, isOn, onChange }: BoxProps) {
+  const id = useId();
+  return (
+    <div className={formStyles.check}>
+      <input type="checkbox" id={id} checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+      <label htmlFor={id}>{label}</label>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/form/note.tsx";
+import type { Input } from "./ask-devices.ts";
+import { browserFamily, type DeviceProblem } from "./device-problem.ts";
+import type { LocalMedia } from "./local-media.ts";
+
+type DeviceTroublesProps = { media: LocalMedia; problems: Record<Input, DeviceProblem | null> };
+
+/** Why devices cannot be used, and what helps; a refusal of both is said once. */
+export function DeviceTroubles({ media, problems }: DeviceTroublesProps) {
+  const { t } = useTranslation("video-calls");
+  const { camera, microphone } = problems;
+  const isBoth = camera === "denied" && microphone === "denied";
+  return (
+    <div role="status">
+      {isBoth && <Trouble text={t("problems.bothDenied")} problem="denied" onAgain={() => media.open()} />}
+      {!isBoth && camera && (
+        <Trouble text={t(`problems.camera.${camera}`)} problem={camera} onAgain={() => media.again("camera")} />
+      )}
+      {!isBoth && microphone && (
+        <Trouble
+          text={t(`problems.microphone.${microphone}`)}
+          problem={microphone}
+          onAgain={() => media.again("microphone")}
+        />
+      )}
+    </div>
+  );
+}
+
+type TroubleProps = { text: string; problem: DeviceProblem; onAgain: () => void };
+
+function Trouble({ text, problem, onAgain }: TroubleProps) {
+  const { t } = useTranslation("video-calls");
+  return (
+    <Note icon="alert">
+      <p>
+        {text}
+        {problem === "denied" && <> {t(`problems.howTo.${browserFamily(navigator.userAgent)}`)}</>}
+      </p>
+      {problem !== "unsupported" && (
+        <div>
+          <Button look="ghost" small onClick={onAgain}>
+            {t("devices.again")}
+          </Button>
+        </div>
+      )}
+    </Note>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Room } from "@aufwind/contract/video-calls";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { DeviceFields } from "./device-fields.tsx";
+import styles from "./lobby.module.css";
+import type { LocalMedia } from "./local-media.ts";
+import { Preview } from "./preview.tsx";
+import { useOtherName } from "./room-head.tsx";
+import { useStore } from "./use-store.ts";
+
+type LobbyProps = { room: Room; media: LocalMedia; onJoin: () => void };
+
+/** Before the call: see and hear oneself, choose devices, know whether the other one is there. */
+export function Lobby({ room, media, onJoin }: LobbyProps) {
+  const { t } = useTranslation("video-calls");
+  const name = useOtherName(room);
+  const { camera, microphone, isAsking } = useStore(media.store);
+  const label = camera ? "join" : microphone || isAsking ? "joinPlain" : "listen";
+  return (
+    <div className={styles.lobby}>
+      <section className={styles.look} aria-label={t("lobby.preview")}>
+        <Preview media={media} />
+        <p className={styles.other} role="status" data-here={room.other.isHere || undefined}>
+          {t(room.other.isHere ? "lobby.here" : "lobby.notHere", { name })}
+        </p>
+        <Button look="accent" wide onClick={onJoin}>
+          <Icon name="video" /> {t(`lobby.${label}`)}
+        </Button>
+        <p className={styles.private}>
+          <Icon name="lock" /> {t("lobby.private", { name })}
+        </p>
+      </section>
+      <Panel title={t("lobby.devices")}>
+        <DeviceFields media={media} />
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import type { Signal, Visit } from "@aufwind/contract/video-calls";
+import { leanVideo, withoutStrayFeedback } from "./lean-video.ts";
+
+/** What one side sends: each has its line in every call, in this order, whether something is sent on it or not. */
+export const LINES = ["microphone", "camera", "screen"] as const;
+export type Tracks = Record<(typeof LINES)[number], MediaStreamTrack | null>;
+
+type Candidate = NonNullable<Extract<Signal, { candidate: unknown }>["candidate"]>;
+
+type PeerParts = {
+  visit: Pick<Visit, "isPolite" | "iceServers" | "transport">;
+  tracks: Tracks;
+  send: (signal: Signal) => void;
+  /** How the line stands, or what arrives on it, has changed. */
+  changed: () => void;
+};
+
+/**
+ * The direct line to one visit of the other side, by "perfect negotiation": both may offer at any time, and where
+ * they do so at once the polite one gives way. The lines are made once, by the one who is not polite; muting, cameras
+ * and screens only replace what is sent on them, so that nothing has to be agreed anew during a call.
+ */
+export class Peer {
+  readonly #connection: RTCPeerConnection;
+  readonly #parts: PeerParts;
+  #tracks: Tracks;
+  #isOffering = false;
+  #ignoresOffer = false;
+  #turn: Promise<void> = Promise.resolve();
+
+  constructor(parts: PeerParts) {
+    this.#parts = parts;
+    this.#tracks = parts.tracks;
+    const connection = new RTCPeerConnection(configurationOf(parts.visit));
+    this.#connection = connection;
+    connection.addEventListener("negotiationneeded", () => this.#offer());
+    connection.addEventListener("connectionstatechange", parts.changed);
+    connection.addEventListener("track", parts.changed);
+    connection.addEventListener("icecandidate", ({ candidate }) => candidate && this.#sendCandidate(candidate));
+    if (parts.visit.isPolite) return;
+    for (const line of LINES) connection.addTransceiver(line === "microphone" ? "audio" : "video");
+    this.#attach();
+  }
+
+  get state(): RTCPeerConnectionState {
+    return this.#connection.connectionState;
+  }
+
+  /** What the other side sends; null before its lines are known. */
+  get received(): Tracks | null {
+    const receivers = this.#connection.getTransceivers().map(({ receiver }) => receiver.track);
+    const [microphone, camera, screen] = receivers;
+    return microphone && camera && screen ? { microphone, camera, screen } : null;
+  }
+
+  /** Signals are taken one after the other, as they were sent. */
+  take(signal: Signal): void {
+    this.#turn = this.#turn
+      .then(() => this.#heed(signal))
+      .catch((error: unknown) => {
+        // A signal that does not fit is the other side's affair; what matters is whether the line stands, and that is watched.
+        console.warn("room: a signal was not understood", error);
+      });
+  }
+
+  replace(tracks: Tracks): void {
+    this.#tracks = tracks;
+    this.#attach();
+  }
+
+  /** Looks for another way through the network, with fresh credentials for the relay. */
+  restart(visit: PeerParts["visit"]): void {
+    // Before the lines are made there is nothing to restart.
+    if (this.state === "closed" || this.#connection.getTransceivers().length === 0) return;
+    this.#connection.setConfiguration(configurationOf(visit));
+    this.#connection.restartIce();
+    // Nothing new is offered while an answer is waited for: the offer, or the answer, may have been lost.
+    if (this.#connection.signalingState === "have-local-offer") this.#sendDescription();
+  }
+
+  stats = (): Promise<RTCStatsReport> => this.#connection.getStats();
+
+  close(): void {
+    this.#connection.close();
+  }
+
+  async #offer() {
+    try {
+      this.#isOffering = true;
+      await this.#connection.setLocalDescription();
+      this.#sendDescription();
+    } catch (error) {
+      if (this.state !== "closed") console.warn("room: no offer could be made", error);
+    } finally {
+      this.#isOffering = false;
+    }
+  }
+
+  async #heed(signal: Signal) {
+    if (this.state === "closed") return;
+    if ("description" in signal) await this.#heedDescription(signal.description);
+    else if ("candidate" in signal && signal.candidate) await this.#heedCandidate(signal.candidate);
+  }
+
+  async #heedDescription(description: RTCSessionDescriptionInit) {
+    const connection = this.#connection;
+    const collides = description.type === "offer" && (this.#isOffering || connection.signalingState !== "stable");
+    this.#ignoresOffer = collides && !this.#parts.visit.isPolite;
+    if (this.#ignoresOffer) return;
+    await connection.setRemoteDescription(description);
+    if (description.type !== "offer") return;
+    this.#attach();
+    await connection.setLocalDescription();
+    this.#sendDescription();
+    this.#parts.changed();
+  }
+
+  async #heedCandidate({ sdpMid = null, sdpMLineIndex = null, usernameFragment = null, ...rest }: Candidate) {
+    try {
+      await this.#connection.addIceCandidate({ ...rest, sdpMid, sdpMLineIndex, usernameFragment });
+    } catch (error) {
+      if (!this.#ignoresOffer) throw error;
+    }
+  }
+
+  /** Puts what is sent on its lines; the polite side has them once an offer was taken. */
+  #attach() {
+    this.#connection.getTransceivers().forEach((transceiver, index) => {
+      const line = LINES[index];
+      if (!line || transceiver.currentDirection === "stopped") return;
+      if (line !== "microphone") leanVideo(transceiver);
+      transceiver.direction = "sendrecv";
+      if (transceiver.sender.track === this.#tracks[line]) return;
+      transceiver.sender.replaceTrack(this.#tracks[line]).catch((error: unknown) => {
+        if (this.state !== "closed") console.warn(`room: ${line} could not be sent`, error);
+      });
+    });
+  }
+
+  #sendDescription() {
+    const { type, sdp } = this.#connection.localDescription ?? {};
+    if (type && type !== "pranswer") this.#parts.send({ description: { type, sdp: withoutStrayFeedback(sdp ?? "") } });
+  }
+
+  #sendCandidate({ candidate, sdpMid, sdpMLineIndex, usernameFragment }: RTCIceCandidate) {
+    if (candidate) this.#parts.send({ candidate: { candidate, sdpMid, sdpMLineIndex, usernameFragment } });
+  }
+}
+
+const configurationOf = ({ iceServers, transport }: PeerParts["visit"]): RTCConfiguration => ({
+  iceServers: iceServers.map(({ urls, username, credential }) => ({
+    urls,
+    ...(username !== undefined && { username }),
+    ...(credential !== undefined && { credential }),
+  })),
+  iceTransportPolicy: transport,
+  bundlePolicy: "max-bundle",
+});

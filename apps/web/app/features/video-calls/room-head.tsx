@@ -1,0 +1,27 @@
+import type { Room } from "@aufwind/contract/video-calls";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Moment } from "../../ui/moment.tsx";
+import { PageHead } from "../../ui/section.tsx";
+
+/** How the other one is called, also after that person has left. */
+export function useOtherName({ other, side }: Pick<Room, "other" | "side">): string {
+  const { t } = useTranslation("video-calls");
+  return other.name || t(`gone.${side === "client" ? "coach" : "client"}`);
+}
+
+/** Whom one meets, and when. */
+export function RoomHead({ room, title }: { room: Room; title: string }) {
+  const { t } = useTranslation("video-calls");
+  const name = useOtherName(room);
+  return (
+    <PageHead
+      title={title}
+      lead={
+        <>
+          {t("with", { name })} · {t(`kinds.${room.consultation}`)} ·{" "}
+          <Moment at={room.scheduledAt} until={room.endsAt} beside />
+        </>
+      }
+    />
+  );
+}

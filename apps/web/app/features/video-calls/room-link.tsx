@@ -1,0 +1,53 @@
+import type { Status } from "@aufwind/rules/appointments/status";
+import { closesAt, opensAt } from "@aufwind/rules/video-calls/room-state";
+import { useEffect, useState } from "react";
+import { useLocale } from "../../platform/locale.tsx";
+import { momentOf } from "../../platform/moments.ts";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { type ButtonLook, PageButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+
+type RoomLinkProps = Pick<ButtonLook, "small"> & {
+  appointment: { id: string; scheduledStatus: Status; scheduledAt: string; endsAt: string };
+  now: number;
+  /** Whom one meets, where several such links stand on a page. */
+  name?: string;
+  /** Where there is no space for more than the link. */
+  isBrief?: boolean;
+};
+
+/** The way into the room while it is open; before that, when it opens. */
+export function RoomLink({ appointment, now, name, isBrief = false, small }: RoomLinkProps) {
+  const { t } = useTranslation("room-link");
+  const locale = useLocale();
+  const moment = useMoment(now);
+  const { id, scheduledStatus, scheduledAt, endsAt } = appointment;
+  const opens = opensAt(Date.parse(scheduledAt));
+  if (scheduledStatus !== "Scheduled" && scheduledStatus !== "Completed") return null;
+  if (moment >= closesAt(Date.parse(endsAt))) return null;
+  if (moment >= opens)
+    return (
+      <PageButton to="room" params={{ id }} look="accent" small={small}>
+        <Icon name="video" /> {t("go")}
+        {name && <VisuallyHidden> {t("with", { name })}</VisuallyHidden>}
+      </PageButton>
+    );
+  if (isBrief) return null;
+  const isToday = opens - moment < 12 * 60 * 60_000;
+  const time = momentOf({ at: new Date(opens).toISOString() }, { locale, shape: "clock" });
+  return <p>{isToday ? t("opens", { time }) : t("opensInDays")}</p>;
+}
+
+const TICK_MS = 10_000;
+
+/** From the server's clock first, then counted on: the page may stay open until the room does. */
+function useMoment(now: number): number {
+  const [passed, setPassed] = useState(0);
+  useEffect(() => {
+    const began = performance.now();
+    const timer = setInterval(() => setPassed(performance.now() - began), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now + passed;
+}

@@ -1,0 +1,100 @@
+import type { Room } from "@aufwind/contract/video-calls";
+import { useTranslation } from "../../platform/use-translation.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Initials } from "../../ui/initials.tsx";
+import { Photo } from "../../ui/photo.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import type { CallState } from "./call-state.ts";
+import type { LocalMedia } from "./local-media.ts";
+import styles from "./stage.module.css";
+import { TrackVideo } from "./track-video.tsx";
+import { useStore } from "./use-store.ts";
+
+type StageProps = {
+  state: CallState;
+  media: LocalMedia;
+  name: string;
+  face: Room["other"]["picture"];
+  /** The large picture, which a small window may show. */
+  picture: React.RefObject<HTMLVideoElement | null>;
+};
+
+/** The other one large, or what is shared; oneself small in the corner. */
+export function Stage({ state: { received, told, isOtherHere }, media, name, face, picture }: StageProps) {
+  const { t } = useTranslation("video-calls");
+  const camera = received?.camera && told && !told.isCameraOff ? received.camera : null;
+  const screen = received?.screen && told?.isSharing ? received.screen : null;
+  const cameraLabel = t("call.videoOf", { name });
+  return (
+    <div className={styles.stage} data-here={isOtherHere || undefined}>
+      <div className={styles.large}>
+        {screen ? (
+          <TrackVideo ref={picture} track={screen} label={t("call.screenOf", { name })} isWhole />
+        ) : camera ? (
+          <TrackVideo ref={picture} track={camera} label={cameraLabel} />
+        ) : (
+          <Faceless {...{ name, face }} isHere={isOtherHere} isOff={isOtherHere && told?.isCameraOff === true} />
+        )}
+        {told?.isMuted && isOtherHere && (
+          <p className={styles.badge}>
+            <Icon name="microphoneOff" /> {t("call.isMuted")}
+          </p>
+        )}
+      </div>
+      <div className={styles.small}>
+        {screen && camera && (
+          <figure className={styles.tile}>
+            <TrackVideo track={camera} label={cameraLabel} />
+            <figcaption>{name}</figcaption>
+          </figure>
+        )}
+        <OwnTile media={media} />
+      </div>
+    </div>
+  );
+}
+
+type FacelessProps = Pick<StageProps, "name" | "face"> & {
+  isHere: boolean;
+  /** Said only where it is known: pictures may be on their way. */
+  isOff: boolean;
+};
+
+function Faceless({ name, face, isHere, isOff }: FacelessProps) {
+  const { t } = useTranslation("video-calls");
+  return (
+    <div className={styles.faceless} data-here={isHere || undefined}>
+      {face ? <Photo picture={face} alt="" sizes="9rem" /> : <Initials name={name} large />}
+      <p>{name}</p>
+      {isOff && <p className={styles.quiet}>{t("call.noCamera")}</p>}
+    </div>
+  );
+}
+
+function OwnTile({ media }: { media: LocalMedia }) {
+  const { t } = useTranslation("video-calls");
+  const { camera, microphone, isMuted } = useStore(media.store);
+  const isSilent = isMuted || !microphone;
+  return (
+    <figure className={styles.tile} data-own>
+      {camera ? (
+        <TrackVideo track={camera} label={t("call.ownVideo")} isMirrored />
+      ) : (
+        <p className={styles.off}>
+          <Icon name="videoOff" />
+          <VisuallyHidden>{t("lobby.cameraOff")}</VisuallyHidden>
+        </p>
+      )}
+      <figcaption>
+        {t("call.you")}
+        {isSilent && (
+          <>
+            {" "}
+            <Icon name="microphoneOff" />
+            <VisuallyHidden>{t("call.youAreMuted")}</VisuallyHidden>
+          </>
+        )}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,102 @@
+import { RELATIONS } from "@aufwind/rules/appointments/first-appointment";
+import { STATUSES } from "@aufwind/rules/appointments/status";
+import { EXPERIENCE_LEVELS, QUALIFICATIONS } from "@aufwind/rules/clients/profile";
+import { CREATED } from "@aufwind/rules/coach-clients/since";
+import { GENDER_IDENTITIES, PRONOUNS } from "@aufwind/rules/coaches/coach";
+import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import { oneOf, optionalLine } from "./fields.ts";
+import { paged, pageOfList } from "./lists.ts";
+import { Picture } from "./profiles.ts";
+import { answer, open, problems } from "./route.ts";
+
+const BriefAppointment = z.object({
+  id: z.uuid(),
+  consultation: z.enum(CONSULTATIONS),
+  scheduledAt: z.iso.datetime(),
+  scheduledStatus: z.enum(STATUSES),
+});
+
+/** What a coach sees of an own client in the list, and on the client's page. */
+const seen = {
+  id: z.uuid(),
+  /** Empty where the client has left. */
+  name: z.string(),
+  picture: Picture.nullable(),
+  relation: z.enum(RELATIONS),
+  /** Since when they have to do with each other. */
+  since: z.iso.datetime(),
+  /** Both said by the client, who need not. */
+  experienceLevel: z.enum(EXPERIENCE_LEVELS).nullable(),
+  qualification: z.enum(QUALIFICATIONS).nullable(),
+  /** The latest that is over, unless it came to nothing. */
+  lastAppointment: BriefAppointment.nullable(),
+  /** The next that stands or waits for somebody. */
+  nextAppointment: BriefAppointment.nullable(),
+};
+
+export const ClientItem = z.object({ ...seen, completedCount: z.int() });
+export type ClientItem = z.infer<typeof ClientItem>;
+
+export const OwnClient = z.object({
+  ...seen,
+  preferredPronoun: z.enum(PRONOUNS).nullable(),
+  preferredGenderIdentity: z.enum(GENDER_IDENTITIES).nullable(),
+  /** When the client came by the coach's own link; null for all others. */
+  invitedAt: z.iso.datetime().nullable(),
+  counts: z.object({ completed: z.int(), upcoming: z.int(), cancelled: z.int(), noShow: z.int() }),
+  /** The net prices of all that the client has paid for. */
+  earnedNetCents: z.int(),
+  fee: z.object({
+    /** Of the net price, for an appointment that begins now; in basis points. */
+    rate: z.int(),
+    /** Until when the lower rate of own clients holds, or held; null for new clients. */
+    lowerUntil: z.iso.datetime().nullable(),
+  }),
+  /** The conversation in the coach's list. */
+  conversationId: z.uuid().nullable(),
+  can: z.array(z.enum(["write"])),
+});
+export type OwnClient = z.infer<typeof OwnClient>;
+
+/** Any of some; nothing chosen is everything. */
+const anyOf = <const T extends readonly string[]>(choices: T) =>
+  z.preprocess(
+    (given) => (given === undefined || given === "" ? [] : [given].flat()),
+    z.array(z.enum(choices, { error: "invalid" })).max(choices.length, { error: "invalid" }),
+  );
+
+export const listClients = createRoute({
+  method: "get",
+  path: "/api/coaches/clients/{page}/{size}/{sort}",
+  summary: "A coach's own clients by when they came; `desc` begins with the newest",
+  ...open("coach"),
+  request: {
+    params: z.object(pageOfList),
+    query: z.object({
+      /** Words in the name. */
+      name: optionalLine(100),
+      experience: anyOf(EXPERIENCE_LEVELS),
+      qualification: anyOf(QUALIFICATIONS),
+      relation: anyOf(RELATIONS),
+      created: oneOf(CREATED).default("all"),
+    }),
+  },
+  responses: {
+    200: answer("One page", z.object(paged(ClientItem))),
+    ...problems("notSignedIn", "wrongRole", "invalidFields", "unavailable"),
+  },
+});
+
+export const readClient = createRoute({
+  method: "get",
+  path: "/api/coaches/clients/{id}",
+  summary: "One own client: what they said of themselves to their coaches, and what was between the two",
+  ...open("coach"),
+  request: { params: z.object({ id: z.uuid({ error: "invalid" }) }) },
+  responses: {
+    200: answer("The client", OwnClient),
+    ...problems("notSignedIn", "wrongRole", "notFound", "invalidFields", "unavailable"),
+  },
+});
