@@ -2,6 +2,7 @@ import type { Agenda } from "@aufwind/rules/availability/agenda";
 import { AGENDA_DEFAULTS } from "@aufwind/rules/availability/agenda-settings";
 import { freeSlots } from "@aufwind/rules/availability/slots";
 import { WEEKDAYS } from "@aufwind/rules/availability/weekly-hours";
+import { DAY, HOUR } from "@aufwind/rules/time/durations";
 import { isoTexts } from "@aufwind/rules/time/iso-texts";
 import { CHANGE_DAYS, type ChangeDay, startsAsShown } from "./change-days.ts";
 import { type Figure, median } from "./figure.ts";
@@ -9,8 +10,6 @@ import { othersSlots } from "./others-slots.ts";
 
 type Asked = Agenda & { from: number; to: number };
 
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
 /** How many times as fast as timeslottr, at least. */
 const LEAST = 25;
 /** Midnight in Berlin. */

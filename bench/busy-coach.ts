@@ -1,9 +1,9 @@
+import { DAY } from "@aufwind/rules/time/durations";
 import { makeAppointmentsAt } from "@aufwind/server/seed/many-appointments";
 import { makeCoachesAt } from "@aufwind/server/seed/many-coaches";
 import pg from "pg";
 import { signIn } from "./signed-in.ts";
 
-const DAY = 86_400_000;
 const CLIENTS = 1500;
 
 type Wanted = { coaches: number; past: number; ahead: number; reviews: number };

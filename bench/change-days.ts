@@ -1,3 +1,5 @@
+import { MINUTE } from "@aufwind/rules/time/durations";
+
 /** Days on which clocks change, or of zones that trip up arithmetic, with hours that meet the change. */
 export const CHANGE_DAYS = [
   ["Europe/Berlin", "2026-03-29", "00:00", "05:00"],
@@ -21,8 +23,6 @@ export const CHANGE_DAYS = [
   ["America/Santiago", "2026-09-06", "00:00", "03:00"],
 ] as const;
 export type ChangeDay = (typeof CHANGE_DAYS)[number];
-
-const MINUTE = 60_000;
 
 /** Half hours of the wall clock from which half an hour lies within the hours, read minute by minute from Temporal. */
 export function startsAsShown([zone, day, from, to]: ChangeDay): number[] {

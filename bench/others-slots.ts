@@ -1,7 +1,6 @@
 import type { Agenda } from "@aufwind/rules/availability/agenda";
+import { DAY } from "@aufwind/rules/time/durations";
 import { generateTimeslots } from "timeslottr";
-
-const DAY = 24 * 60 * 60_000;
 
 /** The same question put to npm `timeslottr` in its fastest way: day by day, each with only what touches it. */
 export function othersSlots(asked: Agenda & { from: number; to: number }): number[] {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { CardSandbox } from "@aufwind/card-sandbox/sandbox";
+import { MINUTE } from "@aufwind/rules/time/durations";
 import type { Platform } from "@aufwind/server/platform/platform";
 
-const MINUTE = 60_000;
 /** So that nobody is in two places: an appointment of five minutes at most every 25, five minutes apart from coach to coach. */
 const STEP = 25;
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { DAY } from "@aufwind/rules/time/durations";
 import { type Database, openDatabase } from "@aufwind/server/platform/database/database";
 import { createLog } from "@aufwind/server/platform/log/log";
 import { hashOf, newToken } from "@aufwind/server/platform/session/token";
@@ -7,7 +8,6 @@ import { listedCoach } from "@aufwind/server/test/listed-coach";
 /** Somebody who is signed in. */
 export type Racer = { id: string; cookie: string };
 
-const DAY = 86_400_000;
 /** Open day and night, so that there is a fresh time for every round. */
 const ALWAYS = "{[0,10080)}";
 

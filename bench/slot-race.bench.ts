@@ -1,4 +1,5 @@
 import { Agent, request } from "node:http";
+import { DAY, MINUTE } from "@aufwind/rules/time/durations";
 import pg from "pg";
 import type { Figure } from "./figure.ts";
 import { makeRacers, type Racer } from "./racers.ts";
@@ -9,8 +10,6 @@ const CLIENTS = 50;
 /** So many that nobody leaves more requests open than one may. */
 const KNOWN = 1000;
 const COACHES = 10;
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 const LIMIT_MS = 150;
 
 type Answer = { status: number; id: string; ms: number };

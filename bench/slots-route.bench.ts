@@ -1,3 +1,4 @@
+import { DAY } from "@aufwind/rules/time/durations";
 import { makeAppointmentsAt } from "@aufwind/server/seed/many-appointments";
 import { makeCoachesAt } from "@aufwind/server/seed/many-coaches";
 import pg from "pg";
@@ -10,7 +11,6 @@ const MADE = process.env.SLOTS_DATABASE_URL;
 const COACHES = Number(process.env.BENCH_COACHES ?? 100_000);
 const CLIENTS = 8;
 const LIMIT_MS = 25;
-const DAY = 86_400_000;
 
 /** The free slots of a month, of coaches drawn among very many with very many appointments. */
 export async function run(): Promise<Figure[]> {

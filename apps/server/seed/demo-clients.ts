@@ -1,3 +1,4 @@
+import { DAY } from "@aufwind/rules/time/durations";
 import { addBookmark } from "../src/features/bookmarks/commands.ts";
 import * as clients from "../src/features/clients/commands.ts";
 import { saveProfile } from "../src/features/clients/profile/commands.ts";
@@ -10,7 +11,6 @@ type UserIds = Map<string, string>;
 
 const LENA = "lena@example.org";
 const BOOKMARKED = ["matthias.hoffmann@example.org", "harjit.gill@example.org", "hannah.lindqvist@example.org"];
-const DAY = 86_400_000;
 
 /** What clients leave behind: reviews over one and a half years, and one client's wishes and bookmarks. */
 export async function seedClients(platform: Platform, userIds: UserIds): Promise<void> {

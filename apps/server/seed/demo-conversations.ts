@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import { SIDES } from "@aufwind/rules/appointments/status";
+import { HOUR } from "@aufwind/rules/time/durations";
 import sharp from "sharp";
 import { addAttachment } from "../src/features/conversations/attachments/commands.ts";
 import { openConversation } from "../src/features/conversations/commands.ts";
@@ -9,8 +10,6 @@ import type { Platform } from "../src/platform/platform.ts";
 import { type People, quietAt } from "./appointments/perform.ts";
 import { TOLD_CONVERSATIONS, type ToldConversation, type ToldFile } from "./conversations/told.ts";
 import { smallPdf } from "./small-pdf.ts";
-
-const HOUR = 3_600_000;
 
 /** What clients and coaches of the story write to each other; the newest lines wait for their readers. */
 export async function seedConversations(platform: Platform, people: People): Promise<void> {

@@ -1,11 +1,10 @@
+import { DAY } from "@aufwind/rules/time/durations";
 import { answer, approve, contest } from "../src/features/reviews/acts/commands.ts";
 import { writeReview } from "../src/features/reviews/writing/commands.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { type People, quietAt } from "./appointments/perform.ts";
 import { TOLD_REVIEWS, type ToldReview } from "./reviews/told.ts";
 import { EARLIER_REVIEWS } from "./reviews/told-earlier.ts";
-
-const DAY = 86_400_000;
 
 /** What clients of the story say of their appointments, and what their coaches do with it, each at its time. */
 export async function seedToldReviews(platform: Platform, people: People): Promise<void> {

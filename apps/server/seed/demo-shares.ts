@@ -1,3 +1,4 @@
+import { DAY } from "@aufwind/rules/time/durations";
 import { share } from "../src/features/shares/commands.ts";
 import { addDocument } from "../src/features/storage/documents/commands.ts";
 import type { Platform } from "../src/platform/platform.ts";
@@ -5,7 +6,6 @@ import { type People, quietAt } from "./appointments/perform.ts";
 import { TOLD_SHEETS } from "./shares/told.ts";
 import { smallPdf } from "./small-pdf.ts";
 
-const DAY = 86_400_000;
 /** What is older than this, everybody has seen. */
 const FRESH = 2 * DAY;
 

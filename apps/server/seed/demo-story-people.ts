@@ -1,3 +1,4 @@
+import { DAY } from "@aufwind/rules/time/durations";
 import { addPerson } from "../src/features/accounts/commands.ts";
 import { putClient } from "../src/features/clients/store.ts";
 import { putExisting } from "../src/features/coach-clients/store.ts";
@@ -12,7 +13,6 @@ import { DEMO_PEOPLE } from "./people.ts";
 
 export type UserIds = Map<string, string>;
 
-const DAY = 86_400_000;
 export const nameOf = (email: string) => email.split("@")[0] ?? "";
 const emailOf = (name: string) => `${name}@example.org`;
 const LISTED = DEMO_PEOPLE.filter(({ kind }) => kind === "client");

@@ -1,9 +1,8 @@
+import { DAY } from "@aufwind/rules/time/durations";
 import { sendOwnRequest } from "../src/features/support/commands.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { type People, quietAt } from "./appointments/perform.ts";
 import { TOLD_REQUESTS } from "./support/told.ts";
-
-const DAY = 86_400_000;
 
 /** What people of the story asked support. */
 export async function seedSupport(platform: Platform, people: People): Promise<void> {

@@ -1,3 +1,4 @@
+import { DAY } from "@aufwind/rules/time/durations";
 import { addPerson } from "../src/features/accounts/commands.ts";
 import { accept } from "../src/features/onboarding/commands.ts";
 import { keepDraft } from "../src/features/onboarding/drafts.ts";
@@ -42,7 +43,6 @@ async function fill(platform: Platform): Promise<void> {
   await platform.database.updateTable("users").set({ is_demo: true }).execute();
 }
 
-const DAY = 86_400_000;
 type UserIds = Map<string, string>;
 const idOf = (userIds: UserIds, email: string) => userIds.get(email) ?? "";
 

@@ -1,3 +1,4 @@
+import { DAY } from "@aufwind/rules/time/durations";
 import pg from "pg";
 import { refreshSearch } from "../src/features/search/rows/commands.ts";
 import { systemClock } from "../src/platform/clock/clock.ts";
@@ -11,7 +12,6 @@ import { DRAW, DRAWN, INSERTS, LISTS } from "./many/rows.ts";
 
 const BLOCK = 50_000;
 const MOST = 10_000_000;
-const DAY = 86_400_000;
 
 type Wanted = { count: number; today: Date };
 

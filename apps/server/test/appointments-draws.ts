@@ -5,6 +5,7 @@ import type { Event } from "@aufwind/rules/appointments/lifecycle";
 import { SIDES } from "@aufwind/rules/appointments/status";
 import { freeSlots } from "@aufwind/rules/availability/slots";
 import type { PaymentStanding } from "@aufwind/rules/payments/standing";
+import { DAY, HOUR, MINUTE } from "@aufwind/rules/time/durations";
 import fc from "fast-check";
 import {
   agendaOf,
@@ -21,10 +22,6 @@ import {
   type World,
 } from "./appointments-model.ts";
 import type { Stay } from "./appointments-world.ts";
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 type People = Exclude<
   Event,

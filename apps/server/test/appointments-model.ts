@@ -11,8 +11,8 @@ import type { AgendaSettings } from "@aufwind/rules/availability/agenda-settings
 import { freeSlots } from "@aufwind/rules/availability/slots";
 import type { WeeklyHours } from "@aufwind/rules/availability/weekly-hours";
 import { type PaymentStanding, standingAfter } from "@aufwind/rules/payments/standing";
+import { MINUTE } from "@aufwind/rules/time/durations";
 
-const MINUTE = 60_000;
 /** What a coach of the model offers, gross. */
 const OFFERS = { discovery: { minutes: 15, cents: 0 }, standard: { minutes: 60, cents: 11_900 } };
 

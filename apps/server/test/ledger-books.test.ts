@@ -1,4 +1,5 @@
 import type { Event } from "@aufwind/rules/appointments/lifecycle";
+import { HOUR } from "@aufwind/rules/time/durations";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -16,7 +17,6 @@ const HISTORIES = 100;
 const COACHES = 5;
 /** The first of them begins on Monday, 16 November 2026, ten o'clock in Berlin; one an hour for each coach. */
 const FIRST = Date.parse("2026-11-16T09:00:00Z");
-const HOUR = 3_600_000;
 const DEEDS = [
   "nothing",
   "nothing",

@@ -1,6 +1,7 @@
 import { SIDES, STATUSES } from "@aufwind/rules/appointments/status";
 import { LOCALES, type Locale } from "@aufwind/rules/locale/locale";
 import type { PaymentStanding } from "@aufwind/rules/payments/standing";
+import { HOUR } from "@aufwind/rules/time/durations";
 import { describe, expect, test } from "vitest";
 import type { NoticeKind, Told } from "../src/features/appointments/mail-facts.ts";
 import { appointmentMail } from "../src/features/appointments/mails.ts";
@@ -13,7 +14,6 @@ const means = {
   config: readConfig({ MODE: "test", DATABASE_URL: "postgres://none", PUBLIC_URL: "https://aufwind.example" }),
   words: createWords("Aufwind"),
 };
-const HOUR = 3_600_000;
 const START = Date.parse("2026-11-17T13:00:00Z");
 const at = (hours: number) => new Date(START + hours * HOUR);
 

@@ -1,4 +1,5 @@
 import type { Appointment } from "@aufwind/contract/appointments";
+import { HOUR } from "@aufwind/rules/time/durations";
 import { act, booked, introduce, openCoach, saveCard, wakeAt } from "./booked.ts";
 import type { House } from "./house.ts";
 import { type Person, person } from "./people.ts";
@@ -8,7 +9,6 @@ type Wanted = { card?: string; scheduledAt?: string; relation?: "existing" | "ne
 
 /** Thursday, 19 November 2026, eleven o'clock in Berlin. */
 const START = "2026-11-19T10:00:00.000Z";
-const HOUR = 3_600_000;
 
 /** So many hours from its start. */
 export const hours = (from: number, start = START): string => new Date(Date.parse(start) + from * HOUR).toISOString();

@@ -1,8 +1,6 @@
 import type { Status } from "@aufwind/rules/appointments/status";
+import { DAY, HOUR } from "@aufwind/rules/time/durations";
 import type { House } from "./house.ts";
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 export type Past = {
   clientId: string;

@@ -1,7 +1,7 @@
+import { HOUR } from "@aufwind/rules/time/durations";
 import type { Appointment } from "@aufwind/contract/appointments";
 import { SIDES, type Side } from "@aufwind/rules/appointments/status";
 
-const HOUR = 3_600_000;
 const START = Date.parse("2026-11-17T13:00:00.000Z");
 const at = (ms: number) => new Date(ms).toISOString();
 const FEE = 11_305;

@@ -3,6 +3,7 @@ import { DISCOVERY } from "@aufwind/rules/consultations/consultations";
 import type { Locale } from "@aufwind/rules/locale/locale";
 import { grossOf } from "@aufwind/rules/money/fees";
 import { endOfMonth, monthOf } from "@aufwind/rules/statements/month";
+import { DAY, MINUTE } from "@aufwind/rules/time/durations";
 import { book } from "../../src/features/appointments/booking/commands.ts";
 import { happen } from "../../src/features/appointments/commands.ts";
 import { lockOwn, updateAppointment } from "../../src/features/appointments/store.ts";
@@ -15,9 +16,6 @@ import type { Platform } from "../../src/platform/platform.ts";
 import { DEMO_COACHES } from "../coaches/coaches.ts";
 import { closeBooks, giveBack, nextDue } from "../demo-money.ts";
 import type { Act, Scene } from "./scene.ts";
-
-const DAY = 86_400_000;
-const MINUTE = 60_000;
 
 /** Ids and languages by the name before the address's @. */
 export type People = Map<string, { id: string; locale: Locale }>;

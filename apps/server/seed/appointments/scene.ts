@@ -1,8 +1,6 @@
 import type { Actor, Event } from "@aufwind/rules/appointments/lifecycle";
 import type { Consultation } from "@aufwind/rules/consultations/consultations";
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+import { HOUR, MINUTE } from "@aufwind/rules/time/durations";
 
 /** How an appointment lies when something is to happen to it; times in epoch milliseconds. */
 type Times = { bookedAt: number; startsAt: number; endsAt: number; now: number };

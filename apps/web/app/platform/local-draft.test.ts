@@ -1,8 +1,8 @@
+import { DAY } from "@aufwind/rules/time/durations";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { forgetDrafts, forgetVisit } from "./forget-drafts.ts";
 import { draftKey, forgetDraft, keepDraft, readDraft } from "./local-draft.ts";
 
-const DAY = 86_400_000;
 const LENA = draftKey("lena", "topics");
 const SAM = draftKey("sam", "topics");
 const draft = { "preferredCoachingAreas:burnout": "on" };

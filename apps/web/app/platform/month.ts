@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY } from "@aufwind/rules/time/durations";
 
 const shown = (time: number, length: number) => new Date(time).toISOString().slice(0, length);
 const parts = (month: string) => month.split("-").map(Number) as [number, number];
@@ -13,7 +13,7 @@ export function monthAfter(month: string, months = 1): string {
 export function daysOf(month: string): string[] {
   const [year, number] = parts(month);
   const [first, next] = [Date.UTC(year, number - 1), Date.UTC(year, number)];
-  return Array.from({ length: (next - first) / DAY_MS }, (_, day) => shown(first + day * DAY_MS, 10));
+  return Array.from({ length: (next - first) / DAY }, (_, day) => shown(first + day * DAY, 10));
 }
 
 /** Monday is 1, as in ISO 8601. */

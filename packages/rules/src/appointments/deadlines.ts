@@ -1,5 +1,4 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+import { HOUR, MINUTE } from "../time/durations.ts";
 
 /** Until so long before the start a client cancels free of charge and may reschedule; then the card is charged. */
 const FREE_UNTIL = 24 * HOUR;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { HOUR, MINUTE } from "../time/durations.ts";
 import { type Facts, owedAfter, refusal } from "./acts.ts";
 import { isWorthReminding, nextDue } from "./clock.ts";
 import { answerBy, chargeAt, freeUntil, holdUntil, needsEarlyStart } from "./deadlines.ts";
@@ -7,7 +8,6 @@ import { ACTORS, type Actor, EVENTS, type Event, firstStanding, LIFECYCLE, next 
 import { isTooMuchOpen } from "./limits.ts";
 import { isLive, type State, standingOf, stateOf } from "./status.ts";
 
-const HOUR = 3_600_000;
 const START = Date.parse("2026-11-18T13:00:00Z");
 
 const STATES: State[] = [
@@ -24,7 +24,6 @@ const STATES: State[] = [
   "Completed",
   "Rejected",
 ];
-const MINUTE = 60_000;
 const ENOUGH = 10 * MINUTE;
 const here = (client: number, coach: number) => ({ presentMs: { client, coach } });
 const BOTH = here(ENOUGH, ENOUGH);

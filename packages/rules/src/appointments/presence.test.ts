@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { MINUTE } from "../time/durations.ts";
 import { areBothPresent, isPresent, presenceInMinutes, presenceNeeded, timePresent } from "./presence.ts";
 
-const MINUTE = 60_000;
 const START = Date.parse("2026-11-18T13:00:00Z");
 const HOUR_LONG = { startsAt: START, endsAt: START + 60 * MINUTE };
 const at = (minute: number) => START + minute * MINUTE;

@@ -1,6 +1,6 @@
+import { MINUTE } from "../time/durations.ts";
 import { SIDES, type Side } from "./status.ts";
 
-const MINUTE = 60_000;
 /** Whoever was in the room for so long was there; for a third of a short appointment. */
 const NEEDED = 10 * MINUTE;
 /** So long after the start nobody is called absent. */

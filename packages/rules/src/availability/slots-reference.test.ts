@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { MINUTE } from "../time/durations.ts";
 import type { Range } from "../time/ranges.ts";
 import { clockOf } from "../time/wall-clock.ts";
 import type { Agenda } from "./agenda.ts";
@@ -8,7 +9,6 @@ import { EXCEPTION_KINDS, type Exception, exceptionProblem } from "./exceptions.
 import { freeSlots, isFree } from "./slots.ts";
 import { WEEKDAYS, type WorkingHours } from "./weekly-hours.ts";
 
-const MINUTE = 60_000;
 const HOURS = 52;
 
 /** The noon before each change of clocks of 2026, or before a quiet day where the zone has none. */

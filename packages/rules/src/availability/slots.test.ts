@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { DAY } from "../time/durations.ts";
 import type { Agenda } from "./agenda.ts";
 import { AGENDA_DEFAULTS, type AgendaSettings } from "./agenda-settings.ts";
 import type { Exception } from "./exceptions.ts";
 import { freeSlots, isFree } from "./slots.ts";
 import { WEEKDAYS } from "./weekly-hours.ts";
 
-const DAY = 24 * 60 * 60_000;
 const at = (instant: string) => Date.parse(instant);
 const always = (from: string, to: string) => WEEKDAYS.map((weekday) => ({ weekday, from, to }));
 const taken = (start: string, end: string) => ({ start: at(start), end: at(end) });

@@ -1,13 +1,12 @@
 import { periodRange } from "../appointments/period-range.ts";
 import { PERIODS } from "../appointments/periods.ts";
+import { DAY, HOUR } from "../time/durations.ts";
 import { wallMinutes } from "../time/wall-clock.ts";
 import { AGENDA_DEFAULTS, GRIDS } from "./agenda-settings.ts";
 import type { Exception } from "./exceptions.ts";
 import { freeSlots, isFree } from "./slots.ts";
 import { WEEKDAYS } from "./weekly-hours.ts";
 
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
 const ZONES = [
   "UTC",
   "Europe/Berlin",

@@ -1,8 +1,9 @@
+import { HOUR } from "../time/durations.ts";
+
 /** How long ago somebody became a client, as a list is narrowed by it. */
 export const CREATED = ["all", "last-hour", "last-24-hours", "last-7-days", "last-14-days", "last-30-days"] as const;
 export type Created = (typeof CREATED)[number];
 
-const HOUR = 3_600_000;
 const HOURS: Record<Exclude<Created, "all">, number> = {
   "last-hour": 1,
   "last-24-hours": 24,

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { DAY } from "../time/durations.ts";
 import { ALMOST, FREE_POINTS, isAboveBudget, type Matchable, matchOf, POINTS, REASONS, type Wish } from "./matching.ts";
 
 const NOW = Date.UTC(2026, 10, 16, 9);
-const DAY = 86_400_000;
 const WISH: Wish = {
   areas: ["burnout", "stress", "sleep"],
   languages: ["tr", "en"],

@@ -1,3 +1,5 @@
+import { DAY } from "../time/durations.ts";
+
 /** What can speak for a coach, and how many of a hundred points it is worth. */
 export const POINTS = { topics: 40, languages: 25, budget: 15, free: 10, gender: 5, rating: 5 } as const;
 
@@ -28,7 +30,6 @@ export const FREE_POINTS = [
 export const RATING_POINTS = { unrated: 3, from: 300, most: 500 } as const;
 /** Ratings worth telling. */
 const TOLD_RATING = 450;
-const DAY = 86_400_000;
 
 /** What a client is looking for; fees are gross, null is no bound or no preference. */
 export type Wish = {

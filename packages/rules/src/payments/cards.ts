@@ -1,9 +1,10 @@
+import { DAY } from "../time/durations.ts";
+
 /** The most cards that one person saves. */
 export const MOST_CARDS = 4;
 
 /** So many days before a card expires its owner is told. */
 const WARN_DAYS = 30;
-const DAY = 86_400_000;
 
 /** The last day of the month that a card names, as a date. */
 export function lastDayOf({ month, year }: { month: number; year: number }): string {

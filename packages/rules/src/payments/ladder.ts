@@ -1,8 +1,5 @@
 import { freeUntil } from "../appointments/deadlines.ts";
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY, HOUR, MINUTE } from "../time/durations.ts";
 
 /** So long before the start a charge that failed is tried again. */
 const AGAIN_BEFORE = [20 * HOUR, 12 * HOUR, 6 * HOUR];

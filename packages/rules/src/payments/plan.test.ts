@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { STATUSES } from "../appointments/status.ts";
+import { HOUR } from "../time/durations.ts";
 import { firstTry, nextDebtTry, nextTry, unpaidAt } from "./ladder.ts";
 import { type MoneyFacts, stepOf } from "./plan.ts";
 import { standingAfter } from "./standing.ts";
 
-const HOUR = 3_600_000;
 const START = Date.parse("2026-11-18T13:00:00Z");
 
 const facts = (over: Partial<MoneyFacts> = {}): MoneyFacts => ({

@@ -1,3 +1,5 @@
+import { DAY } from "../time/durations.ts";
+
 /** `waiting` for the coach, `published`, `contested` by the coach until an operator decides, or `removed` by one. */
 export const REVIEW_STANDINGS = ["waiting", "published", "contested", "removed"] as const;
 export type ReviewStanding = (typeof REVIEW_STANDINGS)[number];
@@ -5,7 +7,6 @@ export type ReviewStanding = (typeof REVIEW_STANDINGS)[number];
 export const REVIEW_ACTS = ["approve", "contest", "answer", "publish", "remove", "release"] as const;
 export type ReviewAct = (typeof REVIEW_ACTS)[number];
 
-const DAY = 86_400_000;
 const WAITS = 14 * DAY;
 
 /** When a review shows by itself, unless the coach has said something before. Epoch milliseconds. */

@@ -1,4 +1,5 @@
 import type { Status } from "../appointments/status.ts";
+import { HOUR } from "../time/durations.ts";
 
 export const STARS = [1, 2, 3, 4, 5] as const;
 export const REVIEW_TEXT_MOST = 2000;
@@ -35,7 +36,6 @@ export function whyNotReviewed({ status, areBothPresent, isReviewed, isCoachHere
   return isCoachHere ? undefined : "coachLeft";
 }
 
-const HOUR = 3_600_000;
 const ASKED_AFTER = 3 * HOUR;
 /** What ended longer ago is not asked about any more: an appointment is over for good a day after its end. */
 const ASKED_UNTIL = 72 * HOUR;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { DAY } from "../time/durations.ts";
 import { rankChangesAt, rankOf } from "./rank.ts";
 
 const NOW = Date.UTC(2026, 10, 16, 9);
-const DAY = 86_400_000;
 const coach = { stars: 0, reviews: 0, completeness: 100, nextFreeAt: NOW + 2 * DAY };
 
 test("the best possible coach has a thousand points, an empty one none", () => {

@@ -1,3 +1,5 @@
+import { DAY } from "../time/durations.ts";
+
 /** What the order of coaches rests on where nothing else decides, and how many of a thousand points it is worth. */
 export const RANK_POINTS = { rating: 500, free: 300, profile: 200 } as const;
 
@@ -11,7 +13,6 @@ export const FREE_SOON = [
   { days: 14, points: 150 },
   { days: 30, points: 75 },
 ] as const;
-const DAY = 86_400_000;
 
 export type Ranked = {
   /** Sum of all stars, and how many reviews. */

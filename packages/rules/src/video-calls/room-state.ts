@@ -1,8 +1,8 @@
 import type { Status } from "../appointments/status.ts";
 import { firstTry } from "../payments/ladder.ts";
 import type { PaymentStanding } from "../payments/standing.ts";
+import { MINUTE } from "../time/durations.ts";
 
-const MINUTE = 60_000;
 /** The room opens so long before the start and closes so long after the end. */
 const OPENS = 10 * MINUTE;
 const CLOSES = 15 * MINUTE;

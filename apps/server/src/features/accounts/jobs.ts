@@ -1,8 +1,7 @@
 import { LIFETIMES } from "@aufwind/rules/accounts/lifetimes";
+import { DAY } from "@aufwind/rules/time/durations";
 import type { Platform } from "../../platform/platform.ts";
 import { deleteUnconfirmed } from "./store.ts";
-
-const DAY = 86_400_000;
 
 export function accountJobs({ jobs, database, clock }: Platform): void {
   jobs.every("delete-unconfirmed-accounts", "30 4 * * *", () =>

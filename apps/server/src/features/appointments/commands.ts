@@ -14,6 +14,7 @@ import { otherSide, type Side, type Status } from "@aufwind/rules/appointments/s
 import { ALARMS } from "@aufwind/rules/notifications/resolved";
 import { isToPay } from "@aufwind/rules/payments/stage";
 import { type PaymentStanding, standingAfter } from "@aufwind/rules/payments/standing";
+import { DAY } from "@aufwind/rules/time/durations";
 import type { CalendarEntry } from "../../platform/calendar/calendar-file.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
@@ -192,8 +193,6 @@ export async function copyOf(platform: Platform, userId: string) {
   ]);
   return rows.map((row) => ({ ...row, note: notes.get(row.id) ?? null }));
 }
-
-const DAY = 86_400_000;
 
 /** Somebody's appointments as entries of a calendar: those since then, and what was cancelled lately. */
 export async function calendarEntries(

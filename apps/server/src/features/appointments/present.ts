@@ -6,11 +6,10 @@ import { isPresent, noShowFrom, presenceInMinutes } from "@aufwind/rules/appoint
 import type { Side } from "@aufwind/rules/appointments/status";
 import { declineOf } from "@aufwind/rules/payments/declines";
 import { unpaidAt } from "@aufwind/rules/payments/ladder";
+import { MINUTE } from "@aufwind/rules/time/durations";
 import type { PicturesById } from "../storage/commands.ts";
 import { canDo, factsOf } from "./policy.ts";
 import type { AppointmentRow, EventRow, SeenRow } from "./store.ts";
-
-const MINUTE = 60_000;
 
 /** `pictures` are those of the others, as far as they may be seen. */
 export type Looking = { side: Side; now: Date; pictures: PicturesById };

@@ -1,8 +1,8 @@
 import type { Side } from "@aufwind/rules/appointments/status";
+import { DAY } from "@aufwind/rules/time/durations";
 import { Problem } from "../../platform/http/problem.ts";
 import { freeStarts, type OpenSchedule } from "../schedules/commands.ts";
 
-const DAY = 86_400_000;
 /** How many free times are named beside one that is gone. */
 const NAMED = 6;
 

@@ -1,5 +1,6 @@
 import { LIFETIMES } from "@aufwind/rules/accounts/lifetimes";
 import { asLocale } from "@aufwind/rules/locale/locale";
+import { DAY, HOUR } from "@aufwind/rules/time/durations";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { contentOf, openMail, sealMail } from "../../platform/mail/sealed-mail.ts";
@@ -15,9 +16,6 @@ import { endSessions, lockMember } from "../sessions/commands.ts";
 import { deleteSteps } from "../sign-in/second-step/store.ts";
 import { changedMail, confirmMail, requestedMail, takenMail, undoneMail } from "./mails.ts";
 import * as store from "./store.ts";
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 type Asked = { email: string; currentPassword?: string | undefined };
 

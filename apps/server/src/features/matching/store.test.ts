@@ -1,6 +1,7 @@
 import { AREAS } from "@aufwind/rules/areas/areas";
 import { LANGUAGES } from "@aufwind/rules/languages/languages";
 import { isAboveBudget, type Matchable, matchOf, type Wish } from "@aufwind/rules/matching/matching";
+import { DAY } from "@aufwind/rules/time/durations";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type House, openHouse } from "../../../test/house.ts";
@@ -10,7 +11,6 @@ import { countMatches, findMatches } from "./store.ts";
 
 // The score is written twice, as a rule and as SQL: here they are held together, over coaches of every kind.
 const NOW = new Date("2026-11-16T09:00:00Z");
-const DAY = 86_400_000;
 const TOPICS = AREAS.flatMap(({ topics }) => topics.map(({ key }) => key));
 /** Few, so that they meet, with the first and the last bit among them. */
 const ASKED = ["partnership", "always-on", "burnout", "stress", "sleep", "debt"];

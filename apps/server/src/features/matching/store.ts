@@ -3,6 +3,7 @@ import { ALMOST, FREE_POINTS, POINTS, RATING_POINTS, type Wish } from "@aufwind/
 import { areaChoice, languageChoice, traitsOf } from "@aufwind/rules/search/choices";
 import { languageMask, topicMask } from "@aufwind/rules/search/facet-bits";
 import { type Direction, MOST_RESULTS } from "@aufwind/rules/search/search";
+import { DAY } from "@aufwind/rules/time/durations";
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 
@@ -81,8 +82,6 @@ function budget({ minFeeCents, maxFeeCents }: Wish): Points {
     and fee_cents::bigint * 100 <= ${maxFeeCents ?? 0}::bigint * ${sql.lit(ALMOST.percent)}`;
   return sql`case when ${isWithin} then ${sql.lit(POINTS.budget)} when ${isAlmost} then ${sql.lit(ALMOST.points)} else 0 end`;
 }
-
-const DAY = 86_400_000;
 
 function free(now: Date): Points {
   const steps = FREE_POINTS.map(({ days, points }) => {

@@ -1,6 +1,7 @@
 import type { Actor } from "@aufwind/rules/appointments/lifecycle";
 import { NOTIFICATION_ACTS, type NotificationAct, statusesBefore } from "@aufwind/rules/notifications/statuses";
 import { isAlways, type NotificationKind, topicOf } from "@aufwind/rules/notifications/topics";
+import { HOUR } from "@aufwind/rules/time/durations";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import type { Json } from "../../platform/database/database-types.ts";
 import type { Published } from "../../platform/events/events.ts";
@@ -77,7 +78,6 @@ export const readAllNotifications = (platform: Platform, userId: string): Promis
     if (wasAny) await platform.events.publish(tx, bellOf(userId));
   });
 
-const HOUR = 3_600_000;
 const TIME_RUNS_OUT = 24 * HOUR;
 /** Whoever was asked just now needs no second word. */
 const JUST_NOW = HOUR;

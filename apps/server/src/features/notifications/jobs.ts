@@ -1,10 +1,10 @@
 import { DELETED_KEPT_DAYS } from "@aufwind/rules/notifications/statuses";
+import { DAY } from "@aufwind/rules/time/durations";
 import type { Platform } from "../../platform/platform.ts";
 import { tellUnanswered } from "./commands.ts";
 import { pushDue } from "./pushes/commands.ts";
 import { deleteOld } from "./store.ts";
 
-const DAY = 86_400_000;
 const READ_KEPT_DAYS = 365;
 
 /** What is due is found from the rows; whoever writes a note that is to be pushed asks for it at once. */

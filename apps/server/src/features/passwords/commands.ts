@@ -1,4 +1,5 @@
 import { LIFETIMES } from "@aufwind/rules/accounts/lifetimes";
+import { DAY } from "@aufwind/rules/time/durations";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -46,8 +47,6 @@ export const requestReset = (platform: Platform, email: string): Promise<void> =
 export async function checkReset(platform: Platform, token: string): Promise<void> {
   if (!(await isGood(platform, { token, purpose: "reset" }))) throw new Problem("linkInvalid");
 }
-
-const DAY = 86_400_000;
 
 type Reset = { token: string; password: string; headers: Headers };
 

@@ -1,3 +1,4 @@
+import { MINUTE } from "@aufwind/rules/time/durations";
 import type Stripe from "stripe";
 import { failureOf } from "../../platform/cards/outcome.ts";
 import { Problem } from "../../platform/http/problem.ts";
@@ -16,8 +17,6 @@ async function answer<T>({ log }: Means, asked: Promise<T>): Promise<T | undefin
     throw new Problem("cardsUnavailable");
   }
 }
-
-const MINUTE = 60_000;
 
 /**
  * Makes somebody known to the provider, by nothing but our id: who it is follows by a job. The key makes one of two at

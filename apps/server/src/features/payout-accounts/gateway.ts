@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
+import { MINUTE } from "@aufwind/rules/time/durations";
 import type { Cards } from "../../platform/cards/cards.ts";
 
 type Opening = { coachId: string; country: string; email: string; now: Date };
-const MINUTE = 60_000;
 
 /**
  * Opens an account for a coach; the same one however often it is asked for with the same details. The key lasts a

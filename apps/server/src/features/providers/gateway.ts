@@ -1,5 +1,6 @@
 import { email, line } from "@aufwind/contract/fields";
 import type { Locale } from "@aufwind/rules/locale/locale";
+import { DAY } from "@aufwind/rules/time/durations";
 import * as client from "openid-client";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Provider } from "../../platform/config/config.ts";
@@ -19,7 +20,6 @@ export type Gateway = {
 };
 
 const SECONDS = 5;
-const DAY = 86_400_000;
 
 /** The providers' own servers. Nothing thrown there leaves this file: a provider that is away is no trouble of ours. */
 export function createGateway({ config, clock, log }: Pick<Platform, "config" | "clock" | "log">): Gateway {

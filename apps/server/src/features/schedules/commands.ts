@@ -1,11 +1,11 @@
 import type { AgendaSettings, Schedule, WorkingSlot } from "@aufwind/contract/schedules";
 import type { Agenda } from "@aufwind/rules/availability/agenda";
 import { freeSlots } from "@aufwind/rules/availability/slots";
+import { DAY } from "@aufwind/rules/time/durations";
 import type { Tx } from "../../platform/database/database.ts";
 import { NEW_SCHEDULE, presentOpen, toMultirange, wallClock } from "./present.ts";
 import * as store from "./store.ts";
 
-const DAY = 86_400_000;
 /** The longest day that a wall clock has, and the pause after what ended in the one before. */
 const LONGEST_DAY = 26 * 3_600_000;
 

@@ -1,8 +1,7 @@
+import { DAY } from "@aufwind/rules/time/durations";
 import type { Platform } from "../../platform/platform.ts";
 import { deleteExpiredChallenges } from "./passkeys/store.ts";
 import { deleteUnconfirmedSecrets } from "./totp/store.ts";
-
-const DAY = 86_400_000;
 
 export function secondFactorJobs({ jobs, database, clock }: Platform): void {
   jobs.every("delete-expired-passkey-challenges", "20 * * * *", () => deleteExpiredChallenges(database, clock.now()));

@@ -1,4 +1,5 @@
 import { LIFETIMES } from "@aufwind/rules/accounts/lifetimes";
+import { DAY, MINUTE } from "@aufwind/rules/time/durations";
 import { isDatabaseAway, type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -10,8 +11,6 @@ import * as store from "./store.ts";
 
 type Opening = { userId: string; remembered: boolean; userAgent: string };
 
-const DAY = 86_400_000;
-const MINUTE = 60_000;
 /** Pages that one browser asks for at once all bring the refresh token of before; this long it is no theft. */
 const TOGETHER = 30_000;
 

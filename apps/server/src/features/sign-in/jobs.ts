@@ -1,8 +1,8 @@
+import { DAY } from "@aufwind/rules/time/durations";
 import type { Platform } from "../../platform/platform.ts";
 import { deleteOldAttempts } from "../login-attempts/store.ts";
 import { deleteOldDevices } from "./store.ts";
 
-const DAY = 86_400_000;
 const YEAR = 365 * DAY;
 
 export function signInJobs({ jobs, database, clock }: Platform): void {

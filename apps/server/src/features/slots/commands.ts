@@ -1,6 +1,7 @@
 import type { Slots, Span } from "@aufwind/contract/slots";
 import { openFrom } from "@aufwind/rules/appointments/first-appointment";
 import { type Consultation, DISCOVERY } from "@aufwind/rules/consultations/consultations";
+import { DAY } from "@aufwind/rules/time/durations";
 import { isoTexts } from "@aufwind/rules/time/iso-texts";
 import type { Database } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
@@ -11,7 +12,6 @@ import { freeStarts, type OpenSchedule, scheduleOf } from "../schedules/commands
 import { berlinDay, freeDays } from "../schedules/queries.ts";
 import { findMoved, findOffered } from "./store.ts";
 
-const DAY = 86_400_000;
 /** A year is the furthest a coach can open, and a month is looked back at. */
 const REACH = { back: 40, ahead: 400 };
 

@@ -1,7 +1,6 @@
+import { DAY } from "@aufwind/rules/time/durations";
 import type { Platform } from "../../platform/platform.ts";
 import { deleteLeft, deleteUnconfirmed } from "./store.ts";
-
-const DAY = 86_400_000;
 
 export function subscriptionJobs({ jobs, database, clock }: Platform): void {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY);

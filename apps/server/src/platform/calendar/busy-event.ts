@@ -1,11 +1,10 @@
+import { DAY } from "@aufwind/rules/time/durations";
 import type { Range } from "@aufwind/rules/time/ranges";
 import ICAL from "ical.js";
 import { endOf, type Length, lengthOf, roughly } from "./lengths.ts";
 import { type Budget, OverBudget, occurrences } from "./occurrences.ts";
 import { changeAt, type SeriesChange } from "./series-changes.ts";
 import { type Clocks, clockFor, wallOf, type ZoneClock } from "./zone-clock.ts";
-
-const DAY = 86_400_000;
 
 /** A moment as a calendar writes it: what its clock shows, and by which clock. */
 type Moment = { wall: number; isDate: boolean; clock: ZoneClock };

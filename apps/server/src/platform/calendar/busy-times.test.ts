@@ -1,3 +1,4 @@
+import { DAY } from "@aufwind/rules/time/durations";
 import { MINUTE_MS } from "@aufwind/rules/time/minutes";
 import { rangesOf } from "@aufwind/rules/time/ranges";
 import { describe, expect, test } from "vitest";
@@ -6,7 +7,6 @@ import { createLog } from "../log/log.ts";
 import { busyTimes } from "./busy-times.ts";
 import { createCalendarReader, readBusyTimes } from "./read-busy-times.ts";
 
-const DAY = 86_400_000;
 const NOW = Date.parse("2026-11-16T09:00:00Z");
 const WINDOW = { start: NOW - DAY, end: NOW + 400 * DAY };
 const asked = (text: string, zone = "Europe/Berlin") => ({ text, zone, window: WINDOW, ownHost: "house.example" });

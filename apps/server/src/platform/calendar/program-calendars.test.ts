@@ -1,3 +1,4 @@
+import { DAY } from "@aufwind/rules/time/durations";
 import { MINUTE_MS } from "@aufwind/rules/time/minutes";
 import { rangesOf } from "@aufwind/rules/time/ranges";
 import { describe, expect, test } from "vitest";
@@ -5,7 +6,6 @@ import { calendarOf, event } from "../../../test/calendar-server.ts";
 import { APPLE, EXCHANGE, GOOGLE, OUTLOOK, THUNDERBIRD } from "../../../test/program-calendars.ts";
 import { busyTimes } from "./busy-times.ts";
 
-const DAY = 86_400_000;
 const NOW = Date.parse("2026-11-16T09:00:00Z");
 
 function read(text: string, zone = "Asia/Kathmandu") {

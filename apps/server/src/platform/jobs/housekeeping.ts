@@ -1,7 +1,6 @@
+import { DAY } from "@aufwind/rules/time/durations";
 import { forgetLimits } from "../http/limits.ts";
 import type { Platform } from "../platform.ts";
-
-const DAY = 86_400_000;
 
 /** What the platform itself tidies up. Rooms tidy up after themselves, in their own `jobs.ts`. */
 export function housekeeping({ jobs, database, clock }: Platform): void {

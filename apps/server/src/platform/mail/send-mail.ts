@@ -1,3 +1,4 @@
+import { DAY } from "@aufwind/rules/time/durations";
 import type { Clock } from "../clock/clock.ts";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../database/database.ts";
@@ -11,7 +12,6 @@ import { openMail } from "./sealed-mail.ts";
 type Means = { jobs: Jobs; database: Database; clock: Clock; log: Log; config: Pick<Config, "mail" | "secret"> };
 type Desk = { database: Database; clock: Clock; log: Log; post: Post | undefined; secret: string };
 
-const DAY = 86_400_000;
 /** Minutes between tries: two days and three hours in all, so that a weekend without a mail server loses nothing. */
 const PAUSES = [1, 5, 15, 60, 120, 240, 480, 720, 720, 720];
 const LANES = 3;

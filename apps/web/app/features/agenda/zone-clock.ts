@@ -1,5 +1,4 @@
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
+import { DAY, MINUTE } from "@aufwind/rules/time/durations";
 
 /** Making a formatter costs far more than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -33,7 +32,7 @@ const ahead = (time: number, zone: string) => asIfUtc(wallOf(time, zone)) - time
 /** The instant at which the wall clock shows this: the first where it does so twice, an hour later where it never does. */
 export function instantOf(wall: string, zone: string): string {
   const shown = asIfUtc(wall);
-  const tries = [shown - DAY_MS, shown + DAY_MS].map((near) => shown - ahead(near, zone));
+  const tries = [shown - DAY, shown + DAY].map((near) => shown - ahead(near, zone));
   const right = tries.filter((time) => wallOf(time, zone) === wall);
   const time = right.length > 0 ? Math.min(...right) : Math.max(...tries);
   return new Date(time).toISOString();
@@ -41,11 +40,11 @@ export function instantOf(wall: string, zone: string): string {
 
 /** The date some days after another one, of the calendar and in no zone. */
 export const dayAfter = (day: string, days = 1): string =>
-  new Date(Date.parse(`${day}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+  new Date(Date.parse(`${day}T00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
 /** A wall clock some minutes on, whatever the clocks of a zone do meanwhile. */
 const minutesAfter = (wall: string, minutes: number) =>
-  new Date(asIfUtc(wall) + minutes * MINUTE_MS).toISOString().slice(0, 16);
+  new Date(asIfUtc(wall) + minutes * MINUTE).toISOString().slice(0, 16);
 
 export type WallSpan = { from: string; to: string };
 
@@ -55,7 +54,7 @@ export type WallSpan = { from: string; to: string };
  */
 export function wallSpan({ from, to }: WallSpan, zone: string): WallSpan {
   const [begins, ends] = [wallOf(from, zone), wallOf(to, zone)];
-  const minutes = (Date.parse(to) - Date.parse(from)) / MINUTE_MS;
+  const minutes = (Date.parse(to) - Date.parse(from)) / MINUTE;
   return { from: begins, to: ends > begins ? ends : minutesAfter(begins, minutes) };
 }
 

@@ -1,8 +1,8 @@
+import { HOUR } from "@aufwind/rules/time/durations";
 import { expect, test } from "vitest";
 import { type Facts, nextStep } from "./next-step.ts";
 
 const start = Date.parse("2026-11-17T13:00:00.000Z");
-const HOUR = 3_600_000;
 const now = start - 72 * HOUR;
 
 const facts = (more: Partial<Facts>): Facts => ({

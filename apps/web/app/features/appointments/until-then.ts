@@ -1,7 +1,7 @@
 import type { Locale } from "@aufwind/rules/locale/locale";
+import { MINUTE } from "@aufwind/rules/time/durations";
 
 const TAGS = { de: "de-DE", en: "en-GB" } as const;
-const MINUTE = 60_000;
 const STEPS = [
   ["day", 24 * 60 * MINUTE],
   ["hour", 60 * MINUTE],

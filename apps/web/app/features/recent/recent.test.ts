@@ -1,8 +1,8 @@
+import { DAY } from "@aufwind/rules/time/durations";
 import { expect, test } from "vitest";
 import { readViewed, smallest, type Viewed, withVisit } from "./recent.ts";
 
 const NOW = Date.parse("2026-11-15T10:00:00Z");
-const DAY = 24 * 60 * 60 * 1000;
 const viewed = (slug: string, at = NOW): Viewed => ({ slug, name: slug, tagLine: "", picture: null, at });
 
 test("the latest visit comes first, nobody twice, and eight are kept", () => {

@@ -1,6 +1,7 @@
 import type { Schedule } from "@aufwind/contract/schedules";
 import type { Agenda } from "@aufwind/rules/availability/agenda";
 import { freeSlots } from "@aufwind/rules/availability/slots";
+import { DAY } from "@aufwind/rules/time/durations";
 import { daysOf } from "../../platform/month.ts";
 import { BERLIN } from "./clock.ts";
 import { dayAfter } from "./wall-time.ts";
@@ -10,7 +11,6 @@ export type EmptyReason = "past" | "notice" | "horizon" | "exception" | "tooShor
 export type Facts = { schedule: Schedule; durationMinutes: number; now: number };
 
 const FAR_DAYS = 400;
-const DAY_MS = 86_400_000;
 
 /** The date that the calendar of a zone shows at an instant. */
 export const dayIn = (zone: string, time: number): string =>
@@ -55,11 +55,11 @@ const withoutLimits = ({ schedule, durationMinutes, now }: Facts): Agenda => ({
   busy: [],
   durationMinutes,
   // From a day ago, so that hours of today that are over are not taken for none.
-  now: now - DAY_MS,
+  now: now - DAY,
 });
 
 function startsByDay(agenda: Agenda, month: string): Map<string, number[]> {
   const days = daysOf(month);
-  const [from, to] = [Date.parse(days[0] ?? month) - DAY_MS, Date.parse(dayAfter(days.at(-1) ?? month)) + DAY_MS];
+  const [from, to] = [Date.parse(days[0] ?? month) - DAY, Date.parse(dayAfter(days.at(-1) ?? month)) + DAY];
   return Map.groupBy(freeSlots({ ...agenda, from, to }), (start) => dayIn(BERLIN, start));
 }

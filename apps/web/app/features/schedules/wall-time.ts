@@ -1,11 +1,10 @@
 import type { StoredException } from "@aufwind/contract/schedules";
-
-const DAY_MS = 86_400_000;
+import { DAY } from "@aufwind/rules/time/durations";
 
 /** The day after `2026-12-31` is `2027-01-01`; what is no date stays as it is, for the API to say so. */
 export function dayAfter(day: string, days = 1): string {
   const midnight = Date.parse(`${day}T00:00Z`);
-  return Number.isNaN(midnight) ? day : new Date(midnight + days * DAY_MS).toISOString().slice(0, 10);
+  return Number.isNaN(midnight) ? day : new Date(midnight + days * DAY).toISOString().slice(0, 10);
 }
 
 /** An exception as people say it: one whole day, several, some hours of a day, or from here to there. */

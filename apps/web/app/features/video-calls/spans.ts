@@ -1,4 +1,5 @@
-const SECOND = 1000;
+import { SECOND } from "@aufwind/rules/time/durations";
+
 export const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;

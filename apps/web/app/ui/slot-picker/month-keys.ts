@@ -1,6 +1,6 @@
-const DAY_MS = 86_400_000;
+import { DAY } from "@aufwind/rules/time/durations";
 
-const shifted = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+const shifted = (day: string, days: number) => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
 /** Which of the days, in their order, a key leads to; undefined where it leads nowhere. */
 export function dayByKey(days: readonly string[], { from, key }: { from: string; key: string }): string | undefined {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { CalendarFeed } from "@aufwind/contract/calendars";
 import { asLocale } from "@aufwind/rules/locale/locale";
+import { DAY } from "@aufwind/rules/time/durations";
 import { type CalendarEntry, calendarFile } from "../../../platform/calendar/calendar-file.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
@@ -11,7 +12,6 @@ import * as store from "./store.ts";
 
 const PURPOSE = "calendar feed";
 const SHOWN_DAYS = 90;
-const DAY = 86_400_000;
 
 export const NO_FEED: CalendarFeed = { address: null, madeAt: null };
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Attachment } from "@aufwind/contract/conversations";
 import { ATTACHMENT, attachmentName } from "@aufwind/rules/conversations/attachments";
 import { mayWrite } from "@aufwind/rules/conversations/writing";
+import { HOUR } from "@aufwind/rules/time/durations";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { GivenFile } from "../../../platform/session/personal-data.ts";
@@ -127,8 +128,6 @@ export async function* givenAttachmentsOf(platform: Platform, userId: string): A
     if (file) yield { path: pathInDownload(file), bytes: file.bytes };
   }
 }
-
-const HOUR = 3_600_000;
 
 /** Removes what was added to no message. */
 export const sweepUnsent = ({ database, clock }: Platform) =>

@@ -1,5 +1,6 @@
 import { disturbAt } from "@aufwind/rules/notifications/quiet-hours";
 import { isAboutReview, type NotificationKind, type Topic, topicOf } from "@aufwind/rules/notifications/topics";
+import { MINUTE } from "@aufwind/rules/time/durations";
 import { pageLink } from "../../../platform/mail/page-link.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { type Wishes, wishesOf } from "../settings/commands.ts";
@@ -7,7 +8,6 @@ import { deleteGone, liveSubscriptions, type Subscription } from "../subscriptio
 import { type Push, sendPush } from "./gateway.ts";
 import * as store from "./store.ts";
 
-const MINUTE = 60_000;
 const AT_ONCE = 20;
 /** Longer than sending takes. */
 const TAKEN_FOR = 2 * MINUTE;

@@ -1,6 +1,7 @@
 import type { FollowedReview, OwnReview, UnratedAppointment } from "@aufwind/contract/reviews";
 import type { Locale } from "@aufwind/rules/locale/locale";
 import { type AuthorStyle, authorName, whyNotReviewed } from "@aufwind/rules/reviews/writing";
+import { DAY } from "@aufwind/rules/time/durations";
 import { type Database, transact } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
@@ -45,7 +46,6 @@ export async function readOwnReview(database: Database, own: Own): Promise<OwnRe
   };
 }
 
-const DAY = 86_400_000;
 /** What lies further back is not brought up again. */
 const BROUGHT_UP_DAYS = 60;
 

@@ -1,3 +1,4 @@
+import { DAY } from "@aufwind/rules/time/durations";
 import { berlinDay } from "../../../platform/calendar-day.ts";
 
 /** Things that happened, day by day as Berlin counts them. */
@@ -11,8 +12,6 @@ export function byDay<T extends { at: string }>(entries: readonly T[]): { day: s
   }
   return days;
 }
-
-const DAY = 86_400_000;
 
 /** Whether a date is today's or yesterday's in Berlin. */
 export function nearDay(day: string, now: number): "today" | "yesterday" | null {
