@@ -1,4 +1,4 @@
-import type { Agenda } from "@aufwind/rules/availability/agenda";
+import type { Agenda } from "@aufwind/rules/schedules/agenda";
 import { DAY } from "@aufwind/rules/time/durations";
 import { generateTimeslots } from "timeslottr";
 

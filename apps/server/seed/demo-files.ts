@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import sharp from "sharp";
 import { setVisibility, storePhoto } from "../src/features/storage/commands.ts";
 import { addDocument } from "../src/features/storage/documents/commands.ts";

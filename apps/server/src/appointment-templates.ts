@@ -1,7 +1,7 @@
 import { freeUntil } from "@aufwind/rules/appointments/deadlines";
 import type { Actor } from "@aufwind/rules/appointments/lifecycle";
 import { SIDES } from "@aufwind/rules/appointments/status";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import type { NoticeKind, Told } from "./features/appointments/mail-facts.ts";
 import { appointmentMail } from "./features/appointments/mails.ts";
 import type { OutgoingMail } from "./platform/mail/outbox.ts";

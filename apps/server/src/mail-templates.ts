@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { appointmentTemplates } from "./appointment-templates.ts";
 import * as accounts from "./features/accounts/mails.ts";
 import * as conversations from "./features/conversations/mails.ts";

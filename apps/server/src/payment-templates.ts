@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { DECLINES } from "@aufwind/rules/payments/declines";
 import * as mails from "./features/payments/mails.ts";
 import type { OutgoingMail } from "./platform/mail/outbox.ts";

@@ -3,8 +3,8 @@ import { nextDue } from "@aufwind/rules/appointments/clock";
 import { freeUntil } from "@aufwind/rules/appointments/deadlines";
 import type { Event } from "@aufwind/rules/appointments/lifecycle";
 import { SIDES } from "@aufwind/rules/appointments/status";
-import { freeSlots } from "@aufwind/rules/availability/slots";
 import type { PaymentStanding } from "@aufwind/rules/payments/standing";
+import { freeSlots } from "@aufwind/rules/schedules/slots";
 import { DAY, HOUR, MINUTE } from "@aufwind/rules/time/durations";
 import fc from "fast-check";
 import {

@@ -6,11 +6,11 @@ import { type Acquaintance, notOpen, openFrom } from "@aufwind/rules/appointment
 import { type Event, firstStanding, next } from "@aufwind/rules/appointments/lifecycle";
 import { isTooMuchOpen, type Open } from "@aufwind/rules/appointments/limits";
 import { isLive, keepsTime, type Side, stateOf } from "@aufwind/rules/appointments/status";
-import type { Agenda } from "@aufwind/rules/availability/agenda";
-import type { AgendaSettings } from "@aufwind/rules/availability/agenda-settings";
-import { freeSlots } from "@aufwind/rules/availability/slots";
-import type { WeeklyHours } from "@aufwind/rules/availability/weekly-hours";
 import { type PaymentStanding, standingAfter } from "@aufwind/rules/payments/standing";
+import type { Agenda } from "@aufwind/rules/schedules/agenda";
+import type { AgendaSettings } from "@aufwind/rules/schedules/agenda-settings";
+import { freeSlots } from "@aufwind/rules/schedules/slots";
+import type { WeeklyHours } from "@aufwind/rules/schedules/weekly-hours";
 import { MINUTE } from "@aufwind/rules/time/durations";
 
 /** What a coach of the model offers, gross. */

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Side } from "@aufwind/rules/appointments/status";
-import { AGENDA_DEFAULTS } from "@aufwind/rules/availability/agenda-settings";
-import { fromWeekMinutes } from "@aufwind/rules/availability/weekly-hours";
 import { type PaymentStanding, standingAfter } from "@aufwind/rules/payments/standing";
+import { AGENDA_DEFAULTS } from "@aufwind/rules/schedules/agenda-settings";
+import { fromWeekMinutes } from "@aufwind/rules/schedules/weekly-hours";
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { setPayment } from "../src/features/appointments/commands.ts";

@@ -1,4 +1,4 @@
-import { AGENDA_DEFAULTS } from "@aufwind/rules/availability/agenda-settings";
+import { AGENDA_DEFAULTS } from "@aufwind/rules/schedules/agenda-settings";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Browser } from "./browser.ts";

@@ -1,5 +1,5 @@
 import { SIDES, STATUSES } from "@aufwind/rules/appointments/status";
-import { LOCALES, type Locale } from "@aufwind/rules/locale/locale";
+import { LOCALES, type Locale } from "@aufwind/rules/locale";
 import type { PaymentStanding } from "@aufwind/rules/payments/standing";
 import { HOUR } from "@aufwind/rules/time/durations";
 import { describe, expect, test } from "vitest";

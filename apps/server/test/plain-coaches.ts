@@ -1,5 +1,5 @@
 import type { CoachCard } from "@aufwind/contract/cards";
-import type { Matchable } from "@aufwind/rules/matching/matching";
+import type { Matchable } from "@aufwind/rules/matching";
 import { choicesOf, LOW_FEES, traitsOf } from "@aufwind/rules/search/choices";
 import { languageMask, topicMask } from "@aufwind/rules/search/facet-bits";
 import { sql } from "kysely";

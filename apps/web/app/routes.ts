@@ -1,4 +1,4 @@
-import { LOCALES } from "@aufwind/rules/locale/locale";
+import { LOCALES } from "@aufwind/rules/locale";
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { MEMBER_PAGES, PAGES, type PageKey, pathTo, routeIdOf } from "./platform/pages.ts";
 

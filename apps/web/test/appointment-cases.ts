@@ -1,6 +1,6 @@
-import { HOUR } from "@aufwind/rules/time/durations";
 import type { Appointment } from "@aufwind/contract/appointments";
 import { SIDES, type Side } from "@aufwind/rules/appointments/status";
+import { HOUR } from "@aufwind/rules/time/durations";
 
 const START = Date.parse("2026-11-17T13:00:00.000Z");
 const at = (ms: number) => new Date(ms).toISOString();

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import type { Room, Translate, WordParams } from "../app/platform/rooms.ts";
 import { type RoomWords, WordBook } from "../app/platform/word-book.ts";
 

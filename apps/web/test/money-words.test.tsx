@@ -1,6 +1,6 @@
 import type { Appointment } from "@aufwind/contract/appointments";
 import type { Room } from "@aufwind/contract/video-calls";
-import { LOCALES } from "@aufwind/rules/locale/locale";
+import { LOCALES } from "@aufwind/rules/locale";
 import { paymentStage } from "@aufwind/rules/payments/stage";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { isLocale, type Locale } from "@aufwind/rules/locale/locale";
+import { isLocale, type Locale } from "@aufwind/rules/locale";
 import type { Plugin } from "vite";
 import { PAGES, type PageKey, pathTo } from "../app/platform/pages.ts";
 import { readMarkdown } from "./markdown.ts";

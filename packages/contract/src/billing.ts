@@ -1,4 +1,4 @@
-import { TAX_TYPES } from "@aufwind/rules/billing/tax-types";
+import { TAX_TYPES } from "@aufwind/rules/billing";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { email, line, optionalLine } from "./fields.ts";

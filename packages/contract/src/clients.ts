@@ -2,7 +2,7 @@ import { MOST_AREAS, topicByKey } from "@aufwind/rules/areas/chosen-areas";
 import { REFERRAL_SOURCES, touchesHealth } from "@aufwind/rules/clients/preferences";
 import { EXPERIENCE_LEVELS, QUALIFICATIONS } from "@aufwind/rules/clients/profile";
 import { GENDER_IDENTITIES, PRONOUNS } from "@aufwind/rules/coaches/coach";
-import { REASONS } from "@aufwind/rules/matching/matching";
+import { REASONS } from "@aufwind/rules/matching";
 import { FEE_FILTER } from "@aufwind/rules/search/search";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";

@@ -1,7 +1,7 @@
 import { RELATIONS } from "@aufwind/rules/appointments/first-appointment";
 import { STATUSES } from "@aufwind/rules/appointments/status";
 import { EXPERIENCE_LEVELS, QUALIFICATIONS } from "@aufwind/rules/clients/profile";
-import { CREATED } from "@aufwind/rules/coach-clients/since";
+import { CREATED } from "@aufwind/rules/coach-clients";
 import { GENDER_IDENTITIES, PRONOUNS } from "@aufwind/rules/coaches/coach";
 import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
 import { createRoute } from "@hono/zod-openapi";

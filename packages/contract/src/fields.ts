@@ -1,6 +1,6 @@
 import { isGoodPassword, PASSWORD_LENGTH } from "@aufwind/rules/accounts/password";
 import { isVatNumber, plainVatNumber } from "@aufwind/rules/accounts/vat-number";
-import { hasVisible } from "@aufwind/rules/text/visible";
+import { hasVisible } from "@aufwind/rules/visible-text";
 import { z } from "zod";
 
 /** No control characters but tab and line breaks: they are never typed, only injected. */

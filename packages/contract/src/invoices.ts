@@ -1,4 +1,4 @@
-import { LOCALES } from "@aufwind/rules/locale/locale";
+import { LOCALES } from "@aufwind/rules/locale";
 import { PAGE_SIZES } from "@aufwind/rules/search/search";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";

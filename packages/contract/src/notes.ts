@@ -1,6 +1,6 @@
 import { STATUSES } from "@aufwind/rules/appointments/status";
 import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
-import { LOCALES } from "@aufwind/rules/locale/locale";
+import { LOCALES } from "@aufwind/rules/locale";
 import { NOTE_LIMIT, NOTE_SEARCH_LIMIT, tidyNote } from "@aufwind/rules/notes/writing";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";

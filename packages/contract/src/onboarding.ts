@@ -1,4 +1,4 @@
-import { NEEDS, STEPS, type Step } from "@aufwind/rules/profiles/completeness";
+import { NEEDS, STEPS, type Step } from "@aufwind/rules/profiles";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { names } from "./accounts.ts";

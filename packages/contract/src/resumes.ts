@@ -1,4 +1,4 @@
-import { DEGREES, isResumeYear, MOST_ENTRIES, RESUME_LIMITS } from "@aufwind/rules/resumes/resume";
+import { DEGREES, isResumeYear, MOST_ENTRIES, RESUME_LIMITS } from "@aufwind/rules/resumes";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { line, oneOf, optionalLine, optionalParagraph, paragraph } from "./fields.ts";

@@ -1,8 +1,8 @@
-import { AGENDA_LIMITS, GRIDS } from "@aufwind/rules/availability/agenda-settings";
-import { EXCEPTION_KINDS, exceptionProblem } from "@aufwind/rules/availability/exceptions";
-import { hoursProblems, MOST_RANGES_A_DAY, WEEKDAYS } from "@aufwind/rules/availability/weekly-hours";
 import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
+import { AGENDA_LIMITS, GRIDS } from "@aufwind/rules/schedules/agenda-settings";
+import { EXCEPTION_KINDS, exceptionProblem } from "@aufwind/rules/schedules/exceptions";
 import { HOLIDAY_STATES } from "@aufwind/rules/schedules/holiday-states";
+import { hoursProblems, MOST_RANGES_A_DAY, WEEKDAYS } from "@aufwind/rules/schedules/weekly-hours";
 import { isClock } from "@aufwind/rules/time/wall-clock";
 import { isZone } from "@aufwind/rules/time/zone-name";
 import { createRoute } from "@hono/zod-openapi";

@@ -2,7 +2,7 @@ import { AREA_KEYS } from "@aufwind/rules/areas/area";
 import { OWN_AREA } from "@aufwind/rules/areas/chosen-areas";
 import { GENDER_IDENTITIES } from "@aufwind/rules/coaches/coach";
 import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
-import { LANGUAGES } from "@aufwind/rules/languages/languages";
+import { LANGUAGES } from "@aufwind/rules/languages";
 import {
   FEE_FILTER,
   FREE_WITHIN,

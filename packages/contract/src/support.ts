@@ -1,5 +1,5 @@
 import { OWN_PAGE } from "@aufwind/rules/paths/own-page";
-import { SUPPORT_TOPICS } from "@aufwind/rules/support/topics";
+import { SUPPORT_TOPICS } from "@aufwind/rules/support";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { email, honeypot, line, oneOf, paragraph } from "./fields.ts";

@@ -1,4 +1,4 @@
-import { TAX_TYPES, type TaxType } from "@aufwind/rules/billing/tax-types";
+import { TAX_TYPES, type TaxType } from "@aufwind/rules/billing";
 import { expect, test } from "vitest";
 import { isTaxNumber } from "./tax-numbers.ts";
 

@@ -1,6 +1,6 @@
 import { SIDES, STATUSES } from "@aufwind/rules/appointments/status";
 import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
-import { ROOM_STATES } from "@aufwind/rules/video-calls/room-state";
+import { ROOM_STATES } from "@aufwind/rules/video-calls";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { appointmentId, PAYMENTS } from "./appointments.ts";

@@ -1,6 +1,6 @@
 import type { ExperienceLevel, Qualification } from "@aufwind/rules/clients/profile";
 import type { GENDER_IDENTITIES, PRONOUNS } from "@aufwind/rules/coaches/coach";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 
 /** What somebody says of themselves. */
 type Said = {

@@ -1,6 +1,6 @@
 import type { Side } from "@aufwind/rules/appointments/status";
 import { DISCOVERY } from "@aufwind/rules/consultations/consultations";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { grossOf } from "@aufwind/rules/money/fees";
 import { endOfMonth, monthOf } from "@aufwind/rules/statements/month";
 import { DAY, MINUTE } from "@aufwind/rules/time/durations";

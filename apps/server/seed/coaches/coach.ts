@@ -1,12 +1,12 @@
-import type { AgendaSettings } from "@aufwind/rules/availability/agenda-settings";
-import type { Weekday, WorkingHours } from "@aufwind/rules/availability/weekly-hours";
 import type { GENDER_IDENTITIES, PRONOUNS, SECTORS, Title } from "@aufwind/rules/coaches/coach";
 import type { Network } from "@aufwind/rules/coaches/links";
 import type { InstantBooking } from "@aufwind/rules/consultations/instant-booking";
-import type { Language } from "@aufwind/rules/languages/languages";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Language } from "@aufwind/rules/languages";
+import type { Locale } from "@aufwind/rules/locale";
 import type { VatStatus } from "@aufwind/rules/money/fees";
-import type { DEGREES } from "@aufwind/rules/resumes/resume";
+import type { DEGREES } from "@aufwind/rules/resumes";
+import type { AgendaSettings } from "@aufwind/rules/schedules/agenda-settings";
+import type { Weekday, WorkingHours } from "@aufwind/rules/schedules/weekly-hours";
 
 type Both = Record<Locale, string>;
 /** The price is net. */

@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import type { DemoCoach } from "../coaches/coach.ts";
 import { ANSWERS, AUTHORS } from "./answers.ts";
 import { ENGLISH } from "./english.ts";

@@ -1,4 +1,4 @@
-import type { SUPPORT_TOPICS } from "@aufwind/rules/support/topics";
+import type { SUPPORT_TOPICS } from "@aufwind/rules/support";
 
 type ToldRequest = {
   by: string;

@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { BERLIN } from "./moments.ts";
 
 const TAGS = { de: "de-DE", en: "en-GB" } as const;

@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 
 /** How long a choice is remembered: 525600 minutes. */
 export const YEAR_SECONDS = 525_600 * 60;

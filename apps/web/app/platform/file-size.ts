@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 
 const numbers = (tag: string) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
 const NUMBERS = { de: numbers("de-DE"), en: numbers("en-GB") };

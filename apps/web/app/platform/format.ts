@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 
 const TAGS = { de: "de-DE", en: "en-GB" } as const;
 const ZONE = "Europe/Berlin";

@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 
 /** A text as it is shown; `lang` only where it is not the reader's language. */
 export type Told = { text: string; lang?: Locale };

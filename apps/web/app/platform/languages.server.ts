@@ -1,5 +1,5 @@
-import { namedLanguages } from "@aufwind/rules/languages/languages";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import { namedLanguages } from "@aufwind/rules/languages";
+import type { Locale } from "@aufwind/rules/locale";
 
 const LANGUAGES = { de: namedLanguages("de"), en: namedLanguages("en") };
 const byCode = (locale: Locale) => new Map<string, string>(LANGUAGES[locale].map(({ code, name }) => [code, name]));

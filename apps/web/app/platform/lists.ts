@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 
 // British English has no comma before the "and".
 const TAGS = { de: "de", en: "en-GB" } as const;

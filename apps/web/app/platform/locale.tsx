@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { use } from "react";
 import { useLocation, useMatches } from "react-router";
 import { localeOf, type PageKey, pageOf, pathTo } from "./pages.ts";

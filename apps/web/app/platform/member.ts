@@ -1,5 +1,5 @@
 import type { User } from "@aufwind/contract/accounts";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { type PageKey, pathTo } from "./pages.ts";
 
 export type Role = User["userType"];

@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { zoneToday } from "@aufwind/rules/time/zone-name";
 import { useSyncExternalStore } from "react";
 

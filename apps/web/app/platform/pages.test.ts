@@ -1,4 +1,4 @@
-import { LOCALES } from "@aufwind/rules/locale/locale";
+import { LOCALES } from "@aufwind/rules/locale";
 import { expect, test } from "vitest";
 import { localeOf, PAGES, type PageKey, pageOf, pathTo, routeIdOf } from "./pages.ts";
 

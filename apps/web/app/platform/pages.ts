@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale, type Locale } from "@aufwind/rules/locale/locale";
+import { DEFAULT_LOCALE, isLocale, type Locale } from "@aufwind/rules/locale";
 
 /** Pages of people who are signed in: inside the member layout, and each with its guard. */
 export const MEMBER_PAGES = {

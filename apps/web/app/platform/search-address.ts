@@ -1,8 +1,8 @@
 import { AREA_KEYS, type AreaKey } from "@aufwind/rules/areas/area";
 import { GENDER_IDENTITIES } from "@aufwind/rules/coaches/coach";
 import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
-import { LANGUAGES } from "@aufwind/rules/languages/languages";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import { LANGUAGES } from "@aufwind/rules/languages";
+import type { Locale } from "@aufwind/rules/locale";
 import {
   FEE_FILTER,
   FREE_WITHIN,

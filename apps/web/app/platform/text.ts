@@ -1,5 +1,5 @@
 import type { Site } from "@aufwind/contract/site";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 
 /** A heading and what stands under it, up to the next heading of any level. */
 export type Part = { level: number; id: string; title: string; html: string };

@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import type { Room, Translate, WordParams } from "./rooms.ts";
 
 /** The words of one room, as its JSON file has them. */

@@ -1,4 +1,4 @@
-import { isLocale } from "@aufwind/rules/locale/locale";
+import { isLocale } from "@aufwind/rules/locale";
 import { patiently } from "./patiently.ts";
 import type { RoomWords } from "./word-book.ts";
 import { provideWords } from "./words.ts";

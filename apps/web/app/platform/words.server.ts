@@ -1,5 +1,5 @@
 import { wordChunks as chunks } from "virtual:words-manifest";
-import { isLocale } from "@aufwind/rules/locale/locale";
+import { isLocale } from "@aufwind/rules/locale";
 import type { RoomWords } from "./word-book.ts";
 import { provideWords, type Words } from "./words.ts";
 

@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { type FetchRoom, type RoomWords, WordBook } from "./word-book.ts";
 
 /** Rooms that every page needs. */

@@ -1,4 +1,4 @@
-import { isLocale, preferredLocale } from "@aufwind/rules/locale/locale";
+import { isLocale, preferredLocale } from "@aufwind/rules/locale";
 import { redirect } from "react-router";
 import { cookieOf } from "../platform/cookies.ts";
 import { pathTo } from "../platform/pages.ts";

@@ -1,4 +1,4 @@
-import { isLocale } from "@aufwind/rules/locale/locale";
+import { isLocale } from "@aufwind/rules/locale";
 import { localPath } from "@aufwind/rules/paths/local-path";
 import { redirect } from "react-router";
 import { languageCookie } from "../platform/cookies.ts";

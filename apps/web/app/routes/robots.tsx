@@ -1,4 +1,4 @@
-import { LOCALES } from "@aufwind/rules/locale/locale";
+import { LOCALES } from "@aufwind/rules/locale";
 import type { LoaderFunctionArgs } from "react-router";
 import { pathTo } from "../platform/pages.ts";
 import { loadSite } from "../platform/site.server.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { otherLocale, useLocale } from "../platform/locale.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import styles from "./ready-texts.module.css";

@@ -1,4 +1,4 @@
-import { hasVisible } from "../text/visible.ts";
+import { hasVisible } from "../visible-text.ts";
 
 export const TITLES = ["none", "dr", "professor"] as const;
 export type Title = (typeof TITLES)[number];

@@ -1,4 +1,4 @@
-import { hasVisible } from "../text/visible.ts";
+import { hasVisible } from "../visible-text.ts";
 
 const MB = 1024 * 1024;
 

@@ -1,4 +1,4 @@
-import { hasVisible } from "../text/visible.ts";
+import { hasVisible } from "../visible-text.ts";
 import { DOCUMENT_TYPES, type DocumentKind } from "./limits.ts";
 
 /** A name has at most this many characters before its ending. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { STATUSES } from "../appointments/status.ts";
-import { LOCALES } from "../locale/locale.ts";
+import { LOCALES } from "../locale.ts";
 import { excerptOf, searchFor } from "./excerpt.ts";
 import { blocksOf, plainNote } from "./marks.ts";
 import { NOTE_TEMPLATES, templateText } from "./templates.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { AREAS } from "../areas/areas.ts";
-import { LANGUAGES } from "../languages/languages.ts";
+import { LANGUAGES } from "../languages.ts";
 import { languageMask, topicMask } from "./facet-bits.ts";
 
 const TOPICS = AREAS.flatMap(({ topics }) => topics.map(({ key }) => key));

@@ -1,6 +1,6 @@
 import type { AreaKey } from "../areas/area.ts";
 import { AREAS } from "../areas/areas.ts";
-import { namedLanguages } from "../languages/languages.ts";
+import { namedLanguages } from "../languages.ts";
 import { withoutUmlauts } from "./fold.ts";
 import { isStopWord } from "./stop-words.ts";
 import { isTrueWord } from "./true-words.ts";

@@ -1,6 +1,6 @@
 import type { PersonalDetails, Registration } from "@aufwind/contract/accounts";
 import { companyOf } from "@aufwind/contract/fields";
-import { asLocale, type Locale } from "@aufwind/rules/locale/locale";
+import { asLocale, type Locale } from "@aufwind/rules/locale";
 import type { z } from "zod";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";

@@ -1,5 +1,5 @@
 import { emailKey } from "@aufwind/rules/accounts/email-key";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import type { ExpressionBuilder, Insertable, Selectable, Updateable } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { DB, Users } from "../../platform/database/database-types.ts";

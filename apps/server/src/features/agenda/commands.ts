@@ -1,7 +1,7 @@
 import type { Agenda } from "@aufwind/contract/agenda";
 import type { AppointmentItem } from "@aufwind/contract/appointments";
 import { LIVE } from "@aufwind/rules/appointments/status";
-import { exceptionProblem, wallRange } from "@aufwind/rules/availability/exceptions";
+import { exceptionProblem, wallRange } from "@aufwind/rules/schedules/exceptions";
 import { DAY_MINUTES, MINUTE_MS } from "@aufwind/rules/time/minutes";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";

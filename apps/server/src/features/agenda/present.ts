@@ -1,6 +1,6 @@
 import type { Agenda } from "@aufwind/contract/agenda";
 import type { Schedule } from "@aufwind/contract/schedules";
-import { type Opening, openingOn } from "@aufwind/rules/availability/opening";
+import { type Opening, openingOn } from "@aufwind/rules/schedules/opening";
 import { MINUTE_MS } from "@aufwind/rules/time/minutes";
 import { edgesOf, type Range, rangesOf } from "@aufwind/rules/time/ranges";
 import { wallMinutes } from "@aufwind/rules/time/wall-clock";

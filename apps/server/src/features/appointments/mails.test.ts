@@ -1,6 +1,6 @@
 import { EVENTS } from "@aufwind/rules/appointments/lifecycle";
 import { SIDES } from "@aufwind/rules/appointments/status";
-import { LOCALES } from "@aufwind/rules/locale/locale";
+import { LOCALES } from "@aufwind/rules/locale";
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { appointmentTemplates } from "../../appointment-templates.ts";

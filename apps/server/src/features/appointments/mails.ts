@@ -1,6 +1,6 @@
 import { isMailed } from "@aufwind/rules/appointments/own-acts";
 import { isLive, otherSide, type Status } from "@aufwind/rules/appointments/status";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { type CalendarEntry, calendarFile } from "../../platform/calendar/calendar-file.ts";
 import { companyMail } from "../../platform/mail/company-letter.ts";
 import { moneyIn } from "../../platform/mail/money.ts";

@@ -1,5 +1,5 @@
 import type { Appointment } from "@aufwind/contract/appointments";
-import { DEFAULT_LOCALE } from "@aufwind/rules/locale/locale";
+import { DEFAULT_LOCALE } from "@aufwind/rules/locale";
 import { companyLetter } from "../../platform/mail/company-letter.ts";
 import { moneyIn } from "../../platform/mail/money.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";

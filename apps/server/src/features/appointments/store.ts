@@ -1,5 +1,5 @@
 import type { Side } from "@aufwind/rules/appointments/status";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database, Tx } from "../../platform/database/database.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { failureOf } from "../../platform/cards/outcome.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Details } from "./present.ts";

@@ -1,4 +1,4 @@
-import { asLocale } from "@aufwind/rules/locale/locale";
+import { asLocale } from "@aufwind/rules/locale";
 import type { Platform } from "../../platform/platform.ts";
 import { findUser } from "../accounts/store.ts";
 import { findCustomer } from "../payment-methods/store.ts";

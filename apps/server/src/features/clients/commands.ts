@@ -1,8 +1,8 @@
 import type { Preferences, PreferredCoach, PreferredTopics, Referral } from "@aufwind/contract/clients";
 import type { FieldError } from "@aufwind/contract/fields";
 import { touchesHealth } from "@aufwind/rules/clients/preferences";
-import type { Locale } from "@aufwind/rules/locale/locale";
-import type { Wish } from "@aufwind/rules/matching/matching";
+import type { Locale } from "@aufwind/rules/locale";
+import type { Wish } from "@aufwind/rules/matching";
 import type { z } from "zod";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";

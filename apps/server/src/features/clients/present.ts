@@ -1,5 +1,5 @@
 import type { Preferences } from "@aufwind/contract/clients";
-import type { Wish } from "@aufwind/rules/matching/matching";
+import type { Wish } from "@aufwind/rules/matching";
 import type { ClientRow } from "./store.ts";
 
 type Said = { clientId: string; row: ClientRow | undefined; areas: string[] };

@@ -1,6 +1,6 @@
 import type { CoachDashboard } from "@aufwind/contract/dashboards";
 import type { Period } from "@aufwind/rules/appointments/periods";
-import { type ActivityPlan, activityPlan } from "@aufwind/rules/dashboards/activity-plan";
+import { type ActivityPlan, activityPlan } from "@aufwind/rules/dashboards";
 import type { Database } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { presentRating } from "../reviews/commands.ts";

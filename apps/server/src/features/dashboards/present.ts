@@ -1,6 +1,6 @@
 import type { CoachDashboard } from "@aufwind/contract/dashboards";
 import type { Period } from "@aufwind/rules/appointments/periods";
-import type { ActivityPlan } from "@aufwind/rules/dashboards/activity-plan";
+import type { ActivityPlan } from "@aufwind/rules/dashboards";
 import type { DaysRow, PeopleRow } from "./store.ts";
 
 type Found = {

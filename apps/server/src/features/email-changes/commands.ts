@@ -1,5 +1,5 @@
 import { LIFETIMES } from "@aufwind/rules/accounts/lifetimes";
-import { asLocale } from "@aufwind/rules/locale/locale";
+import { asLocale } from "@aufwind/rules/locale";
 import { DAY, HOUR } from "@aufwind/rules/time/durations";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";

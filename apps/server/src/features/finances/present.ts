@@ -1,5 +1,5 @@
 import type { FinanceItem } from "@aufwind/contract/finances";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { earningsOf, type VatStatus } from "@aufwind/rules/money/fees";
 import { feeRateOf } from "@aufwind/rules/statements/fee-rate";
 import { monthOf, payBy } from "@aufwind/rules/statements/month";

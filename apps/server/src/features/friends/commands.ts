@@ -3,7 +3,7 @@ import type { FriendInviting, Friends } from "@aufwind/contract/friends";
 import { asCode, CODE_LENGTH, codeFrom } from "@aufwind/rules/friends/codes";
 import { CREDIT_CENTS, MOST_CREDITED, MOST_WELCOMES, welcomesSince } from "@aufwind/rules/friends/credits";
 import { mailboxOf } from "@aufwind/rules/friends/mailboxes";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import type { Tx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";

@@ -1,6 +1,6 @@
 import type { Friends } from "@aufwind/contract/friends";
 import { CREDIT_CENTS, friendStanding, MOST_CREDITED } from "@aufwind/rules/friends/credits";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { FriendRow } from "./store.ts";

@@ -1,5 +1,5 @@
 import type { Invitation, Inviting } from "@aufwind/contract/invitations";
-import { asLocale } from "@aufwind/rules/locale/locale";
+import { asLocale } from "@aufwind/rules/locale";
 import { ownClientsUntil } from "@aufwind/rules/statements/fee-rate";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";

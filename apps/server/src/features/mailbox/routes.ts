@@ -1,5 +1,5 @@
 import { listMails, listTemplates, readMail, readTemplate } from "@aufwind/contract/mailbox";
-import { LOCALES, type Locale } from "@aufwind/rules/locale/locale";
+import { LOCALES, type Locale } from "@aufwind/rules/locale";
 import type { Api } from "../../platform/http/api-env.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";

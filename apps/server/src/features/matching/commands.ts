@@ -1,5 +1,5 @@
 import { pageFacts } from "@aufwind/contract/lists";
-import { isAboveBudget, POINTS, type Wish } from "@aufwind/rules/matching/matching";
+import { isAboveBudget, POINTS, type Wish } from "@aufwind/rules/matching";
 import { type Direction, MOST_RESULTS } from "@aufwind/rules/search/search";
 import type { Database } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";

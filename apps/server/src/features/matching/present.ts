@@ -1,5 +1,5 @@
 import type { SuggestedCoach } from "@aufwind/contract/clients";
-import { type Matchable, matchOf, type Wish } from "@aufwind/rules/matching/matching";
+import { type Matchable, matchOf, type Wish } from "@aufwind/rules/matching";
 import { traitsOf } from "@aufwind/rules/search/choices";
 import type { MatchedRow } from "./store.ts";
 

@@ -1,6 +1,6 @@
 import { AREAS } from "@aufwind/rules/areas/areas";
-import { LANGUAGES } from "@aufwind/rules/languages/languages";
-import { isAboveBudget, type Matchable, matchOf, type Wish } from "@aufwind/rules/matching/matching";
+import { LANGUAGES } from "@aufwind/rules/languages";
+import { isAboveBudget, type Matchable, matchOf, type Wish } from "@aufwind/rules/matching";
 import { DAY } from "@aufwind/rules/time/durations";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import type { CoachCard } from "@aufwind/contract/cards";
-import { ALMOST, FREE_POINTS, POINTS, RATING_POINTS, type Wish } from "@aufwind/rules/matching/matching";
+import { ALMOST, FREE_POINTS, POINTS, RATING_POINTS, type Wish } from "@aufwind/rules/matching";
 import { areaChoice, languageChoice, traitsOf } from "@aufwind/rules/search/choices";
 import { languageMask, topicMask } from "@aufwind/rules/search/facet-bits";
 import { type Direction, MOST_RESULTS } from "@aufwind/rules/search/search";

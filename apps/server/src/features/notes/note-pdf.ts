@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import type { NotesPaper } from "../../platform/documents/notes-pages.ts";
 import { notesPdf } from "../../platform/documents/notes-pdf.ts";
 import { Problem } from "../../platform/http/problem.ts";

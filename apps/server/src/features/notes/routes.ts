@@ -1,5 +1,5 @@
 import * as contract from "@aufwind/contract/notes";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import type { Context } from "hono";
 import { berlinDay } from "../../platform/calendar/berlin-day.ts";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";

@@ -1,6 +1,6 @@
 import type { AccountStep, Onboarding, ProfileStep, ScheduleStep } from "@aufwind/contract/onboarding";
-import type { Locale } from "@aufwind/rules/locale/locale";
-import { missingIn, STEPS, type Step } from "@aufwind/rules/profiles/completeness";
+import type { Locale } from "@aufwind/rules/locale";
+import { missingIn, STEPS, type Step } from "@aufwind/rules/profiles";
 import type { z } from "zod";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";

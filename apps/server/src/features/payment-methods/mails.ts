@@ -1,4 +1,4 @@
-import { asLocale } from "@aufwind/rules/locale/locale";
+import { asLocale } from "@aufwind/rules/locale";
 import { companyMail } from "../../platform/mail/company-letter.ts";
 import { fullDayIn } from "../../platform/mail/moment.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";

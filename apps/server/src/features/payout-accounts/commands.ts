@@ -1,5 +1,5 @@
 import type { PayoutAccount } from "@aufwind/contract/statements";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { failureOf } from "../../platform/cards/outcome.ts";
 import { transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { LIFETIMES } from "@aufwind/rules/accounts/lifetimes";
-import { asLocale } from "@aufwind/rules/locale/locale";
+import { asLocale } from "@aufwind/rules/locale";
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import { transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";

@@ -1,5 +1,5 @@
 import type { OutstandingPayout } from "@aufwind/contract/statements";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { companyMail } from "../../platform/mail/company-letter.ts";
 import { fullDayIn } from "../../platform/mail/moment.ts";
 import { moneyIn } from "../../platform/mail/money.ts";

@@ -3,7 +3,7 @@ import type { PublicCoach } from "@aufwind/contract/profiles";
 import type { StoredResume } from "@aufwind/contract/resumes";
 import { isFullName } from "@aufwind/rules/coaches/coach";
 import type { Consultation } from "@aufwind/rules/consultations/consultations";
-import type { Given } from "@aufwind/rules/profiles/completeness";
+import type { Given } from "@aufwind/rules/profiles";
 import type { UserRow } from "../accounts/store.ts";
 import type { ProviderRow } from "../businesses/store.ts";
 import { sectionsOf } from "../coaches/commands.ts";

@@ -1,5 +1,5 @@
 import { email, line } from "@aufwind/contract/fields";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { DAY } from "@aufwind/rules/time/durations";
 import * as client from "openid-client";
 import type { Clock } from "../../platform/clock/clock.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { reportMessage } from "@aufwind/contract/reports";
-import { asLocale } from "@aufwind/rules/locale/locale";
+import { asLocale } from "@aufwind/rules/locale";
 import type { z } from "zod";
 import type { Tx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";

@@ -1,6 +1,6 @@
 import type { ResumePart, StoredResume } from "@aufwind/contract/resumes";
 import { blobPath } from "@aufwind/rules/files/blob-path";
-import { newestFirst, yearsAhead } from "@aufwind/rules/resumes/resume";
+import { newestFirst, yearsAhead } from "@aufwind/rules/resumes";
 import type { z } from "zod";
 import { type Database, type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";

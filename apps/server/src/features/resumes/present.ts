@@ -1,5 +1,5 @@
 import type { StoredResume } from "@aufwind/contract/resumes";
-import type { DEGREES } from "@aufwind/rules/resumes/resume";
+import type { DEGREES } from "@aufwind/rules/resumes";
 import type { ResumeRow, Section } from "./store.ts";
 
 type Degree = (typeof DEGREES)[number];

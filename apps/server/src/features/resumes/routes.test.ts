@@ -1,4 +1,4 @@
-import { MOST_ENTRIES, RESUME_LIMITS } from "@aufwind/rules/resumes/resume";
+import { MOST_ENTRIES, RESUME_LIMITS } from "@aufwind/rules/resumes";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";

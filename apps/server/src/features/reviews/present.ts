@@ -1,6 +1,6 @@
 import type { PublicCoach } from "@aufwind/contract/profiles";
 import type { CoachReview, FollowedReview, Review } from "@aufwind/contract/reviews";
-import { asLocale } from "@aufwind/rules/locale/locale";
+import { asLocale } from "@aufwind/rules/locale";
 import { coachActs, releasedAt } from "@aufwind/rules/reviews/standing";
 import { factsOf, standingOf } from "./policy.ts";
 import type { FollowedRow, RatingRow, ReviewRow } from "./store.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import type { Direction } from "@aufwind/rules/search/search";
 import { type Selectable, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";

@@ -1,8 +1,8 @@
 import type { Schedule, StoredException } from "@aufwind/contract/schedules";
-import { AGENDA_DEFAULTS, type Grid } from "@aufwind/rules/availability/agenda-settings";
-import type { ExceptionKind } from "@aufwind/rules/availability/exceptions";
-import { fromWeekMinutes, toWeekMinutes, type WeeklyHours } from "@aufwind/rules/availability/weekly-hours";
+import { AGENDA_DEFAULTS, type Grid } from "@aufwind/rules/schedules/agenda-settings";
+import type { ExceptionKind } from "@aufwind/rules/schedules/exceptions";
 import type { HolidayState } from "@aufwind/rules/schedules/holiday-states";
+import { fromWeekMinutes, toWeekMinutes, type WeeklyHours } from "@aufwind/rules/schedules/weekly-hours";
 import { type Range, rangesOf } from "@aufwind/rules/time/ranges";
 import type { ExceptionRow, ScheduleRow } from "./store.ts";
 

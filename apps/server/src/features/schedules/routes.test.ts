@@ -1,5 +1,5 @@
 import type { Schedule } from "@aufwind/contract/schedules";
-import { AGENDA_DEFAULTS } from "@aufwind/rules/availability/agenda-settings";
+import { AGENDA_DEFAULTS } from "@aufwind/rules/schedules/agenda-settings";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";

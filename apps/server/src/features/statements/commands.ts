@@ -1,6 +1,6 @@
 import { pageFacts } from "@aufwind/contract/lists";
 import type { OutstandingPayout, Statement } from "@aufwind/contract/statements";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import type { Direction } from "@aufwind/rules/search/search";
 import { monthOf, payBy } from "@aufwind/rules/statements/month";
 import { isBerlinHoliday } from "../../platform/calendar/berlin-holidays.ts";

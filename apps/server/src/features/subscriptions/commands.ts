@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { List } from "@aufwind/contract/subscriptions";
-import { asLocale, type Locale } from "@aufwind/rules/locale/locale";
+import { asLocale, type Locale } from "@aufwind/rules/locale";
 import { transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";

@@ -1,6 +1,6 @@
 import type { List } from "@aufwind/contract/subscriptions";
 import { emailKey } from "@aufwind/rules/accounts/email-key";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import type { Database, Tx } from "../../platform/database/database.ts";
 
 type Asked = {

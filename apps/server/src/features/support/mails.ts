@@ -1,5 +1,5 @@
 import type { OwnSupportRequest } from "@aufwind/contract/support";
-import { DEFAULT_LOCALE, type Locale } from "@aufwind/rules/locale/locale";
+import { DEFAULT_LOCALE, type Locale } from "@aufwind/rules/locale";
 import type { z } from "zod";
 import { companyLetter, companyMail } from "../../platform/mail/company-letter.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";

@@ -1,5 +1,5 @@
 import type { SentRequest } from "@aufwind/contract/support";
-import { SUPPORT_TOPICS } from "@aufwind/rules/support/topics";
+import { SUPPORT_TOPICS } from "@aufwind/rules/support";
 import type { latestRequests } from "./store.ts";
 
 type Row = Awaited<ReturnType<typeof latestRequests>>[number];

@@ -1,6 +1,6 @@
 import type { Side, Status } from "@aufwind/rules/appointments/status";
 import type { PaymentStanding } from "@aufwind/rules/payments/standing";
-import { closesAt, RELAY_LIFETIME, type RoomState, roomState, VISIT_LOST } from "@aufwind/rules/video-calls/room-state";
+import { closesAt, RELAY_LIFETIME, type RoomState, roomState, VISIT_LOST } from "@aufwind/rules/video-calls";
 import { Problem } from "../../platform/http/problem.ts";
 import type { AppointmentRow } from "../appointments/store.ts";
 

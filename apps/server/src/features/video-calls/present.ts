@@ -1,6 +1,6 @@
 import type { Room, Visit } from "@aufwind/contract/video-calls";
 import { otherSide, type Side } from "@aufwind/rules/appointments/status";
-import { closesAt, opensAt } from "@aufwind/rules/video-calls/room-state";
+import { closesAt, opensAt } from "@aufwind/rules/video-calls";
 import type { Ice } from "../../platform/config/config.ts";
 import type { AppointmentRow } from "../appointments/store.ts";
 import { iceServers } from "./gateway.ts";

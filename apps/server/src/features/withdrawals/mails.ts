@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from "@aufwind/rules/locale/locale";
+import { DEFAULT_LOCALE, type Locale } from "@aufwind/rules/locale";
 import { companyLetter, companyMail } from "../../platform/mail/company-letter.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";

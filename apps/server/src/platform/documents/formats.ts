@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { clockIn, placeOf } from "../mail/moment.ts";
 
 const LANGUAGE = { en: "en-GB", de: "de-DE" } as const;

@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import type { Words } from "../words/words.ts";
 import { FACTUR_X_METADATA, facturX } from "./factur-x.ts";
 import { type InvoiceContent, isOfPlatform } from "./invoice-content.ts";

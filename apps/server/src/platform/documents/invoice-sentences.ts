@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { MINUTE_MS } from "@aufwind/rules/time/minutes";
 import type { Words } from "../words/words.ts";
 import { amountIn, dayIn } from "./formats.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
 import type { Words } from "../words/words.ts";
 import { amountIn, spanIn } from "./formats.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import type { Words } from "../words/words.ts";
 import { type InvoiceContent, isCredit, isOfPlatform } from "./invoice-content.ts";
 import { type Sentences, sentencesOf } from "./invoice-sentences.ts";

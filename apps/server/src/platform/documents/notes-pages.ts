@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { type Block, blocksOf, type Piece } from "@aufwind/rules/notes/marks";
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { fullDayIn } from "../mail/moment.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { createThreadPool } from "../threads/thread-pool.ts";
 import type { InvoiceContent } from "./invoice-content.ts";
 import type { StatementContent } from "./statement-sheet.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import type { BasisPoints } from "@aufwind/rules/money/rounding";
 import type { CellObject } from "write-excel-file/node";
 

@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import type { BasisPoints } from "@aufwind/rules/money/rounding";
 import writeSheets, { type CellObject, type SheetData } from "write-excel-file/node";
 import type { Words } from "../words/words.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { spanIn } from "./formats.ts";
 import type { InvoiceContent, InvoiceLine } from "./invoice-content.ts";
 import { element as e, type Xml } from "./xml.ts";

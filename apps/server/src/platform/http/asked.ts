@@ -1,4 +1,4 @@
-import { type Locale, preferredLocale } from "@aufwind/rules/locale/locale";
+import { type Locale, preferredLocale } from "@aufwind/rules/locale";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { matchedRoutes } from "hono/route";

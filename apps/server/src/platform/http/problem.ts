@@ -1,7 +1,7 @@
 import type { FieldError } from "@aufwind/contract/fields";
 import { PROBLEMS, type ProblemCode } from "@aufwind/contract/problems";
 import type { ProblemBody } from "@aufwind/contract/route";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import type { Words } from "../words/words.ts";
 
 type Details = {

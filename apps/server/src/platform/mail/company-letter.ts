@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import type { Config } from "../config/config.ts";
 import type { Words } from "../words/words.ts";
 import { defang } from "./defang.ts";

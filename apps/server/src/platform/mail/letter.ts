@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 
 /** A paragraph, words of somebody else that are set apart, or a button; `fallback` introduces its bare address. */
 export type Passage = string | { quote: string } | { label: string; url: string; fallback: string };

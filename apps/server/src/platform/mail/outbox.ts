@@ -1,5 +1,5 @@
 import { emailKey } from "@aufwind/rules/accounts/email-key";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import type { Clock } from "../clock/clock.ts";
 import type { Tx } from "../database/database.ts";
 import type { Jobs } from "../jobs/jobs.ts";

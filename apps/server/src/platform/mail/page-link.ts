@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import type { Config } from "../config/config.ts";
 
 /** The pages that mails and redirects lead to; the web has them at these addresses. */

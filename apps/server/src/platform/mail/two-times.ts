@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import type { Words } from "../words/words.ts";
 import { briefDayIn, clockIn, dateIn, dayIn, fullDayIn, placeOf } from "./moment.ts";
 

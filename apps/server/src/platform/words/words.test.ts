@@ -1,4 +1,4 @@
-import { LOCALES } from "@aufwind/rules/locale/locale";
+import { LOCALES } from "@aufwind/rules/locale";
 import { expect, test } from "vitest";
 import { ROOMS } from "./rooms.ts";
 import { createWords } from "./words.ts";

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from "@aufwind/rules/locale/locale";
+import { LOCALES, type Locale } from "@aufwind/rules/locale";
 import i18next from "i18next";
 import { ROOMS, type SentenceKey } from "./rooms.ts";
 

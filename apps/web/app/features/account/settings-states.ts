@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import type { Translate } from "../../platform/rooms.ts";
 
 /** What is known of the settings; null or undefined where that cannot be had just now, or is not for this role. */

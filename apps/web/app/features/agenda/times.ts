@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { formatDay } from "../../platform/calendar-day.ts";
 import { BERLIN, dayOf, type MomentShape, momentOf } from "../../platform/moments.ts";
 import type { Days, Shown } from "./shown-days.ts";

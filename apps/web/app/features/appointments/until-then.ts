@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { MINUTE } from "@aufwind/rules/time/durations";
 
 const TAGS = { de: "de-DE", en: "en-GB" } as const;

@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 
 const STEPS = [
   { unit: "minute", seconds: 60, until: 3600 },

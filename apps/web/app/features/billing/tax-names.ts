@@ -1,5 +1,5 @@
-import type { TaxType } from "@aufwind/rules/billing/tax-types";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { TaxType } from "@aufwind/rules/billing";
+import type { Locale } from "@aufwind/rules/locale";
 
 type Names = Partial<Record<TaxType, string | Record<Locale, string>>>;
 

@@ -1,5 +1,5 @@
-import { TAX_TYPE_COUNTRY, TAX_TYPES } from "@aufwind/rules/billing/tax-types";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import { TAX_TYPE_COUNTRY, TAX_TYPES } from "@aufwind/rules/billing";
+import type { Locale } from "@aufwind/rules/locale";
 import { taxName } from "./tax-names.ts";
 
 export type TaxGroup = { label: string; options: { value: string; label: string }[] };

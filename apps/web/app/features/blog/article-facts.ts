@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { pathTo } from "../../platform/pages.ts";
 import type { ShellSite } from "../../platform/site.ts";
 import { absolute, breadcrumbs, structuredData } from "../../platform/structured-data.ts";

@@ -4,7 +4,7 @@ import { listPaymentMethods } from "@aufwind/contract/payment-methods";
 import type { PublicCoach } from "@aufwind/contract/profiles";
 import { listSlots } from "@aufwind/contract/slots";
 import type { Consultation } from "@aufwind/rules/consultations/consultations";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { api, asErrorPage, type Visit } from "../../platform/api.ts";
 import { berlinDay } from "../../platform/calendar-day.ts";
 import { inLanguage } from "../../platform/in-language.ts";

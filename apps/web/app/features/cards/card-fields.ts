@@ -1,5 +1,5 @@
 import { startCard } from "@aufwind/contract/payment-methods";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import type { Stripe, StripeElements } from "@stripe/stripe-js";
 import { callFromBrowser } from "../../platform/browser-api.ts";
 import { appearanceOf, onSchemeChange } from "./appearance.ts";

@@ -1,6 +1,6 @@
 import type { CoachCard } from "@aufwind/contract/cards";
 import { areaName } from "@aufwind/rules/areas/chosen-areas";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { formatMoney, formatScore } from "../../platform/format.ts";
 import { inLanguage } from "../../platform/in-language.ts";
 import { languageName } from "../../platform/languages.server.ts";

@@ -1,6 +1,6 @@
 import { RELATIONS } from "@aufwind/rules/appointments/first-appointment";
 import { EXPERIENCE_LEVELS, QUALIFICATIONS } from "@aufwind/rules/clients/profile";
-import { CREATED } from "@aufwind/rules/coach-clients/since";
+import { CREATED } from "@aufwind/rules/coach-clients";
 import { PAGE_SIZES } from "@aufwind/rules/search/search";
 import { useEffect, useId, useRef } from "react";
 import { Form, useNavigate } from "react-router";

@@ -5,7 +5,7 @@ import {
   QUALIFICATIONS,
   type Qualification,
 } from "@aufwind/rules/clients/profile";
-import { CREATED, type Created } from "@aufwind/rules/coach-clients/since";
+import { CREATED, type Created } from "@aufwind/rules/coach-clients";
 import { PAGE_SIZES } from "@aufwind/rules/search/search";
 
 export const ORDERS = ["newest", "oldest"] as const;

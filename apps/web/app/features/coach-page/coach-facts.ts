@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import type { MetaDescriptor } from "react-router";
 import type { ShellSite } from "../../platform/site.ts";
 import { absolute, structuredData } from "../../platform/structured-data.ts";

@@ -3,7 +3,7 @@ import { type PublicCoach, readPublicCoach } from "@aufwind/contract/profiles";
 import { AREAS } from "@aufwind/rules/areas/areas";
 import { areaName, topicByKey } from "@aufwind/rules/areas/chosen-areas";
 import { NETWORKS, networkAddress, videoOf } from "@aufwind/rules/coaches/links";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { api, asErrorPage, type Visit } from "../../platform/api.ts";
 import { formatMoment } from "../../platform/format.ts";
 import { inLanguage } from "../../platform/in-language.ts";

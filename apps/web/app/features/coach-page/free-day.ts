@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 
 /** Making a formatter costs far more than using it: a page has eight days of three parts. */
 const formatters = (tag: string) => {

@@ -1,5 +1,5 @@
 import type { PublicCoach } from "@aufwind/contract/profiles";
-import { newestFirst } from "@aufwind/rules/resumes/resume";
+import { newestFirst } from "@aufwind/rules/resumes";
 
 type Resume = NonNullable<PublicCoach["resume"]>;
 type Degree = Resume["educations"][number]["degree"];

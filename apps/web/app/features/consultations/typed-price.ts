@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 
 /** An amount as a person types it: "95" or "95,50". */
 export function typedPrice(locale: Locale, cents: number): string {

@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import type { Visit } from "../../platform/api.ts";
 import { localeOf } from "../../platform/pages.ts";
 import { loadSite } from "../../platform/site.server.ts";

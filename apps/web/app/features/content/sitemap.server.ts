@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from "@aufwind/rules/locale/locale";
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "@aufwind/rules/locale";
 import { escapeHtml } from "../../platform/text.ts";
 
 /** One page in both languages, and the day or moment of its last change. */

@@ -1,4 +1,4 @@
-import { CRISIS_LINES } from "@aufwind/rules/crisis/crisis";
+import { CRISIS_LINES } from "@aufwind/rules/crisis";
 import { useEffect } from "react";
 import { announce } from "../../platform/announce.ts";
 import { PageLink } from "../../platform/locale.tsx";

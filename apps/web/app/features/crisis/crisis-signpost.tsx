@@ -1,4 +1,4 @@
-import { CRISIS_LINES } from "@aufwind/rules/crisis/crisis";
+import { CRISIS_LINES } from "@aufwind/rules/crisis";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./crisis-signpost.module.css";

@@ -1,5 +1,5 @@
 import { type CoachDashboard, readCoachDashboard } from "@aufwind/contract/dashboards";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { api, type Visit } from "../../platform/api.ts";
 import { formatMoney, formatNumber } from "../../platform/format.ts";
 import { localeOf } from "../../platform/pages.ts";

@@ -1,5 +1,5 @@
 import type { CoachDashboard } from "@aufwind/contract/dashboards";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { formatMoney, formatNumber, formatScore } from "../../platform/format.ts";
 import type { MemberPage } from "../../platform/pages.ts";
 

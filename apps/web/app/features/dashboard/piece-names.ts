@@ -1,5 +1,5 @@
 import type { CoachDashboard } from "@aufwind/contract/dashboards";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { formatDay } from "../../platform/calendar-day.ts";
 
 type Step = CoachDashboard["step"];

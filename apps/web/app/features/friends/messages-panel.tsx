@@ -1,5 +1,5 @@
 import type { Friends } from "@aufwind/contract/friends";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { formatMoney } from "../../platform/format.ts";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { FileButton } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { Step } from "@aufwind/rules/profiles/completeness";
+import type { Step } from "@aufwind/rules/profiles";
 import { useEffect, useRef } from "react";
 import { announce } from "../../platform/announce.ts";
 import { useTranslation } from "../../platform/use-translation.ts";

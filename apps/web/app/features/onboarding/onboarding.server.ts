@@ -1,5 +1,5 @@
 import { discardDraft as discardRoute, type Onboarding, readOnboarding } from "@aufwind/contract/onboarding";
-import type { Step } from "@aufwind/rules/profiles/completeness";
+import type { Step } from "@aufwind/rules/profiles";
 import { redirect } from "react-router";
 import { api, asErrorPage, type Visit } from "../../platform/api.ts";
 import { requireRole } from "../../platform/member.server.ts";

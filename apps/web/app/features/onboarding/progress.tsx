@@ -1,4 +1,4 @@
-import type { Step } from "@aufwind/rules/profiles/completeness";
+import type { Step } from "@aufwind/rules/profiles";
 import { PageLink } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,4 +1,4 @@
-import { STEPS } from "@aufwind/rules/profiles/completeness";
+import { STEPS } from "@aufwind/rules/profiles";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { StepsPrompt } from "../../ui/steps-prompt.tsx";
 import { doneSteps, type StepFacts } from "./steps.ts";

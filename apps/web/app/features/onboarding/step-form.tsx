@@ -1,4 +1,4 @@
-import type { Step } from "@aufwind/rules/profiles/completeness";
+import type { Step } from "@aufwind/rules/profiles";
 import { useState } from "react";
 import type { BodyOf } from "../../platform/form-body.ts";
 import type { FormValues } from "../../platform/form-result.ts";

@@ -1,4 +1,4 @@
-import { STEPS, type Step } from "@aufwind/rules/profiles/completeness";
+import { STEPS, type Step } from "@aufwind/rules/profiles";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Note } from "../../ui/form/note.tsx";
 import { PageHead } from "../../ui/section.tsx";

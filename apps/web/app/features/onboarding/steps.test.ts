@@ -1,4 +1,4 @@
-import { STEPS } from "@aufwind/rules/profiles/completeness";
+import { STEPS } from "@aufwind/rules/profiles";
 import { expect, test } from "vitest";
 import { doneSteps, missingOf, STEP_PAGES, type StepFacts, stepAfter, stepBefore, stepNumber } from "./steps.ts";
 

@@ -1,4 +1,4 @@
-import type { Step } from "@aufwind/rules/profiles/completeness";
+import type { Step } from "@aufwind/rules/profiles";
 import { type RefObject, useContext, useEffect, useRef, useState } from "react";
 import type { FormValues } from "../../platform/form-result.ts";
 import { ONBOARDING_FORM } from "../../platform/member.ts";

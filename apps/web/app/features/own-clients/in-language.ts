@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { pathTo } from "../../platform/pages.ts";
 
 /** The same invitation in the language of the one who gets it; its token is the last part of the address. */

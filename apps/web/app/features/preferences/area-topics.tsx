@@ -1,5 +1,5 @@
 import type { Area } from "@aufwind/rules/areas/area";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { useLocale } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";

@@ -1,5 +1,5 @@
 import * as contract from "@aufwind/contract/clients";
-import { namedLanguages } from "@aufwind/rules/languages/languages";
+import { namedLanguages } from "@aufwind/rules/languages";
 import { api, asErrorPage, type Visit } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { requireRole } from "../../platform/member.server.ts";

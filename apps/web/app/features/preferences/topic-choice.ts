@@ -1,6 +1,6 @@
 import type { Area } from "@aufwind/rules/areas/area";
 import { topicByKey } from "@aufwind/rules/areas/chosen-areas";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import type { FormValues } from "../../platform/form-result.ts";
 import { matchesName } from "../../platform/matches-name.ts";
 

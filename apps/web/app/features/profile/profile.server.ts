@@ -1,5 +1,5 @@
 import { type OwnProfile, readProfile } from "@aufwind/contract/profiles";
-import { namedLanguages } from "@aufwind/rules/languages/languages";
+import { namedLanguages } from "@aufwind/rules/languages";
 import { api, asErrorPage, type Visit } from "../../platform/api.ts";
 import { requireRole } from "../../platform/member.server.ts";
 import { localeOf } from "../../platform/pages.ts";

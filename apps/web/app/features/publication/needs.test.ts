@@ -1,4 +1,4 @@
-import { STEP_NEEDS, STEPS, WISHES } from "@aufwind/rules/profiles/completeness";
+import { STEP_NEEDS, STEPS, WISHES } from "@aufwind/rules/profiles";
 import { expect, test } from "vitest";
 import { MEMBER_PAGES } from "../../platform/pages.ts";
 import { needsIn, PLACES, SET_UP_PLACES } from "./needs.ts";

@@ -1,4 +1,4 @@
-import type { Need } from "@aufwind/rules/profiles/completeness";
+import type { Need } from "@aufwind/rules/profiles";
 import { PageLink } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Panel, State } from "../../ui/panel.tsx";

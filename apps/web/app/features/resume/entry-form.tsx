@@ -1,4 +1,4 @@
-import { DEGREES, RESUME_LIMITS } from "@aufwind/rules/resumes/resume";
+import { DEGREES, RESUME_LIMITS } from "@aufwind/rules/resumes";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";

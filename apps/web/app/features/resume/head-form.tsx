@@ -1,5 +1,5 @@
 import type { StoredResume } from "@aufwind/contract/resumes";
-import { RESUME_LIMITS } from "@aufwind/rules/resumes/resume";
+import { RESUME_LIMITS } from "@aufwind/rules/resumes";
 import { PageLink } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";

@@ -1,4 +1,4 @@
-import { MOST_ENTRIES, newestFirst } from "@aufwind/rules/resumes/resume";
+import { MOST_ENTRIES, newestFirst } from "@aufwind/rules/resumes";
 import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/form-result.ts";
 import { useTranslation } from "../../platform/use-translation.ts";

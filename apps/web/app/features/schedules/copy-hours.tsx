@@ -1,4 +1,4 @@
-import { WEEKDAYS, type Weekday } from "@aufwind/rules/availability/weekly-hours";
+import { WEEKDAYS, type Weekday } from "@aufwind/rules/schedules/weekly-hours";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Button } from "../../ui/button.tsx";

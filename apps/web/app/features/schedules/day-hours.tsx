@@ -1,4 +1,4 @@
-import { MOST_RANGES_A_DAY, type Weekday } from "@aufwind/rules/availability/weekly-hours";
+import { MOST_RANGES_A_DAY, type Weekday } from "@aufwind/rules/schedules/weekly-hours";
 import { useId, useRef, useState } from "react";
 import { announce } from "../../platform/announce.ts";
 import { useTranslation } from "../../platform/use-translation.ts";

@@ -1,5 +1,5 @@
 import type { Schedule } from "@aufwind/contract/schedules";
-import { AGENDA_DEFAULTS } from "@aufwind/rules/availability/agenda-settings";
+import { AGENDA_DEFAULTS } from "@aufwind/rules/schedules/agenda-settings";
 import { expect, test } from "vitest";
 import { clockChange } from "./clock-change.server.ts";
 import { emptyReasons, horizonEnd } from "./empty-days.server.ts";

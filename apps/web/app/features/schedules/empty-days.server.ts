@@ -1,6 +1,6 @@
 import type { Schedule } from "@aufwind/contract/schedules";
-import type { Agenda } from "@aufwind/rules/availability/agenda";
-import { freeSlots } from "@aufwind/rules/availability/slots";
+import type { Agenda } from "@aufwind/rules/schedules/agenda";
+import { freeSlots } from "@aufwind/rules/schedules/slots";
 import { DAY } from "@aufwind/rules/time/durations";
 import { daysOf } from "../../platform/month.ts";
 import { BERLIN } from "./clock.ts";

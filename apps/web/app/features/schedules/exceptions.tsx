@@ -1,5 +1,5 @@
 import type { StoredException } from "@aufwind/contract/schedules";
-import { EXCEPTION_KINDS } from "@aufwind/rules/availability/exceptions";
+import { EXCEPTION_KINDS } from "@aufwind/rules/schedules/exceptions";
 import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/form-result.ts";
 import { useTranslation } from "../../platform/use-translation.ts";

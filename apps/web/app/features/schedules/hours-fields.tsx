@@ -1,5 +1,5 @@
 import type { WorkingSlot } from "@aufwind/contract/schedules";
-import { WEEKDAYS } from "@aufwind/rules/availability/weekly-hours";
+import { WEEKDAYS } from "@aufwind/rules/schedules/weekly-hours";
 import { useContext, useState } from "react";
 import { useLocale } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";

@@ -1,4 +1,4 @@
-import { WEEKDAYS } from "@aufwind/rules/availability/weekly-hours";
+import { WEEKDAYS } from "@aufwind/rules/schedules/weekly-hours";
 import { PageLink } from "../../platform/locale.tsx";
 import { weeksOf } from "../../platform/month.ts";
 import { useTranslation } from "../../platform/use-translation.ts";

@@ -1,5 +1,5 @@
 import type { AgendaSettings } from "@aufwind/contract/schedules";
-import { AGENDA_LIMITS, GRIDS } from "@aufwind/rules/availability/agenda-settings";
+import { AGENDA_LIMITS, GRIDS } from "@aufwind/rules/schedules/agenda-settings";
 import { useLocale } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";

@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 
 const [DAY, HOUR] = [24 * 60, 60];
 const MINUTES = { day: DAY, hour: HOUR, minute: 1 };

@@ -5,7 +5,7 @@ import {
   toWeekMinutes,
   WEEKDAYS,
   type Weekday,
-} from "@aufwind/rules/availability/weekly-hours";
+} from "@aufwind/rules/schedules/weekly-hours";
 import { clockOf, minutesOf } from "@aufwind/rules/time/wall-clock";
 import { rows } from "../../platform/form-body.ts";
 import type { FormValues } from "../../platform/form-result.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { zoneLabel } from "./zones.ts";
 
 /** Places that German calls otherwise than IANA does. */

@@ -1,7 +1,7 @@
 import type { SearchCounts } from "@aufwind/contract/search";
 import { AREAS } from "@aufwind/rules/areas/areas";
-import { FIRST_LANGUAGES } from "@aufwind/rules/languages/languages";
-import { LOCALES, type Locale } from "@aufwind/rules/locale/locale";
+import { FIRST_LANGUAGES } from "@aufwind/rules/languages";
+import { LOCALES, type Locale } from "@aufwind/rules/locale";
 import { languagesIn } from "../../platform/languages.server.ts";
 import { packValues, type Value } from "./values.ts";
 

@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { formatNumber } from "../../platform/format.ts";
 import type { Translate } from "../../platform/rooms.ts";
 import type { ShownSearch } from "./search.server.ts";

@@ -1,4 +1,4 @@
-import { LANGUAGES } from "@aufwind/rules/languages/languages";
+import { LANGUAGES } from "@aufwind/rules/languages";
 import { useLocale } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { CheckBoxes } from "./check-boxes.tsx";

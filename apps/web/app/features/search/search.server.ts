@@ -3,7 +3,7 @@ import { countCoaches, type SearchResults, searchCoaches } from "@aufwind/contra
 import { areaByKey, topicsOfAreas } from "@aufwind/rules/areas/areas";
 import { areaName, topicByKey } from "@aufwind/rules/areas/chosen-areas";
 import { isUrgent } from "@aufwind/rules/clients/preferences";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { understand } from "@aufwind/rules/search/understand";
 import { redirect } from "react-router";
 import { api, type Visit } from "../../platform/api.ts";

@@ -1,7 +1,7 @@
 import { suggestSearches } from "@aufwind/contract/search";
 import { areaByKey } from "@aufwind/rules/areas/areas";
 import { topicByKey } from "@aufwind/rules/areas/chosen-areas";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { api, type Visit } from "../../platform/api.ts";
 import { languageName } from "../../platform/languages.server.ts";
 import { localeOf, pathTo } from "../../platform/pages.ts";

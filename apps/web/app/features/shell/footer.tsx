@@ -1,4 +1,4 @@
-import { CRISIS_LINES } from "@aufwind/rules/crisis/crisis";
+import { CRISIS_LINES } from "@aufwind/rules/crisis";
 import { PageLink } from "../../platform/locale.tsx";
 import type { PageKey } from "../../platform/pages.ts";
 import { useSite } from "../../platform/site.ts";

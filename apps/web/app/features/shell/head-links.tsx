@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from "@aufwind/rules/locale/locale";
+import { DEFAULT_LOCALE } from "@aufwind/rules/locale";
 import { useLocation } from "react-router";
 import { usePage } from "../../platform/locale.tsx";
 import { useSite } from "../../platform/site.ts";

@@ -1,5 +1,5 @@
-import { namedLanguages } from "@aufwind/rules/languages/languages";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import { namedLanguages } from "@aufwind/rules/languages";
+import type { Locale } from "@aufwind/rules/locale";
 import { expect, test } from "vitest";
 import de from "../../locales/de/suggestions.json" with { type: "json" };
 import en from "../../locales/en/suggestions.json" with { type: "json" };

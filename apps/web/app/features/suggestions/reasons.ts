@@ -1,6 +1,6 @@
 import type { SuggestedCoach } from "@aufwind/contract/clients";
 import { areaName } from "@aufwind/rules/areas/chosen-areas";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { listOf, topicList } from "../../platform/lists.ts";
 import type { Translate } from "../../platform/rooms.ts";
 

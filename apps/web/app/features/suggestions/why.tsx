@@ -1,4 +1,4 @@
-import { ALMOST, POINTS, RATING_POINTS } from "@aufwind/rules/matching/matching";
+import { ALMOST, POINTS, RATING_POINTS } from "@aufwind/rules/matching";
 import { PageLink } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";

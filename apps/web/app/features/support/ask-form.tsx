@@ -1,4 +1,4 @@
-import { SUPPORT_TOPICS } from "@aufwind/rules/support/topics";
+import { SUPPORT_TOPICS } from "@aufwind/rules/support";
 import { formatMoment } from "../../platform/format.ts";
 import { PageLink, useLocale } from "../../platform/locale.tsx";
 import { useTranslation } from "../../platform/use-translation.ts";

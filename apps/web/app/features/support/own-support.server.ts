@@ -7,7 +7,7 @@ import {
 import { askSupport, listSupportRequests } from "@aufwind/contract/support";
 import type { Side } from "@aufwind/rules/appointments/status";
 import { ownPage } from "@aufwind/rules/paths/own-page";
-import { SUPPORT_TOPICS } from "@aufwind/rules/support/topics";
+import { SUPPORT_TOPICS } from "@aufwind/rules/support";
 import { redirect } from "react-router";
 import { api, type Visit } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";

@@ -1,7 +1,7 @@
 import type { LiveData } from "@aufwind/contract/events";
 import type { Signal, Visit } from "@aufwind/contract/video-calls";
 import type { Side } from "@aufwind/rules/appointments/status";
-import { VISIT_LOST, VISIT_PULSE } from "@aufwind/rules/video-calls/room-state";
+import { VISIT_LOST, VISIT_PULSE } from "@aufwind/rules/video-calls";
 import { type CallState, lineOf, OUTSIDE } from "./call-state.ts";
 import { LineMeter } from "./line-meter.ts";
 import type { LocalMedia } from "./local-media.ts";

@@ -1,5 +1,5 @@
 import type { Status } from "@aufwind/rules/appointments/status";
-import { closesAt, opensAt } from "@aufwind/rules/video-calls/room-state";
+import { closesAt, opensAt } from "@aufwind/rules/video-calls";
 import { useEffect, useState } from "react";
 import { useLocale } from "../../platform/locale.tsx";
 import { momentOf } from "../../platform/moments.ts";

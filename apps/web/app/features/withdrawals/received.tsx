@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { useEffect, useRef } from "react";
 import type { FormValues } from "../../platform/form-result.ts";
 import { useLocale } from "../../platform/locale.tsx";

@@ -5,7 +5,7 @@ import enFields from "@aufwind/contract/locales/en/fields.json";
 import enProblems from "@aufwind/contract/locales/en/problems.json";
 import type { ProblemBody } from "@aufwind/contract/route";
 import { Withdrawal, withdraw } from "@aufwind/contract/withdrawals";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { data } from "react-router";
 import type { Visit } from "../../platform/api.ts";
 import { formAction, readForm, valuesOf } from "../../platform/form-action.ts";

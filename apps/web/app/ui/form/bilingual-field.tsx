@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { useTranslation } from "../../platform/use-translation.ts";
 import styles from "./bilingual-field.module.css";
 import { TextArea } from "./text-area.tsx";

@@ -1,5 +1,5 @@
 import { fieldErrors } from "@aufwind/contract/fields";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import type { BodyOf } from "../../platform/form-body.ts";
 
 type Failure = Parameters<typeof fieldErrors>[0];

@@ -1,4 +1,4 @@
-import type { Language } from "../../languages/languages.ts";
+import type { Language } from "../../languages.ts";
 
 /** What languages call themselves, and what else they are called. Their names in English and German are known already. */
 export const OWN_LANGUAGE_NAMES: Record<Language, string> = {

@@ -1,6 +1,6 @@
 import type { AreaKey } from "../../areas/area.ts";
 import { AREAS } from "../../areas/areas.ts";
-import { namedLanguages } from "../../languages/languages.ts";
+import { namedLanguages } from "../../languages.ts";
 import { typedWords } from "../typed-words.ts";
 import { acuteDigitalWords } from "./acute-digital.ts";
 import { careerWords } from "./career.ts";

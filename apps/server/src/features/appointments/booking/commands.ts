@@ -5,7 +5,7 @@ import { firstStanding } from "@aufwind/rules/appointments/lifecycle";
 import { isTooMuchOpen } from "@aufwind/rules/appointments/limits";
 import type { Status } from "@aufwind/rules/appointments/status";
 import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { type Range, rangesOf } from "@aufwind/rules/time/ranges";
 import type { z } from "zod";
 import { type Tx, transact } from "../../../platform/database/database.ts";

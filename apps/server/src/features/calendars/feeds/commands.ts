@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { CalendarFeed } from "@aufwind/contract/calendars";
-import { asLocale } from "@aufwind/rules/locale/locale";
+import { asLocale } from "@aufwind/rules/locale";
 import { DAY } from "@aufwind/rules/time/durations";
 import { type CalendarEntry, calendarFile } from "../../../platform/calendar/calendar-file.ts";
 import { Problem } from "../../../platform/http/problem.ts";

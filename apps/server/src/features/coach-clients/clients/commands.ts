@@ -1,6 +1,6 @@
 import type { OwnClient } from "@aufwind/contract/coach-clients";
 import { pageFacts } from "@aufwind/contract/lists";
-import { type Created, createdSince } from "@aufwind/rules/coach-clients/since";
+import { type Created, createdSince } from "@aufwind/rules/coach-clients";
 import type { Direction } from "@aufwind/rules/search/search";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";

@@ -1,4 +1,4 @@
-import { asLocale } from "@aufwind/rules/locale/locale";
+import { asLocale } from "@aufwind/rules/locale";
 import { disturbAt } from "@aufwind/rules/notifications/quiet-hours";
 import { transact } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";

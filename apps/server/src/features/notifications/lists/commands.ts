@@ -1,7 +1,7 @@
 import { pageFacts } from "@aufwind/contract/lists";
 import { periodRange } from "@aufwind/rules/appointments/period-range";
 import type { Period } from "@aufwind/rules/appointments/periods";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { LISTED, type NotificationStatus } from "@aufwind/rules/notifications/statuses";
 import { fold, variants } from "@aufwind/rules/search/fold";
 import type { Direction } from "@aufwind/rules/search/search";

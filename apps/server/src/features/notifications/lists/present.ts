@@ -1,6 +1,6 @@
 import type { Notification } from "@aufwind/contract/notifications";
 import { otherSide, type Side } from "@aufwind/rules/appointments/status";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { isAboutReview, type NotificationKind, topicOf } from "@aufwind/rules/notifications/topics";
 import { monthIn } from "../../../platform/mail/moment.ts";
 import { moneyIn } from "../../../platform/mail/money.ts";

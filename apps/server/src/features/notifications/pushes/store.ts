@@ -1,4 +1,4 @@
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import type { NotificationKind } from "@aufwind/rules/notifications/topics";
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";

@@ -1,5 +1,5 @@
 import type { ProviderRegistration } from "@aufwind/contract/providers";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import type { z } from "zod";
 import { transact } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/http/problem.ts";

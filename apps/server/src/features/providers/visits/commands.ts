@@ -1,5 +1,5 @@
 import { asCode } from "@aufwind/rules/friends/codes";
-import { isLocale, type Locale } from "@aufwind/rules/locale/locale";
+import { isLocale, type Locale } from "@aufwind/rules/locale";
 import { localPath } from "@aufwind/rules/paths/local-path";
 import type { Provider } from "../../../platform/config/config.ts";
 import { pageLink } from "../../../platform/mail/page-link.ts";

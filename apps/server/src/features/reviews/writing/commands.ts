@@ -1,5 +1,5 @@
 import type { FollowedReview, OwnReview, UnratedAppointment } from "@aufwind/contract/reviews";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { type AuthorStyle, authorName, whyNotReviewed } from "@aufwind/rules/reviews/writing";
 import { DAY } from "@aufwind/rules/time/durations";
 import { type Database, transact } from "../../../platform/database/database.ts";

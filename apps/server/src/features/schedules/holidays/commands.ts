@@ -1,5 +1,5 @@
 import type { StoredException } from "@aufwind/contract/schedules";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import type { HolidayState } from "@aufwind/rules/schedules/holiday-states";
 import type { Database, Tx } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/http/problem.ts";

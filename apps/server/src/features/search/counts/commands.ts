@@ -1,7 +1,7 @@
 import type { SearchCounts, SearchFilters } from "@aufwind/contract/search";
 import { AREAS, topicsOfAreas } from "@aufwind/rules/areas/areas";
 import { GENDER_IDENTITIES } from "@aufwind/rules/coaches/coach";
-import { LANGUAGES } from "@aufwind/rules/languages/languages";
+import { LANGUAGES } from "@aufwind/rules/languages";
 import type { Spread } from "@aufwind/rules/search/broadness";
 import {
   areaChoice,

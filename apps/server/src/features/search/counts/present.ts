@@ -2,7 +2,7 @@ import type { SearchCounts } from "@aufwind/contract/search";
 import { AREA_KEYS } from "@aufwind/rules/areas/area";
 import { AREAS } from "@aufwind/rules/areas/areas";
 import { GENDER_IDENTITIES } from "@aufwind/rules/coaches/coach";
-import { LANGUAGES } from "@aufwind/rules/languages/languages";
+import { LANGUAGES } from "@aufwind/rules/languages";
 import {
   areaChoice,
   categoryChoice,

@@ -1,5 +1,5 @@
 import type { Suggestions } from "@aufwind/contract/search";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import { variants } from "@aufwind/rules/search/fold";
 import { suggest } from "@aufwind/rules/search/suggest";
 import { typedWords } from "@aufwind/rules/search/typed-words";

@@ -1,5 +1,5 @@
 import { listDemoPeople } from "@aufwind/contract/sign-in";
-import type { Locale } from "@aufwind/rules/locale/locale";
+import type { Locale } from "@aufwind/rules/locale";
 import type { Api } from "../../../platform/http/api-env.ts";
 import { localeOf } from "../../../platform/http/asked.ts";
 import type { Platform } from "../../../platform/platform.ts";

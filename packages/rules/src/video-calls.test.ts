@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesAt, type RoomFacts, roomState } from "./room-state.ts";
+import { changesAt, type RoomFacts, roomState } from "./video-calls.ts";
 
 const at = (time: string) => Date.parse(`2026-11-17T${time}Z`);
 const FACTS: RoomFacts = {

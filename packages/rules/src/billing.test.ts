@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TAX_TYPE_COUNTRY, TAX_TYPES } from "./tax-types.ts";
+import { TAX_TYPE_COUNTRY, TAX_TYPES } from "./billing.ts";
 
 test("each kind is there once and comes from a place that has a name", () => {
   expect(new Set(TAX_TYPES).size).toBe(TAX_TYPES.length);

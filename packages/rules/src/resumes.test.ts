@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isResumeYear, newestFirst } from "./resume.ts";
+import { isResumeYear, newestFirst } from "./resumes.ts";
 
 test("a resume begins with the newest, and keeps the order within a year", () => {
   const entries = [

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { DAY } from "../time/durations.ts";
 import { ALMOST, FREE_POINTS, isAboveBudget, type Matchable, matchOf, POINTS, REASONS, type Wish } from "./matching.ts";
+import { DAY } from "./time/durations.ts";
 
 const NOW = Date.UTC(2026, 10, 16, 9);
 const WISH: Wish = {

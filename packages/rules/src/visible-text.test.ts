@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasVisible } from "./visible.ts";
+import { hasVisible } from "./visible-text.ts";
 
 test.each(["a", "李", "7", "–", "€", "🙂", "\u200bx", "نص\u200c"])("%j can be seen", (text) => {
   expect(hasVisible(text)).toBe(true);

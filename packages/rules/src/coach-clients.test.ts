@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CREATED, createdSince } from "./since.ts";
+import { CREATED, createdSince } from "./coach-clients.ts";
 
 test("each choice goes back as far as it says, to the minute", () => {
   const now = Date.parse("2026-11-16T09:00:00Z");

@@ -1,7 +1,7 @@
-import type { Status } from "../appointments/status.ts";
-import { firstTry } from "../payments/ladder.ts";
-import type { PaymentStanding } from "../payments/standing.ts";
-import { MINUTE } from "../time/durations.ts";
+import type { Status } from "./appointments/status.ts";
+import { firstTry } from "./payments/ladder.ts";
+import type { PaymentStanding } from "./payments/standing.ts";
+import { MINUTE } from "./time/durations.ts";
 
 /** The room opens so long before the start and closes so long after the end. */
 const OPENS = 10 * MINUTE;

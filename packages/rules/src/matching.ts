@@ -1,4 +1,4 @@
-import { DAY } from "../time/durations.ts";
+import { DAY } from "./time/durations.ts";
 
 /** What can speak for a coach, and how many of a hundred points it is worth. */
 export const POINTS = { topics: 40, languages: 25, budget: 15, free: 10, gender: 5, rating: 5 } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { PERIODS, type Period } from "../appointments/periods.ts";
-import { activityPlan } from "./activity-plan.ts";
+import { PERIODS, type Period } from "./appointments/periods.ts";
+import { activityPlan } from "./dashboards.ts";
 
 const zone = "Europe/Berlin";
 // A Monday, ten o'clock in Berlin.
