@@ -40,7 +40,10 @@ test("de: on a phone a client's picture and words about themselves are saved; th
     await expect(page.getByText(words, { exact: true })).toBeVisible();
   const picture = page.locator("img").first();
   await expect(picture).toBeVisible();
-  const address = await picture.evaluate((shown: HTMLImageElement) => shown.currentSrc);
+  const source = () => picture.evaluate((shown: HTMLImageElement) => shown.currentSrc);
+  // Empty until the browser has chosen one: the address of nothing is the home page, which everybody may see.
+  await expect.poll(source).not.toBe("");
+  const address = await source();
   expect((await coachPage.request.get(address)).status()).toBe(200);
   const stranger = await otherPage(browser);
   expect((await stranger.request.get(address)).status()).toBe(404);
