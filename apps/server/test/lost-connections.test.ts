@@ -41,7 +41,9 @@ test("connections that are cut cost an answer, which says to try again, and neve
     await knife.query(CUT);
     for (const { status } of await Promise.all(answers)) statuses.add(status);
   }
-  expect([...statuses].sort()).toEqual([200, 204, 503]);
-  expect((await client.browser.get("/api/stripe/customer-payment-methods")).status).toBe(200);
+  expect(statuses).toContain(503);
+  expect([...statuses].filter((status) => ![200, 204, 503].includes(status))).toEqual([]);
+  // Of ten that lay idle one after the other is found out.
+  await expect.poll(async () => (await ASKED[0]?.())?.status).toBe(200);
   expect(unheard).toEqual([]);
 });
