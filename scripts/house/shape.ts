@@ -21,7 +21,7 @@ export const fileNames: Rule = (tree) =>
     .filter((path) => !path.split("/").every((part) => KEBAB.test(part)))
     .map((path) => `${path}: is not named in kebab-case`);
 
-const FORBIDDEN = /(^|-)(utils?|helpers?|service|manager|index)$/;
+const FORBIDDEN = /(^|-)(utils?|helpers?|service|manager)$|^index$/;
 
 /** A name says what is inside; these say nothing, and an `index` is a barrel (among routes it is the router's own word). */
 export const emptyNames: Rule = (tree) =>

@@ -2,7 +2,7 @@ import { DAY } from "@aufwind/rules/time/durations";
 import { addBookmark } from "../src/features/bookmarks/commands.ts";
 import * as clients from "../src/features/clients/commands.ts";
 import { saveProfile } from "../src/features/clients/profile/commands.ts";
-import { refreshSearch } from "../src/features/search/rows/commands.ts";
+import { refreshSearch } from "../src/features/search/search-index/commands.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { DEMO_COACHES } from "./coaches/coaches.ts";
 import { daysHere, reviewsOf } from "./reviews/plan.ts";

@@ -4,16 +4,16 @@ import { HOUR } from "@aufwind/rules/time/durations";
 import sharp from "sharp";
 import { addAttachment } from "../src/features/conversations/attachments/commands.ts";
 import { openConversation } from "../src/features/conversations/commands.ts";
-import { markRead } from "../src/features/conversations/marks/commands.ts";
 import { sendMessage } from "../src/features/conversations/messages/commands.ts";
+import { markRead } from "../src/features/conversations/receipts.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { type People, quietAt } from "./appointments/perform.ts";
-import { TOLD_CONVERSATIONS, type ToldConversation, type ToldFile } from "./conversations/told.ts";
+import { CONVERSATIONS, type ToldConversation, type ToldFile } from "./conversations/fixtures.ts";
 import { smallPdf } from "./small-pdf.ts";
 
 /** What clients and coaches of the story write to each other; the newest lines wait for their readers. */
 export async function seedConversations(platform: Platform, people: People): Promise<void> {
-  for (const told of TOLD_CONVERSATIONS) await seedTold(platform, { told, people });
+  for (const told of CONVERSATIONS) await seedTold(platform, { told, people });
 }
 
 async function seedTold(platform: Platform, { told, people }: { told: ToldConversation; people: People }) {

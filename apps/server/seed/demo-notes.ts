@@ -2,13 +2,13 @@ import { saveNote } from "../src/features/notes/commands.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { type People, quietAt } from "./appointments/perform.ts";
 import { completedOf } from "./demo-reviews.ts";
-import { TOLD_NOTES } from "./notes/told.ts";
+import { NOTES } from "./notes/fixtures.ts";
 
 const HALF_AN_HOUR = 30 * 60_000;
 
 /** What coaches of the story wrote down for themselves, each after the appointment. */
 export async function seedNotes(platform: Platform, people: People): Promise<void> {
-  for (const { client, coach, place, text } of TOLD_NOTES) {
+  for (const { client, coach, place, text } of NOTES) {
     const pair = { clientId: people.get(client)?.id ?? "", coachId: people.get(coach)?.id ?? "" };
     const met = (await completedOf(platform, pair))[place];
     // Without a card provider the story has fewer appointments.

@@ -1,14 +1,14 @@
 import { DAY } from "@aufwind/rules/time/durations";
-import { answer, approve, contest } from "../src/features/reviews/acts/commands.ts";
+import { answer, approve, contest } from "../src/features/reviews/moderation/commands.ts";
 import { writeReview } from "../src/features/reviews/writing/commands.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { type People, quietAt } from "./appointments/perform.ts";
-import { TOLD_REVIEWS, type ToldReview } from "./reviews/told.ts";
+import { REVIEWS, type ToldReview } from "./reviews/fixtures.ts";
 import { EARLIER_REVIEWS } from "./reviews/told-earlier.ts";
 
 /** What clients of the story say of their appointments, and what their coaches do with it, each at its time. */
 export async function seedToldReviews(platform: Platform, people: People): Promise<void> {
-  for (const told of [...EARLIER_REVIEWS, ...TOLD_REVIEWS]) await seedTold(platform, { told, people });
+  for (const told of [...EARLIER_REVIEWS, ...REVIEWS]) await seedTold(platform, { told, people });
 }
 
 async function seedTold(platform: Platform, { told, people }: { told: ToldReview; people: People }): Promise<void> {

@@ -3,7 +3,7 @@ import { share } from "../src/features/shares/commands.ts";
 import { addDocument } from "../src/features/storage/documents/commands.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { type People, quietAt } from "./appointments/perform.ts";
-import { TOLD_SHEETS } from "./shares/told.ts";
+import { SHEETS } from "./shares/fixtures.ts";
 import { smallPdf } from "./small-pdf.ts";
 
 /** What is older than this, everybody has seen. */
@@ -13,7 +13,7 @@ const FRESH = 2 * DAY;
 export async function seedShares(platform: Platform, people: People): Promise<void> {
   const now = platform.clock.now().getTime();
   const shared = [];
-  for (const { coach, title, lines, to } of TOLD_SHEETS) {
+  for (const { coach, title, lines, to } of SHEETS) {
     const coachId = people.get(coach)?.id ?? "";
     const first = Math.max(...to.map(([, daysAgo]) => daysAgo));
     const made = quietAt(platform, now - (first + 1) * DAY);

@@ -22,7 +22,7 @@ import { sessionJobs } from "./features/sessions/jobs.ts";
 import { signInJobs } from "./features/sign-in/jobs.ts";
 import { secondStepJobs } from "./features/sign-in/second-step/jobs.ts";
 import { statementJobs } from "./features/statements/jobs.ts";
-import { looseFileJobs } from "./features/storage/loose/jobs.ts";
+import { orphanedFileJobs } from "./features/storage/orphaned-files/jobs.ts";
 import { subscriptionJobs } from "./features/subscriptions/jobs.ts";
 import { supportJobs } from "./features/support/jobs.ts";
 import { roomJobs } from "./features/video-calls/jobs.ts";
@@ -49,7 +49,7 @@ export function registerJobs(platform: Platform): void {
   personalDataJobs(platform);
   scheduleJobs(platform);
   onboardingJobs(platform);
-  looseFileJobs(platform);
+  orphanedFileJobs(platform);
   billingJobs(platform);
   paymentMethodJobs(platform);
   webhookJobs(platform);

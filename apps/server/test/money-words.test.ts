@@ -8,7 +8,7 @@ import { appointmentMail } from "../src/features/appointments/mails.ts";
 import { presentNotification } from "../src/features/notifications/lists/present.ts";
 import { paymentTemplates } from "../src/payment-templates.ts";
 import { readConfig } from "../src/platform/config/config.ts";
-import { createWords } from "../src/platform/words/words.ts";
+import { createWords } from "../src/platform/i18n/translator.ts";
 
 const means = {
   config: readConfig({ MODE: "test", DATABASE_URL: "postgres://none", PUBLIC_URL: "https://aufwind.example" }),

@@ -1,4 +1,4 @@
-import type { ToldReview } from "./told.ts";
+import type { ToldReview } from "./fixtures.ts";
 
 const APPROVED = { author: "firstName", isApproved: true } as const;
 const SHORT = { author: "initial", isApproved: true } as const;

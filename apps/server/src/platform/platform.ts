@@ -5,10 +5,10 @@ import type { Config } from "./config/config.ts";
 import { type Database, openDatabase } from "./database/database.ts";
 import { createEvents, type Events } from "./events/events.ts";
 import { createFiles, type Files } from "./files/files.ts";
+import { createWords, type Words } from "./i18n/translator.ts";
 import { createJobs, type Jobs } from "./jobs/jobs.ts";
 import type { Log } from "./log/log.ts";
 import { createOutbox, type Outbox } from "./mail/outbox.ts";
-import { createWords, type Words } from "./words/words.ts";
 
 /** What the house gives to every room. */
 export type Platform = {

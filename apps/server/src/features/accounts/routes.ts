@@ -9,8 +9,8 @@ import {
 } from "@aufwind/contract/accounts";
 import { LIFETIMES } from "@aufwind/rules/accounts/lifetimes";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
-import { localeOf } from "../../platform/http/asked.ts";
 import { Problem } from "../../platform/http/problem.ts";
+import { localeOf } from "../../platform/http/request-context.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { confirmEmail, type Renamed, register, resendConfirmation, updateDetails } from "./commands.ts";
 import { presentUser } from "./present.ts";

@@ -1,5 +1,5 @@
 import { isLive, type Status } from "@aufwind/rules/appointments/status";
-import type { SentenceKey } from "../../platform/words/rooms.ts";
+import type { SentenceKey } from "../../platform/i18n/namespaces.ts";
 import type { Notice } from "./mail-facts.ts";
 
 type Keys<Part extends string> =

@@ -5,7 +5,7 @@ import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { appointmentTemplates } from "../../appointment-templates.ts";
 import { readConfig } from "../../platform/config/config.ts";
-import { createWords } from "../../platform/words/words.ts";
+import { createWords } from "../../platform/i18n/translator.ts";
 import type { NoticeKind, Told } from "./mail-facts.ts";
 import { appointmentMail, calendarEntryOf } from "./mails.ts";
 

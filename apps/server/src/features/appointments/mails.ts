@@ -2,13 +2,13 @@ import { isMailed } from "@aufwind/rules/appointments/own-acts";
 import { isLive, otherSide, type Status } from "@aufwind/rules/appointments/status";
 import type { Locale } from "@aufwind/rules/locale";
 import { type CalendarEntry, calendarFile } from "../../platform/calendar/calendar-file.ts";
+import type { SentenceKey } from "../../platform/i18n/namespaces.ts";
 import { companyMail } from "../../platform/mail/company-letter.ts";
 import { moneyIn } from "../../platform/mail/money.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import { timesFor } from "../../platform/mail/two-times.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { SentenceKey } from "../../platform/words/rooms.ts";
 import { costsOf } from "./mail-costs.ts";
 import type { Entry, Notice, NoticeKind, Reader, Told } from "./mail-facts.ts";
 

@@ -1,6 +1,6 @@
 import * as contract from "@aufwind/contract/appointments";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
-import { localeOf } from "../../platform/http/asked.ts";
+import { localeOf } from "../../platform/http/request-context.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { acquaintanceOf, book } from "./booking/commands.ts";
 import { readOwn } from "./commands.ts";

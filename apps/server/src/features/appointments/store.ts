@@ -4,7 +4,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { AppointmentEvents, Appointments } from "../../platform/database/database-types.ts";
-import { KEPT } from "../../platform/database/kept-statements.ts";
+import { PREPARED } from "../../platform/database/prepared-statements.ts";
 import { isReachedBy } from "../coaches/store.ts";
 
 export type Anywhere = Database | Tx;
@@ -150,7 +150,7 @@ export type Readers = { client: Reader; coach: Reader; hasNote?: boolean };
 
 /** The people of appointments as mails and calendars need them, by the appointments' ids. */
 export async function findReaders(db: Anywhere, ids: readonly string[]): Promise<Map<string, Readers>> {
-  const { rows } = await sql<Readers & { id: string }>`${KEPT}
+  const { rows } = await sql<Readers & { id: string }>`${PREPARED}
     select appointments.id,
       json_build_object('userId', client.id, 'email', coalesce(client.email, ''), 'firstName', client.first_name,
         'lastName', client.last_name, 'locale', client.locale, 'zone', client_zone) as client,

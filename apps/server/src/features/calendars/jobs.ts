@@ -1,5 +1,5 @@
 import type { Platform } from "../../platform/platform.ts";
-import { readDue } from "./readings/commands.ts";
+import { readDue } from "./calendar-sync/commands.ts";
 
 export function calendarJobs(platform: Platform): void {
   // Added by whoever wants a calendar read, so that its busy times count within seconds.

@@ -1,7 +1,7 @@
 import type { Platform } from "../../platform/platform.ts";
 import { sweepUnsent } from "./attachments/commands.ts";
 import { deleteUnseen } from "./store.ts";
-import { mailNext } from "./unread/commands.ts";
+import { mailNext } from "./unread-mail.ts";
 
 export function conversationJobs(platform: Platform): void {
   const { jobs, database } = platform;

@@ -3,9 +3,9 @@ import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { addAttachment, openAttachment, removeAttachment } from "./attachments/commands.ts";
 import { openConversation, removeConversation, tellTyping } from "./commands.ts";
-import { listConversations } from "./lists/commands.ts";
-import { markDelivered, markRead } from "./marks/commands.ts";
 import { readConversation, sendMessage } from "./messages/commands.ts";
+import { listConversations } from "./queries.ts";
+import { markDelivered, markRead } from "./receipts.ts";
 
 export function conversationRoutes(api: Api, platform: Platform): void {
   api.openapi(contract.openConversation, async (c) => {

@@ -2,9 +2,9 @@ import { LIVE, type Status } from "@aufwind/rules/appointments/status";
 import { sql } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Database } from "../../platform/database/database.ts";
-import { KEPT } from "../../platform/database/kept-statements.ts";
+import { PREPARED } from "../../platform/database/prepared-statements.ts";
 import { accountStatusOf } from "../payout-accounts/store.ts";
-import { waitingReviewsOf } from "../reviews/acts/store.ts";
+import { waitingReviewsOf } from "../reviews/moderation/store.ts";
 import { ratingRowOf } from "../reviews/store.ts";
 
 /** Days of Berlin as `yyyy-mm-dd`, up to, but not with, `to`. */
@@ -23,7 +23,7 @@ const isHeld = sql`status in (${sql.join(HELD.map((status) => sql.lit(status)))}
 
 /** The day of the first booking, and of the last start that came to nothing: nothing else lies ahead in all time. */
 export async function findReach(db: Database, coachId: string): Promise<{ first: string; last: string } | undefined> {
-  const { rows } = await sql<{ first: string | null; last: string | null }>`${KEPT}
+  const { rows } = await sql<{ first: string | null; last: string | null }>`${PREPARED}
     select (select min(day) from coach_days where coach_id = ${coachId} and booked > 0)::text as first,
       (select max(day) from coach_days where coach_id = ${coachId} and lost > 0)::text as last`.execute(db);
   const { first, last } = rows[0] ?? {};
@@ -48,7 +48,7 @@ export type DaysRow = Record<(typeof SUMMED)[number], number>;
 /** The sums of each span, in order. */
 export async function sumDays(db: Database, { coachId, spans }: Spans): Promise<DaysRow[]> {
   const sums = SUMMED.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0) as ${sql.ref(name)}`);
-  const { rows } = await sql<DaysRow>`${KEPT}
+  const { rows } = await sql<DaysRow>`${PREPARED}
     select sums.* from ${spansOf(spans)}, lateral (
       select ${sql.join(sums)} from coach_days where coach_id = ${coachId} and day >= begins and day < ends
     ) sums order by place`.execute(db);
@@ -57,7 +57,7 @@ export async function sumDays(db: Database, { coachId, spans }: Spans): Promise<
 
 /** How many begin in each span and stand. */
 export async function countStarts(db: Database, { coachId, spans }: Spans): Promise<number[]> {
-  const { rows } = await sql<{ count: number }>`${KEPT}
+  const { rows } = await sql<{ count: number }>`${PREPARED}
     select (
       select count(*) from appointments where coach_id = ${coachId} and ${isHeld}
         and starts_at >= ${midnight(sql.ref("begins"))} and starts_at < ${midnight(sql.ref("ends"))}
@@ -67,7 +67,7 @@ export async function countStarts(db: Database, { coachId, spans }: Spans): Prom
 
 /** What the platform took of what a coach earned since a day, net. No period ends in the past. */
 export async function sumFees(db: Database, { coachId, from }: { coachId: string; from: string }): Promise<number> {
-  const { rows } = await sql<{ cents: number }>`${KEPT}
+  const { rows } = await sql<{ cents: number }>`${PREPARED}
     select coalesce(sum(fee_cents + marketing_cents), 0)::int8 as cents from earnings
     where coach_id = ${coachId} and earned_at >= ${midnight(from)}`.execute(db);
   return rows[0]?.cents ?? 0;
@@ -81,7 +81,7 @@ type While = { coachId: string; from: string; before: string | null };
  * the while before it. No period ends in the past, so that whoever was met last since then was met in it.
  */
 export async function countPeople(db: Database, { coachId, from, before }: While): Promise<PeopleRow> {
-  const { rows } = await sql<PeopleRow>`${KEPT} select
+  const { rows } = await sql<PeopleRow>`${PREPARED} select
     (select count(*) from coach_meetings where coach_id = ${coachId} and last_on >= ${from}::date) as met,
     (select count(*) from coach_meetings where coach_id = ${coachId} and first_on >= ${from}::date) as met_first,
     (select count(distinct client_id) from appointments where coach_id = ${coachId} and status = 'Completed'
@@ -97,5 +97,5 @@ export const findStanding = (db: Database, coachId: string) =>
       accountStatusOf(db, coachId).as("payout"),
       jsonObjectFrom(ratingRowOf(db, coachId)).as("rating"),
     ])
-    .modifyFront(KEPT)
+    .modifyFront(PREPARED)
     .executeTakeFirstOrThrow();

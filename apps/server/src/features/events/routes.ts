@@ -1,7 +1,7 @@
 import { readLiveSummary, streamEvents } from "@aufwind/contract/events";
 import type { Json } from "../../platform/database/database-types.ts";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
-import { openLine } from "../../platform/http/open-line.ts";
+import { openSseStream } from "../../platform/http/sse-stream.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { createDesk, summaryOf } from "./commands.ts";
 
@@ -18,7 +18,7 @@ export function eventRoutes(api: Api, platform: Platform): void {
     // Nobody would ever hang up on a stream of which only the head was asked for.
     if (c.req.method === "HEAD") return new Response(null, { headers: HEADERS });
     const after = last === undefined ? undefined : Number(last);
-    return openLine({ outgoing: c.env?.outgoing, headers: HEADERS }, async ({ signal, write, mention, close }) => {
+    return openSseStream({ outgoing: c.env?.outgoing, headers: HEADERS }, async ({ signal, write, mention, close }) => {
       // A comment now and then keeps idle proxies from cutting the line.
       const leave = desk.take({ userId, sessionId, end: close, keepOpen: () => mention(": still here\n\n") });
       try {

@@ -1,7 +1,7 @@
 import { UNREAD } from "@aufwind/rules/notifications/statuses";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import { KEPT } from "../../platform/database/kept-statements.ts";
+import { PREPARED } from "../../platform/database/prepared-statements.ts";
 
 /** Somebody whose pages were heard of since then is there; servers say it three times in this time. */
 const ONLINE_FOR = 60_000;
@@ -101,5 +101,5 @@ export const summaryOf = (database: Database, userId: string) =>
         )
         .as("notifications"),
     ])
-    .modifyFront(KEPT)
+    .modifyFront(PREPARED)
     .executeTakeFirstOrThrow();

@@ -6,7 +6,7 @@ import { monthOf, payBy } from "@aufwind/rules/statements/month";
 import { berlinDay } from "../../platform/calendar/berlin-day.ts";
 import { isBerlinHoliday } from "../../platform/calendar/berlin-holidays.ts";
 import type { CsvColumn } from "../../platform/documents/csv.ts";
-import type { Words } from "../../platform/words/words.ts";
+import type { Words } from "../../platform/i18n/translator.ts";
 import type { BookedRow, SaleRow } from "./store.ts";
 
 /** `now` in epoch milliseconds. */

@@ -2,7 +2,7 @@ import * as contract from "@aufwind/contract/finances";
 import { berlinDay } from "../../platform/calendar/berlin-day.ts";
 import { csvOf } from "../../platform/documents/csv.ts";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
-import { localeOf } from "../../platform/http/asked.ts";
+import { localeOf } from "../../platform/http/request-context.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { allSales, listSales, summaryOf } from "./commands.ts";
 import { columnsIn } from "./present.ts";

@@ -77,7 +77,7 @@ const keyOf = (secret: string, email: string) =>
     .digest();
 
 /** A friend's paid appointment took place: the first time, whoever invited gets a credit, for so many friends. */
-export async function thankInviter(tx: Tx, platform: Platform, friendId: string): Promise<void> {
+export async function creditReferrer(tx: Tx, platform: Platform, friendId: string): Promise<void> {
   const found = await store.findUnthanked(tx, friendId);
   if (!found || !(await store.holdInviter(tx, found.inviter_id))) return;
   const { inviter_id: clientId } = found;

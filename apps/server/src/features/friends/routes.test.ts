@@ -5,7 +5,7 @@ import { appointmentRow } from "../../../test/appointment-rows.ts";
 import { type House, openHouse } from "../../../test/house.ts";
 import { logIn, PASSWORD, type Person, person, registration, tokenIn } from "../../../test/people.ts";
 import { transact } from "../../platform/database/database.ts";
-import { thankInviter } from "./commands.ts";
+import { creditReferrer } from "./commands.ts";
 
 let house: House;
 let inviter: Person;
@@ -39,7 +39,7 @@ async function friend(over: Record<string, unknown>, { kind = "client", isConfir
   await logIn(browser, { email });
   return made;
 }
-const thank = (of: Person) => transact(house.database, (tx) => thankInviter(tx, house, of.userId));
+const thank = (of: Person) => transact(house.database, (tx) => creditReferrer(tx, house, of.userId));
 
 /** A friend whose welcome paid a part of an appointment. */
 async function welcomed(friendCode: string): Promise<Person> {

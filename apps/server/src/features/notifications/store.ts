@@ -4,7 +4,7 @@ import type { NotificationKind, Topic } from "@aufwind/rules/notifications/topic
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Json } from "../../platform/database/database-types.ts";
-import { KEPT } from "../../platform/database/kept-statements.ts";
+import { PREPARED } from "../../platform/database/prepared-statements.ts";
 
 export type NewNote = {
   user_id: string;
@@ -21,7 +21,7 @@ type Written = { user_id: string; is_pushed: boolean };
 
 /** Writes those that their people want to see, to be pushed where a browser of theirs waits for it. */
 export async function insertNotes(tx: Tx, notes: NewNote[], now: Date): Promise<Written[]> {
-  const { rows } = await sql<Written>`${KEPT}
+  const { rows } = await sql<Written>`${PREPARED}
     insert into notifications
       (user_id, kind, appointment_id, by, starts_at, data, status, push_due_at, created_at, changed_at)
     select user_id, note.kind, appointment_id, by, starts_at, note.data,

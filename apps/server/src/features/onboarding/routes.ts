@@ -9,7 +9,7 @@ import {
   saveScheduleStep,
 } from "@aufwind/contract/onboarding";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
-import { localeOf } from "../../platform/http/asked.ts";
+import { localeOf } from "../../platform/http/request-context.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { accept, onboardingOf, saveAccount, saveProfile, saveSchedule } from "./commands.ts";
 import { discardDraft, keepDraft } from "./drafts.ts";

@@ -8,12 +8,12 @@ import { type AppointmentRow, lockAny, updateAppointment } from "../appointments
 import { releaseCredit } from "../credits/store.ts";
 import { earn, reverse } from "../earnings/commands.ts";
 import { isEarned } from "../earnings/store.ts";
-import { thankInviter } from "../friends/commands.ts";
+import { creditReferrer } from "../friends/commands.ts";
 import { type Card, defaultCardOf } from "../payment-methods/store.ts";
 import { charge } from "./charges.ts";
 import { findIntent, findRefund } from "./gateway.ts";
 import { keepIntent } from "./intents.ts";
-import { tellDisputed } from "./notifications.ts";
+import { notifyDisputed } from "./notifications.ts";
 import { bookDispute } from "./postings.ts";
 import { askRefund, keepRefund } from "./refunds.ts";
 import * as store from "./store.ts";
@@ -74,7 +74,7 @@ async function take(tx: Tx, platform: Platform, { row, charge: of, now, step }: 
     const paid = { cardCents: of.amount_cents, creditCents: of.credit_cents };
     await earn(tx, platform, { sold: row, paid, kind: step.kind, now });
     if (isLetDown) await giveCreditBack(tx, row.id, paid.cardCents);
-    else await thankInviter(tx, platform, row.client_id);
+    else await creditReferrer(tx, platform, row.client_id);
   }
   if (step.do === "refund") await askRefund(tx, platform, { row, charge: of, now });
 }
@@ -139,7 +139,7 @@ async function keep(tx: Tx, platform: Platform, { dispute, id }: Of): Promise<vo
   const stored = await setPayment(tx, platform, { row, payment });
   // What was held back can be earned now.
   if (status === "won") await store.updateCharge(tx, id, { due_at: now });
-  await tellDisputed(tx, platform, { row: stored, now, outcome: status, isReversed });
+  await notifyDisputed(tx, platform, { row: stored, now, outcome: status, isReversed });
 }
 
 /** How it stands with the refund in the books: what is only due is not in them yet. */

@@ -7,7 +7,7 @@ import { type Tx, transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { setPayment } from "../appointments/commands.ts";
 import { type AppointmentRow, lockAny } from "../appointments/store.ts";
-import { tellFailed, tellPaid } from "./notifications.ts";
+import { notifyFailed, notifyPaid } from "./notifications.ts";
 import { bookPaid } from "./postings.ts";
 import * as store from "./store.ts";
 
@@ -81,7 +81,7 @@ async function pay(
   await bookPaid(tx, { id: row.id, amountCents, creditCents, now });
   const paid = await setPayment(tx, platform, { row, payment: standingAfter("paid", row.owed_cents), paidAt: now });
   if (paid.payment === "paid")
-    await tellPaid(tx, platform, { row: paid, creditCents, lastFour: charge.last_four, now });
+    await notifyPaid(tx, platform, { row: paid, creditCents, lastFour: charge.last_four, now });
 }
 
 type Failed = Of & { code: string; intentId: string | null; isQuiet?: boolean };
@@ -106,7 +106,7 @@ export async function fail(
   const payment = standingAfter(isAsked ? "authentication" : "failed", row.owed_cents);
   const failed = await setPayment(tx, platform, { row, payment, declineCode: code });
   if (!isQuiet && payment !== "none")
-    await tellFailed(tx, platform, { row: failed, creditCents: charge.credit_cents, code, now });
+    await notifyFailed(tx, platform, { row: failed, creditCents: charge.credit_cents, code, now });
 }
 
 type Waiting = { id: string; until: Date; intentId?: string };

@@ -41,7 +41,7 @@ const send = async (tx: Tx, { outbox }: Platform, mail: mails.Sent) => {
   if (mail.to) await outbox.add(tx, mail);
 };
 
-export async function tellPaid(
+export async function notifyPaid(
   tx: Tx,
   platform: Platform,
   { row, creditCents, lastFour }: Charged & { lastFour: string | null },
@@ -50,7 +50,7 @@ export async function tellPaid(
   await send(tx, platform, mails.paidMail(platform, { row, readers, creditCents, lastFour: lastFour ?? "" }));
 }
 
-export async function tellFailed(
+export async function notifyFailed(
   tx: Tx,
   platform: Platform,
   { row, creditCents, code, now }: Charged & { code: string },
@@ -64,14 +64,14 @@ export async function tellFailed(
   await note(tx, platform, { row, kind: "paymentFailed", sides: isAhead ? ["client", "coach"] : ["client"] });
 }
 
-export async function tellRefunded(tx: Tx, platform: Platform, { row, creditCents }: Charged) {
+export async function notifyRefunded(tx: Tx, platform: Platform, { row, creditCents }: Charged) {
   const readers = await readersOf(tx, row);
   await send(tx, platform, mails.refundedMail(platform, { row, readers, creditCents }));
   await note(tx, platform, { row, kind: "refunded", sides: ["client", "coach"] });
 }
 
 /** Nobody can take the money back by a card that is no more: people have to talk. */
-export async function tellRefundFailed(tx: Tx, platform: Platform, { row, creditCents }: Charged) {
+export async function notifyRefundFailed(tx: Tx, platform: Platform, { row, creditCents }: Charged) {
   const readers = await readersOf(tx, row);
   await send(tx, platform, mails.refundFailedMail(platform, { row, readers, creditCents }));
   await platform.outbox.add(tx, mails.refundInboxMail(platform, { row }));
@@ -80,7 +80,7 @@ export async function tellRefundFailed(tx: Tx, platform: Platform, { row, credit
 
 type Disputed = Of & { outcome: "open" | "won" | "lost"; isReversed: boolean };
 
-export async function tellDisputed(tx: Tx, platform: Platform, { row, outcome, isReversed }: Disputed) {
+export async function notifyDisputed(tx: Tx, platform: Platform, { row, outcome, isReversed }: Disputed) {
   const readers = await readersOf(tx, row);
   await send(tx, platform, mails.disputedMail(platform, { row, readers, outcome, isReversed }));
   await platform.outbox.add(tx, mails.disputeInboxMail(platform, { row, outcome }));

@@ -7,7 +7,7 @@ import { setPayment } from "../appointments/commands.ts";
 import { type AppointmentRow, lockAny } from "../appointments/store.ts";
 import { releaseCredit } from "../credits/store.ts";
 import { findRefund, findRefundOf, sendRefund } from "./gateway.ts";
-import { tellRefunded, tellRefundFailed } from "./notifications.ts";
+import { notifyRefunded, notifyRefundFailed } from "./notifications.ts";
 import { bookRefund } from "./postings.ts";
 import * as store from "./store.ts";
 import { type ChargeRow, findCharge, lockCharge } from "./store.ts";
@@ -88,7 +88,7 @@ const giveUp = (platform: Platform, { due, refusal }: { due: store.RefundRow; re
     const over = { due_at: null, leased_until: null, sent_at: null, settled_at: now };
     await store.updateRefund(tx, id, { ...over, status: "failed", failure: refusal });
     await bookRefund(tx, { id, amountCents: due.amount_cents, creditCents, isFailed: true, now });
-    await tellRefundFailed(tx, platform, { row, creditCents, now });
+    await notifyRefundFailed(tx, platform, { row, creditCents, now });
   });
 
 /** Stores how the provider says that a refund stands; the same however often it is said. */
@@ -115,6 +115,6 @@ export const keepRefund = (platform: Platform, refund: Stripe.Refund, id: string
     await bookRefund(tx, { id, amountCents: refund.amount, creditCents, isFailed, now });
     if (known.status === status) return;
     const stored = await setPayment(tx, platform, { row, payment: status === "succeeded" ? "refunded" : "refunding" });
-    if (status === "failed") await tellRefundFailed(tx, platform, { row: stored, creditCents, now });
-    else if (known.status === "due") await tellRefunded(tx, platform, { row: stored, creditCents, now });
+    if (status === "failed") await notifyRefundFailed(tx, platform, { row: stored, creditCents, now });
+    else if (known.status === "due") await notifyRefunded(tx, platform, { row: stored, creditCents, now });
   });

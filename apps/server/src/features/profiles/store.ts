@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
-import { KEPT } from "../../platform/database/kept-statements.ts";
+import { PREPARED } from "../../platform/database/prepared-statements.ts";
 import type { ProviderRow } from "../businesses/store.ts";
 import { type CoachRow, isBookableBy, isReachedBy, viewer } from "../coaches/store.ts";
 import type { ConsultationRow } from "../consultations/store.ts";
@@ -87,7 +87,7 @@ export async function findShown(
   { slug, viewerId, mostReviews }: { slug: string; viewerId: string | undefined; mostReviews: number },
 ): Promise<ShownRow | undefined> {
   const looking = { viewerId: viewer(viewerId) };
-  const { rows } = await sql<FoundRow>`${KEPT} select ${COACH} as coach, ${PROVIDER} as provider,
+  const { rows } = await sql<FoundRow>`${PREPARED} select ${COACH} as coach, ${PROVIDER} as provider,
     ${PHOTOS} as photos, ${CONSULTATIONS} as consultations, ${RESUME} as resume, ${RATING} as rating,
     ${all(sql`
       select id, stars, body, locale, author_name, written_at, is_discovery, answer, answered_at from reviews
@@ -119,7 +119,7 @@ type GivenRow = Pick<ShownRow, "provider" | "photos" | "consultations" | "resume
 
 /** All that a coach has given so far, in one question, too. */
 export async function findGiven(db: Database | Tx, userId: string) {
-  const { rows } = await sql<GivenRow>`${KEPT} select users.id, users.first_name, users.last_name,
+  const { rows } = await sql<GivenRow>`${PREPARED} select users.id, users.first_name, users.last_name,
     coalesce(users.vat_number, (select tax_number from businesses where coach_id = users.id)) is not null as has_tax_number,
     ${one(sql`select coaches.*, users.first_name, users.last_name from coaches where user_id = users.id`)} as coach,
     ${one(sql`

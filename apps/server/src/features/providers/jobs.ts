@@ -1,6 +1,6 @@
 import type { Platform } from "../../platform/platform.ts";
-import { deleteExpiredArrivals } from "./arrivals/store.ts";
-import { deleteExpiredVisits } from "./visits/store.ts";
+import { deleteExpiredVisits } from "./oauth-flows/store.ts";
+import { deleteExpiredArrivals } from "./pending-registrations/store.ts";
 
 export function providerJobs({ jobs, database, clock }: Platform): void {
   jobs.every("delete-expired-provider-visits", "20 * * * *", async () => {

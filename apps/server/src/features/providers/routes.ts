@@ -1,11 +1,11 @@
 import { listProviderLinks, listProviders, removeProviderLink } from "@aufwind/contract/providers";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { arrivalRoutes } from "./arrivals/routes.ts";
 import { removeLink } from "./commands.ts";
+import { visitRoutes } from "./oauth-flows/routes.ts";
+import { arrivalRoutes } from "./pending-registrations/routes.ts";
 import { presentLink } from "./present.ts";
 import { linksOf } from "./store.ts";
-import { visitRoutes } from "./visits/routes.ts";
 
 export function providerRoutes(api: Api, platform: Platform): void {
   const { config, database } = platform;

@@ -9,7 +9,7 @@ import { type Sealing, seal, sealBytes } from "../../platform/session/seal.ts";
 import { findUser } from "../accounts/store.ts";
 import { attachedFiles } from "../conversations/attachments/commands.ts";
 import { messageTo } from "../conversations/messages/commands.ts";
-import { keepFiles } from "../storage/loose/commands.ts";
+import { storeFiles } from "../storage/orphaned-files/commands.ts";
 import { inboxMail, receiptMail } from "./mails.ts";
 import { insertCopies, insertReport } from "./store.ts";
 
@@ -50,7 +50,7 @@ export async function report(platform: Platform, { userId, ...given }: Body & { 
       receiptMail(platform, { id, email, firstName, locale: asLocale(reporter.locale) }),
     );
   };
-  await keepFiles(platform, { files: copies.map(({ file }) => file), attach });
+  await storeFiles(platform, { files: copies.map(({ file }) => file), attach });
 }
 
 /** The attachments of a message, sealed anew for its report. */

@@ -1,5 +1,5 @@
 import type { Platform } from "../../platform/platform.ts";
-import { releaseNext } from "./acts/commands.ts";
+import { releaseNext } from "./moderation/commands.ts";
 import { askForReviews } from "./review-requests.ts";
 
 /** Both are found from the rows. Every ten minutes: nobody waits much longer than was said. */

@@ -2,8 +2,8 @@ import * as contract from "@aufwind/contract/reviews";
 import type { Api } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { viewerIdOf } from "../../platform/session/actor.ts";
-import { reviewActRoutes } from "./acts/routes.ts";
 import { listReviews } from "./commands.ts";
+import { reviewActRoutes } from "./moderation/routes.ts";
 import { reviewWritingRoutes } from "./writing/routes.ts";
 
 export function reviewRoutes(api: Api, platform: Platform): void {

@@ -2,7 +2,7 @@ import { type Selectable, sql, type Updateable } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { ScheduleExceptions, Schedules } from "../../platform/database/database-types.ts";
-import { KEPT } from "../../platform/database/kept-statements.ts";
+import { PREPARED } from "../../platform/database/prepared-statements.ts";
 
 export type Anywhere = Database | Tx;
 export type ExceptionRow = Omit<Selectable<ScheduleExceptions>, "coach_id">;
@@ -62,7 +62,7 @@ const COLUMNS = [
 export const findSchedules = (db: Anywhere, asked: Asked): Promise<ScheduleRow[]> =>
   db
     .selectFrom("schedules")
-    .modifyFront(KEPT)
+    .modifyFront(PREPARED)
     .select(COLUMNS)
     .select([takenOf(asked).as("taken"), busyOf(asked).as("busy")])
     .select((eb) =>

@@ -1,5 +1,5 @@
 import type { Platform } from "../../platform/platform.ts";
-import { refreshSearch } from "./rows/commands.ts";
+import { refreshSearch } from "./search-index/commands.ts";
 import { forgetWords } from "./spelling.ts";
 
 export function searchJobs({ jobs, database, clock, log }: Platform): void {

@@ -1,7 +1,7 @@
 import type { Direction, Order } from "@aufwind/rules/search/search";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import { KEPT } from "../../platform/database/kept-statements.ts";
+import { PREPARED } from "../../platform/database/prepared-statements.ts";
 
 /** What a typed word may be found by: any of these is enough. */
 export type Word = {
@@ -169,7 +169,7 @@ export async function findFew(
   const weighed = sorting.order === "bestFit";
   const level = weighed ? sql`${weight} + (areas & ${bits(topics)} = ${bits(topics)})::int as level` : sql`0 as level`;
   const order = orderOf(sorting, weighed ? ["level desc"] : []);
-  const { rows } = await sql<Row>`${all ? KEPT : sql``}
+  const { rows } = await sql<Row>`${all ? PREPARED : sql``}
     with m as materialized (
       select ${carriedBy(sorting)}, ${level} from coach_search
       where ${all ? sql`doc @@ ${all} and ${passesOnly(filters)}` : passesAll(filters)}
@@ -203,7 +203,7 @@ export async function findMany(db: Database, asked: Many): Promise<{ share: numb
   const where = passesAll(filters);
   const order = orderOf(sorting);
   const carried = carriedBy(sorting);
-  const { rows } = await sql<{ share: number; card: string | null }>`${KEPT}
+  const { rows } = await sql<{ share: number; card: string | null }>`${PREPARED}
     with p as materialized (
       select ${carried} from (
         select ${sql.raw(`${KEYED[sorting.order]}, `)}${words.length > 0 ? sql`doc, ` : sql``}${COLUMNS}

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
-import { KEPT } from "../../platform/database/kept-statements.ts";
+import { PREPARED } from "../../platform/database/prepared-statements.ts";
 import type { Member } from "../../platform/session/actor.ts";
 
 type NewSession = { user_id: string; remembered: boolean; user_agent: string; now: Date; expires_at: Date };
@@ -22,7 +22,7 @@ export const findMember = (database: Database, { hash, now }: { hash: Buffer; no
     .selectFrom("session_tokens as token")
     .innerJoin("sessions as session", "session.id", "token.session_id")
     .innerJoin("users as user", "user.id", "session.user_id")
-    .modifyFront(KEPT)
+    .modifyFront(PREPARED)
     .select(["session.id as sessionId", "user.id as userId", sql<Member["kind"]>`"user".kind`.as("kind")])
     .where("token.hash", "=", hash)
     .where("token.kind", "=", "access")

@@ -1,7 +1,7 @@
 import type { Consultation } from "@aufwind/rules/consultations/consultations";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import { KEPT } from "../../platform/database/kept-statements.ts";
+import { PREPARED } from "../../platform/database/prepared-statements.ts";
 import { type AcquaintanceRow, acquaintanceColumns } from "../coach-clients/store.ts";
 import { isBookableBy, isReachedBy, viewer } from "../coaches/store.ts";
 
@@ -18,7 +18,7 @@ type Offered = { slug: string; consultation: string; clientId: string | undefine
 export async function findOffered(db: Database, { slug, consultation, clientId, viewerId }: Offered) {
   const people = { coachId: sql.ref("coaches.user_id"), clientId: sql`${clientId ?? null}::uuid` };
   const looking = { viewerId: viewer(viewerId) };
-  const { rows } = await sql<OfferedRow>`${KEPT}
+  const { rows } = await sql<OfferedRow>`${PREPARED}
     select user_id as coach_id, duration_minutes, ${isReachedBy(looking)} as is_reached,
       (user_id is not distinct from ${looking.viewerId} or ${isBookableBy(looking)}) as is_bookable,
       ${acquaintanceColumns(people)}
@@ -40,7 +40,7 @@ type MovedRow = AcquaintanceRow & {
 /** An appointment that one of its two people wants to move, with what the two have behind them. */
 export async function findMoved(db: Database, { id, userId }: { id: string; userId: string }) {
   const people = { coachId: sql.ref("moved.coach_id"), clientId: sql.ref("moved.client_id") };
-  const { rows } = await sql<MovedRow>`${KEPT}
+  const { rows } = await sql<MovedRow>`${PREPARED}
     select coach_id, client_id, consultation, starts_at, ends_at, ${acquaintanceColumns(people)}
     from appointments moved
     where id = ${id} and ${userId}::uuid in (coach_id, client_id)`.execute(db);

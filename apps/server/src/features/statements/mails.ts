@@ -1,11 +1,11 @@
 import type { Locale } from "@aufwind/rules/locale";
+import type { SentenceKey } from "../../platform/i18n/namespaces.ts";
 import { companyMail } from "../../platform/mail/company-letter.ts";
 import { fullDayIn, monthIn } from "../../platform/mail/moment.ts";
 import { moneyIn } from "../../platform/mail/money.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { SentenceKey } from "../../platform/words/rooms.ts";
 
 type Means = Pick<Platform, "words" | "config">;
 

@@ -4,7 +4,7 @@ import { isBerlinHoliday } from "../../platform/calendar/berlin-holidays.ts";
 import { transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { issueFeeInvoices } from "../invoices/commands.ts";
-import { tellClosed } from "./notifications.ts";
+import { notifyClosed } from "./notifications.ts";
 import * as store from "./store.ts";
 
 const AT_ONCE = 200;
@@ -56,7 +56,7 @@ async function closeFor(platform: Platform, { month, end, coachIds }: Batch): Pr
     });
     await store.fillStatements(tx, closed);
     await issueFeeInvoices(tx, platform, { statementIds: ids, now });
-    await tellClosed(tx, platform, ...ids);
+    await notifyClosed(tx, platform, ...ids);
     await platform.jobs.add(tx, "payouts-due", {});
   });
 }

@@ -24,9 +24,9 @@ const telling =
   };
 
 /** What a month came to, and what happens next. */
-export const tellClosed = telling("closed", "statement");
+export const notifyClosed = telling("closed", "statement");
 /** The money is on its way: what could not be sent before is no alarm any more. */
-export const tellPaid: Told = async (tx, platform, ...ids) => {
+export const notifyPaid: Told = async (tx, platform, ...ids) => {
   await telling("paid")(tx, platform, ...ids);
   const bells = [];
   for (const { coach_id: userId, month } of await findTold(tx, ids))
@@ -34,6 +34,6 @@ export const tellPaid: Told = async (tx, platform, ...ids) => {
   await notify(tx, platform, [], ...bells);
 };
 /** It could not be sent, and is tried again. */
-export const tellFailed = telling("failed", "payoutFailed");
+export const notifyFailed = telling("failed", "payoutFailed");
 /** It was sent and came back. */
-export const tellReturned = telling("returned", "payoutFailed");
+export const notifyReturned = telling("returned", "payoutFailed");

@@ -1,6 +1,6 @@
 import * as contract from "@aufwind/contract/statements";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
-import { localeOf } from "../../platform/http/asked.ts";
+import { localeOf } from "../../platform/http/request-context.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { listStatements, outstandingPayout, retryPayout, sheetFor } from "./commands.ts";
 

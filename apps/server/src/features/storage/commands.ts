@@ -10,7 +10,7 @@ import type { GivenFile } from "../../platform/session/personal-data.ts";
 import { addDocument, removeDocument } from "./documents/commands.ts";
 import { documentHeaders, presentDocument } from "./documents/present.ts";
 import * as documents from "./documents/store.ts";
-import { letGo } from "./loose/commands.ts";
+import { releaseFiles } from "./orphaned-files/commands.ts";
 import { keyOf, keysOf, removePhoto, setPhoto } from "./photos/commands.ts";
 import { type Picture, photoHeaders, pictureOf, presentPhoto } from "./photos/present.ts";
 import * as photos from "./photos/store.ts";
@@ -133,5 +133,5 @@ export async function* givenFilesOf({ database, files }: Platform, userId: strin
 export async function eraseFiles(tx: Tx, userId: string): Promise<void> {
   const own = { ownerId: userId };
   const [kept, shown] = [await documents.deleteDocuments(tx, own), await photos.deletePhotos(tx, own)];
-  await letGo(tx, [...kept, ...shown.flatMap(keysOf)]);
+  await releaseFiles(tx, [...kept, ...shown.flatMap(keysOf)]);
 }

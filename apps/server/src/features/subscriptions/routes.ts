@@ -1,6 +1,6 @@
 import { confirmSubscription, registerLead, subscribe, unsubscribe } from "@aufwind/contract/subscriptions";
 import type { Api } from "../../platform/http/api-env.ts";
-import { localeOf } from "../../platform/http/asked.ts";
+import { localeOf } from "../../platform/http/request-context.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { askToJoin, confirmJoining, leaveList } from "./commands.ts";
 

@@ -1,6 +1,6 @@
 import { askSupport, listSupportRequests, sendSupportEmail } from "@aufwind/contract/support";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
-import { localeOf } from "../../platform/http/asked.ts";
+import { localeOf } from "../../platform/http/request-context.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { sendOwnRequest, sendSupportRequest } from "./commands.ts";
 import { presentRequest } from "./present.ts";

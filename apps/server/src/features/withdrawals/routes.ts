@@ -1,6 +1,6 @@
 import { withdraw } from "@aufwind/contract/withdrawals";
 import type { Api } from "../../platform/http/api-env.ts";
-import { localeOf } from "../../platform/http/asked.ts";
+import { localeOf } from "../../platform/http/request-context.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { declareWithdrawal } from "./commands.ts";
 

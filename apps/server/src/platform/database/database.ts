@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import type { Log } from "../log/log.ts";
 import type { DB } from "./database-types.ts";
-import { createKept } from "./kept-statements.ts";
+import { createPrepared } from "./prepared-statements.ts";
 
 export type Database = Kysely<DB>;
 export type Tx = Transaction<DB>;
@@ -29,7 +29,7 @@ export function openDatabase({ url, pool: max }: Settings, log: Log): { database
     application_name: "aufwind",
     options: CONNECTION_OPTIONS,
   });
-  pool.on("connect", createKept().keepIn);
+  pool.on("connect", createPrepared().keepIn);
   // A connection can be lost between two queries of a transaction; unheard, that would end the process.
   pool.on("connect", (client) =>
     client.on("error", (err) => log.warn({ err }, "a database connection in use was lost")),

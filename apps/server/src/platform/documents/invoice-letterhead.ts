@@ -1,6 +1,6 @@
 import type { Locale } from "@aufwind/rules/locale";
 import type { Content } from "pdfmake/interfaces.js";
-import type { Words } from "../words/words.ts";
+import type { Words } from "../i18n/translator.ts";
 import { countryIn, dayIn } from "./formats.ts";
 import { type InvoiceContent, isCredit, nameOf, type Party } from "./invoice-content.ts";
 import { ADDRESS_TOP, MARGINS, mm, SIZES, SOFT, TEAL } from "./invoice-look.ts";

@@ -1,6 +1,6 @@
 import type { Locale } from "@aufwind/rules/locale";
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
-import type { Words } from "../words/words.ts";
+import type { Words } from "../i18n/translator.ts";
 import { type InvoiceContent, nameOf } from "./invoice-content.ts";
 import { imprintOf, letterhead } from "./invoice-letterhead.ts";
 import { INK, MARGINS, mm, RULE, SIDES, SIZES, SOFT, TEAL } from "./invoice-look.ts";

@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import type { Words } from "../words/words.ts";
+import type { Words } from "../i18n/translator.ts";
 import { FACTUR_X_METADATA, facturX } from "./factur-x.ts";
 import { type InvoiceContent, isOfPlatform } from "./invoice-content.ts";
 import { invoicePages } from "./invoice-pages.ts";

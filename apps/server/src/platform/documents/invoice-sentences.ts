@@ -1,6 +1,6 @@
 import type { Locale } from "@aufwind/rules/locale";
 import { MINUTE_MS } from "@aufwind/rules/time/minutes";
-import type { Words } from "../words/words.ts";
+import type { Words } from "../i18n/translator.ts";
 import { amountIn, dayIn } from "./formats.ts";
 import { type InvoiceContent, type InvoiceLine, isCredit, isOfPlatform, nameOf } from "./invoice-content.ts";
 import { vatCaseOf } from "./vat-case.ts";

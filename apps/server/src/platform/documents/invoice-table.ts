@@ -1,6 +1,6 @@
 import type { Locale } from "@aufwind/rules/locale";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
-import type { Words } from "../words/words.ts";
+import type { Words } from "../i18n/translator.ts";
 import { amountIn, spanIn } from "./formats.ts";
 import type { InvoiceContent, InvoiceLine } from "./invoice-content.ts";
 import { HEAD_LAYOUT, mm, ROW_LAYOUT, SIZES, TEAL, TOTALS_LAYOUT } from "./invoice-look.ts";

@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import type { Words } from "../words/words.ts";
+import type { Words } from "../i18n/translator.ts";
 import { type InvoiceContent, isCredit, isOfPlatform } from "./invoice-content.ts";
 import { type Sentences, sentencesOf } from "./invoice-sentences.ts";
 import { vatCaseOf } from "./vat-case.ts";

@@ -1,8 +1,8 @@
 import type { Locale } from "@aufwind/rules/locale";
 import { type Block, blocksOf, type Piece } from "@aufwind/rules/notes/marks";
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
+import type { Words } from "../i18n/translator.ts";
 import { fullDayIn } from "../mail/moment.ts";
-import type { Words } from "../words/words.ts";
 import { breakable } from "./breakable.ts";
 import { spanIn } from "./formats.ts";
 import { INK, MARGINS, mm, RULE, SIZES, SOFT, TEAL } from "./invoice-look.ts";

@@ -1,5 +1,5 @@
+import { createWords } from "../i18n/translator.ts";
 import { answerInThread } from "../threads/answer-in-thread.ts";
-import { createWords } from "../words/words.ts";
 import { type NotesPaper, notesPages } from "./notes-pages.ts";
 import { printPdf } from "./pdf-printer.ts";
 

@@ -1,5 +1,5 @@
+import { createWords } from "../i18n/translator.ts";
 import { answerInThread } from "../threads/answer-in-thread.ts";
-import { createWords } from "../words/words.ts";
 import { invoicePdf } from "./invoice-pdf.ts";
 import type { Paper } from "./papers.ts";
 import { statementSheet } from "./statement-sheet.ts";

@@ -1,7 +1,7 @@
 import type { Locale } from "@aufwind/rules/locale";
 import type { BasisPoints } from "@aufwind/rules/money/rounding";
 import writeSheets, { type CellObject, type SheetData } from "write-excel-file/node";
-import type { Words } from "../words/words.ts";
+import type { Words } from "../i18n/translator.ts";
 import { amount, count, day, heading, moment, month, percent, strong, text } from "./sheet-cells.ts";
 
 export type StatementLine = {

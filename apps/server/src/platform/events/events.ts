@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Clock } from "../clock/clock.ts";
 import type { Database, Tx } from "../database/database.ts";
 import type { Json } from "../database/database-types.ts";
-import { KEPT } from "../database/kept-statements.ts";
+import { PREPARED } from "../database/prepared-statements.ts";
 import type { Log } from "../log/log.ts";
 import { seal } from "../session/seal.ts";
 import { CHANNELS, createListener } from "./listener.ts";
@@ -41,7 +41,7 @@ export function createEvents({ database, url, log, clock, secret }: Means): Even
       const [audiences, kinds] = [told.map(({ audience }) => audience), told.map(({ kind }) => kind)];
       const sealed = told.map(({ data }) => seal(JSON.stringify(data), sealing));
       // The row of the stream is locked until the commit, so that ids become visible in their order.
-      await sql`${KEPT}
+      await sql`${PREPARED}
         with told as (
           select * from unnest(${audiences}::text[], ${kinds}::text[], ${sealed}::bytea[]) with ordinality
             as told (audience, kind, sealed, place)

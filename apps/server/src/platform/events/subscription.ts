@@ -1,6 +1,6 @@
 import { type Database, isDatabaseAway } from "../database/database.ts";
 import type { Json } from "../database/database-types.ts";
-import { KEPT } from "../database/kept-statements.ts";
+import { PREPARED } from "../database/prepared-statements.ts";
 import { type Sealing, unseal } from "../session/seal.ts";
 import type { Listener } from "./listener.ts";
 import type { Whisper } from "./wakers.ts";
@@ -83,7 +83,7 @@ async function readAfter({ database, audience, sealing }: Following, after: numb
           .as("event"),
       (join) => join.onTrue(),
     )
-    .modifyFront(KEPT)
+    .modifyFront(PREPARED)
     .select(["stream.last_id", "event.id", "event.kind", "event.sealed"])
     .where("stream.audience", "=", audience)
     .orderBy("event.id")

@@ -6,9 +6,9 @@ import { isDatabaseAway } from "../database/database.ts";
 import type { Platform } from "../platform.ts";
 import type { ActorOf } from "../session/actor.ts";
 import type { Api, ApiEnv } from "./api-env.ts";
-import { localeOf, requestIdOf } from "./asked.ts";
 import { guard } from "./guard.ts";
 import { Problem, problemResponse } from "./problem.ts";
+import { localeOf, requestIdOf } from "./request-context.ts";
 import { noteRequest } from "./request-log.ts";
 
 /** An empty API with everything that stands around a handler: access, limits, problems, a line in the log. */

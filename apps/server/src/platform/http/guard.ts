@@ -5,12 +5,12 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { Platform } from "../platform.ts";
 import { type ActorOf, refusal, visitor } from "../session/actor.ts";
 import { type Api, type ApiEnv, memberOf } from "./api-env.ts";
-import { routeOf } from "./asked.ts";
 import { compressed } from "./compression.ts";
 import { refuseManyParts } from "./form-parts.ts";
 import { claim } from "./limits.ts";
 import { methodsAt } from "./methods.ts";
 import { Problem } from "./problem.ts";
+import { routeOf } from "./request-context.ts";
 import { type Bindings, visitorAddress } from "./visitor-address.ts";
 import { type BodyLimit, isSafe, writesAreOurs } from "./writes.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { splice } from "./nonce-splice.ts";
 import { createPageCache, type Page } from "./page-cache.ts";
-import { splice } from "./spliced-page.ts";
 
 const page = (headers: Record<string, string> = {}, status = 200): Page => ({
   status,

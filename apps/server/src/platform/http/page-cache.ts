@@ -1,6 +1,6 @@
-import type { SplicedPage } from "./spliced-page.ts";
+import type { NonceSplicedPage } from "./nonce-splice.ts";
 
-export type Page = { status: number; headers: Headers; body: SplicedPage };
+export type Page = { status: number; headers: Headers; body: NonceSplicedPage };
 
 type Kept = { page: Promise<Page>; until: number };
 

@@ -7,9 +7,9 @@ import { pagesServed } from "../log/metrics.ts";
 import type { Platform } from "../platform.ts";
 import { type Actor, visitor } from "../session/actor.ts";
 import { DOCUMENT_HEADERS, pagePolicy } from "./headers.ts";
+import { gzipped, plain, splice } from "./nonce-splice.ts";
 import { createPageCache, type Page } from "./page-cache.ts";
 import { createPageHandlers } from "./page-handlers.ts";
-import { gzipped, plain, splice } from "./spliced-page.ts";
 
 /** What the web's server entry gives to be filled: the API in this process, and the nonce of the answer. */
 type Entry = { apiContext: RouterContext<Send>; nonceContext: RouterContext<string> };

@@ -2,7 +2,7 @@ import type { FieldError } from "@aufwind/contract/fields";
 import { PROBLEMS, type ProblemCode } from "@aufwind/contract/problems";
 import type { ProblemBody } from "@aufwind/contract/route";
 import type { Locale } from "@aufwind/rules/locale";
-import type { Words } from "../words/words.ts";
+import type { Words } from "../i18n/translator.ts";
 
 type Details = {
   params?: Record<string, string | number>;

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Log } from "../log/log.ts";
 import { httpSeconds } from "../log/metrics.ts";
-import { requestIdOf, routeOf } from "./asked.ts";
+import { requestIdOf, routeOf } from "./request-context.ts";
 
 /** One child per method, status and route: looking up labels costs more than the measurement. */
 const timers = new Map<string, ReturnType<typeof httpSeconds.labels>>();

@@ -1,6 +1,6 @@
 import type { Locale } from "@aufwind/rules/locale";
 import type { Config } from "../config/config.ts";
-import type { Words } from "../words/words.ts";
+import type { Words } from "../i18n/translator.ts";
 import { defang } from "./defang.ts";
 import { letter } from "./letter.ts";
 import type { OutgoingMail } from "./outbox.ts";

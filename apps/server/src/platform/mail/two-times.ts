@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import type { Words } from "../words/words.ts";
+import type { Words } from "../i18n/translator.ts";
 import { briefDayIn, clockIn, dateIn, dayIn, fullDayIn, placeOf } from "./moment.ts";
 
 type View = { locale: Locale; zone: string };

@@ -1,13 +1,13 @@
 import type { Config } from "../config/config.ts";
-import { inLane } from "./hash-lanes.ts";
+import { inHashWorker } from "./hash-workers.ts";
 
 /** The same letters typed on two keyboards can be other bytes. */
 const plain = (password: string) => password.normalize("NFC");
 
 export async function hashPassword(password: string, { passwordCost }: Pick<Config, "passwordCost">): Promise<string> {
-  return String(await inLane({ password: plain(password), cost: passwordCost }));
+  return String(await inHashWorker({ password: plain(password), cost: passwordCost }));
 }
 
 export async function isPassword(password: string, hashed: string): Promise<boolean> {
-  return (await inLane({ password: plain(password), hashed })) === true;
+  return (await inHashWorker({ password: plain(password), hashed })) === true;
 }

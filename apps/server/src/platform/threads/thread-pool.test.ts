@@ -15,11 +15,11 @@ const outcome = (work: Promise<unknown>) =>
 /** Work that goes on until it is let go. */
 function held() {
   const flag = new Int32Array(new SharedArrayBuffer(4));
-  const letGo = () => {
+  const releaseFiles = () => {
     Atomics.store(flag, 0, 1);
     Atomics.notify(flag, 0);
   };
-  return { work: { wait: flag }, letGo };
+  return { work: { wait: flag }, releaseFiles };
 }
 
 test("work is done elsewhere and comes back, a refusal as the problem it is", async () => {
@@ -34,18 +34,18 @@ test("one person has one thread at a time, and somebody else the other", async (
   const [first, second] = [held(), held()];
   const own = [perform(first.work), perform(second.work)];
   expect(await perform({ say: "mine" }, "jonas")).toBe("mine");
-  second.letGo();
+  second.releaseFiles();
   expect(await Promise.race([own[1], perform({ say: "next" }, "jonas")])).toBe("next");
-  first.letGo();
+  first.releaseFiles();
   await Promise.all(own);
 });
 
 test("few of one person wait, and few in all; the others hear it at once", async () => {
   const perform = pool();
-  const { work, letGo } = held();
+  const { work, releaseFiles } = held();
   const all = ["a", "b", "a", "a", "a", "c", "d", "e"].map((owner) => outcome(perform(work, owner)));
   expect([await all[4], await all[7]]).toEqual(["tooManyRequests", "busy"]);
-  letGo();
+  releaseFiles();
   expect((await Promise.all(all)).filter((each) => each === "tooManyRequests" || each === "busy")).toHaveLength(2);
 });
 

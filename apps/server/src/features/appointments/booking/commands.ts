@@ -9,7 +9,7 @@ import type { Locale } from "@aufwind/rules/locale";
 import { type Range, rangesOf } from "@aufwind/rules/time/ranges";
 import type { z } from "zod";
 import { type Tx, transact } from "../../../platform/database/database.ts";
-import { createRounds } from "../../../platform/database/in-rounds.ts";
+import { createRequestBatcher } from "../../../platform/database/request-batcher.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { findDiscovery, findRelation, putRelation } from "../../coach-clients/store.ts";
@@ -40,7 +40,7 @@ type Seen = { row: OfferRow | undefined; schedule: OpenSchedule; elsewhere: Rang
 export const book = (platform: Platform, wanted: Wanted): Promise<string> =>
   takeTurns(wanted.coachId, { platform, wanted, now: platform.clock.now() });
 
-const takeTurns = createRounds<Asked, Seen, string>({
+const takeTurns = createRequestBatcher<Asked, Seen, string>({
   read: ([first, ...others]) => (first ? look(first.platform.database, [first, ...others]) : Promise.resolve([])),
   judge({ platform, wanted, now }, { row, schedule, elsewhere }) {
     const offer = offerOf(row, wanted.consultation);

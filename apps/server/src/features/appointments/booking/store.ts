@@ -2,7 +2,7 @@ import type { Open } from "@aufwind/rules/appointments/limits";
 import { type Selectable, sql } from "kysely";
 import type { Database, Tx } from "../../../platform/database/database.ts";
 import type { BookingNotes } from "../../../platform/database/database-types.ts";
-import { KEPT } from "../../../platform/database/kept-statements.ts";
+import { PREPARED } from "../../../platform/database/prepared-statements.ts";
 import { isBookableBy, isReachedBy } from "../../coaches/store.ts";
 
 type Anywhere = Database | Tx;
@@ -36,7 +36,7 @@ export async function findOffers(
   const clients = wanted.map(({ clientId }) => clientId);
   const consultations = wanted.map(({ consultation }) => consultation);
   const looking = { viewerId: sql.ref("asked.client"), except };
-  const { rows } = await sql<OfferRow & { place: number }>`${KEPT}
+  const { rows } = await sql<OfferRow & { place: number }>`${PREPARED}
     select asked.place, businesses.vat_status, duration_minutes, price_cents, relations.kind as relation,
       ${isBookableBy(looking)} as is_bookable,
       instant_booking, exists (select from appointments where appointments.coach_id = coaches.user_id

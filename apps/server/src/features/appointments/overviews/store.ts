@@ -2,7 +2,7 @@ import { LIVE, type Status } from "@aufwind/rules/appointments/status";
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import type { DB } from "../../../platform/database/database-types.ts";
-import { KEPT } from "../../../platform/database/kept-statements.ts";
+import { PREPARED } from "../../../platform/database/prepared-statements.ts";
 import { isMine, isUpcoming, type Whose } from "../lists/store.ts";
 import { seen } from "../store.ts";
 
@@ -97,7 +97,7 @@ export const findForCoach = (db: Database, { userId, now, range }: Asked) =>
 export async function countWaiting(db: Database, { userId, now }: Omit<Asked, "range">): Promise<number> {
   const { count } = await db
     .selectFrom("appointments")
-    .modifyFront(KEPT)
+    .modifyFront(PREPARED)
     .select(eb.fn.countAll<number>().as("count"))
     .where(isMine({ side: "coach", userId }))
     .where(isAwaited(now, ["coach"]))

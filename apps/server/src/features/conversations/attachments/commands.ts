@@ -9,7 +9,7 @@ import type { GivenFile } from "../../../platform/session/personal-data.ts";
 import { seal, sealBytes, unsealBytes } from "../../../platform/session/seal.ts";
 import { lockUser } from "../../accounts/store.ts";
 import { checkAttachment } from "../../storage/commands.ts";
-import { keepFiles } from "../../storage/loose/commands.ts";
+import { storeFiles } from "../../storage/orphaned-files/commands.ts";
 import { findWritable } from "../messages/store.ts";
 import { beginningOfDay, pairOf, sideOf } from "../policy.ts";
 import { attachmentHeaders, presentAttachment, sealingOf } from "./present.ts";
@@ -53,7 +53,7 @@ async function keep(platform: Platform, { id, userId, conversationId, file, alt,
   const sealing = sealingOf({ secret: config.secret, conversationId });
   const key = `attachments/${randomUUID()}`;
   const now = clock.now();
-  await keepFiles(platform, {
+  await storeFiles(platform, {
     // On the disk it says nothing of what it is.
     files: [{ key, bytes: sealBytes(judged.bytes, sealing), contentType: "application/octet-stream" }],
     attach: async (tx) => {

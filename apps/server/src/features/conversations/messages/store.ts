@@ -3,7 +3,7 @@ import type { Side } from "@aufwind/rules/appointments/status";
 import { UNREAD_MAIL_AFTER } from "@aufwind/rules/conversations/writing";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/database.ts";
-import { KEPT } from "../../../platform/database/kept-statements.ts";
+import { PREPARED } from "../../../platform/database/prepared-statements.ts";
 import { ATTACHED, type AttachedRow, deleteAttachmentsOf } from "../attachments/store.ts";
 import type { PairRow } from "../policy.ts";
 import { type Anywhere, PAIR_FACTS } from "../store.ts";
@@ -23,7 +23,7 @@ type WritableRow = PairRow & { coach_id: string; client_id: string };
 
 /** The two people of somebody's own conversation, and whether they can write to each other. */
 export async function findWritable(db: Anywhere, { conversationId, userId }: Asked): Promise<WritableRow | undefined> {
-  const { rows } = await sql<WritableRow>`${KEPT}
+  const { rows } = await sql<WritableRow>`${PREPARED}
     select conversations.coach_id, conversations.client_id, conversations.last_number, ${PAIR_FACTS}
     from conversations
     join users coach on coach.id = conversations.coach_id
@@ -65,7 +65,7 @@ type Sent = { number: number; is_to_push: boolean };
 export async function insertMessage(tx: Tx, sending: Sending): Promise<Sent | undefined> {
   const { id, conversation_id, sender, sealed, sent_at } = sending;
   const mailAt = new Date(sent_at.getTime() + UNREAD_MAIL_AFTER);
-  const { rows } = await sql<Sent>`${KEPT}
+  const { rows } = await sql<Sent>`${PREPARED}
     with conversation as (
       update conversations set last_number = last_number + 1 where id = ${conversation_id} returning id, last_number
     ), message as (
@@ -97,7 +97,7 @@ type Piece = Asked & { before?: number | undefined; after?: number | undefined }
 /** Some of the messages that somebody has not removed, the oldest first: the newest, or those next to a number. */
 export async function findPiece(db: Anywhere, { conversationId, userId, before, after }: Piece): Promise<MessageRow[]> {
   const rows = await own(db, userId)
-    .modifyFront(KEPT)
+    .modifyFront(PREPARED)
     .where("messages.conversation_id", "=", conversationId)
     .$if(before !== undefined, (query) => query.where("number", "<", before ?? 0))
     .$if(after !== undefined, (query) => query.where("number", ">", after ?? 0))

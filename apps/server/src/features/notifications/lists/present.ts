@@ -2,11 +2,11 @@ import type { Notification } from "@aufwind/contract/notifications";
 import { otherSide, type Side } from "@aufwind/rules/appointments/status";
 import type { Locale } from "@aufwind/rules/locale";
 import { isAboutReview, type NotificationKind, topicOf } from "@aufwind/rules/notifications/topics";
+import type { SentenceKey } from "../../../platform/i18n/namespaces.ts";
 import { monthIn } from "../../../platform/mail/moment.ts";
 import { moneyIn } from "../../../platform/mail/money.ts";
 import { timesFor } from "../../../platform/mail/two-times.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import type { SentenceKey } from "../../../platform/words/rooms.ts";
 import type { ListedRow } from "./store.ts";
 
 type Means = Pick<Platform, "words">;

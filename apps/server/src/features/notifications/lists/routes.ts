@@ -1,6 +1,6 @@
 import { listClientNotifications, listCoachNotifications } from "@aufwind/contract/notifications";
 import { type Api, memberOf } from "../../../platform/http/api-env.ts";
-import { localeOf } from "../../../platform/http/asked.ts";
+import { localeOf } from "../../../platform/http/request-context.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { listNotifications } from "./commands.ts";
 

@@ -1,6 +1,6 @@
 import { addHolidays as addRoute, listHolidays } from "@aufwind/contract/schedules";
 import { type Api, memberOf } from "../../../platform/http/api-env.ts";
-import { localeOf } from "../../../platform/http/asked.ts";
+import { localeOf } from "../../../platform/http/request-context.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { addHolidays, holidaysOf } from "./commands.ts";
 

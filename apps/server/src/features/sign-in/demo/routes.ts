@@ -1,7 +1,7 @@
 import { listDemoPeople } from "@aufwind/contract/sign-in";
 import type { Locale } from "@aufwind/rules/locale";
 import type { Api } from "../../../platform/http/api-env.ts";
-import { localeOf } from "../../../platform/http/asked.ts";
+import { localeOf } from "../../../platform/http/request-context.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { knownEmails } from "./store.ts";
 

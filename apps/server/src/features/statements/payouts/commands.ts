@@ -4,7 +4,7 @@ import { failureOf } from "../../../platform/cards/outcome.ts";
 import { transact } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { post } from "../../ledger/commands.ts";
-import { tellFailed, tellPaid, tellReturned } from "../notifications.ts";
+import { notifyFailed, notifyPaid, notifyReturned } from "../notifications.ts";
 import { findTransfer, findTransferOf, sendTransfer } from "./gateway.ts";
 import * as store from "./store.ts";
 
@@ -82,7 +82,7 @@ const keepPaid = (platform: Platform, { id }: store.DueRow, transfer: Stripe.Tra
         { account: "provider", amountCents: -transfer.amount },
       ],
     });
-    await tellPaid(tx, platform, id);
+    await notifyPaid(tx, platform, id);
   });
 
 /** The provider said no, and nothing was sent: tried again a day later, as a new try. */
@@ -95,7 +95,7 @@ async function fail(platform: Platform, { id, attempt }: store.DueRow, code: str
     const next = { ...OVER, attempt: attempt + 1, due_at: tomorrow };
     await store.updateStatement(tx, id, { ...next, status: "failed", failure: code });
     // Once is enough, however many days it takes.
-    if (statement.failure === null) await tellFailed(tx, platform, id);
+    if (statement.failure === null) await notifyFailed(tx, platform, id);
   });
 }
 
@@ -122,6 +122,6 @@ export async function handleTransfer(platform: Platform, transferId: string): Pr
         { account: "coach", coachId: statement.coach_id, amountCents: -transfer.amount },
       ],
     });
-    await tellReturned(tx, platform, statement.id);
+    await notifyReturned(tx, platform, statement.id);
   });
 }

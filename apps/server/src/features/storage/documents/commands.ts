@@ -4,7 +4,7 @@ import { transact } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { lockUser } from "../../accounts/store.ts";
-import { keepFiles, letGo } from "../loose/commands.ts";
+import { releaseFiles, storeFiles } from "../orphaned-files/commands.ts";
 import { judgeInThread } from "../uploads.ts";
 import * as store from "./store.ts";
 
@@ -17,7 +17,7 @@ export async function addDocument(
 ): Promise<store.DocumentRow> {
   const contentType = DOCUMENT_TYPES[await judgeInThread(platform, { owner: ownerId, name, bytes, signal })];
   const key = `documents/${randomUUID()}`;
-  return keepFiles(platform, {
+  return storeFiles(platform, {
     files: [{ key, bytes, contentType }],
     attach: async (tx) => {
       if (!(await lockUser(tx, ownerId))) throw new Problem("notSignedIn");
@@ -41,5 +41,5 @@ export const removeDocument = ({ database }: Platform, { ownerId, name }: { owne
     if (!(await lockUser(tx, ownerId))) throw new Problem("notSignedIn");
     const keys = await store.deleteDocuments(tx, { ownerId, name });
     if (keys.length === 0) throw new Problem("notFound");
-    await letGo(tx, keys);
+    await releaseFiles(tx, keys);
   });

@@ -4,7 +4,7 @@ import { transact } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { lockUser } from "../../accounts/store.ts";
-import { keepFiles, letGo } from "../loose/commands.ts";
+import { releaseFiles, storeFiles } from "../orphaned-files/commands.ts";
 import { developInThread } from "../uploads.ts";
 import { PHOTO_TYPE } from "./present.ts";
 import * as store from "./store.ts";
@@ -26,11 +26,11 @@ export async function setPhoto(
   const { prints, widest } = await developInThread(platform, { owner: ownerId, role, ...given });
   const version = randomUUID();
   const photo = { owner_id: ownerId, role, version, width: widest.width, height: widest.height };
-  return keepFiles(platform, {
+  return storeFiles(platform, {
     files: prints.map((print) => ({ key: keyOf(version, print.width), bytes: print.bytes, contentType: PHOTO_TYPE })),
     attach: async (tx) => {
       if (!(await lockUser(tx, ownerId))) throw new Problem("notSignedIn");
-      await letGo(tx, (await store.deletePhotos(tx, { ownerId, role })).flatMap(keysOf));
+      await releaseFiles(tx, (await store.deletePhotos(tx, { ownerId, role })).flatMap(keysOf));
       await store.insertPhoto(tx, {
         ...photo,
         widths: prints.map(({ width }) => width),
@@ -49,5 +49,5 @@ export const removePhoto = ({ database }: Platform, { ownerId, role }: Photo): P
     const gone = await store.deletePhotos(tx, { ownerId, role });
     if (gone.length === 0) throw new Problem("notFound");
     if (role === "profile" && (await store.lockPublic(tx, ownerId))) throw new Problem("photoNeeded");
-    await letGo(tx, gone.flatMap(keysOf));
+    await releaseFiles(tx, gone.flatMap(keysOf));
   });

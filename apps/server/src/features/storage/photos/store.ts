@@ -2,7 +2,7 @@ import type { PhotoRole } from "@aufwind/rules/files/photo-widths";
 import { type Insertable, sql } from "kysely";
 import type { Database, Tx } from "../../../platform/database/database.ts";
 import type { Photos } from "../../../platform/database/database-types.ts";
-import { KEPT } from "../../../platform/database/kept-statements.ts";
+import { PREPARED } from "../../../platform/database/prepared-statements.ts";
 import { isReachedBy, viewer } from "../../coaches/store.ts";
 
 type Anywhere = Database | Tx;
@@ -34,7 +34,7 @@ export const listPhotos = (db: Anywhere, { ownerId, viewerId }: { ownerId: strin
 
 /** The same of many people, each once, for lists: so that PostgreSQL keeps its plan, whatever the length. */
 export async function picturesSeen(db: Anywhere, viewerId: string, ownerIds: string[]): Promise<PictureRow[]> {
-  const { rows } = await sql<PictureRow>`${KEPT} select owner_id, role, version, width, height, widths
+  const { rows } = await sql<PictureRow>`${PREPARED} select owner_id, role, version, width, height, widths
     from unnest(${ownerIds}::uuid[]) as wanted (id) join photos on owner_id = wanted.id
     where ${isSeenBy(viewerId)} order by role desc`.execute(db);
   return rows;

@@ -3,7 +3,7 @@ import type { ProblemCode } from "@aufwind/contract/problems";
 import { Problem } from "@aufwind/contract/route";
 import type { RouteConfig } from "@hono/zod-openapi";
 import { z } from "zod";
-import type { Words } from "../../words/words.ts";
+import type { Words } from "../../i18n/translator.ts";
 import { problemResponseOf, problemsOf } from "./problem-responses.ts";
 import { describeSchemas, type JsonSchema } from "./schemas.ts";
 import { SECURITY_SCHEMES, securityOf } from "./security.ts";

@@ -1,6 +1,6 @@
 import { PROBLEMS, type ProblemCode } from "@aufwind/contract/problems";
 import type { Access, Limit, ProblemResponse } from "@aufwind/contract/route";
-import type { Words } from "../../words/words.ts";
+import type { Words } from "../../i18n/translator.ts";
 import { isSafe } from "../writes.ts";
 import type { JsonSchema } from "./schemas.ts";
 

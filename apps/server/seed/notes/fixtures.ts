@@ -1,0 +1,156 @@
+/** A note about one of the completed appointments of a pair of the story, the first being 0. */
+export type ToldNote = { client: string; coach: string; place: number; text: string };
+
+const lines = (...each: string[]) => each.join("\n");
+
+export const NOTES: ToldNote[] = [
+  {
+    client: "lena",
+    coach: "jonas",
+    place: 0,
+    text: lines(
+      "# Erstes Gespräch",
+      "",
+      "## Anlass",
+      "- Kommt abends schwer zur Ruhe, seit der Abteilung zwei Leute fehlen",
+      "",
+      "## Was danach anders sein soll",
+      "- Drei Abende in der Woche **ohne Laptop**",
+      "",
+      "## Was wir vereinbart haben",
+      "- Jeden Abend drei Zeilen: Was war, was bleibt, was lasse ich liegen?",
+    ),
+  },
+  {
+    client: "lena",
+    coach: "jonas",
+    place: 1,
+    text: lines(
+      "# Folgetermin",
+      "",
+      "- Drei Zeilen an zwölf von vierzehn Abenden",
+      "- An den zwei anderen: Besprechung bis nach 19 Uhr",
+      "",
+      "## Nächster Schritt",
+      "- Mit der Leitung über die späte Besprechung sprechen, **vorher üben**",
+    ),
+  },
+  {
+    client: "sam",
+    coach: "amelia",
+    place: 0,
+    text: lines(
+      "# First meeting",
+      "",
+      "- Moved in spring, three interviews so far",
+      "- Loses the thread when asked about gaps in the CV",
+      "",
+      "## Next step",
+      "- Two answers out loud, **recorded at home**, bring the better one",
+    ),
+  },
+  {
+    client: "lena",
+    coach: "jonas",
+    place: 2,
+    text: lines(
+      "# Folgetermin",
+      "",
+      "- Das Gespräch mit der Leitung war kürzer als gedacht: Besprechungen enden jetzt um 17:30 Uhr",
+      "- Abende ohne Laptop: **vier von sieben**",
+      "",
+      "## Nächster Schritt",
+      "- Was kommt an die freie Stelle? Liste mitbringen",
+    ),
+  },
+  {
+    client: "lena",
+    coach: "hannah.lindqvist",
+    place: 1,
+    text: lines(
+      "# Abende",
+      "",
+      "- Telefon in die Schublade im Flur, zuerst an zwei Abenden",
+      "- Liest wieder, *langsam*",
+    ),
+  },
+  {
+    client: "miriam.kessler",
+    coach: "jonas",
+    place: 0,
+    text: lines(
+      "# Erstes Gespräch",
+      "",
+      "## Anlass",
+      "- Seit Januar Leitung eines Teams von neun Leuten, macht weiter alles selbst",
+      "",
+      "## Vereinbart",
+      "- Eine Aufgabe abgeben und **nicht** nachsehen",
+    ),
+  },
+  {
+    client: "miriam.kessler",
+    coach: "jonas",
+    place: 3,
+    text: lines(
+      "# Folgetermin",
+      "",
+      "- Drei Aufgaben sind abgegeben",
+      "- Nachgesehen hat sie nur einmal, wir haben gelacht",
+    ),
+  },
+  {
+    client: "olga.petrenko",
+    coach: "jonas",
+    place: 1,
+    text: lines(
+      "# Zwei Angebote",
+      "",
+      "1. Bleiben, mit weniger Stunden",
+      "2. Wechseln, mit mehr Verantwortung",
+      "",
+      "Liste beider Seiten bis zum nächsten Mal.",
+    ),
+  },
+  {
+    client: "uwe.brinkmann",
+    coach: "jonas",
+    place: 4,
+    text: lines(
+      "# Übergabe",
+      "",
+      "- Der Nachfolger steht fest, die ersten Gespräche laufen",
+      "- Thema: loslassen, ohne zu verschwinden",
+    ),
+  },
+  {
+    client: "rachel.adams",
+    coach: "amelia",
+    place: 1,
+    text: lines(
+      "# The difficult no",
+      "",
+      "- Played it through twice, I was the sponsor",
+      "- Her own sentence: *I can do one of the two by Friday*",
+    ),
+  },
+  {
+    client: "yuki.sato",
+    coach: "amelia",
+    place: 2,
+    text: lines(
+      "# Meetings",
+      "",
+      "- Spoke first in two of three",
+      "",
+      "## Next step",
+      "- Ask one question in the **big** round",
+    ),
+  },
+  {
+    client: "lukas.meier",
+    coach: "amelia",
+    place: 2,
+    text: lines("# Pay talk", "", "- Number first, then silence", "- Still says sorry too early, third try was good"),
+  },
+];

@@ -1,0 +1,36 @@
+import { pageFacts } from "@aufwind/contract/lists";
+import type { Side } from "@aufwind/rules/appointments/status";
+import type { Direction } from "@aufwind/rules/search/search";
+import type { Platform } from "../../platform/platform.ts";
+import { picturesOf } from "./commands.ts";
+import { presentConversation } from "./present.ts";
+import * as store from "./store.ts";
+
+type Asked = { userId: string; side: Side; page: number; size: number; sort: Direction; name: string };
+
+/** One page of somebody's conversations by what was written last. */
+export async function listConversations(platform: Platform, asked: Asked) {
+  const { database, config } = platform;
+  const { rows, totalCount } = await (asked.name ? findNamed : findAll)(platform, asked);
+  const pictures = await picturesOf(database, asked.userId, rows);
+  return {
+    items: rows.map((row) => presentConversation(row, { pictures, secret: config.secret })),
+    ...pageFacts({ ...asked, totalCount }),
+  };
+}
+
+async function findAll({ database, clock }: Platform, asked: Asked) {
+  const [rows, totalCount] = await Promise.all([
+    store.findPage(database, { ...asked, now: clock.now() }),
+    store.countListed(database, asked.userId),
+  ]);
+  return { rows, totalCount };
+}
+
+async function findNamed({ database, clock }: Platform, asked: Asked) {
+  const named = { ...asked, now: clock.now() };
+  const rows = await store.findNamed(database, named);
+  // Past the end there is no row that could say how many there are.
+  const [first] = rows.length > 0 || asked.page === 0 ? rows : await store.findNamed(database, { ...named, page: 0 });
+  return { rows, totalCount: first?.total_count ?? 0 };
+}

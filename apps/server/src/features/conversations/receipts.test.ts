@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { chat, deliver, list, read, sent, talk, toldTo } from "../../../test/conversations.ts";
+import { type House, openHouse } from "../../../test/house.ts";
+import { unreadMessagesOf } from "./store.ts";
+
+let house: House;
+let pair: Awaited<ReturnType<typeof talk>>;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  pair = await talk(house);
+});
+
+const marksTold = async (person: Parameters<typeof toldTo>[1]) =>
+  (await toldTo(house, person)).filter(({ kind }) => kind === "marks").map(({ data }) => data);
+
+test("what arrived and what was read is seen by whoever wrote it", async () => {
+  const { client, coach, conversationId } = pair;
+  for (const text of ["eins", "zwei"]) await sent(client, { conversationId, text });
+  const seen = async () => (await chat(client, "clients", conversationId)).other;
+  expect(await seen()).toMatchObject({ deliveredUpTo: 0, readUpTo: 0 });
+
+  expect((await deliver(coach)).status).toBe(204);
+  expect(await seen()).toMatchObject({ deliveredUpTo: 2, readUpTo: 0 });
+  const delivered = { conversationId, side: "coach", deliveredUpTo: 2, readUpTo: 0 };
+  expect([await marksTold(client), await marksTold(coach)]).toEqual([[delivered], []]);
+  expect(await unreadMessagesOf(house.database, coach.userId)).toBe(2);
+
+  const response = await read(coach, conversationId);
+  expect([response.status, await response.json()]).toEqual([200, { notReadMessagesCount: 0 }]);
+  expect(await seen()).toMatchObject({ deliveredUpTo: 2, readUpTo: 2 });
+  const marks = { ...delivered, readUpTo: 2 };
+  expect([await marksTold(client), await marksTold(coach)]).toEqual([[delivered, marks], [marks]]);
+  expect(await unreadMessagesOf(house.database, coach.userId)).toBe(0);
+  expect((await list(coach, "coaches")).items).toMatchObject([{ notReadMessagesCount: 0 }]);
+});
+
+test("nobody is told where nothing changed", async () => {
+  const { client, coach, conversationId } = pair;
+  await sent(client, { conversationId, text: "eins" });
+  for (const _ of [1, 2]) await deliver(coach);
+  for (const _ of [1, 2]) await read(coach, conversationId);
+  await deliver(coach);
+  await Promise.all([read(client, conversationId), deliver(client)]);
+  expect([(await marksTold(client)).length, (await marksTold(coach)).length]).toEqual([2, 1]);
+});
+
+test("reading takes back the mail and the push that were due", async () => {
+  const { client, coach, conversationId } = pair;
+  await sent(client, { conversationId, text: "eins" });
+  const due = () =>
+    house.database
+      .selectFrom("conversation_sides")
+      .select(["mail_due_at", "push_due_at"])
+      .where("user_id", "=", coach.userId)
+      .executeTakeFirst();
+  expect((await due())?.mail_due_at).not.toBeNull();
+  await house.database.updateTable("conversation_sides").set({ push_due_at: house.clock.now() }).execute();
+  await read(coach, conversationId);
+  expect(await due()).toEqual({ mail_due_at: null, push_due_at: null });
+});
+
+test("what is counted as unread is what comes after the last that was read, whoever reads and writes at once", async () => {
+  const { client, coach, conversationId } = pair;
+  const writing = Array.from({ length: 50 }, (_, n) => sent(client, { conversationId, text: String(n) }));
+  const reading = Array.from({ length: 10 }, async (_, n) => {
+    await writing[n * 4];
+    return Promise.all([read(coach, conversationId), deliver(coach), sent(coach, { conversationId, text: "ja" })]);
+  });
+  await Promise.all([...writing, ...reading]);
+  const side = await house.database
+    .selectFrom("conversation_sides")
+    .select(["unread", "read_up_to", "delivered_up_to"])
+    .where("user_id", "=", coach.userId)
+    .executeTakeFirstOrThrow();
+  const after = await house.database
+    .selectFrom("messages")
+    .select("number")
+    .where("conversation_id", "=", conversationId)
+    .where("sender", "=", "client")
+    .where("number", ">", side.read_up_to)
+    .execute();
+  expect(side.unread).toBe(after.length);
+  expect(side.delivered_up_to).toBeGreaterThanOrEqual(side.read_up_to);
+  await read(coach, conversationId);
+  expect(await unreadMessagesOf(house.database, coach.userId)).toBe(0);
+});

@@ -1,0 +1,35 @@
+import { SIDES } from "@aufwind/rules/appointments/status";
+import { transact } from "../../platform/database/database.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Platform } from "../../platform/platform.ts";
+import * as store from "./receipt-store.ts";
+import { holdOwn } from "./store.ts";
+
+const marksOf = (conversationId: string, { side, delivered_up_to, read_up_to }: store.MarkRow) => ({
+  kind: "marks",
+  data: { conversationId, side, deliveredUpTo: delivered_up_to, readUpTo: read_up_to },
+});
+
+/** Marks a conversation as read; both people see it, one's own other devices too. */
+export async function markRead({ database, events }: Platform, own: { id: string; userId: string }): Promise<void> {
+  const side = await store.findUnread(database, own);
+  if (!side) throw new Problem("notFound");
+  if (side.unread === 0) return;
+  await transact(database, async (tx) => {
+    const held = await holdOwn(tx, own);
+    const marks = held && (await store.setRead(tx, { ...own, upTo: held.last_number }));
+    if (!marks) return;
+    const told = marksOf(own.id, marks);
+    await events.publish(tx, ...SIDES.map((reader) => ({ audience: held[`${reader}_id`], ...told })));
+  });
+}
+
+/** Marks everything as delivered; those who wrote it see it. */
+export async function markDelivered({ database, events }: Platform, userId: string): Promise<void> {
+  if (!(await store.hasUndelivered(database, userId))) return;
+  await transact(database, async (tx) => {
+    const rows = await store.setDelivered(tx, userId);
+    if (rows.length === 0) return;
+    await events.publish(tx, ...rows.map((row) => ({ audience: row.other_id, ...marksOf(row.conversation_id, row) })));
+  });
+}
