@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { loadWords } from "./platform/words.client.ts";
+import { loadWords } from "./platform/i18n/load-namespaces.client.ts";
 
 await loadWords(document.documentElement);
 

@@ -8,8 +8,8 @@ import {
 } from "react-router";
 import { nonceContext } from "./platform/api.ts";
 import { DocumentContext } from "./platform/document-context.ts";
+import { wordChunks } from "./platform/i18n/namespace-chunks.server.ts";
 import { renderPatiently } from "./platform/render-patiently.server.ts";
-import { wordChunks } from "./platform/words.server.ts";
 
 export { apiContext, nonceContext } from "./platform/api.ts";
 

@@ -17,6 +17,8 @@ import { HeadLinks } from "./features/shell/head-links.tsx";
 import { Shell } from "./features/shell/shell.tsx";
 import { cookieOf } from "./platform/cookies.ts";
 import { DocumentContext } from "./platform/document-context.ts";
+import { SHARED_NAMESPACES, wordsIn } from "./platform/i18n/translations.ts";
+import { WordsContext } from "./platform/i18n/use-translation.ts";
 import { askSummary } from "./platform/live/summary.server.ts";
 import { askUser } from "./platform/member.server.ts";
 import { DETAILS_FORM, ONBOARDING_FORM } from "./platform/member.ts";
@@ -24,8 +26,6 @@ import type { PageHandle } from "./platform/page-handle.ts";
 import { localeOf } from "./platform/pages.ts";
 import { loadSite } from "./platform/site.server.ts";
 import { type Member, type RootData, useRootData } from "./platform/site.ts";
-import { WordsContext } from "./platform/use-translation.ts";
-import { SHARED_ROOMS, wordsIn } from "./platform/words.ts";
 import "./ui/fonts.css";
 import "./ui/tokens.css";
 import "./ui/base.css";
@@ -104,7 +104,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 /** The rooms whose words this page shows. */
 function useRooms(): string[] {
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
-  return [...new Set([...SHARED_ROOMS, ...handles.flatMap((handle) => handle?.words ?? [])])];
+  return [...new Set([...SHARED_NAMESPACES, ...handles.flatMap((handle) => handle?.words ?? [])])];
 }
 
 export default function App() {

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Locale } from "@aufwind/rules/locale";
-import type { Room, Translate, WordParams } from "../app/platform/rooms.ts";
-import { type RoomWords, WordBook } from "../app/platform/word-book.ts";
+import type { Namespace, Translate, WordParams } from "../app/platform/i18n/namespaces.ts";
+import { type NamespaceTexts, Translator } from "../app/platform/i18n/translator.ts";
 
 const LOCALES = new URL("../app/locales/", import.meta.url);
 
-function wordsOf(locale: Locale): Record<string, RoomWords> {
+function wordsOf(locale: Locale): Record<string, NamespaceTexts> {
   const folder = new URL(`${locale}/`, LOCALES);
   const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
   return Object.fromEntries(
@@ -20,13 +20,13 @@ const loud = (params: WordParams = {}): WordParams =>
   });
 
 /** The real words, by which nothing that is missing goes unseen. */
-export class LoudWords extends WordBook {
+export class LoudWords extends Translator {
   constructor(locale: Locale) {
-    super({ locale, brand: "Aufwind", rooms: wordsOf(locale) });
+    super({ locale, brand: "Aufwind", namespaces: wordsOf(locale) });
   }
 
-  override room<R extends Room>(room: R): { t: Translate<R> } {
-    const { t } = super.room(room);
+  override namespace<R extends Namespace>(namespace: R): { t: Translate<R> } {
+    const { t } = super.namespace(namespace);
     return { t: ((key, params) => t(key, loud(params))) as Translate<R> };
   }
 }

@@ -16,7 +16,7 @@ import type { OrderProps } from "../app/features/booking/order-props.ts";
 import { PayPage } from "../app/features/payments/pay-page.tsx";
 import { payStandingOf } from "../app/features/payments/standing.ts";
 import { Closed } from "../app/features/video-calls/closed.tsx";
-import { WordsContext } from "../app/platform/use-translation.ts";
+import { WordsContext } from "../app/platform/i18n/use-translation.ts";
 import { appointmentCases, type Case } from "./appointment-cases.ts";
 import { LoudWords } from "./loud-words.ts";
 

@@ -9,13 +9,13 @@ export const nonceContext = createContext<string>("");
 
 export type Route = Parameters<typeof call>[1];
 /** What every loader and action is handed. */
-export type Visit = { request: Request; context: Readonly<RouterContextProvider> };
+export type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** Who the visitor is and where the request came from: the API judges these, not the web. */
 const FORWARDED = ["cookie", "origin", "sec-fetch-site", "x-request-id", "x-forwarded-for", "user-agent"];
 
 /** The API as this visitor: `const call = api(request, context); await call(readSite, {})`. */
-export function api(request: Request, context: Visit["context"]) {
+export function api(request: Request, context: LoaderArgs["context"]) {
   const url = new URL(request.url);
   const headers = new Headers({ "accept-language": localeOf(url) });
   for (const name of FORWARDED) {

@@ -2,7 +2,7 @@ import { ApiProblem, type InputOf, type OutputOf } from "@aufwind/contract/call"
 import de from "@aufwind/contract/locales/de/problems.json";
 import en from "@aufwind/contract/locales/en/problems.json";
 import { data } from "react-router";
-import { api, type Route, type Visit } from "./api.ts";
+import { api, type LoaderArgs, type Route } from "./api.ts";
 import { text } from "./form-body.ts";
 import type { FormResult, FormValues } from "./form-result.ts";
 import { localeOf } from "./pages.ts";
@@ -32,7 +32,7 @@ export function valuesOf(form: FormData, secrets: string[] = []): FormValues {
 }
 
 /** An action's whole work: reads the form, calls one route, and answers what `PostForm` shows, with the API's status. */
-export async function formAction<R extends Route>({ request, context }: Visit, posting: Posting<R>) {
+export async function formAction<R extends Route>({ request, context }: LoaderArgs, posting: Posting<R>) {
   const form = await readForm(request);
   const name = text(form, "form") ?? "";
   const values = valuesOf(form, posting.secrets);
@@ -49,7 +49,7 @@ export async function formAction<R extends Route>({ request, context }: Visit, p
 }
 
 /** For pages with several forms: the name of the one that was sent chooses; a form of a row is `remove.<id>`. */
-export async function actionOf<A>({ request }: Visit, actions: Record<string, A>): Promise<A> {
+export async function actionOf<A>({ request }: LoaderArgs, actions: Record<string, A>): Promise<A> {
   const [name = ""] = (text(await readForm(request.clone()), "form") ?? "").split(".");
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (!action) throw new Response(null, { status: 400 });

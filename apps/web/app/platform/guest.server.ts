@@ -1,12 +1,12 @@
 import { localPath } from "@aufwind/rules/paths/local-path";
 import { redirectDocument } from "react-router";
-import type { Visit } from "./api.ts";
+import type { LoaderArgs } from "./api.ts";
 import { cookieOf, INVITED_TO, WANTED_BOOKMARK, WANTED_PAGE } from "./cookies.ts";
 import { askUser } from "./member.server.ts";
 import { localeOf, pathTo } from "./pages.ts";
 
 /** Where a person goes once signed in: the page they wanted, else on with what they wanted to bookmark, else home. */
-export function afterLogin({ request }: Pick<Visit, "request">, wanted?: string | null): string {
+export function afterLogin({ request }: Pick<LoaderArgs, "request">, wanted?: string | null): string {
   const url = new URL(request.url);
   const cookies = request.headers.get("cookie");
   const hasMore = cookieOf(cookies, WANTED_BOOKMARK) !== undefined;
@@ -19,14 +19,17 @@ export function afterLogin({ request }: Pick<Visit, "request">, wanted?: string 
 }
 
 /** Signed in: on to the wanted page, as a whole new document, since everything on it may be different now. */
-export function enter(visit: Pick<Visit, "request">, wanted?: string | null): Response {
+export function enter(visit: Pick<LoaderArgs, "request">, wanted?: string | null): Response {
   const to = afterLogin(visit, wanted);
   const isUsed = to === pathTo("bookmark", localeOf(new URL(visit.request.url)));
   return redirectDocument(to, { headers: withoutWanted(visit, isUsed ? [WANTED_PAGE] : undefined) });
 }
 
 /** What was wanted and not done is not left for whoever uses the device next. */
-export function withoutWanted({ request }: Pick<Visit, "request">, names = [WANTED_BOOKMARK, WANTED_PAGE]): Headers {
+export function withoutWanted(
+  { request }: Pick<LoaderArgs, "request">,
+  names = [WANTED_BOOKMARK, WANTED_PAGE],
+): Headers {
   const kept = names.filter((name) => cookieOf(request.headers.get("cookie"), name) !== undefined);
   return new Headers(
     kept.map((name): [string, string] => ["set-cookie", `${name}=; Max-Age=0; Path=/; SameSite=Lax; HttpOnly`]),
@@ -49,7 +52,7 @@ function decoded(kept: string | undefined): string | undefined {
 }
 
 /** For pages on which one registers or logs in: whoever is signed in already goes on. */
-export async function onlyGuests(visit: Visit): Promise<void> {
+export async function onlyGuests(visit: LoaderArgs): Promise<void> {
   const user = await askUser(visit).catch(() => null);
   if (user) throw enter(visit);
 }

@@ -1,5 +1,5 @@
 import { asCode } from "@aufwind/rules/friends/codes";
-import type { Visit } from "./api.ts";
+import type { LoaderArgs } from "./api.ts";
 import { cookieOf, INVITED_BY, type INVITED_TO } from "./cookies.ts";
 import { loadSite } from "./site.server.ts";
 
@@ -7,7 +7,7 @@ import { loadSite } from "./site.server.ts";
 const KEPT_SECONDS = 30 * 24 * 3600;
 
 /** By whose invitation somebody comes: as the address says, else as it was kept when the invitation was opened. */
-export function invitedBy({ request }: Pick<Visit, "request">): string | null {
+export function invitedBy({ request }: Pick<LoaderArgs, "request">): string | null {
   const asked = new URL(request.url).searchParams.get("friend");
   return asCode(asked ?? "") ?? asCode(cookieOf(request.headers.get("cookie"), INVITED_BY) ?? "") ?? null;
 }
@@ -15,7 +15,7 @@ export function invitedBy({ request }: Pick<Visit, "request">): string | null {
 type Kept = typeof INVITED_BY | typeof INVITED_TO;
 
 /** Keeps an invitation until its reader registers, in whatever way, language or tab; out of reach of scripts. */
-export async function keepInvitation(visit: Visit, name: Kept, value: string): Promise<Headers> {
+export async function keepInvitation(visit: LoaderArgs, name: Kept, value: string): Promise<Headers> {
   const { publicUrl } = await loadSite(visit);
   return withCookie(`${name}=${encodeURIComponent(value)}; Max-Age=${KEPT_SECONDS}`, publicUrl.startsWith("https:"));
 }

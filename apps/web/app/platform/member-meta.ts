@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
+import type { WordKey } from "./i18n/namespaces.ts";
+import { wordsIn } from "./i18n/translations.ts";
 import { localeOf } from "./pages.ts";
-import type { WordKey } from "./rooms.ts";
 import { siteOf } from "./structured-data.ts";
-import { wordsIn } from "./words.ts";
 
 type MetaVisit = {
   location: { pathname: string; search: string };

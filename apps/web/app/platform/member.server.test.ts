@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { apiContext, type Visit } from "./api.ts";
+import { apiContext, type LoaderArgs } from "./api.ts";
 import { askUser, forgetUser, requireMember, requireRole, wantedPath } from "./member.server.ts";
 
 const USER = { userId: "u", userType: "client", name: "Lena Vogt", firstName: "Lena", email: "lena@example.org" };
@@ -16,7 +16,7 @@ function visiting({ cookie = "access=a", url = "/de/konto", answer = () => Respo
     return answer();
   });
   const request = new Request(`http://localhost${url}`, { headers: { cookie } });
-  const visit: Visit = { request, context };
+  const visit: LoaderArgs = { request, context };
   return { visit, calls: () => calls };
 }
 

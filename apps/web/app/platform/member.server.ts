@@ -1,23 +1,23 @@
 import { readUser, type User } from "@aufwind/contract/accounts";
 import { ApiProblem } from "@aufwind/contract/call";
 import { data, redirectDocument } from "react-router";
-import { api, asErrorPage, type Visit } from "./api.ts";
+import { api, asErrorPage, type LoaderArgs } from "./api.ts";
 import { cookieOf } from "./cookies.ts";
 import { pathToLogin, type Role, type WrongRole } from "./member.ts";
 import { localeOf } from "./pages.ts";
 
 /** One answer per request, whoever asks: the root, the layout and the page run side by side. */
-const asked = new WeakMap<Visit["context"], Promise<User | null>>();
+const asked = new WeakMap<LoaderArgs["context"], Promise<User | null>>();
 
 /** Who is signed in, or nobody; throws where the API cannot say. */
-export function askUser({ request, context }: Visit): Promise<User | null> {
+export function askUser({ request, context }: LoaderArgs): Promise<User | null> {
   const user = asked.get(context) ?? readSignedIn({ request, context });
   asked.set(context, user);
   return user;
 }
 
 /** After the person was changed: what follows in this request reads anew. */
-export const forgetUser = ({ context }: Visit) => asked.delete(context);
+export const forgetUser = ({ context }: LoaderArgs) => asked.delete(context);
 
 /** Whether a request carries the keys of a session at all. */
 export function hasSession(request: Request): boolean {
@@ -25,7 +25,7 @@ export function hasSession(request: Request): boolean {
   return Boolean(cookieOf(cookies, "access") || cookieOf(cookies, "refresh"));
 }
 
-async function readSignedIn({ request, context }: Visit) {
+async function readSignedIn({ request, context }: LoaderArgs) {
   if (!hasSession(request)) return null;
   return api(request, context)(readUser, {}).catch((error: unknown) => {
     if (error instanceof ApiProblem && error.body.status === 401) return null;
@@ -34,7 +34,7 @@ async function readSignedIn({ request, context }: Visit) {
 }
 
 /** The signed-in person; anybody else logs in first and then comes back. */
-export async function requireMember(visit: Visit): Promise<User> {
+export async function requireMember(visit: LoaderArgs): Promise<User> {
   const user = await askUser(visit).catch(asErrorPage);
   if (user) return user;
   const { url } = visit.request;
@@ -43,7 +43,7 @@ export async function requireMember(visit: Visit): Promise<User> {
 }
 
 /** The signed-in person, where this is a page for them; others hear whose page it is. */
-export async function requireRole(visit: Visit, needed: Role): Promise<User> {
+export async function requireRole(visit: LoaderArgs, needed: Role): Promise<User> {
   const user = await requireMember(visit);
   if (user.userType !== needed) throw data<WrongRole>({ needed, own: user.userType }, { status: 403 });
   return user;

@@ -1,10 +1,10 @@
 import type { ClientActionFunctionArgs } from "react-router";
 import { expect, test } from "vitest";
-import { keepForm } from "./keep-form.ts";
+import { offlineAction } from "./offline-action.ts";
 
 function sending(serverAction: () => Promise<unknown>) {
   const request = new Request("http://localhost/", { method: "POST", body: new URLSearchParams({ form: "contact" }) });
-  return keepForm({ request, serverAction } as unknown as ClientActionFunctionArgs);
+  return offlineAction({ request, serverAction } as unknown as ClientActionFunctionArgs);
 }
 
 test("a dead connection becomes a problem of the form, with a status that stops further loading", async () => {

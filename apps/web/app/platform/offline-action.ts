@@ -5,7 +5,7 @@ import type { FormResult } from "./form-result.ts";
  * Every route with a form exports this as its `clientAction`: where the server cannot be reached or answers
  * nonsense, the form stays and says so, instead of giving way to the error page.
  */
-export async function keepForm({ request, serverAction }: ClientActionFunctionArgs) {
+export async function offlineAction({ request, serverAction }: ClientActionFunctionArgs) {
   const sent = request.clone();
   try {
     return await serverAction<FormResult<never>>();

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
+import type { Translate } from "./i18n/namespaces.ts";
+import { wordsIn } from "./i18n/translations.ts";
 import { localeOf } from "./pages.ts";
-import type { Translate } from "./rooms.ts";
 import type { ShellSite } from "./site.ts";
-import { wordsIn } from "./words.ts";
 
 type PageFacts = {
   title: string;

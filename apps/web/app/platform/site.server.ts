@@ -1,10 +1,10 @@
 import { readSite, type Site } from "@aufwind/contract/site";
-import { api, asErrorPage, type Visit } from "./api.ts";
+import { api, asErrorPage, type LoaderArgs } from "./api.ts";
 
 let known: Site | undefined;
 
 /** The site's facts, asked once: they are settings of the server, which does not change them while it runs. */
-export async function loadSite({ request, context }: Visit): Promise<Site> {
+export async function loadSite({ request, context }: LoaderArgs): Promise<Site> {
   known ??= await api(request, context)(readSite, {}).catch(asErrorPage);
   return known;
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /** After "show more" the keyboard goes on with the first thing that came: the `count` things that `selector` finds in `list`. */
-export function useGrown(
+export function useFocusNewItem(
   list: RefObject<HTMLElement | null>,
   { count, selector }: { count: number; selector: string },
 ) {

@@ -11,7 +11,7 @@ export const useIsRunning = (): boolean =>
   );
 
 /** Whether something came onto a page that the browser runs already; what the server sent was there from the start. */
-export function useCameLater(): boolean {
+export function useMountedAfterHydration(): boolean {
   const isRunning = useIsRunning();
   return useState(isRunning)[0];
 }

@@ -4,15 +4,15 @@ import { NoPassword } from "../features/account/no-password.tsx";
 import { downloadAction } from "../features/personal-data/data.server.ts";
 import { DownloadPanel } from "../features/personal-data/download-panel.tsx";
 import { actionOf } from "../platform/form-action.ts";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { requireMember } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
-import { useTranslation } from "../platform/use-translation.ts";
 import { PageButton } from "../ui/button.tsx";
 import { Panel, Panels } from "../ui/panel.tsx";
 import { PageHead } from "../ui/section.tsx";
 
-export { keepForm as clientAction } from "../platform/keep-form.ts";
+export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 export const handle = { words: ["personal-data"] } satisfies PageHandle;
 

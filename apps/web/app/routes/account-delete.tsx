@@ -4,17 +4,17 @@ import { NoPassword } from "../features/account/no-password.tsx";
 import { deleteAction, loadDeletion, loadOutstanding } from "../features/personal-data/data.server.ts";
 import { DeletePanel } from "../features/personal-data/delete-panel.tsx";
 import { actionOf } from "../platform/form-action.ts";
-import { PageLink } from "../platform/locale.tsx";
+import { PageLink } from "../platform/i18n/locale.tsx";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { requireMember } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
-import { useTranslation } from "../platform/use-translation.ts";
 import { Note } from "../ui/form/note.tsx";
 import { Panels } from "../ui/panel.tsx";
 import { RichText } from "../ui/rich-text.tsx";
 import { PageHead } from "../ui/section.tsx";
 
-export { keepForm as clientAction } from "../platform/keep-form.ts";
+export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 export const handle = { words: ["personal-data"] } satisfies PageHandle;
 

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { languageAction } from "../features/account/account.server.ts";
 import { LanguageForm } from "../features/account/language-form.tsx";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { requireMember } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
-import { useTranslation } from "../platform/use-translation.ts";
 import { Panel } from "../ui/panel.tsx";
 import { PageHead } from "../ui/section.tsx";
 
-export { keepForm as clientAction } from "../platform/keep-form.ts";
+export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 export const meta = (args: MetaArgs) => memberMeta(args, "account:language.title");
 

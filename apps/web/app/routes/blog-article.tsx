@@ -2,14 +2,14 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-rou
 import { Article, ArticleCall, ReadOn } from "../features/blog/article.tsx";
 import { articleFacts } from "../features/blog/article-facts.ts";
 import { articleBySlug, nextArticles, toCard, twinPath } from "../features/blog/articles.server.ts";
-import { useLocale } from "../platform/locale.tsx";
+import { useLocale } from "../platform/i18n/locale.tsx";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { pageMeta } from "../platform/page-meta.ts";
 import { localeOf, pathTo } from "../platform/pages.ts";
 import { loadSite } from "../platform/site.server.ts";
 import { siteOf } from "../platform/structured-data.ts";
 import { fillText, htmlOf } from "../platform/text.ts";
-import { useTranslation } from "../platform/use-translation.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 
 // What somebody reads about here may tell of their health: no third party learns it.

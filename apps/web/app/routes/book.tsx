@@ -6,17 +6,17 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from "react-router";
-import { BOOKING_FORM, REGISTER_FORM } from "../features/booking/bodies.ts";
 import { bookAction, registerAction } from "../features/booking/book.server.ts";
 import { loadBooking } from "../features/booking/booking.server.ts";
 import { BookingPage } from "../features/booking/booking-page.tsx";
+import { BOOKING_FORM, REGISTER_FORM } from "../features/booking/form-parsers.ts";
 import { loadCoach } from "../features/coach-page/coach.server.ts";
 import { actionOf } from "../platform/form-action.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { pageMeta } from "../platform/page-meta.ts";
 import { localeOf, pathTo } from "../platform/pages.ts";
 
-export { keepForm as clientAction } from "../platform/keep-form.ts";
+export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 // Whom somebody books may tell of their health: no third party learns it.
 export const handle = { words: ["booking", "slot-picker"], noTags: true } satisfies PageHandle;

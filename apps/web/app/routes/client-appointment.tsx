@@ -12,7 +12,7 @@ import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 
 export { showsPresent as shouldRevalidate } from "../features/appointments/after-act.ts";
-export { keepForm as clientAction } from "../platform/keep-form.ts";
+export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 export const handle = { words: ["appointments", "payments", "room-link", "review-link"] } satisfies PageHandle;
 

@@ -3,15 +3,15 @@ import { leadOn } from "../features/client-onboarding/client-onboarding.server.t
 import { StepForm } from "../features/client-onboarding/step-form.tsx";
 import { StepFrame } from "../features/client-onboarding/step-frame.tsx";
 import { stepsOf } from "../features/client-onboarding/steps.ts";
-import { coachBody } from "../features/preferences/bodies.ts";
 import { CoachFields } from "../features/preferences/coach-fields.tsx";
+import { coachBody } from "../features/preferences/form-parsers.ts";
 import { languagesFor, loadPreferences, saveCoach } from "../features/preferences/preferences.server.ts";
 import { coachSchema } from "../features/preferences/schemas.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { localeOf } from "../platform/pages.ts";
 
-export { keepForm as clientAction } from "../platform/keep-form.ts";
+export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 export const handle = { words: ["client-onboarding", "preferences"] } satisfies PageHandle;
 

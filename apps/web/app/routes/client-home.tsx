@@ -27,14 +27,14 @@ import { Suggestions } from "../features/suggestions/suggestions.tsx";
 import { AreaTiles } from "../features/topics/area-tiles.tsx";
 import { areaTiles } from "../features/topics/tiles.server.ts";
 import { RoomLink } from "../features/video-calls/room-link.tsx";
-import type { Visit } from "../platform/api.ts";
+import type { LoaderArgs } from "../platform/api.ts";
+import { PageLink, useLocale } from "../platform/i18n/locale.tsx";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { useRevalidateOn } from "../platform/live/use-revalidate-on.ts";
-import { PageLink, useLocale } from "../platform/locale.tsx";
 import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { localeOf, pathTo } from "../platform/pages.ts";
-import { useTranslation } from "../platform/use-translation.ts";
 import { Section } from "../ui/section.tsx";
 
 const ROOMS = [
@@ -79,7 +79,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 }
 
 /** What the client is looking for and who fits; null where that cannot be had just now. */
-async function loadWishes(visit: Visit) {
+async function loadWishes(visit: LoaderArgs) {
   const preferences = await askPreferences(visit);
   if (!preferences) return null;
   const topics = preferences.preferredCoachingAreas;

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { loadInvoices } from "../features/invoices/list.server.ts";
 import { InvoiceList } from "../features/invoices/list.tsx";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
-import { useTranslation } from "../platform/use-translation.ts";
 import { PageHead } from "../ui/section.tsx";
 
 export const handle = { words: ["invoices"] } satisfies PageHandle;

@@ -12,13 +12,13 @@ import {
 import { CoachForm, ReferralForm, TopicsForm } from "../features/preferences/section-forms.tsx";
 import { hasWish } from "../features/preferences/wish.ts";
 import { actionOf } from "../platform/form-action.ts";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
-import { useTranslation } from "../platform/use-translation.ts";
 import { Panels } from "../ui/panel.tsx";
 import { PageHead } from "../ui/section.tsx";
 
-export { keepForm as clientAction } from "../platform/keep-form.ts";
+export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 export const handle = { words: ["preferences", "crisis"] } satisfies PageHandle;
 

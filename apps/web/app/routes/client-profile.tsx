@@ -3,13 +3,13 @@ import { loadProfile, saveProfile } from "../features/client-profile/client-prof
 import { Preview } from "../features/client-profile/preview.tsx";
 import { ProfileForm } from "../features/client-profile/profile-form.tsx";
 import { PhotoPanel } from "../features/photos/photo-panel.tsx";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
-import { useTranslation } from "../platform/use-translation.ts";
 import { Panels } from "../ui/panel.tsx";
 import { PageHead } from "../ui/section.tsx";
 
-export { keepForm as clientAction } from "../platform/keep-form.ts";
+export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 export const handle = { words: ["client-profile", "photos"] } satisfies PageHandle;
 

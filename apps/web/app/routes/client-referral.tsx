@@ -4,14 +4,14 @@ import { MissingSteps } from "../features/client-onboarding/missing-steps.tsx";
 import { StepForm } from "../features/client-onboarding/step-form.tsx";
 import { StepFrame } from "../features/client-onboarding/step-frame.tsx";
 import { missingSteps, stepsOf } from "../features/client-onboarding/steps.ts";
-import { referralBody } from "../features/preferences/bodies.ts";
+import { referralBody } from "../features/preferences/form-parsers.ts";
 import { loadPreferences, saveReferral } from "../features/preferences/preferences.server.ts";
 import { ReferralFields } from "../features/preferences/referral-fields.tsx";
 import { referralSchema } from "../features/preferences/schemas.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 
-export { keepForm as clientAction } from "../platform/keep-form.ts";
+export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 export const handle = { words: ["client-onboarding", "preferences"] } satisfies PageHandle;
 

@@ -4,14 +4,14 @@ import { StepForm } from "../features/client-onboarding/step-form.tsx";
 import { StepFrame } from "../features/client-onboarding/step-frame.tsx";
 import { stepsOf } from "../features/client-onboarding/steps.ts";
 import { CrisisSignpost } from "../features/crisis/crisis-signpost.tsx";
-import { topicsBody } from "../features/preferences/bodies.ts";
+import { topicsBody } from "../features/preferences/form-parsers.ts";
 import { loadPreferences, saveTopics } from "../features/preferences/preferences.server.ts";
 import { topicsSchema } from "../features/preferences/schemas.ts";
 import { TopicFields } from "../features/preferences/topic-fields.tsx";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 
-export { keepForm as clientAction } from "../platform/keep-form.ts";
+export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 export const handle = { words: ["client-onboarding", "preferences", "crisis"] } satisfies PageHandle;
 

@@ -3,17 +3,17 @@ import { AGENDA_ACTIONS, loadAgenda } from "../features/agenda/agenda.server.ts"
 import { Agenda } from "../features/agenda/agenda.tsx";
 import { AgendaLinks } from "../features/agenda/agenda-links.tsx";
 import { RoomLink } from "../features/video-calls/room-link.tsx";
-import type { Visit } from "../platform/api.ts";
+import type { LoaderArgs } from "../platform/api.ts";
 import { actionOf } from "../platform/form-action.ts";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { useRevalidateOn } from "../platform/live/use-revalidate-on.ts";
 import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
-import { useTranslation } from "../platform/use-translation.ts";
 import { Failure } from "../ui/failure.tsx";
 import { PageHead } from "../ui/section.tsx";
 
-export { keepForm as clientAction } from "../platform/keep-form.ts";
+export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 export const handle = { words: ["agenda", "consultations", "room-link"] } satisfies PageHandle;
 
@@ -25,7 +25,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 }
 
 export async function action(visit: ActionFunctionArgs) {
-  const act = await actionOf<(visit: Visit) => Promise<unknown>>(visit, AGENDA_ACTIONS);
+  const act = await actionOf<(visit: LoaderArgs) => Promise<unknown>>(visit, AGENDA_ACTIONS);
   return act(visit);
 }
 

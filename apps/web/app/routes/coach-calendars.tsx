@@ -2,16 +2,16 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoa
 import { FEED_ACTIONS, IMPORT_ACTIONS, loadFeed, loadImports } from "../features/calendars/calendars.server.ts";
 import { FeedPanel } from "../features/calendars/feed-panel.tsx";
 import { ImportsPanel } from "../features/calendars/imports-panel.tsx";
-import type { Visit } from "../platform/api.ts";
+import type { LoaderArgs } from "../platform/api.ts";
 import { actionOf } from "../platform/form-action.ts";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
-import { useTranslation } from "../platform/use-translation.ts";
 import { Panels } from "../ui/panel.tsx";
 import { PageHead } from "../ui/section.tsx";
 
-export { keepForm as clientAction } from "../platform/keep-form.ts";
+export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 export const handle = { words: ["calendars"] } satisfies PageHandle;
 
@@ -24,7 +24,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 }
 
 export async function action(visit: ActionFunctionArgs) {
-  const act = await actionOf<(visit: Visit) => Promise<unknown>>(visit, { ...FEED_ACTIONS, ...IMPORT_ACTIONS });
+  const act = await actionOf<(visit: LoaderArgs) => Promise<unknown>>(visit, { ...FEED_ACTIONS, ...IMPORT_ACTIONS });
   return act(visit);
 }
 

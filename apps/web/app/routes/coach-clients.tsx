@@ -2,11 +2,11 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-rou
 import { ClientList } from "../features/coach-clients/client-list.tsx";
 import { loadClients } from "../features/coach-clients/clients.server.ts";
 import { InviteLink } from "../features/coach-clients/invite-link.tsx";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { useRevalidateOn } from "../platform/live/use-revalidate-on.ts";
 import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
-import { useTranslation } from "../platform/use-translation.ts";
 import { PageHead } from "../ui/section.tsx";
 
 export const handle = { words: ["coach-clients"] } satisfies PageHandle;

@@ -3,15 +3,15 @@ import { DocumentList } from "../features/documents/document-list.tsx";
 import { DOCUMENT_ACTIONS, loadDocuments } from "../features/documents/documents.server.ts";
 import { UploadPanel } from "../features/documents/upload-panel.tsx";
 import { actionOf } from "../platform/form-action.ts";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
-import { useTranslation } from "../platform/use-translation.ts";
 import { Failure } from "../ui/failure.tsx";
 import { Panels } from "../ui/panel.tsx";
 import { PageHead } from "../ui/section.tsx";
 
-export { keepForm as clientAction } from "../platform/keep-form.ts";
+export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 export const handle = { words: ["documents"] } satisfies PageHandle;
 

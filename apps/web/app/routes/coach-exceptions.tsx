@@ -10,17 +10,17 @@ import { type Answered, loadAffected, withAffected } from "../features/agenda/ag
 import { affectedOf } from "../features/agenda/closed.ts";
 import { Exceptions } from "../features/schedules/exceptions.tsx";
 import { EXCEPTION_ACTIONS, loadExceptions } from "../features/schedules/schedule.server.ts";
-import type { Visit } from "../platform/api.ts";
+import type { LoaderArgs } from "../platform/api.ts";
 import { actionOf } from "../platform/form-action.ts";
 import type { FormResult } from "../platform/form-result.ts";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
-import { useTranslation } from "../platform/use-translation.ts";
 import { Failure } from "../ui/failure.tsx";
 import { PageHead } from "../ui/section.tsx";
 
-export { keepForm as clientAction } from "../platform/keep-form.ts";
+export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 export const handle = { words: ["schedules", "agenda", "consultations"] } satisfies PageHandle;
 
@@ -33,7 +33,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 }
 
 export async function action(visit: ActionFunctionArgs) {
-  const act = await actionOf<(visit: Visit) => Promise<Answered>>(visit, EXCEPTION_ACTIONS);
+  const act = await actionOf<(visit: LoaderArgs) => Promise<Answered>>(visit, EXCEPTION_ACTIONS);
   return withAffected(visit, await act(visit));
 }
 

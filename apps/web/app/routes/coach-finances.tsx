@@ -6,15 +6,15 @@ import { loadFinances } from "../features/finances/finances.server.ts";
 import { Summary } from "../features/finances/summary.tsx";
 import { Connection } from "../features/payout-account/connection.tsx";
 import { loadPayoutAccount, PAYOUT_ACCOUNT_ACTIONS } from "../features/payout-account/payout-account.server.ts";
-import type { Visit } from "../platform/api.ts";
+import type { LoaderArgs } from "../platform/api.ts";
 import { actionOf } from "../platform/form-action.ts";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
-import { useTranslation } from "../platform/use-translation.ts";
 import { Panels } from "../ui/panel.tsx";
 import { PageHead } from "../ui/section.tsx";
 
-export { keepForm as clientAction } from "../platform/keep-form.ts";
+export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 export const handle = { words: ["finances", "payout-account", "consultations"] } satisfies PageHandle;
 
@@ -26,7 +26,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 }
 
 export async function action(visit: ActionFunctionArgs) {
-  const act = await actionOf<(visit: Visit) => Promise<unknown>>(visit, PAYOUT_ACCOUNT_ACTIONS);
+  const act = await actionOf<(visit: LoaderArgs) => Promise<unknown>>(visit, PAYOUT_ACCOUNT_ACTIONS);
   return act(visit);
 }
 

@@ -18,7 +18,7 @@ import { Standing } from "../features/publication/standing.tsx";
 import { useIsPrompted } from "../features/publication/use-is-prompted.ts";
 import { visibilityOf } from "../features/publication/visibility.ts";
 import { RoomLink } from "../features/video-calls/room-link.tsx";
-import type { Visit } from "../platform/api.ts";
+import type { LoaderArgs } from "../platform/api.ts";
 import { actionOf } from "../platform/form-action.ts";
 import { useRevalidateOn } from "../platform/live/use-revalidate-on.ts";
 import { requireRole } from "../platform/member.server.ts";
@@ -27,7 +27,7 @@ import type { PageHandle } from "../platform/page-handle.ts";
 import { Panels } from "../ui/panel.tsx";
 
 export { showsPresent as shouldRevalidate } from "../features/appointments/after-act.ts";
-export { keepForm as clientAction } from "../platform/keep-form.ts";
+export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 const ROOMS = ["dashboard", "appointments", "room-link", "onboarding", "publication", "coach-reviews"] as const;
 export const handle = { words: ROOMS } satisfies PageHandle;
@@ -49,7 +49,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 const ACTIONS = { confirm: confirmAtHand, saveVisibility: PUBLICATION_ACTIONS.saveVisibility };
 
 export async function action(visit: ActionFunctionArgs) {
-  const act = await actionOf<(visit: Visit) => Promise<unknown>>(visit, ACTIONS);
+  const act = await actionOf<(visit: LoaderArgs) => Promise<unknown>>(visit, ACTIONS);
   return act(visit);
 }
 

@@ -5,14 +5,14 @@ import { NoInvitation } from "../features/own-clients/no-invitation.tsx";
 import { loadInvitation, renewAction } from "../features/own-clients/own-clients.server.ts";
 import { ReadyTexts } from "../features/own-clients/ready-texts.tsx";
 import { useInvitation } from "../features/own-clients/use-invitation.ts";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
-import { useTranslation } from "../platform/use-translation.ts";
 import { Panels } from "../ui/panel.tsx";
 import { PageHead } from "../ui/section.tsx";
 
-export { keepForm as clientAction } from "../platform/keep-form.ts";
+export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 export const handle = { words: ["own-clients"] } satisfies PageHandle;
 

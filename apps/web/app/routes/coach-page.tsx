@@ -16,11 +16,11 @@ import { loadReviews } from "../features/coach-page/reviews.server.ts";
 import { toReview } from "../features/coach-page/shown-reviews.ts";
 import { CrisisSignpost } from "../features/crisis/crisis-signpost.tsx";
 import { remember, smallest } from "../features/recent/recent.ts";
+import { wordsIn } from "../platform/i18n/translations.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { pageMeta } from "../platform/page-meta.ts";
 import { localeOf, pathTo } from "../platform/pages.ts";
 import { breadcrumbs, siteOf } from "../platform/structured-data.ts";
-import { wordsIn } from "../platform/words.ts";
 
 // Whose areas somebody reads may tell of their health: no third party learns it.
 export const handle = { words: ["coach-page", "crisis", "bookmarks"], noTags: true } satisfies PageHandle;

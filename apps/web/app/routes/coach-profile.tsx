@@ -11,13 +11,13 @@ import { PUBLICATION_ACTIONS } from "../features/publication/publication.server.
 import { visibilityOf } from "../features/publication/visibility.ts";
 import { VisibilityPanel } from "../features/publication/visibility-panel.tsx";
 import { actionOf } from "../platform/form-action.ts";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
-import { useTranslation } from "../platform/use-translation.ts";
 import { Panels } from "../ui/panel.tsx";
 import { PageHead } from "../ui/section.tsx";
 
-export { keepForm as clientAction } from "../platform/keep-form.ts";
+export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 export const handle = { words: ["profile", "publication", "photos"] } satisfies PageHandle;
 

@@ -5,14 +5,14 @@ import { ListPanel } from "../features/resume/list-panel.tsx";
 import { loadResume, RESUME_ACTIONS } from "../features/resume/resume.server.ts";
 import { LIST_NAMES } from "../features/resume/resume-lists.ts";
 import { actionOf } from "../platform/form-action.ts";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
-import { useTranslation } from "../platform/use-translation.ts";
 import { Panel, Panels } from "../ui/panel.tsx";
 import { PageHead } from "../ui/section.tsx";
 
-export { keepForm as clientAction } from "../platform/keep-form.ts";
+export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 export const handle = { words: ["resume"] } satisfies PageHandle;
 

@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { loadCoachReviews, REVIEW_ACTIONS } from "../features/coach-reviews/coach-reviews.server.ts";
 import { CoachReviewList } from "../features/coach-reviews/coach-reviews.tsx";
-import type { Visit } from "../platform/api.ts";
+import type { LoaderArgs } from "../platform/api.ts";
 import { actionOf } from "../platform/form-action.ts";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { useRevalidateOn } from "../platform/live/use-revalidate-on.ts";
 import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
-import { useTranslation } from "../platform/use-translation.ts";
 import { PageHead } from "../ui/section.tsx";
 
-export { keepForm as clientAction } from "../platform/keep-form.ts";
+export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 export const handle = { words: ["coach-reviews"] } satisfies PageHandle;
 
@@ -22,7 +22,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 }
 
 export async function action(visit: ActionFunctionArgs) {
-  const act = await actionOf<(visit: Visit) => Promise<unknown>>(visit, REVIEW_ACTIONS);
+  const act = await actionOf<(visit: LoaderArgs) => Promise<unknown>>(visit, REVIEW_ACTIONS);
   return act(visit);
 }
 

@@ -3,16 +3,16 @@ import { HoursForm } from "../features/schedules/hours-form.tsx";
 import { HOURS_ACTIONS, loadHours } from "../features/schedules/schedule.server.ts";
 import { TimeZoneForm } from "../features/schedules/time-zone-form.tsx";
 import { actionOf } from "../platform/form-action.ts";
-import { PageLink } from "../platform/locale.tsx";
+import { PageLink } from "../platform/i18n/locale.tsx";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
-import { useTranslation } from "../platform/use-translation.ts";
 import { Failure } from "../ui/failure.tsx";
 import { Panel, Panels } from "../ui/panel.tsx";
 import { PageHead } from "../ui/section.tsx";
 
-export { keepForm as clientAction } from "../platform/keep-form.ts";
+export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 export const handle = { words: ["schedules"] } satisfies PageHandle;
 

@@ -6,7 +6,7 @@ import { MessagesPage } from "../features/messages/messages-page.tsx";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 
-export { keepForm as clientAction } from "../platform/keep-form.ts";
+export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 export const handle = { words: ["messages"] } satisfies PageHandle;
 

@@ -17,32 +17,32 @@ import { subscribeAction } from "../features/subscriptions/subscribe.server.ts";
 import { SearchTiles } from "../features/topics/search-tiles.tsx";
 import { aboutArea, areaTiles } from "../features/topics/tiles.server.ts";
 import { findCoaches } from "../platform/find-coaches.server.ts";
-import { languagesIn } from "../platform/languages.server.ts";
-import { PageLink, useLocale } from "../platform/locale.tsx";
+import { languagesIn } from "../platform/i18n/languages.server.ts";
+import { PageLink, useLocale } from "../platform/i18n/locale.tsx";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { pageMeta } from "../platform/page-meta.ts";
 import { localeOf, pathTo } from "../platform/pages.ts";
 import { useSite } from "../platform/site.ts";
 import { absolute, siteOf, structuredData } from "../platform/structured-data.ts";
-import { useTranslation } from "../platform/use-translation.ts";
 import formStyles from "../ui/form/form.module.css";
-import { later } from "../ui/later.tsx";
+import { lazyOnInteraction } from "../ui/lazy-on-interaction.tsx";
 import { Section } from "../ui/section.tsx";
 
-const CoachCards = later({
+const CoachCards = lazyOnInteraction({
   load: () => import("../features/coach-cards/coach-cards.tsx").then((room) => room.CoachCards),
   styles: [cardsStyles, cardStyles],
 });
-const BookmarkButton = later({
+const BookmarkButton = lazyOnInteraction({
   load: () => import("../features/bookmarks/bookmark-button.tsx").then((room) => room.BookmarkButton),
   styles: [bookmarkStyles],
 });
-const SubscribeForm = later({
+const SubscribeForm = lazyOnInteraction({
   load: () => import("../features/subscriptions/subscribe-form.tsx").then((room) => room.SubscribeForm),
   styles: [formStyles, subscriptionStyles],
 });
 
-export { keepForm as clientAction } from "../platform/keep-form.ts";
+export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 // Coaches somebody looked at are remembered here, and may tell of their health: no third party learns it.
 export const handle = { words: ["home", "search-box", "blog"], noTags: true } satisfies PageHandle;

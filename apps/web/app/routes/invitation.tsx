@@ -6,7 +6,7 @@ import { actionOf } from "../platform/form-action.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 
-export { keepForm as clientAction } from "../platform/keep-form.ts";
+export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 // Whose client somebody is may tell of their health: no third party learns it.
 export const handle = { words: ["invitation"], noTags: true } satisfies PageHandle;

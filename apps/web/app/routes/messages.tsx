@@ -14,7 +14,7 @@ import type { FormResult } from "../platform/form-result.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 
-export { keepForm as clientAction } from "../platform/keep-form.ts";
+export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 export const handle = { words: ["messages"] } satisfies PageHandle;
 

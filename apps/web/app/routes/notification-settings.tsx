@@ -2,16 +2,16 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoa
 import { PushPanel } from "../features/notification-settings/push-panel.tsx";
 import { loadSettings, settingsAction } from "../features/notification-settings/settings.server.ts";
 import { SettingsForm } from "../features/notification-settings/settings-form.tsx";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { requireSide } from "../platform/side.server.ts";
 import { useMember } from "../platform/site.ts";
-import { useTranslation } from "../platform/use-translation.ts";
 import { Failure } from "../ui/failure.tsx";
 import { Panels } from "../ui/panel.tsx";
 import { PageHead } from "../ui/section.tsx";
 
-export { keepForm as clientAction } from "../platform/keep-form.ts";
+export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 export const handle = { words: ["notification-settings"] } satisfies PageHandle;
 

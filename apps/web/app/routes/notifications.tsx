@@ -3,14 +3,14 @@ import { NOTIFICATION_ACTIONS } from "../features/notifications/acts.server.ts";
 import { loadList } from "../features/notifications/list.server.ts";
 import { NotificationList } from "../features/notifications/notification-list.tsx";
 import { actionOf } from "../platform/form-action.ts";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { requireSide } from "../platform/side.server.ts";
-import { useTranslation } from "../platform/use-translation.ts";
 import { PageButton } from "../ui/button.tsx";
 import { PageHead } from "../ui/section.tsx";
 
-export { keepForm as clientAction } from "../platform/keep-form.ts";
+export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 export const handle = { words: ["notifications"] } satisfies PageHandle;
 

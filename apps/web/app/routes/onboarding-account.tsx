@@ -1,30 +1,30 @@
 import { saveAccountStep } from "@aufwind/contract/onboarding";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { businessBody } from "../features/business/bodies.ts";
 import { loadBusiness } from "../features/business/business.server.ts";
 import { BusinessFields } from "../features/business/business-fields.tsx";
-import { nameBody } from "../features/onboarding/bodies.ts";
+import { businessBody } from "../features/business/form-parsers.ts";
+import { nameBody } from "../features/onboarding/form-parsers.ts";
 import { NameFields } from "../features/onboarding/name-fields.tsx";
 import { discardDraft, leadOn, loadStep } from "../features/onboarding/onboarding.server.ts";
 import { StepForm } from "../features/onboarding/step-form.tsx";
 import { StepFrame } from "../features/onboarding/step-frame.tsx";
 import { ZonePanel } from "../features/onboarding/zone-panel.tsx";
-import { personBody } from "../features/profile/bodies.ts";
+import { personBody } from "../features/profile/form-parsers.ts";
 import { PersonFields } from "../features/profile/person-fields.tsx";
 import { loadProfile } from "../features/profile/profile.server.ts";
 import { MissingList } from "../features/publication/missing-list.tsx";
-import { timeZoneBody } from "../features/schedules/bodies.ts";
+import { timeZoneBody } from "../features/schedules/form-parsers.ts";
 import { loadHours } from "../features/schedules/schedule.server.ts";
 import { TimeZoneField } from "../features/schedules/time-zone-field.tsx";
 import { actionOf, formAction } from "../platform/form-action.ts";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { forgetUser } from "../platform/member.server.ts";
 import { ONBOARDING_FORM } from "../platform/member.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
-import { useTranslation } from "../platform/use-translation.ts";
 import { Panel } from "../ui/panel.tsx";
 
-export { keepForm as clientAction } from "../platform/keep-form.ts";
+export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 const ROOMS = ["onboarding", "publication", "profile", "business", "schedules"] as const;
 export const handle = { words: ROOMS } satisfies PageHandle;

@@ -2,8 +2,8 @@ import { acceptConduct } from "@aufwind/contract/onboarding";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { loadDocument } from "../features/content/documents.server.ts";
 import { AcceptForm } from "../features/onboarding/accept-form.tsx";
-import { conductBody } from "../features/onboarding/bodies.ts";
 import { ConductText } from "../features/onboarding/conduct-text.tsx";
+import { conductBody } from "../features/onboarding/form-parsers.ts";
 import { leadOn, loadStep } from "../features/onboarding/onboarding.server.ts";
 import { StepFrame } from "../features/onboarding/step-frame.tsx";
 import { MissingList } from "../features/publication/missing-list.tsx";
@@ -11,7 +11,7 @@ import { formAction } from "../platform/form-action.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 
-export { keepForm as clientAction } from "../platform/keep-form.ts";
+export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 export const handle = { words: ["onboarding", "publication"] } satisfies PageHandle;
 

@@ -4,7 +4,7 @@ import { discardDraft, leadOn, loadStep } from "../features/onboarding/onboardin
 import { StepForm } from "../features/onboarding/step-form.tsx";
 import { StepFrame } from "../features/onboarding/step-frame.tsx";
 import { PhotoPanel } from "../features/photos/photo-panel.tsx";
-import { profileStepBody } from "../features/profile/bodies.ts";
+import { profileStepBody } from "../features/profile/form-parsers.ts";
 import { languagesFor, loadProfile } from "../features/profile/profile.server.ts";
 import { StepFields } from "../features/profile/step-fields.tsx";
 import { MissingList } from "../features/publication/missing-list.tsx";
@@ -13,7 +13,7 @@ import { ONBOARDING_FORM } from "../platform/member.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 
-export { keepForm as clientAction } from "../platform/keep-form.ts";
+export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 export const handle = { words: ["onboarding", "publication", "profile", "photos"] } satisfies PageHandle;
 

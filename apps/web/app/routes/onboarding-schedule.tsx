@@ -1,8 +1,8 @@
 import { saveScheduleStep } from "@aufwind/contract/onboarding";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { consultationBody } from "../features/consultations/bodies.ts";
 import { ConsultationFields } from "../features/consultations/consultation-fields.tsx";
 import { loadConsultations } from "../features/consultations/consultations.server.ts";
+import { consultationBody } from "../features/consultations/form-parsers.ts";
 import { discardDraft, loadStep } from "../features/onboarding/onboarding.server.ts";
 import { StepForm } from "../features/onboarding/step-form.tsx";
 import { StepFrame } from "../features/onboarding/step-frame.tsx";
@@ -10,17 +10,17 @@ import { missingOf } from "../features/onboarding/steps.ts";
 import { MissingList } from "../features/publication/missing-list.tsx";
 import { loadPublication, PUBLICATION_ACTIONS } from "../features/publication/publication.server.ts";
 import { PublishPanel } from "../features/publication/publish-panel.tsx";
-import { hoursBody } from "../features/schedules/bodies.ts";
+import { hoursBody } from "../features/schedules/form-parsers.ts";
 import { HoursFields } from "../features/schedules/hours-fields.tsx";
 import { loadSchedule } from "../features/schedules/schedule.server.ts";
 import { actionOf, formAction } from "../platform/form-action.ts";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { ONBOARDING_FORM } from "../platform/member.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
-import { useTranslation } from "../platform/use-translation.ts";
 import { Panel } from "../ui/panel.tsx";
 
-export { keepForm as clientAction } from "../platform/keep-form.ts";
+export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 export const handle = { words: ["onboarding", "publication", "consultations", "schedules"] } satisfies PageHandle;
 

@@ -2,7 +2,7 @@ import { acceptTerms } from "@aufwind/contract/onboarding";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { CoachTerms } from "../features/account/coach-terms.tsx";
 import { AcceptForm } from "../features/onboarding/accept-form.tsx";
-import { termsBody } from "../features/onboarding/bodies.ts";
+import { termsBody } from "../features/onboarding/form-parsers.ts";
 import { leadOn, loadStep } from "../features/onboarding/onboarding.server.ts";
 import { StepFrame } from "../features/onboarding/step-frame.tsx";
 import { MissingList } from "../features/publication/missing-list.tsx";
@@ -10,7 +10,7 @@ import { formAction } from "../platform/form-action.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 
-export { keepForm as clientAction } from "../platform/keep-form.ts";
+export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 export const handle = { words: ["onboarding", "publication"] } satisfies PageHandle;
 

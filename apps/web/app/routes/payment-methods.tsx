@@ -3,13 +3,13 @@ import { CardForm } from "../features/cards/card-form.tsx";
 import { loadMethods, METHOD_ACTIONS } from "../features/payment-methods/methods.server.ts";
 import { MethodsPage } from "../features/payment-methods/methods-page.tsx";
 import { actionOf } from "../platform/form-action.ts";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { requireMember } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
-import { useTranslation } from "../platform/use-translation.ts";
 import { PageHead } from "../ui/section.tsx";
 
-export { keepForm as clientAction } from "../platform/keep-form.ts";
+export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 export const handle = { words: ["payment-methods", "cards"] } satisfies PageHandle;
 

@@ -7,13 +7,13 @@ import { askProviderWays } from "../features/sign-in/sign-in.server.ts";
 import { INVITED_BY } from "../platform/cookies.ts";
 import { actionOf } from "../platform/form-action.ts";
 import { onlyGuests } from "../platform/guest.server.ts";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { invitedBy, keepInvitation } from "../platform/invitations.server.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { pageMeta } from "../platform/page-meta.ts";
-import { useTranslation } from "../platform/use-translation.ts";
 import { ProviderLinks } from "../ui/provider-links.tsx";
 
-export { keepForm as clientAction } from "../platform/keep-form.ts";
+export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 export const handle = { words: ["accounts", "passwords", "friends"], noTags: true } satisfies PageHandle;
 

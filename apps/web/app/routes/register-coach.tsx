@@ -6,7 +6,7 @@ import { onlyGuests } from "../platform/guest.server.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { pageMeta } from "../platform/page-meta.ts";
 
-export { keepForm as clientAction } from "../platform/keep-form.ts";
+export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 export const handle = { words: ["accounts", "passwords"], noTags: true } satisfies PageHandle;
 

@@ -10,13 +10,13 @@ import { Limits, TopicList, TopicsCall } from "../features/topics/area-page.tsx"
 import { AreaTiles } from "../features/topics/area-tiles.tsx";
 import { areaTiles } from "../features/topics/tiles.server.ts";
 import { findCoaches } from "../platform/find-coaches.server.ts";
-import { otherLocale, PageLink, useLocale } from "../platform/locale.tsx";
+import { otherLocale, PageLink, useLocale } from "../platform/i18n/locale.tsx";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { pageMeta } from "../platform/page-meta.ts";
 import { localeOf, pathTo } from "../platform/pages.ts";
 import { searchQuery } from "../platform/search-address.ts";
 import { breadcrumbs, siteOf } from "../platform/structured-data.ts";
-import { useTranslation } from "../platform/use-translation.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { PageHead, Section } from "../ui/section.tsx";
 

@@ -3,10 +3,10 @@ import { CrisisSignpost } from "../features/crisis/crisis-signpost.tsx";
 import { AreaOverview } from "../features/topics/area-overview.tsx";
 import { TopicsCall } from "../features/topics/area-page.tsx";
 import { areaTiles } from "../features/topics/tiles.server.ts";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { pageMeta } from "../platform/page-meta.ts";
 import { localeOf } from "../platform/pages.ts";
-import { useTranslation } from "../platform/use-translation.ts";
 import { PageHead } from "../ui/section.tsx";
 
 // What somebody reads about here may tell of their health: no third party learns it.

@@ -1,4 +1,4 @@
-import { PageLink } from "../platform/locale.tsx";
+import { PageLink } from "../platform/i18n/locale.tsx";
 import styles from "./button.module.css";
 
 export type ButtonLook = {

@@ -1,5 +1,5 @@
 import { brandName } from "../platform/card-brands.ts";
-import { useTranslation } from "../platform/use-translation.ts";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
 import styles from "./card-name.module.css";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 

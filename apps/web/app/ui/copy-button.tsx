@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { announce } from "../platform/announce.ts";
-import { useTranslation } from "../platform/use-translation.ts";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { Button } from "./button.tsx";
 import styles from "./copy-button.module.css";
 import { Icon } from "./icon.tsx";

@@ -1,6 +1,6 @@
 import { formatMoney } from "../platform/format.ts";
-import { useLocale } from "../platform/locale.tsx";
-import { useTranslation } from "../platform/use-translation.ts";
+import { useLocale } from "../platform/i18n/locale.tsx";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
 import styles from "./credit-note.module.css";
 
 type CreditNoteProps = {

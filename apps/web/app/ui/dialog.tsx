@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from "react";
-import { useTranslation } from "../platform/use-translation.ts";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
 import styles from "./dialog.module.css";
 import { Icon } from "./icon.tsx";
 

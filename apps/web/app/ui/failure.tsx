@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import { useTranslation } from "../platform/use-translation.ts";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { Button } from "./button.tsx";
 import styles from "./failure.module.css";
 import { Icon } from "./icon.tsx";

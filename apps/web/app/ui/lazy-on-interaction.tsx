@@ -25,7 +25,7 @@ type Later<P> = {
  * A part of the page that the server renders and that works as plain HTML; its JavaScript comes with the first sign of
  * somebody, so that a page shows and scrolls without waiting for its last form.
  */
-export function later<P extends object>({ load }: Later<P>): ComponentType<P> {
+export function lazyOnInteraction<P extends object>({ load }: Later<P>): ComponentType<P> {
   const isServer = typeof window === "undefined";
   const Part = lazy(async () => {
     if (!isServer) await somebody();

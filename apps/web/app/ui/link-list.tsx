@@ -1,4 +1,4 @@
-import { PageLink } from "../platform/locale.tsx";
+import { PageLink } from "../platform/i18n/locale.tsx";
 import { Icon, type IconName } from "./icon.tsx";
 import styles from "./link-list.module.css";
 

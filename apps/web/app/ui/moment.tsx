@@ -1,8 +1,8 @@
 import { use } from "react";
 import { DocumentContext } from "../platform/document-context.ts";
-import { useLocale } from "../platform/locale.tsx";
+import { useLocale } from "../platform/i18n/locale.tsx";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { BERLIN, localTime, type MomentShape, momentOf, useViewerZone } from "../platform/moments.ts";
-import { useTranslation } from "../platform/use-translation.ts";
 import styles from "./moment.module.css";
 
 type MomentProps = {

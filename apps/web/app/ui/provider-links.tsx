@@ -1,5 +1,5 @@
 import type { Provider } from "@aufwind/contract/providers";
-import { useLocale } from "../platform/locale.tsx";
+import { useLocale } from "../platform/i18n/locale.tsx";
 import { Icon } from "./icon.tsx";
 import styles from "./provider-links.module.css";
 

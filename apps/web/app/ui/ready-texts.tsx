@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import { otherLocale, useLocale } from "../platform/locale.tsx";
+import { otherLocale, useLocale } from "../platform/i18n/locale.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import styles from "./ready-texts.module.css";
 

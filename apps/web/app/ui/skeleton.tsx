@@ -1,4 +1,4 @@
-import { useTranslation } from "../platform/use-translation.ts";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
 import styles from "./skeleton.module.css";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 

@@ -1,7 +1,7 @@
 import type { User } from "@aufwind/contract/accounts";
 import { formatDate } from "../../platform/format.ts";
-import { PageLink, useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Initials } from "../../ui/initials.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import styles from "./account-card.module.css";

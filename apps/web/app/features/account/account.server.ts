@@ -7,14 +7,14 @@ import enFields from "@aufwind/contract/locales/en/fields.json";
 import en from "@aufwind/contract/locales/en/problems.json";
 import { changePassword, requestPasswordReset } from "@aufwind/contract/passwords";
 import { redirectDocument } from "react-router";
-import type { Visit } from "../../platform/api.ts";
+import type { LoaderArgs } from "../../platform/api.ts";
 import { languageCookie } from "../../platform/cookies.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { text, ticked } from "../../platform/form-body.ts";
 import { forgetUser, requireMember } from "../../platform/member.server.ts";
 import { localeOf, pathTo } from "../../platform/pages.ts";
 
-export async function detailsAction(visit: Visit) {
+export async function detailsAction(visit: LoaderArgs) {
   const answer = await formAction(visit, {
     route: updateUser,
     body: (form) => ({
@@ -31,7 +31,7 @@ export async function detailsAction(visit: Visit) {
 }
 
 /** Changes the language of mails and pages, and nothing else of the person. */
-export async function languageAction(visit: Visit) {
+export async function languageAction(visit: LoaderArgs) {
   const { firstName, lastName, companyName, vatNumber } = await requireMember(visit);
   const answer = await formAction(visit, {
     route: updateUser,
@@ -51,7 +51,7 @@ export async function languageAction(visit: Visit) {
   throw redirectDocument(`${pathTo("accountLanguage", locale)}?saved`, { status: 303, headers });
 }
 
-export async function passwordAction(visit: Visit) {
+export async function passwordAction(visit: LoaderArgs) {
   const answer = await formAction(visit, {
     route: changePassword,
     body: (form) => {
@@ -68,7 +68,7 @@ export async function passwordAction(visit: Visit) {
 }
 
 /** That the new password was typed in two ways is the form's own matter: the API hears it once. */
-function differing({ request }: Visit) {
+function differing({ request }: LoaderArgs) {
   const isGerman = localeOf(new URL(request.url)) === "de";
   const [problem, fields] = isGerman ? [de, deFields] : [en, enFields];
   const error = { field: "passwordConfirmation", code: "passwordsDiffer", message: fields.passwordsDiffer };
@@ -82,7 +82,7 @@ function differing({ request }: Visit) {
 }
 
 /** For accounts without a password: the link to choose one goes to the address we know, whatever the form says. */
-export async function resetMailAction(visit: Visit) {
+export async function resetMailAction(visit: LoaderArgs) {
   const { email } = await requireMember(visit);
   return formAction(visit, { route: requestPasswordReset, body: () => ({ email }) });
 }

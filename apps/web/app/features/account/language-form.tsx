@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { RadioGroup } from "../../ui/form/radio-group.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";

@@ -1,6 +1,6 @@
-import { PageLink, usePage } from "../../platform/locale.tsx";
+import { PageLink, usePage } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import type { Role } from "../../platform/member.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./member-nav.module.css";
 import { isHere, isInSettings, navigationOf } from "./navigation.ts";

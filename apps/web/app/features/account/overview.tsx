@@ -1,5 +1,5 @@
 import type { User } from "@aufwind/contract/accounts";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageHead } from "../../ui/section.tsx";
 import { AccountCard, type AccountFacts } from "./account-card.tsx";
 import styles from "./overview.module.css";

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { LinkList } from "../../ui/link-list.tsx";
 import { Panel } from "../../ui/panel.tsx";
 

@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import type { Translate } from "../../platform/rooms.ts";
+import type { Translate } from "../../platform/i18n/namespaces.ts";
 
 /** What is known of the settings; null or undefined where that cannot be had just now, or is not for this role. */
 export type SettingFacts = {

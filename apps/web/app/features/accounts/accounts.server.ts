@@ -1,6 +1,6 @@
 import { confirmEmail, registerClient, registerCoach, resendConfirmation } from "@aufwind/contract/accounts";
 import { data } from "react-router";
-import type { Visit } from "../../platform/api.ts";
+import type { LoaderArgs } from "../../platform/api.ts";
 import { INVITED_BY } from "../../platform/cookies.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { text, ticked } from "../../platform/form-body.ts";
@@ -20,7 +20,7 @@ export const personOf = (form: FormData) => ({
   acceptTerms: ticked(form, "acceptTerms"),
 });
 
-export async function registerAction(visit: Visit, kind: Kind) {
+export async function registerAction(visit: LoaderArgs, kind: Kind) {
   const answer = await formAction(visit, {
     route: REGISTRATIONS[kind],
     body: (form) => ({
@@ -37,9 +37,9 @@ export async function registerAction(visit: Visit, kind: Kind) {
 }
 
 /** For every page that offers the verification mail once more. */
-export const resendAction = (visit: Visit) =>
+export const resendAction = (visit: LoaderArgs) =>
   formAction(visit, { route: resendConfirmation, body: (form) => ({ email: text(form, "email") }) });
 
 /** Never on opening the page: mail scanners open every link. */
-export const confirmAction = (visit: Visit, token: string | undefined) =>
+export const confirmAction = (visit: LoaderArgs, token: string | undefined) =>
   formAction(visit, { route: confirmEmail, body: () => ({ token: token ?? "" }) });

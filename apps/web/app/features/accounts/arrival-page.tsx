@@ -1,4 +1,4 @@
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Choice } from "../../ui/form/choice.tsx";
 import { CompanyFields } from "../../ui/form/company-fields.tsx";
 import { FormPage } from "../../ui/form/form-page.tsx";

@@ -1,7 +1,7 @@
 import { ApiProblem } from "@aufwind/contract/call";
 import { readArrival, registerArrival } from "@aufwind/contract/providers";
 import { redirectDocument } from "react-router";
-import { api, asErrorPage, type Visit } from "../../platform/api.ts";
+import { api, asErrorPage, type LoaderArgs } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { text } from "../../platform/form-body.ts";
 import { enter } from "../../platform/guest.server.ts";
@@ -11,14 +11,14 @@ import { personOf } from "./accounts.server.ts";
 const EXPIRED = "arrivalExpired";
 
 /** Whom the provider vouches for; back to the log-in page where that was too long ago. */
-export const loadArrival = ({ request, context }: Visit) =>
+export const loadArrival = ({ request, context }: LoaderArgs) =>
   api(request, context)(readArrival, {}).catch((error: unknown) => {
     if (error instanceof ApiProblem && error.body.code === EXPIRED) throw startAgain(request);
     return asErrorPage(error);
   });
 export type Arrival = Awaited<ReturnType<typeof loadArrival>>;
 
-export async function arrivalAction(visit: Visit) {
+export async function arrivalAction(visit: LoaderArgs) {
   const answer = await formAction(visit, {
     route: registerArrival,
     body: (form) => ({ userType: text(form, "userType"), ...personOf(form) }),

@@ -1,5 +1,5 @@
-import { PageLink } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { PageLink } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Field } from "../../ui/form/field.tsx";
 import form from "../../ui/form/form.module.css";
 import { useField } from "../../ui/form/form-context.ts";

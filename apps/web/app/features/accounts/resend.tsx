@@ -1,4 +1,4 @@
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { AgainForm } from "../../ui/form/again-form.tsx";
 
 /** Sends the verification mail once more. */

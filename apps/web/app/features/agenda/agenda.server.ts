@@ -2,17 +2,17 @@ import { listAffected, readAgenda } from "@aufwind/contract/agenda";
 import { rescheduleAppointment } from "@aufwind/contract/appointment-acts";
 import { addException, readSchedule, type StoredException } from "@aufwind/contract/schedules";
 import { data } from "react-router";
-import { api, type Visit } from "../../platform/api.ts";
+import { api, type LoaderArgs } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { text } from "../../platform/form-body.ts";
 import type { FormResult } from "../../platform/form-result.ts";
-import { moveBody, timeOffBody } from "./bodies.ts";
 import { type Closed, isClosing } from "./closed.ts";
+import { moveBody, timeOffBody } from "./form-parsers.ts";
 import { daysOf, shownOf, usualView } from "./shown-days.ts";
 import { wallOf } from "./zone-clock.ts";
 
 /** What the address asks for; `failed` says which part cannot be had just now. */
-export async function loadAgenda({ request, context }: Visit) {
+export async function loadAgenda({ request, context }: LoaderArgs) {
   const call = api(request, context);
   const schedule = await call(readSchedule, {}).catch(() => null);
   if (!schedule) return { failed: "settings" as const };
@@ -30,15 +30,15 @@ export type AgendaFacts = Omit<Extract<Loaded, { failed: null }>, "failed">;
 const id = (form: FormData) => ({ id: text(form, "id") ?? "" });
 
 export const AGENDA_ACTIONS = {
-  move: (visit: Visit) => formAction(visit, { route: rescheduleAppointment, params: id, body: moveBody }),
-  timeOff: async (visit: Visit) =>
+  move: (visit: LoaderArgs) => formAction(visit, { route: rescheduleAppointment, params: id, body: moveBody }),
+  timeOff: async (visit: LoaderArgs) =>
     withAffected(visit, await formAction(visit, { route: addException, body: timeOffBody })),
 };
 
 export type Answered = { data: FormResult<unknown>; init: ResponseInit | null };
 
 /** After time was closed: adds the appointments that lie within, for the coach to move or cancel. */
-export async function withAffected(visit: Visit, answered: Answered) {
+export async function withAffected(visit: LoaderArgs, answered: Answered) {
   const { data: result, init } = answered;
   if (!result.ok || !isClosing(result.data)) return data(result, init ?? undefined);
   const closed: Closed = { ...result.data, affected: await loadAffected(visit, result.data) };
@@ -46,7 +46,7 @@ export async function withAffected(visit: Visit, answered: Answered) {
 }
 
 /** Live appointments within a time by the coach's wall clock; null where they cannot be had just now. */
-export const loadAffected = ({ request, context }: Visit, { from, to }: Pick<StoredException, "from" | "to">) =>
+export const loadAffected = ({ request, context }: LoaderArgs, { from, to }: Pick<StoredException, "from" | "to">) =>
   api(request, context)(listAffected, { query: { from, to } }).then(
     ({ items }) => items,
     () => null,

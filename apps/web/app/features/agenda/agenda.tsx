@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
-import { useLocale } from "../../platform/locale.tsx";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { momentOf, placeName } from "../../platform/moments.ts";
 import { pathTo } from "../../platform/pages.ts";
 import { onPlainClick } from "../../platform/plain-click.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

@@ -1,8 +1,8 @@
 import type { readAppointment } from "@aufwind/contract/appointments";
 import { useEffect, useState } from "react";
 import { callFromBrowser } from "../../platform/browser-api.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { lightRoute } from "../../platform/light-route.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
 import styles from "./dialogs.module.css";
 
 const READ = lightRoute<typeof readAppointment>({ method: "get", path: "/api/appointments/{id}" });

@@ -1,7 +1,7 @@
 import { DayView, MonthView, type ScheduleEventData, WeekView } from "@mantine/schedule";
 import { useLayoutEffect, useMemo, useRef } from "react";
-import { useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { KitProvider } from "../../ui/mantine/kit-provider.tsx";
 import "./mantine-schedule.css";
 import "dayjs/locale/de";

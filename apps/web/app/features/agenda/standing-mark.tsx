@@ -1,5 +1,5 @@
 import type { AppointmentItem } from "@aufwind/contract/appointments";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SIGNS, standingOf } from "./standing.ts";
 import styles from "./standings.module.css";

@@ -1,7 +1,7 @@
 import { Box, UnstyledButton } from "@mantine/core";
 import type { WeekViewProps } from "@mantine/schedule";
-import { useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import styles from "./calendar.module.css";
 import type { CalendarEvent } from "./calendar-events.ts";
 import { standingOf } from "./standing.ts";

@@ -1,5 +1,5 @@
-import { useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import type { AgendaDay } from "./agenda-days.ts";
 import { dayName } from "./times.ts";
 

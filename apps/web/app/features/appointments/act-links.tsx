@@ -1,10 +1,10 @@
 import type { Appointment } from "@aufwind/contract/appointments";
 import { isLive } from "@aufwind/rules/appointments/status";
 import { useNavigate } from "react-router";
-import { useLocale } from "../../platform/locale.tsx";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { momentOf } from "../../platform/moments.ts";
 import { onPlainClick } from "../../platform/plain-click.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
 import { FileButton, PageButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { MessageLink } from "../../ui/message-link.tsx";

@@ -1,8 +1,8 @@
 import type { Appointment } from "@aufwind/contract/appointments";
 import { useNavigate } from "react-router";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { onPlainClick } from "../../platform/plain-click.ts";
-import { useCameLater } from "../../platform/use-came-later.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useMountedAfterHydration } from "../../platform/use-mounted-after-hydration.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Moment } from "../../ui/moment.tsx";
@@ -25,7 +25,7 @@ export function ActStep({ act, appointment, now }: ActStepProps) {
   const close = () => navigate(".", { replace: true, preventScrollReset: true });
   const content = <Content {...{ act, appointment, now }} onBack={close} />;
   // One that the server sent stands in the page, JavaScript or not.
-  if (!useCameLater())
+  if (!useMountedAfterHydration())
     return (
       <Panel title={title} id="act">
         {content}

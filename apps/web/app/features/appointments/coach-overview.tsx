@@ -1,8 +1,8 @@
 import type { AppointmentItem, CoachOverview as Facts } from "@aufwind/contract/appointments";
 import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/form-result.ts";
-import { PageLink } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { PageLink } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { Panel } from "../../ui/panel.tsx";

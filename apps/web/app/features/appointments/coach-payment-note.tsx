@@ -1,7 +1,7 @@
 import type { Appointment } from "@aufwind/contract/appointments";
 import { formatMoney } from "../../platform/format.ts";
-import { useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { coachPayment } from "./coach-payment.ts";
 import styles from "./detail.module.css";
 import { useOtherName } from "./person.tsx";

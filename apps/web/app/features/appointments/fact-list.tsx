@@ -1,8 +1,8 @@
 import type { Appointment } from "@aufwind/contract/appointments";
 import { isLive } from "@aufwind/rules/appointments/status";
 import { formatMoney } from "../../platform/format.ts";
-import { PageLink, useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { CreditNote } from "../../ui/credit-note.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import type { InvoiceLink } from "./client-appointment.server.ts";

@@ -1,6 +1,6 @@
 import type { Appointment } from "@aufwind/contract/appointments";
-import type { Translate } from "../../platform/rooms.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
+import type { Translate } from "../../platform/i18n/namespaces.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Moment } from "../../ui/moment.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import styles from "./history.module.css";

@@ -1,6 +1,6 @@
 import type { AppointmentItem } from "@aufwind/contract/appointments";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import type { MomentShape } from "../../platform/moments.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
 import { Moment } from "../../ui/moment.tsx";
 import styles from "./item-time.module.css";
 import { Sentence } from "./sentence.tsx";

@@ -1,6 +1,6 @@
 import { type AppointmentItem, listClientAppointments, listCoachAppointments } from "@aufwind/contract/appointments";
 import type { Side } from "@aufwind/rules/appointments/status";
-import { api, type Visit } from "../../platform/api.ts";
+import { api, type LoaderArgs } from "../../platform/api.ts";
 import { type ListView, MOST_PAGES, readView } from "./list-view.ts";
 
 export type ShownList = {
@@ -12,7 +12,7 @@ export type ShownList = {
 };
 
 /** What the address asks for: its page and all before it, since later pages are added to the earlier ones. */
-export async function loadList(visit: Visit, side: Side) {
+export async function loadList(visit: LoaderArgs, side: Side) {
   const { view, isClear } = readView(new URL(visit.request.url).searchParams);
   const list = await askList(visit, { side, view }).catch(() => null);
   return { view, isClear, list, now: Date.now() };
@@ -20,7 +20,7 @@ export async function loadList(visit: Visit, side: Side) {
 
 type Asked = { side: Side; view: ListView };
 
-async function askList({ request, context }: Visit, { side, view }: Asked): Promise<ShownList> {
+async function askList({ request, context }: LoaderArgs, { side, view }: Asked): Promise<ShownList> {
   const call = api(request, context);
   const { name, statuses, period, order, size } = view;
   const sort = order === "oldest" ? "asc" : "desc";

@@ -1,8 +1,8 @@
 import type { Side } from "@aufwind/rules/appointments/status";
 import { useRef, useState } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
-import { useGrown } from "../../platform/use-grown.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useFocusNewItem } from "../../platform/use-focus-new-item.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { Note } from "../../ui/form/note.tsx";
@@ -89,7 +89,7 @@ function Found({ side, view, list, now }: Omit<ListProps, "isClear"> & { list: S
   const { t } = useTranslation("appointments");
   const { items, hasNext, more } = list;
   const box = useRef<HTMLDivElement>(null);
-  useGrown(box, { count: items.length, selector: "li [data-first]" });
+  useFocusNewItem(box, { count: items.length, selector: "li [data-first]" });
   if (items.length === 0) return <EmptyList side={side} view={view} />;
   return (
     <div className={styles.found} ref={box}>

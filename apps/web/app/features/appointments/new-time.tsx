@@ -1,9 +1,9 @@
 import type { Appointment } from "@aufwind/contract/appointments";
 import { useEffect, useRef } from "react";
 import { formatMoney } from "../../platform/format.ts";
-import { useLocale } from "../../platform/locale.tsx";
-import { useCameLater } from "../../platform/use-came-later.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useMountedAfterHydration } from "../../platform/use-mounted-after-hydration.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Moment } from "../../ui/moment.tsx";
@@ -23,7 +23,7 @@ type NewTimeProps = {
 export function NewTime({ id, start, appointment, pick }: NewTimeProps) {
   const { t } = useTranslation("appointments");
   const box = useRef<HTMLElement>(null);
-  const known = useRef(useCameLater() ? null : start);
+  const known = useRef(useMountedAfterHydration() ? null : start);
   // Each choice leads here, what came with the page does not. (Safari gives a pressed link no focus to ask about.)
   useEffect(() => {
     if (known.current !== start) box.current?.focus();

@@ -2,7 +2,7 @@ import type { Appointment } from "@aufwind/contract/appointments";
 import { useEffect } from "react";
 import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/form-result.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { Outcome } from "../../ui/outcome.tsx";
 import { showToast } from "../../ui/toasts/show-toast.ts";

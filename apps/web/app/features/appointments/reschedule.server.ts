@@ -4,7 +4,7 @@ import { listNewSlots } from "@aufwind/contract/slots";
 import { isFree as isFreeToCancel } from "@aufwind/rules/appointments/deadlines";
 import type { Side } from "@aufwind/rules/appointments/status";
 import { data, redirect } from "react-router";
-import { api, type Visit } from "../../platform/api.ts";
+import { api, type LoaderArgs } from "../../platform/api.ts";
 import { berlinDay } from "../../platform/calendar-day.ts";
 import { actionOf, formAction } from "../../platform/form-action.ts";
 import { text } from "../../platform/form-body.ts";
@@ -14,7 +14,7 @@ import { readPick } from "./pick.ts";
 import { instantOf } from "./typed-time.server.ts";
 
 /** The appointment and the free slots of the month that the address asks for. */
-export async function loadReschedule(visit: Visit, id: string) {
+export async function loadReschedule(visit: LoaderArgs, id: string) {
   const appointment = await askAppointment(visit, id);
   if (!appointment) return data({ appointment, pick: null, slots: null }, { status: 404 });
   const now = Date.now();
@@ -35,7 +35,7 @@ export async function loadReschedule(visit: Visit, id: string) {
 type Asked = { id: string; asked: string | null; today: string };
 
 /** The month that was asked for, else the first with something free. */
-async function monthOf({ request, context }: Visit, { id, asked, today }: Asked) {
+async function monthOf({ request, context }: LoaderArgs, { id, asked, today }: Asked) {
   const call = api(request, context);
   const load = async (month: string) => {
     const { days, nextFreeAt } = await call(listNewSlots, { params: { id, span: "month", date: `${month}-01` } });
@@ -49,7 +49,7 @@ async function monthOf({ request, context }: Visit, { id, asked, today }: Asked)
 type At = { id: string; side: Side };
 
 /** Proposes a new time: one of the free slots or, by a coach, any that was typed. */
-export async function rescheduleAction(visit: Visit, at: At) {
+export async function rescheduleAction(visit: LoaderArgs, at: At) {
   const move = await actionOf<typeof proposeSlot>(visit, {
     slot: proposeSlot,
     ...(at.side === "coach" && { typed: proposeTyped }),
@@ -58,14 +58,14 @@ export async function rescheduleAction(visit: Visit, at: At) {
   return answer.data.ok ? redirect(donePath(visit, { ...at, act: "reschedule" }), 303) : answer;
 }
 
-const proposeSlot = (visit: Visit, id: string) =>
+const proposeSlot = (visit: LoaderArgs, id: string) =>
   formAction(visit, {
     route: rescheduleAppointment,
     params: () => ({ id }),
     body: (form) => ({ scheduledAt: text(form, "scheduledAt") }),
   });
 
-async function proposeTyped(visit: Visit, id: string) {
+async function proposeTyped(visit: LoaderArgs, id: string) {
   const appointment: Appointment | null = await askAppointment(visit, id);
   const zone = appointment?.timeZones.coach ?? "Europe/Berlin";
   const answer = await formAction(visit, {

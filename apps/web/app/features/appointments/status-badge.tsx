@@ -1,6 +1,6 @@
 import type { AppointmentItem } from "@aufwind/contract/appointments";
 import type { Side, Status } from "@aufwind/rules/appointments/status";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { unpaidMark } from "./client-payment.ts";
 import { paymentMark } from "./coach-payment.ts";

@@ -1,5 +1,5 @@
 import type { AppointmentItem } from "@aufwind/contract/appointments";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { BriefRow } from "./brief-row.tsx";
 import styles from "./overview.module.css";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { untilThen } from "./until-then.ts";
 
 const TICK_MS = 30_000;

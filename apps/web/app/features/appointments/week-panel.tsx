@@ -1,7 +1,7 @@
 import type { AppointmentItem } from "@aufwind/contract/appointments";
 import { formatDay } from "../../platform/calendar-day.ts";
-import { PageLink, useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { BriefRow } from "./brief-row.tsx";
 import styles from "./overview.module.css";

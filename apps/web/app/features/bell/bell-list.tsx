@@ -1,9 +1,9 @@
 import type { Notification } from "@aufwind/contract/notifications";
 import type { Side } from "@aufwind/rules/appointments/status";
 import { useEffect, useRef } from "react";
-import { PageLink, useLocale } from "../../platform/locale.tsx";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { targetOf } from "../../platform/notification-target.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,9 +1,9 @@
 import type { Side } from "@aufwind/rules/appointments/status";
 import { lazy, Suspense, useId, useRef, useState } from "react";
+import { PageLink } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useLiveSummary } from "../../platform/live/use-live.ts";
-import { PageLink } from "../../platform/locale.tsx";
-import { useIsRunning } from "../../platform/use-came-later.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useIsRunning } from "../../platform/use-mounted-after-hydration.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";

@@ -1,8 +1,8 @@
+import { PageLink, usePage } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useLiveSummary } from "../../platform/live/use-live.ts";
-import { PageLink, usePage } from "../../platform/locale.tsx";
 import { openChat } from "../../platform/open-chat.ts";
 import { isPlainClick } from "../../platform/plain-click.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./bell.module.css";

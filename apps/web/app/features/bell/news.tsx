@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { announce } from "../../platform/announce.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useLiveSummary } from "../../platform/live/use-live.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
 import { useCountInTitle } from "./use-count-in-title.ts";
 
 /** Says what came, politely and only on the page that is looked at; the tab's title has the count. */

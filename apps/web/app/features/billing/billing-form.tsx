@@ -1,4 +1,4 @@
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Note } from "../../ui/form/note.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";

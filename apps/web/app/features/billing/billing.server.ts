@@ -1,13 +1,13 @@
 import { readCustomer, saveCustomer } from "@aufwind/contract/billing";
 import { namedCountries } from "@aufwind/contract/places";
-import { api, asErrorPage, type Visit } from "../../platform/api.ts";
+import { api, asErrorPage, type LoaderArgs } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { localeOf } from "../../platform/pages.ts";
-import { billingBody } from "./bodies.ts";
+import { billingBody } from "./form-parsers.ts";
 import { taxOptions } from "./tax-options.server.ts";
 
 /** What invoices name, as its form shows it; the lists of countries and tax numbers stay on the server. */
-export async function loadBilling({ request, context }: Visit) {
+export async function loadBilling({ request, context }: LoaderArgs) {
   const { paymentMethods, defaultPaymentMethodId, ...billing } = await api(request, context)(readCustomer, {}).catch(
     asErrorPage,
   );
@@ -20,4 +20,4 @@ export async function loadBilling({ request, context }: Visit) {
 }
 export type BillingFacts = Awaited<ReturnType<typeof loadBilling>>;
 
-export const billingAction = (visit: Visit) => formAction(visit, { route: saveCustomer, body: billingBody });
+export const billingAction = (visit: LoaderArgs) => formAction(visit, { route: saveCustomer, body: billingBody });

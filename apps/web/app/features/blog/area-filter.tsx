@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Chip, Chips } from "../../ui/chip.tsx";
 import styles from "./area-filter.module.css";
 

@@ -1,5 +1,5 @@
-import { PathLink } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { PathLink } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { LineScene } from "../../ui/line-drawing.tsx";
 import styles from "./article-cards.module.css";
 import type { ArticleCard } from "./articles.server.ts";

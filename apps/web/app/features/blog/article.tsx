@@ -1,5 +1,5 @@
-import { PageLink, PathLink } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { PageLink, PathLink } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { LineScene } from "../../ui/line-drawing.tsx";
 import { Prose } from "../../ui/prose.tsx";

@@ -1,7 +1,7 @@
-import { PageLink, useLocale } from "../../platform/locale.tsx";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { momentOf } from "../../platform/moments.ts";
 import { pathTo } from "../../platform/pages.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Photo } from "../../ui/photo.tsx";
 import styles from "./booking.module.css";

@@ -1,14 +1,14 @@
 import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/form-result.ts";
-import { useLocale } from "../../platform/locale.tsx";
+import { useLocale } from "../../platform/i18n/locale.tsx";
 import { pathTo } from "../../platform/pages.ts";
 import { AwayMark } from "../../ui/moment.tsx";
-import { BOOKING_FORM } from "./bodies.ts";
 import styles from "./booking.module.css";
 import type { BookingFacts } from "./booking.server.ts";
 import { BookingHead } from "./booking-head.tsx";
 import { type Choice, queryOf } from "./choice.ts";
 import { ConfirmStep } from "./confirm-step.tsx";
+import { BOOKING_FORM } from "./form-parsers.ts";
 import { KindsStep } from "./kinds-step.tsx";
 import { TimesStep } from "./times-step.tsx";
 

@@ -5,10 +5,10 @@ import type { PublicCoach } from "@aufwind/contract/profiles";
 import { listSlots } from "@aufwind/contract/slots";
 import type { Consultation } from "@aufwind/rules/consultations/consultations";
 import type { Locale } from "@aufwind/rules/locale";
-import { api, asErrorPage, type Visit } from "../../platform/api.ts";
+import { api, asErrorPage, type LoaderArgs } from "../../platform/api.ts";
 import { berlinDay } from "../../platform/calendar-day.ts";
-import { inLanguage } from "../../platform/in-language.ts";
-import { otherLocale } from "../../platform/locale.tsx";
+import { inLanguage } from "../../platform/i18n/in-language.ts";
+import { otherLocale } from "../../platform/i18n/locale.tsx";
 import { askUser } from "../../platform/member.server.ts";
 import { localeOf, pathTo } from "../../platform/pages.ts";
 import { type Choice, queryOf, readChoice, shownMonth } from "./choice.ts";
@@ -25,7 +25,7 @@ const STRANGER = {
 } as const;
 
 /** Everything the page of a coach's free times shows, for this viewer and this address. */
-export async function loadBooking(visit: Visit, coach: PublicCoach) {
+export async function loadBooking(visit: LoaderArgs, coach: PublicCoach) {
   const url = new URL(visit.request.url);
   const locale = localeOf(url);
   const now = Date.now();
@@ -102,7 +102,7 @@ const shownCoach = ({ coachId, slug, name, profilePicture, provider }: PublicCoa
 });
 
 /** A client's acquaintance with the coach; everybody else is met as a stranger. */
-async function viewerOf(visit: Visit, coachId: string) {
+async function viewerOf(visit: LoaderArgs, coachId: string) {
   const user = await askUser(visit).catch(() => null);
   const viewer = !user ? ("visitor" as const) : user.userType === "client" ? ("client" as const) : ("other" as const);
   const acquaintance: Pick<Acquaintance, "discovery" | "hasPaymentMethod"> & {
@@ -117,14 +117,14 @@ async function viewerOf(visit: Visit, coachId: string) {
 
 /** Without an answer nothing is promised. */
 type Priced = { coachId: string; scheduledAt: string; feeCents: number };
-const creditFor = ({ request, context }: Visit, { feeCents, ...wanted }: Priced) =>
+const creditFor = ({ request, context }: LoaderArgs, { feeCents, ...wanted }: Priced) =>
   api(request, context)(readExpectedCredit, { query: { ...wanted, feeCents: String(feeCents) } }).then(
     ({ creditCents }) => creditCents,
     () => 0,
   );
 
 /** By its name alone; without an answer the order does not name it. */
-async function primaryCard({ request, context }: Visit) {
+async function primaryCard({ request, context }: LoaderArgs) {
   const methods = await api(request, context)(listPaymentMethods, {}).catch(() => null);
   const card = methods?.items.find(({ defaultPayment }) => defaultPayment);
   return card ? { brand: card.brand, lastFour: card.lastFour } : null;
@@ -133,7 +133,7 @@ async function primaryCard({ request, context }: Visit) {
 type Asked = { slug: string; type: Consultation; month: string | null; today: string };
 
 /** The month that was asked for, else the first with something free; nothing where the times cannot be had. */
-async function monthOf(visit: Visit, { slug, type, month: asked, today }: Asked) {
+async function monthOf(visit: LoaderArgs, { slug, type, month: asked, today }: Asked) {
   const call = api(visit.request, visit.context);
   const load = async (month: string) => {
     const params = { slug, span: "month", date: `${month}-01` } as const;

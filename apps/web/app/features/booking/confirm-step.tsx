@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useViewerZone } from "../../platform/moments.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import styles from "./booking.module.css";
 import type { StepProps } from "./kinds-step.tsx";

@@ -1,18 +1,18 @@
 import type { ProblemBody } from "@aufwind/contract/route";
 import { useRef } from "react";
 import { formatMoney } from "../../platform/format.ts";
-import { PathLink, useLocale } from "../../platform/locale.tsx";
+import { PathLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { pathToLogin } from "../../platform/member.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { Note } from "../../ui/form/note.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { IN_PLACE, usePickerLinks } from "../../ui/slot-picker/use-picker-links.ts";
-import { BOOKING_FORM } from "./bodies.ts";
 import styles from "./booking.module.css";
 import type { BookingFacts } from "./booking.server.ts";
 import type { Choice } from "./choice.ts";
+import { BOOKING_FORM } from "./form-parsers.ts";
 import { Step } from "./step.tsx";
 
 export type StepProps = {

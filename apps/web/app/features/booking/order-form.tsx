@@ -1,16 +1,16 @@
 import { MOST_BOOKING_NOTE } from "@aufwind/rules/appointments/limits";
 import { isZone } from "@aufwind/rules/time/zone-name";
 import { useRef } from "react";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { draftKey } from "../../platform/local-draft.ts";
 import { BERLIN, useViewerZone } from "../../platform/moments.ts";
 import { useMember } from "../../platform/site.ts";
 import { useLocalDraft } from "../../platform/use-local-draft.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
-import { BOOKING_FORM } from "./bodies.ts";
+import { BOOKING_FORM } from "./form-parsers.ts";
 import { OrderFacts } from "./order-facts.tsx";
 import type { OrderProps } from "./order-props.ts";
 

@@ -1,5 +1,5 @@
-import { PathLink } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { PathLink } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Note } from "../../ui/form/note.tsx";
 import { GoodToKnow } from "./good-to-know.tsx";
 import styles from "./order.module.css";

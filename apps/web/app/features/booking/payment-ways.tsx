@@ -1,15 +1,15 @@
 import type { PaymentMethod } from "@aufwind/contract/payment-methods";
 import { useState } from "react";
 import { useSearchParams, useSubmit } from "react-router";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { CardName } from "../../ui/card-name.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
-import { SAVED_CARD_FORM } from "./bodies.ts";
 import type { CardFormSlot } from "./card-form-slot.ts";
+import { SAVED_CARD_FORM } from "./form-parsers.ts";
 import styles from "./order.module.css";
 import type { PaymentFacts } from "./payment.server.ts";
 

@@ -2,13 +2,13 @@ import { giveDetails } from "@aufwind/contract/appointment-acts";
 import { readAppointment } from "@aufwind/contract/appointments";
 import { listPaymentMethods } from "@aufwind/contract/payment-methods";
 import { redirect } from "react-router";
-import { api, asErrorPage, type Visit } from "../../platform/api.ts";
+import { api, asErrorPage, type LoaderArgs } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { localeOf, pathTo } from "../../platform/pages.ts";
 import { conditionsOf } from "./conditions.ts";
 
 /** What is held and for how long; whoever has nothing to pay here goes on to the appointment. */
-export async function loadPayment(visit: Visit, id: string) {
+export async function loadPayment(visit: LoaderArgs, id: string) {
   const call = api(visit.request, visit.context);
   const { coach, ...held } = await call(readAppointment, { params: { id } }).catch(asErrorPage);
   const isOpen = held.awaiting === "payment_details";
@@ -31,7 +31,7 @@ export async function loadPayment(visit: Visit, id: string) {
 export type PaymentFacts = Awaited<ReturnType<typeof loadPayment>>;
 
 /** Payment details are there: says so, and leads to the appointment, which now waits for the coach or stands. */
-export async function paymentAction(visit: Visit, id: string) {
+export async function paymentAction(visit: LoaderArgs, id: string) {
   const answer = await formAction(visit, { route: giveDetails, params: () => ({ id }) });
   if (!answer.data.ok) return answer;
   return redirect(`${pathTo("clientAppointment", localeOf(new URL(visit.request.url)), { id })}?done=giveDetails`);

@@ -1,8 +1,8 @@
-import { PathLink, useLocale } from "../../platform/locale.tsx";
+import { PathLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { pathToLogin } from "../../platform/member.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
-import { REGISTER_FORM } from "./bodies.ts";
+import { REGISTER_FORM } from "./form-parsers.ts";
 import styles from "./order.module.css";
 
 /** For visitors: log-in and registration both lead back to this very time. */

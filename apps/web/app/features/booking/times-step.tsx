@@ -1,7 +1,7 @@
 import { berlinDay } from "../../platform/calendar-day.ts";
-import { useLocale } from "../../platform/locale.tsx";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { momentOf } from "../../platform/moments.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
@@ -9,8 +9,8 @@ import { Note } from "../../ui/form/note.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LocalTime } from "../../ui/moment.tsx";
 import { SlotPicker } from "../../ui/slot-picker/slot-picker.tsx";
-import { BOOKING_FORM } from "./bodies.ts";
 import styles from "./booking.module.css";
+import { BOOKING_FORM } from "./form-parsers.ts";
 import type { StepProps } from "./kinds-step.tsx";
 import { Step } from "./step.tsx";
 

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect } from "react";
 import { useFetcher } from "react-router";
 import type { FormResult } from "../../platform/form-result.ts";
-import { useLocale } from "../../platform/locale.tsx";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { pathTo } from "../../platform/pages.ts";
 import { useMember } from "../../platform/site.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toasts/show-toast.ts";
 import styles from "./bookmark-button.module.css";

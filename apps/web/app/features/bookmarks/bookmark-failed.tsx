@@ -1,7 +1,7 @@
 import { localPath } from "@aufwind/rules/paths/local-path";
 import type { Refusal } from "../../platform/form-result.ts";
-import { PathLink } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { PathLink } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button, PageButton } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/section.tsx";
 import styles from "./bookmark-failed.module.css";

@@ -1,6 +1,6 @@
 import { listBookmarks } from "@aufwind/contract/bookmarks";
 import type { CoachCard } from "@aufwind/contract/cards";
-import { api, type Visit } from "../../platform/api.ts";
+import { api, type LoaderArgs } from "../../platform/api.ts";
 
 const SIZE = 30;
 /** A client has 500 bookmarks at most. */
@@ -9,7 +9,7 @@ const MOST_PAGES = 17;
 type BookmarkList = { cards: CoachCard[]; totalCount: number; more: number | null };
 
 /** All bookmarks up to a page, since later pages are added to the earlier ones; null where they cannot be had. */
-export async function loadBookmarks({ request, context }: Visit): Promise<BookmarkList | null> {
+export async function loadBookmarks({ request, context }: LoaderArgs): Promise<BookmarkList | null> {
   const asked = Number(new URL(request.url).searchParams.get("page") ?? 1);
   const until = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), MOST_PAGES) : 1;
   const call = api(request, context);

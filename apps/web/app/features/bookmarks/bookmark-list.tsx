@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Link } from "react-router";
-import { useGrown } from "../../platform/use-grown.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useFocusNewItem } from "../../platform/use-focus-new-item.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import styles from "./bookmark-list.module.css";
@@ -19,7 +19,7 @@ type BookmarkListProps = {
 export function BookmarkList({ totalCount, shown, more, cards }: BookmarkListProps) {
   const { t } = useTranslation("bookmarks");
   const list = useRef<HTMLDivElement>(null);
-  useGrown(list, { count: shown, selector: "h2 a" });
+  useFocusNewItem(list, { count: shown, selector: "h2 a" });
   if (shown === 0) {
     const find = <PageButton to="search">{t("list.find")}</PageButton>;
     return (

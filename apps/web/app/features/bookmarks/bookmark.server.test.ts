@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { apiContext, type Visit } from "../../platform/api.ts";
+import { apiContext, type LoaderArgs } from "../../platform/api.ts";
 import { bookmarkAction, keepBookmark } from "./bookmark.server.ts";
 
 const COACH = "019a0000-0000-7000-8000-000000000001";
@@ -27,7 +27,7 @@ function visiting({ cookie = "", path = "/de/bookmark", form, role, refused }: A
   const headers = { cookie: role ? `access=a; ${cookie}` : cookie, ...(!form && { "sec-fetch-site": "cross-site" }) };
   const body = form && new URLSearchParams(form);
   const request = new Request(`https://aufwind.example${path}`, { headers, ...(body && { method: "POST", body }) });
-  const visit: Visit = { request, context };
+  const visit: LoaderArgs = { request, context };
   return { visit, written };
 }
 

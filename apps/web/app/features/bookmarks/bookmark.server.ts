@@ -2,7 +2,7 @@ import { addBookmark, removeBookmark } from "@aufwind/contract/bookmarks";
 import { ApiProblem } from "@aufwind/contract/call";
 import { localPath } from "@aufwind/rules/paths/local-path";
 import { data, redirect, redirectDocument } from "react-router";
-import { api, type Visit } from "../../platform/api.ts";
+import { api, type LoaderArgs } from "../../platform/api.ts";
 import { formAction, readForm } from "../../platform/form-action.ts";
 import { text } from "../../platform/form-body.ts";
 import { askUser } from "../../platform/member.server.ts";
@@ -12,7 +12,7 @@ import { loadSite } from "../../platform/site.server.ts";
 import { doneCookie, forgetCookie, heartId, keepCookie, readKept } from "./kept-bookmark.ts";
 
 /** The heart was pressed: a client's is done at once, a visitor's after the log-in. */
-export async function bookmarkAction(visit: Visit) {
+export async function bookmarkAction(visit: LoaderArgs) {
   const form = await readForm(visit.request.clone());
   const coachId = text(form, "coachId") ?? "";
   const back = backOf(text(form, "back") ?? "") ?? pathTo("home", localeOf(new URL(visit.request.url)));
@@ -30,7 +30,7 @@ export async function bookmarkAction(visit: Visit) {
 }
 
 /** After the log-in: does what the heart was pressed for, and leads back to it. Null where nothing was to be done. */
-export async function keepBookmark(visit: Visit) {
+export async function keepBookmark(visit: LoaderArgs) {
   const kept = readKept(visit.request.headers.get("cookie"));
   if (!kept) return null;
   const user = await askUser(visit).catch(() => undefined);
@@ -49,7 +49,7 @@ export async function keepBookmark(visit: Visit) {
 const backOf = (typed: string) => localPath(typed) ?? localPath(typed.split("?")[0]);
 
 /** What the API has against it, if anything. */
-const add = ({ request, context }: Visit, coachId: string) =>
+const add = ({ request, context }: LoaderArgs, coachId: string) =>
   api(asOurs(request), context)(addBookmark, { params: { coachId } }).then(
     () => undefined,
     (error: unknown) => {
@@ -66,12 +66,12 @@ function asOurs({ url, headers, signal }: Request) {
   return new Request(url, { headers: own, signal });
 }
 
-function askToLogIn({ request }: Visit, cookie?: string) {
+function askToLogIn({ request }: LoaderArgs, cookie?: string) {
   const locale = localeOf(new URL(request.url));
   const to = pathToLogin(locale, { reason: "bookmark", to: pathTo("bookmark", locale) });
   return redirectDocument(to, { status: 303, headers: cookie ? { "set-cookie": cookie } : {} });
 }
 
-const isSecure = async (visit: Visit) => (await loadSite(visit)).publicUrl.startsWith("https:");
+const isSecure = async (visit: LoaderArgs) => (await loadSite(visit)).publicUrl.startsWith("https:");
 
 const isForScript = ({ url }: Request) => new URL(url).pathname.endsWith(".data");

@@ -1,6 +1,6 @@
 import { Business } from "@aufwind/contract/businesses";
 import { expect, test } from "vitest";
-import { businessBody } from "./bodies.ts";
+import { businessBody } from "./form-parsers.ts";
 
 function form(fields: Record<string, string>) {
   const data = new FormData();

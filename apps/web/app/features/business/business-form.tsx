@@ -1,9 +1,9 @@
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { businessBody } from "./bodies.ts";
 import styles from "./business.module.css";
 import { BusinessFields, type BusinessFieldsProps } from "./business-fields.tsx";
+import { businessBody } from "./form-parsers.ts";
 
 const schema = () => import("@aufwind/contract/businesses").then((contract) => contract.Business);
 

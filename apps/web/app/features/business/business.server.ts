@@ -1,13 +1,13 @@
 import { readBusiness, saveBusiness } from "@aufwind/contract/businesses";
 import { friendlyIban, namedCountries } from "@aufwind/contract/places";
-import { api, asErrorPage, type Visit } from "../../platform/api.ts";
+import { api, asErrorPage, type LoaderArgs } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { requireRole } from "../../platform/member.server.ts";
 import { localeOf } from "../../platform/pages.ts";
-import { businessBody } from "./bodies.ts";
+import { businessBody } from "./form-parsers.ts";
 
 /** The business as its form shows it, and the countries to choose from; the lists of countries stay on the server. */
-export async function loadBusiness(visit: Visit) {
+export async function loadBusiness(visit: LoaderArgs) {
   await requireRole(visit, "coach");
   const { address, ...company } = await api(visit.request, visit.context)(readBusiness, {}).catch(asErrorPage);
   const countries = namedCountries(localeOf(new URL(visit.request.url)));
@@ -21,4 +21,4 @@ type Loaded = Awaited<ReturnType<typeof loadBusiness>>;
 export type BusinessValues = Loaded["business"];
 export type CountryOption = Loaded["countries"][number];
 
-export const businessAction = (visit: Visit) => formAction(visit, { route: saveBusiness, body: businessBody });
+export const businessAction = (visit: LoaderArgs) => formAction(visit, { route: saveBusiness, body: businessBody });

@@ -1,5 +1,5 @@
 import { VAT_STATUSES } from "@aufwind/rules/money/fees";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Choice } from "../../ui/form/choice.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import styles from "./business.module.css";

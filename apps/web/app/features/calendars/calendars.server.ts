@@ -7,30 +7,30 @@ import {
   removeImport,
   renewFeed,
 } from "@aufwind/contract/calendars";
-import { api, type Visit } from "../../platform/api.ts";
+import { api, type LoaderArgs } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { text } from "../../platform/form-body.ts";
-import { importBody } from "./bodies.ts";
+import { importBody } from "./form-parsers.ts";
 
 /** The own private address; nothing where it cannot be had just now. */
-export const loadFeed = ({ request, context }: Visit) => api(request, context)(readFeed, {}).catch(() => null);
+export const loadFeed = ({ request, context }: LoaderArgs) => api(request, context)(readFeed, {}).catch(() => null);
 
 /** The calendars whose busy times block; nothing where they cannot be had just now. */
-export const loadImports = ({ request, context }: Visit) =>
+export const loadImports = ({ request, context }: LoaderArgs) =>
   api(request, context)(listImports, {}).then(
     ({ items }) => items,
     () => null,
   );
 
 export const FEED_ACTIONS = {
-  renewFeed: (visit: Visit) => formAction(visit, { route: renewFeed }),
-  removeFeed: (visit: Visit) => formAction(visit, { route: removeFeed }),
+  renewFeed: (visit: LoaderArgs) => formAction(visit, { route: renewFeed }),
+  removeFeed: (visit: LoaderArgs) => formAction(visit, { route: removeFeed }),
 };
 
 const id = (form: FormData) => ({ id: text(form, "id") ?? "" });
 
 export const IMPORT_ACTIONS = {
-  addImport: (visit: Visit) => formAction(visit, { route: addImport, body: importBody }),
-  refreshImport: (visit: Visit) => formAction(visit, { route: refreshImport, params: id }),
-  removeImport: (visit: Visit) => formAction(visit, { route: removeImport, params: id }),
+  addImport: (visit: LoaderArgs) => formAction(visit, { route: addImport, body: importBody }),
+  refreshImport: (visit: LoaderArgs) => formAction(visit, { route: refreshImport, params: id }),
+  removeImport: (visit: LoaderArgs) => formAction(visit, { route: removeImport, params: id }),
 };

@@ -1,7 +1,7 @@
 import type { ImportedCalendar } from "@aufwind/contract/calendars";
 import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/form-result.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Failure } from "../../ui/failure.tsx";
 import { Note } from "../../ui/form/note.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
@@ -10,8 +10,8 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import { useFreshName } from "../../ui/form/use-fresh-name.ts";
 import { Outcome } from "../../ui/outcome.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { importBody } from "./bodies.ts";
 import styles from "./calendars.module.css";
+import { importBody } from "./form-parsers.ts";
 import { ImportRow } from "./import-row.tsx";
 
 const MOST = 5;

@@ -1,6 +1,6 @@
 import type { PaymentMethods } from "@aufwind/contract/payment-methods";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { Note } from "../../ui/form/note.tsx";

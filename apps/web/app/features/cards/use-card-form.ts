@@ -1,6 +1,6 @@
 import type { PaymentMethods } from "@aufwind/contract/payment-methods";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useLocale } from "../../platform/locale.tsx";
+import { useLocale } from "../../platform/i18n/locale.tsx";
 import type { CardFields } from "./card-fields.ts";
 import type { Refusal } from "./refusal.ts";
 

@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
-import type { Visit } from "../../platform/api.ts";
+import type { LoaderArgs } from "../../platform/api.ts";
 import { localeOf, pathTo } from "../../platform/pages.ts";
 import { STEP_PAGES, type Step, stepAfter } from "./steps.ts";
 
 type Answer = { data: { ok: boolean } };
 
 /** A step that was taken leads on to the next, the last one to the suggestions. */
-export function leadOn<A extends Answer>({ request }: Visit, step: Step, answer: A): A | Response {
+export function leadOn<A extends Answer>({ request }: LoaderArgs, step: Step, answer: A): A | Response {
   if (!answer.data.ok) return answer;
   const next = stepAfter(step);
   return redirect(pathTo(next ? STEP_PAGES[next] : "clientHome", localeOf(new URL(request.url))));

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { StepsPrompt } from "../../ui/steps-prompt.tsx";
 import { doneSteps, STEPS, type StepFacts } from "./steps.ts";
 

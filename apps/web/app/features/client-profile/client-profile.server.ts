@@ -1,13 +1,13 @@
 import { type ClientProfile, readClientProfile, saveClientProfile } from "@aufwind/contract/clients";
-import { api, asErrorPage, type Visit } from "../../platform/api.ts";
+import { api, asErrorPage, type LoaderArgs } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { requireRole } from "../../platform/member.server.ts";
-import { profileBody } from "./bodies.ts";
+import { profileBody } from "./form-parsers.ts";
 
 /** A client's own profile; for clients alone. */
-export async function loadProfile(visit: Visit): Promise<ClientProfile> {
+export async function loadProfile(visit: LoaderArgs): Promise<ClientProfile> {
   await requireRole(visit, "client");
   return api(visit.request, visit.context)(readClientProfile, {}).catch(asErrorPage);
 }
 
-export const saveProfile = (visit: Visit) => formAction(visit, { route: saveClientProfile, body: profileBody });
+export const saveProfile = (visit: LoaderArgs) => formAction(visit, { route: saveClientProfile, body: profileBody });

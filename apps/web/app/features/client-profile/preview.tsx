@@ -1,5 +1,5 @@
 import type { ClientProfile } from "@aufwind/contract/clients";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Initials } from "../../ui/initials.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Photo } from "../../ui/photo.tsx";

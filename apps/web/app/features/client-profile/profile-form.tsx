@@ -1,15 +1,15 @@
 import type { ClientProfile } from "@aufwind/contract/clients";
 import { EXPERIENCE_LEVELS, QUALIFICATIONS } from "@aufwind/rules/clients/profile";
 import { GENDER_IDENTITIES, PRONOUNS } from "@aufwind/rules/coaches/coach";
-import { PageLink } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { PageLink } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
-import { profileBody } from "./bodies.ts";
 import styles from "./client-profile.module.css";
+import { profileBody } from "./form-parsers.ts";
 
 const schema = () => import("@aufwind/contract/clients").then((contract) => contract.ClientProfileChange);
 

@@ -2,8 +2,8 @@ import type { CoachCard } from "@aufwind/contract/cards";
 import { areaName } from "@aufwind/rules/areas/chosen-areas";
 import type { Locale } from "@aufwind/rules/locale";
 import { formatMoney, formatScore } from "../../platform/format.ts";
-import { inLanguage } from "../../platform/in-language.ts";
-import { languageName } from "../../platform/languages.server.ts";
+import { inLanguage } from "../../platform/i18n/in-language.ts";
+import { languageName } from "../../platform/i18n/languages.server.ts";
 import { pathTo } from "../../platform/pages.ts";
 import { toNextFree } from "./next-free.server.ts";
 

@@ -1,5 +1,5 @@
-import { PathLink } from "../../platform/locale.tsx";
-import type { Translate } from "../../platform/rooms.ts";
+import { PathLink } from "../../platform/i18n/locale.tsx";
+import type { Translate } from "../../platform/i18n/namespaces.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Initials } from "../../ui/initials.tsx";
 import { Photo } from "../../ui/photo.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import type { ShownCard } from "./card.server.ts";
 import { CoachCard } from "./coach-card.tsx";
 import styles from "./coach-cards.module.css";

@@ -1,5 +1,5 @@
 import type { ClientItem } from "@aufwind/contract/coach-clients";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Initials } from "../../ui/initials.tsx";
 import { Photo } from "../../ui/photo.tsx";
 import styles from "./client-face.module.css";

@@ -1,7 +1,7 @@
 import type { OwnClient } from "@aufwind/contract/coach-clients";
 import { formatDate, formatMoney, formatNumber } from "../../platform/format.ts";
-import { PageLink, useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Panel } from "../../ui/panel.tsx";
 import styles from "./client.module.css";
 

@@ -4,7 +4,7 @@ import { CREATED } from "@aufwind/rules/coach-clients";
 import { PAGE_SIZES } from "@aufwind/rules/search/search";
 import { useEffect, useId, useRef } from "react";
 import { Form, useNavigate } from "react-router";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import filter from "../../ui/form/filter-form.module.css";

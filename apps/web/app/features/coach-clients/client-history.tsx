@@ -3,9 +3,9 @@ import { mayHaveNote } from "@aufwind/rules/notes/writing";
 import { useRef } from "react";
 import { Link } from "react-router";
 import { formatMoment } from "../../platform/format.ts";
-import { PageLink, useLocale } from "../../platform/locale.tsx";
-import { useGrown } from "../../platform/use-grown.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useFocusNewItem } from "../../platform/use-focus-new-item.ts";
 import { Failure } from "../../ui/failure.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Moment } from "../../ui/moment.tsx";
@@ -31,7 +31,7 @@ export function ClientHistory({ history, standingOf }: Standing & { history: Sho
 function Found({ history: { items, hasNext, more }, standingOf }: Standing & { history: ShownHistory }) {
   const { t } = useTranslation("coach-clients");
   const box = useRef<HTMLUListElement>(null);
-  useGrown(box, { count: items.length, selector: "li [data-first]" });
+  useFocusNewItem(box, { count: items.length, selector: "li [data-first]" });
   return (
     <>
       <ul className={styles.rows} ref={box}>

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
-import { useGrown } from "../../platform/use-grown.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useFocusNewItem } from "../../platform/use-focus-new-item.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { Note } from "../../ui/form/note.tsx";
@@ -68,7 +68,7 @@ function Found({ view, list }: { view: ClientsView; list: ShownClients }) {
   const { t } = useTranslation("coach-clients");
   const { items, hasNext, more } = list;
   const box = useRef<HTMLDivElement>(null);
-  useGrown(box, { count: items.length, selector: "li [data-first]" });
+  useFocusNewItem(box, { count: items.length, selector: "li [data-first]" });
   if (items.length === 0) return <NoClients isFiltered />;
   return (
     <div className={styles.found} ref={box}>

@@ -1,8 +1,8 @@
 import type { AppointmentItem } from "@aufwind/contract/appointments";
 import type { OwnClient } from "@aufwind/contract/coach-clients";
 import { formatDate } from "../../platform/format.ts";
-import { PageLink, useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Note } from "../../ui/form/note.tsx";
 import { PageHead } from "../../ui/section.tsx";
 import styles from "./client.module.css";

@@ -2,7 +2,7 @@ import { type AppointmentItem, listCoachAppointments } from "@aufwind/contract/a
 import { ApiProblem } from "@aufwind/contract/call";
 import { type OwnClient, readClient } from "@aufwind/contract/coach-clients";
 import { listNotes, type NoteItem } from "@aufwind/contract/notes";
-import { api, asErrorPage, type Visit } from "../../platform/api.ts";
+import { api, asErrorPage, type LoaderArgs } from "../../platform/api.ts";
 
 const AT_ONCE = 10;
 /** So many pages are shown under each other at most. */
@@ -18,7 +18,7 @@ export type ShownHistory = {
 export type ShownNotes = { items: NoteItem[]; totalCount: number };
 
 /** Somebody's page; the client is null where that is nobody of one's own, parts where they could not be loaded. */
-export async function loadClient(visit: Visit, id: string) {
+export async function loadClient(visit: LoaderArgs, id: string) {
   const [client, history, notes] = await Promise.all([
     askClient(visit, id),
     askHistory(visit, id).catch(() => null),
@@ -27,20 +27,20 @@ export async function loadClient(visit: Visit, id: string) {
   return { client, history, notes };
 }
 
-const askClient = ({ request, context }: Visit, id: string): Promise<OwnClient | null> =>
+const askClient = ({ request, context }: LoaderArgs, id: string): Promise<OwnClient | null> =>
   api(request, context)(readClient, { params: { id } }).catch((error: unknown) => {
     const isNone = error instanceof ApiProblem && [404, 422].includes(error.body.status);
     return isNone ? null : asErrorPage(error);
   });
 
 /** Which page of the history an address asks for, counted from 1; nonsense is the first. */
-function pageIn({ request }: Visit): number {
+function pageIn({ request }: LoaderArgs): number {
   const typed = Number(new URL(request.url).searchParams.get("page") ?? 1);
   return Number.isInteger(typed) && typed >= 1 && typed <= MOST_PAGES ? typed : 1;
 }
 
 /** The newest first; later pages are added to the earlier ones. */
-async function askHistory(visit: Visit, clientId: string): Promise<ShownHistory> {
+async function askHistory(visit: LoaderArgs, clientId: string): Promise<ShownHistory> {
   const call = api(visit.request, visit.context);
   const shown = pageIn(visit);
   const pages = Array.from({ length: shown }, (_, page) => {
@@ -56,5 +56,5 @@ async function askHistory(visit: Visit, clientId: string): Promise<ShownHistory>
   };
 }
 
-const askNotes = ({ request, context }: Visit, clientId: string): Promise<ShownNotes> =>
+const askNotes = ({ request, context }: LoaderArgs, clientId: string): Promise<ShownNotes> =>
   api(request, context)(listNotes, { params: { page: "0", size: String(NOTES), sort: "desc" }, query: { clientId } });

@@ -1,5 +1,5 @@
 import { type ClientItem, listClients } from "@aufwind/contract/coach-clients";
-import { api, type Visit } from "../../platform/api.ts";
+import { api, type LoaderArgs } from "../../platform/api.ts";
 import { type ClientsView, MOST_PAGES, readView } from "./clients-view.ts";
 
 export type ShownClients = {
@@ -11,12 +11,12 @@ export type ShownClients = {
 };
 
 /** What the address asks for: its page and all before it, since later pages are added to the earlier ones. */
-export async function loadClients(visit: Visit) {
+export async function loadClients(visit: LoaderArgs) {
   const { view, isClear } = readView(new URL(visit.request.url).searchParams);
   return { view, isClear, list: await askClients(visit, view).catch(() => null) };
 }
 
-async function askClients({ request, context }: Visit, view: ClientsView): Promise<ShownClients> {
+async function askClients({ request, context }: LoaderArgs, view: ClientsView): Promise<ShownClients> {
   const call = api(request, context);
   const { name, relation, created, experience, qualification, order, size } = view;
   const sort = order === "oldest" ? "asc" : "desc";

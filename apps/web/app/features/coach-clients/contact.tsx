@@ -1,8 +1,8 @@
 import type { OwnClient } from "@aufwind/contract/coach-clients";
 import { MARKETING_FEE_CENTS, PLATFORM_FEE } from "@aufwind/rules/money/fees";
 import { formatDate, formatMoney, formatNumber } from "../../platform/format.ts";
-import { useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Panel } from "../../ui/panel.tsx";
 
 /** How the two came together, and what that means for the fees. */

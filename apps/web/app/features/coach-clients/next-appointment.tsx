@@ -1,5 +1,5 @@
 import type { OwnClient } from "@aufwind/contract/coach-clients";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { MessageLink } from "../../ui/message-link.tsx";

@@ -1,5 +1,5 @@
 import type { Relation } from "@aufwind/rules/appointments/first-appointment";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import styles from "./relation-badge.module.css";
 
 type RelationBadgeProps = { relation: Relation; completed: number };

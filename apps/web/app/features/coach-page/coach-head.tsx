@@ -1,8 +1,8 @@
 import { sectorName } from "@aufwind/rules/coaches/sectors";
-import { useLocale } from "../../platform/locale.tsx";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { pathTo } from "../../platform/pages.ts";
 import { useMember } from "../../platform/site.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Initials } from "../../ui/initials.tsx";
 import { MessageLink } from "../../ui/message-link.tsx";

@@ -1,5 +1,5 @@
-import { PathLink } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { PathLink } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Chip, Chips } from "../../ui/chip.tsx";
 import type { ShownCoach } from "./coach.server.ts";
 import styles from "./coach-head.module.css";

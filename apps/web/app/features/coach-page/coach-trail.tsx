@@ -1,7 +1,7 @@
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useLastSearch } from "../../platform/last-search.ts";
-import { useLocale } from "../../platform/locale.tsx";
 import { pathTo } from "../../platform/pages.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 
 /** The way here; who came from a search goes back to the same results. */

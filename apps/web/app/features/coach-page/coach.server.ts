@@ -4,10 +4,10 @@ import { AREAS } from "@aufwind/rules/areas/areas";
 import { areaName, topicByKey } from "@aufwind/rules/areas/chosen-areas";
 import { NETWORKS, networkAddress, videoOf } from "@aufwind/rules/coaches/links";
 import type { Locale } from "@aufwind/rules/locale";
-import { api, asErrorPage, type Visit } from "../../platform/api.ts";
+import { api, asErrorPage, type LoaderArgs } from "../../platform/api.ts";
 import { formatMoment } from "../../platform/format.ts";
-import { inLanguage } from "../../platform/in-language.ts";
-import { languageName } from "../../platform/languages.server.ts";
+import { inLanguage } from "../../platform/i18n/in-language.ts";
+import { languageName } from "../../platform/i18n/languages.server.ts";
 import { pathTo } from "../../platform/pages.ts";
 import { searchPath } from "../../platform/search-address.ts";
 import { toLeaf } from "./free-day.ts";
@@ -17,7 +17,7 @@ import { timelineOf } from "./timeline-entries.ts";
 const MOST_DAYS = 4;
 
 /** A coach whom the viewer reaches; whatever cannot be shown, hidden or mistyped, is not found. */
-export const loadCoach = ({ request, context }: Visit, slug: string): Promise<PublicCoach> =>
+export const loadCoach = ({ request, context }: LoaderArgs, slug: string): Promise<PublicCoach> =>
   api(request, context)(readPublicCoach, { params: { slug } }).catch((error: unknown) => {
     const isRefused = error instanceof ApiProblem && error.body.status < 500 && error.body.status !== 429;
     if (isRefused) throw new Response(null, { status: 404 });

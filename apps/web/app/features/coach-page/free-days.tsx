@@ -1,5 +1,5 @@
-import { PageLink } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { PageLink } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import type { ShownCoach } from "./coach.server.ts";
 import styles from "./offer-panel.module.css";
 

@@ -1,6 +1,6 @@
-import { PageLink } from "../../platform/locale.tsx";
+import { PageLink } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useMember } from "../../platform/site.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./coach-page.module.css";
 

@@ -1,6 +1,6 @@
 import { formatFileSize } from "../../platform/file-size.ts";
-import { useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import type { ShownCoach } from "./coach.server.ts";

@@ -1,7 +1,7 @@
 import { formatMoney } from "../../platform/format.ts";
-import { PageLink, useLocale } from "../../platform/locale.tsx";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useMember } from "../../platform/site.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import type { ShownCoach } from "./coach.server.ts";
 import { FreeDays } from "./free-days.tsx";

@@ -1,5 +1,5 @@
-import { PageLink } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { PageLink } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Stars } from "../../ui/stars.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./reviews.module.css";

@@ -1,5 +1,5 @@
 import { listReviews, type Review } from "@aufwind/contract/reviews";
-import { api, type Visit } from "../../platform/api.ts";
+import { api, type LoaderArgs } from "../../platform/api.ts";
 
 const SIZE = 30;
 /** Nobody reads a thousand; the address must not ask for more work than that. */
@@ -8,7 +8,7 @@ const MOST_PAGES = 34;
 type Newest = { slug: string; newest: Review[]; count: number };
 
 /** The newest few, or with `?reviews=2` all up to that page, since later pages are added to the earlier ones. */
-export async function loadReviews({ request, context }: Visit, { slug, newest, count }: Newest) {
+export async function loadReviews({ request, context }: LoaderArgs, { slug, newest, count }: Newest) {
   const asked = Number(new URL(request.url).searchParams.get("reviews") ?? 1);
   const until = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), MOST_PAGES) : 1;
   const few = { reviews: newest, more: count > newest.length ? 2 : null };

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Link } from "react-router";
-import { useGrown } from "../../platform/use-grown.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useFocusNewItem } from "../../platform/use-focus-new-item.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { StarSpread } from "../../ui/star-spread.tsx";
 import type { ShownCoach } from "./coach.server.ts";
@@ -22,7 +22,7 @@ type ReviewsProps = {
 export function Reviews({ name, rating, reviews, more }: ReviewsProps) {
   const { t } = useTranslation("coach-page");
   const list = useRef<HTMLOListElement>(null);
-  useGrown(list, { count: reviews.length, selector: "li[tabindex]" });
+  useFocusNewItem(list, { count: reviews.length, selector: "li[tabindex]" });
   return (
     <section className={styles.reviews} id="reviews">
       <h2>{t("reviews.title")}</h2>

@@ -1,8 +1,8 @@
 import type { CoachReview } from "@aufwind/contract/reviews";
 import { REVIEW_TEXT_MOST } from "@aufwind/rules/reviews/writing";
 import { formatDate } from "../../platform/format.ts";
-import { useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";

@@ -7,22 +7,22 @@ import {
   removeReviewAnswer,
 } from "@aufwind/contract/reviews";
 import { redirect } from "react-router";
-import { api, type Visit } from "../../platform/api.ts";
+import { api, type LoaderArgs } from "../../platform/api.ts";
 import { formAction, readForm } from "../../platform/form-action.ts";
 import { text } from "../../platform/form-body.ts";
 import { localeOf, pathTo } from "../../platform/pages.ts";
-import { answerBody, contestBody } from "./bodies.ts";
+import { answerBody, contestBody } from "./form-parsers.ts";
 import { MOST_PAGES, PAGE_SIZE, type ReviewView, readView } from "./view.ts";
 
 /** What the address asks for: its page and all before it, since later pages are added to the earlier ones. */
-export async function loadCoachReviews(visit: Visit) {
+export async function loadCoachReviews(visit: LoaderArgs) {
   const view = readView(new URL(visit.request.url).searchParams);
   return { view, list: await askList(visit, view).catch(() => null), now: Date.now() };
 }
 
 export type ShownReviews = Pick<CoachReviews, "items" | "counts" | "rating"> & { more: number | null };
 
-async function askList({ request, context }: Visit, { status, page }: ReviewView): Promise<ShownReviews> {
+async function askList({ request, context }: LoaderArgs, { status, page }: ReviewView): Promise<ShownReviews> {
   const call = api(request, context);
   const size = String(PAGE_SIZE);
   // What waits longest comes first: its time runs out first.
@@ -40,7 +40,7 @@ async function askList({ request, context }: Visit, { status, page }: ReviewView
 /** The forms of a review are named `approve.<id>`. */
 const idIn = (form: FormData) => ({ id: (text(form, "form") ?? "").split(".")[1] ?? "" });
 
-async function contest(visit: Visit) {
+async function contest(visit: LoaderArgs) {
   const { id } = idIn(await readForm(visit.request.clone()));
   const answer = await formAction(visit, { route: contestReview, params: idIn, body: contestBody });
   if (!answer.data.ok) return answer;
@@ -49,8 +49,8 @@ async function contest(visit: Visit) {
 }
 
 export const REVIEW_ACTIONS = {
-  approve: (visit: Visit) => formAction(visit, { route: approveReview, params: idIn }),
+  approve: (visit: LoaderArgs) => formAction(visit, { route: approveReview, params: idIn }),
   contest,
-  answer: (visit: Visit) => formAction(visit, { route: answerReview, params: idIn, body: answerBody }),
-  removeAnswer: (visit: Visit) => formAction(visit, { route: removeReviewAnswer, params: idIn }),
+  answer: (visit: LoaderArgs) => formAction(visit, { route: answerReview, params: idIn, body: answerBody }),
+  removeAnswer: (visit: LoaderArgs) => formAction(visit, { route: removeReviewAnswer, params: idIn }),
 };

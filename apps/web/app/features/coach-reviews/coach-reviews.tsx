@@ -1,8 +1,8 @@
 import { REVIEW_STANDINGS } from "@aufwind/rules/reviews/standing";
 import { useRef } from "react";
 import { Link, useSearchParams } from "react-router";
-import { useGrown } from "../../platform/use-grown.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useFocusNewItem } from "../../platform/use-focus-new-item.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { Note } from "../../ui/form/note.tsx";
@@ -61,7 +61,7 @@ function Found({ view, list, now }: { view: ReviewView; list: ShownReviews; now:
   const { t } = useTranslation("coach-reviews");
   const { items, more } = list;
   const box = useRef<HTMLUListElement>(null);
-  useGrown(box, { count: items.length, selector: "li[tabindex]" });
+  useFocusNewItem(box, { count: items.length, selector: "li[tabindex]" });
   if (items.length === 0)
     return <EmptyState title={t(`empty.${view.status}.title`)}>{t(`empty.${view.status}.text`)}</EmptyState>;
   return (

@@ -1,9 +1,9 @@
 import type { CoachReview } from "@aufwind/contract/reviews";
 import { REVIEW_REASON_MOST } from "@aufwind/rules/reviews/writing";
 import { useNavigate } from "react-router";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { onPlainClick } from "../../platform/plain-click.ts";
-import { useCameLater } from "../../platform/use-came-later.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useMountedAfterHydration } from "../../platform/use-mounted-after-hydration.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
@@ -22,7 +22,7 @@ export function ContestStep({ review, view }: ContestStepProps) {
   const close = () => navigate(`?${viewQuery(view)}`, { replace: true, preventScrollReset: true });
   const title = t("contest.title");
   // One that the server sent stands in the page, JavaScript or not.
-  if (!useCameLater())
+  if (!useMountedAfterHydration())
     return (
       <Panel title={title} id="contest">
         <Content review={review} view={view} onBack={close} />

@@ -1,8 +1,8 @@
 import type { CoachReviews } from "@aufwind/contract/reviews";
 import { STARS } from "@aufwind/rules/reviews/writing";
 import { formatScore } from "../../platform/format.ts";
-import { useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { StarSpread } from "../../ui/star-spread.tsx";
 

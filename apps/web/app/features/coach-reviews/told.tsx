@@ -1,7 +1,7 @@
 import type { CoachReview } from "@aufwind/contract/reviews";
 import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/form-result.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { Outcome } from "../../ui/outcome.tsx";
 

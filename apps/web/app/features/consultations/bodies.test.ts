@@ -1,6 +1,6 @@
 import { Consultations } from "@aufwind/contract/consultations";
 import { expect, test } from "vitest";
-import { consultationBody } from "./bodies.ts";
+import { consultationBody } from "./form-parsers.ts";
 
 const TYPED = {
   "discovery.description.de": "Wir lernen uns kennen.",

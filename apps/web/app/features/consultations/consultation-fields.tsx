@@ -1,7 +1,7 @@
 import type { AppointmentSetting } from "@aufwind/contract/consultations";
 import { DESCRIPTION_LIMIT, DISCOVERY } from "@aufwind/rules/consultations/consultations";
 import type { VatStatus } from "@aufwind/rules/money/fees";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { BilingualField } from "../../ui/form/bilingual-field.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";

@@ -1,9 +1,9 @@
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { consultationBody } from "./bodies.ts";
 import { type ConsultationFacts, ConsultationFields } from "./consultation-fields.tsx";
 import styles from "./consultations.module.css";
+import { consultationBody } from "./form-parsers.ts";
 
 const schema = () => import("@aufwind/contract/consultations").then((contract) => contract.Consultations);
 

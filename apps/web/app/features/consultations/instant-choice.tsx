@@ -1,6 +1,6 @@
 import type { AppointmentSetting } from "@aufwind/contract/consultations";
 import { INSTANT_BOOKINGS } from "@aufwind/rules/consultations/instant-booking";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { RadioGroup } from "../../ui/form/radio-group.tsx";
 
 type InstantChoiceProps = { kind: AppointmentSetting["type"]; setting: AppointmentSetting | undefined };

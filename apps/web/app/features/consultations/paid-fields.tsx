@@ -4,14 +4,14 @@ import type { VatStatus } from "@aufwind/rules/money/fees";
 import { centsOf } from "@aufwind/rules/money/typed-amount";
 import { useContext, useState } from "react";
 import { formatMoney } from "../../platform/format.ts";
-import { useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { BilingualField } from "../../ui/form/bilingual-field.tsx";
 import { FormContext } from "../../ui/form/form-context.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
-import type { Paid } from "./bodies.ts";
 import styles from "./consultations.module.css";
 import { Earnings } from "./earnings.tsx";
+import type { Paid } from "./form-parsers.ts";
 import { InstantChoice } from "./instant-choice.tsx";
 import { typedPrice } from "./typed-price.ts";
 

@@ -1,6 +1,6 @@
 import { formatDate } from "../../platform/format.ts";
-import { useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Prose } from "../../ui/prose.tsx";
 import { PageHead } from "../../ui/section.tsx";
 import styles from "./document.module.css";

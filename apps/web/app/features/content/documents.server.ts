@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import type { Visit } from "../../platform/api.ts";
+import type { LoaderArgs } from "../../platform/api.ts";
 import { localeOf } from "../../platform/pages.ts";
 import { loadSite } from "../../platform/site.server.ts";
 import { fillText, htmlOf, type Text } from "../../platform/text.ts";
@@ -19,7 +19,7 @@ function textOf(key: DocumentKey, locale: Locale): Text {
 export const documentUpdated = (key: DocumentKey, locale: Locale) => textOf(key, locale).front.updated ?? "";
 
 /** The loader of every page that is one long text. */
-export async function loadDocument({ request, context }: Visit, key: DocumentKey) {
+export async function loadDocument({ request, context }: LoaderArgs, key: DocumentKey) {
   const site = await loadSite({ request, context });
   const text = fillText(textOf(key, localeOf(new URL(request.url))), site);
   const contents = text.parts.filter(({ level }) => level <= 3).map(({ level, id, title }) => ({ level, id, title }));

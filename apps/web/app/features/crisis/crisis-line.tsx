@@ -1,8 +1,8 @@
 import { CRISIS_LINES } from "@aufwind/rules/crisis";
 import { useEffect } from "react";
 import { announce } from "../../platform/announce.ts";
-import { PageLink } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { PageLink } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./crisis-line.module.css";
 

@@ -1,5 +1,5 @@
 import { CRISIS_LINES } from "@aufwind/rules/crisis";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./crisis-signpost.module.css";
 

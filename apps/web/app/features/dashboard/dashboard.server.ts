@@ -1,6 +1,6 @@
 import { type CoachDashboard, readCoachDashboard } from "@aufwind/contract/dashboards";
 import type { Locale } from "@aufwind/rules/locale";
-import { api, type Visit } from "../../platform/api.ts";
+import { api, type LoaderArgs } from "../../platform/api.ts";
 import { formatMoney, formatNumber } from "../../platform/format.ts";
 import { localeOf } from "../../platform/pages.ts";
 import { activityBars, revenueBars } from "./bars.ts";
@@ -9,7 +9,7 @@ import { readPeriod } from "./period.ts";
 import { isNamed, pieceName } from "./piece-names.ts";
 
 /** What a practice came to in the period that the address asks for, drawn and in words; null where it cannot be had. */
-export async function loadDashboard({ request, context }: Visit) {
+export async function loadDashboard({ request, context }: LoaderArgs) {
   const url = new URL(request.url);
   const { period, isClear } = readPeriod(url.searchParams);
   const facts = await api(request, context)(readCoachDashboard, { query: { period } }).catch(() => null);

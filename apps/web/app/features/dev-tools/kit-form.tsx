@@ -1,4 +1,4 @@
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { Honeypot } from "../../ui/form/honeypot.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, SegmentedControl, Switch } from "@mantine/core";
 import { useEffect, useState } from "react";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { onCloseModals } from "../../platform/modals.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
 import { KitProvider } from "../../ui/mantine/kit-provider.tsx";
 import { showToast } from "../../ui/toasts/show-toast.ts";
 

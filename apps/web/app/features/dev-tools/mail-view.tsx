@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import type { FullMail } from "./full-mail.ts";
 import styles from "./mailbox.module.css";
 

@@ -1,8 +1,8 @@
-import type { Visit } from "../../platform/api.ts";
+import type { LoaderArgs } from "../../platform/api.ts";
 import { loadSite } from "../../platform/site.server.ts";
 
 /** The workshop's pages do not exist where the site is in production. */
-export async function requireWorkshop({ request, context }: Visit) {
+export async function requireWorkshop({ request, context }: LoaderArgs) {
   const { workshop } = await loadSite({ request, context });
   if (!workshop) throw new Response(null, { status: 404 });
 }

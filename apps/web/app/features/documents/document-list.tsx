@@ -1,7 +1,7 @@
 import type { StoredFile } from "@aufwind/contract/storage";
 import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/form-result.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { Outcome } from "../../ui/outcome.tsx";

@@ -1,21 +1,21 @@
 import { deleteFile, readStorage, updateVisibility } from "@aufwind/contract/storage";
-import { api, type Visit } from "../../platform/api.ts";
+import { api, type LoaderArgs } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { text } from "../../platform/form-body.ts";
 
 /** The coach's own documents; nothing where they cannot be had just now. */
-export const loadDocuments = ({ request, context }: Visit) =>
+export const loadDocuments = ({ request, context }: LoaderArgs) =>
   api(request, context)(readStorage, { query: { path: "documents" } }).then(
     ({ items }) => items,
     () => null,
   );
 
 export const DOCUMENT_ACTIONS = {
-  visibility: (visit: Visit) =>
+  visibility: (visit: LoaderArgs) =>
     formAction(visit, {
       route: updateVisibility,
       body: (form) => ({ blobPath: text(form, "blobPath"), visibility: text(form, "visibility") }),
     }),
-  remove: (visit: Visit) =>
+  remove: (visit: LoaderArgs) =>
     formAction(visit, { route: deleteFile, body: (form) => ({ blobPath: text(form, "blobPath") ?? "" }) }),
 };

@@ -1,5 +1,5 @@
 import { DOCUMENT } from "@aufwind/rules/files/limits";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { DropArea } from "../../ui/drop-area.tsx";
 import { Note } from "../../ui/form/note.tsx";
 import { Panel } from "../../ui/panel.tsx";

@@ -2,7 +2,7 @@ import type { StoredFile } from "@aufwind/contract/storage";
 import { useId } from "react";
 import { useFetcher } from "react-router";
 import type { FormResult } from "../../platform/form-result.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useFormResult } from "../../ui/form/use-form-result.ts";
 import styles from "./documents.module.css";
 

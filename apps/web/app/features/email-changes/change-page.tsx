@@ -1,6 +1,6 @@
 import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/form-result.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { FormPage } from "../../ui/form/form-page.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";

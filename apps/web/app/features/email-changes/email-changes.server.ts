@@ -6,20 +6,20 @@ import {
   undoEmailChange,
 } from "@aufwind/contract/email-changes";
 import { redirect } from "react-router";
-import { api, asErrorPage, type Visit } from "../../platform/api.ts";
+import { api, asErrorPage, type LoaderArgs } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { text } from "../../platform/form-body.ts";
 import { forgetUser, requireMember } from "../../platform/member.server.ts";
 import { localeOf, pathTo } from "../../platform/pages.ts";
 
 /** The address of now, and the one that waits for its confirmation. */
-export async function loadEmail(visit: Visit) {
+export async function loadEmail(visit: LoaderArgs) {
   const { email, hasPassword } = await requireMember(visit);
   const pending = await api(visit.request, visit.context)(readEmailChange, {}).catch(asErrorPage);
   return { email, hasPassword, pending };
 }
 
-export const requestAction = (visit: Visit) =>
+export const requestAction = (visit: LoaderArgs) =>
   formAction(visit, {
     route: requestEmailChange,
     body: (form) => ({
@@ -29,16 +29,16 @@ export const requestAction = (visit: Visit) =>
     secrets: ["currentPassword"],
   });
 
-export const dropAction = (visit: Visit) => formAction(visit, { route: dropEmailChange });
+export const dropAction = (visit: LoaderArgs) => formAction(visit, { route: dropEmailChange });
 
-export async function confirmAction(visit: Visit, token: string | undefined) {
+export async function confirmAction(visit: LoaderArgs, token: string | undefined) {
   const answer = await formAction(visit, { route: confirmEmailChange, body: () => ({ token: token ?? "" }) });
   forgetUser(visit);
   return answer;
 }
 
 /** The former address counts again: on to a new password, for the one of before does not count any more. */
-export async function undoAction(visit: Visit, token: string | undefined) {
+export async function undoAction(visit: LoaderArgs, token: string | undefined) {
   const answer = await formAction(visit, { route: undoEmailChange, body: () => ({ token: token ?? "" }) });
   if (!answer.data.ok) return answer;
   const { resetToken } = answer.data.data;

@@ -1,4 +1,4 @@
-import type { Visit } from "../../platform/api.ts";
+import type { LoaderArgs } from "../../platform/api.ts";
 import { MOST_ASKED } from "./most-asked.ts";
 import { type Audience, loadQuestions } from "./questions.server.ts";
 import { bestQuestions, toFinding } from "./search.ts";
@@ -6,7 +6,7 @@ import { bestQuestions, toFinding } from "./search.ts";
 const MOST_SHOWN = 12;
 
 /** What the help shows of the questions: what was found for `q`, or what is asked most. */
-export async function loadHelp(visit: Visit, audience: Audience) {
+export async function loadHelp(visit: LoaderArgs, audience: Audience) {
   const { categories, q } = await loadQuestions(visit, audience);
   const asked = q.trim();
   const questions = categories.flatMap((category) => category.questions);

@@ -1,4 +1,4 @@
-import type { Visit } from "../../platform/api.ts";
+import type { LoaderArgs } from "../../platform/api.ts";
 import { localeOf } from "../../platform/pages.ts";
 import { loadSite } from "../../platform/site.server.ts";
 import { fillText, type Part, type Text } from "../../platform/text.ts";
@@ -11,7 +11,7 @@ type Question = { id: string; title: string; html: string };
 export type Category = { id: string; title: string; questions: Question[] };
 
 /** The loader of both pages of questions; `q` is what was searched for. */
-export async function loadQuestions({ request, context }: Visit, audience: Audience) {
+export async function loadQuestions({ request, context }: LoaderArgs, audience: Audience) {
   const url = new URL(request.url);
   const locale = localeOf(url);
   const site = await loadSite({ request, context });

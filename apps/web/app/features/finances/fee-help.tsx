@@ -1,7 +1,7 @@
 import { EXISTING_CLIENT_FEE, earningsOf, PLATFORM_FEE, VAT } from "@aufwind/rules/money/fees";
 import { formatDate, formatMoney, formatNumber } from "../../platform/format.ts";
-import { PageLink, useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./finances.module.css";

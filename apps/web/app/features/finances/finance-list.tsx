@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
-import { useGrown } from "../../platform/use-grown.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useFocusNewItem } from "../../platform/use-focus-new-item.ts";
 import { FileButton, PageButton } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -69,7 +69,7 @@ function Found({ view, list, now }: Omit<FinanceListProps, "isClear"> & { list: 
   const { t } = useTranslation("finances");
   const { items, hasNext, more } = list;
   const box = useRef<HTMLDivElement>(null);
-  useGrown(box, { count: items.length, selector: "li [data-first]" });
+  useFocusNewItem(box, { count: items.length, selector: "li [data-first]" });
   if (items.length === 0) return <Empty isFiltered={filtersIn(view) > 0} />;
   return (
     <div className={styles.found} ref={box}>

@@ -1,7 +1,7 @@
 import { readConsultations } from "@aufwind/contract/consultations";
 import { type FinanceItem, type FinanceSummary, listFinances, readFinanceSummary } from "@aufwind/contract/finances";
 import { ownClientsUntil } from "@aufwind/rules/statements/fee-rate";
-import { api, type Visit } from "../../platform/api.ts";
+import { api, type LoaderArgs } from "../../platform/api.ts";
 import { requireRole } from "../../platform/member.server.ts";
 import { type FinanceView, filterOf, MOST_PAGES, readView } from "./finance-view.ts";
 
@@ -14,7 +14,7 @@ export type ShownFinances = {
 };
 
 /** Figures, the list that the address asks for, and what the fees are explained by. */
-export async function loadFinances(visit: Visit) {
+export async function loadFinances(visit: LoaderArgs) {
   const user = await requireRole(visit, "coach");
   const { view, isClear } = readView(new URL(visit.request.url).searchParams);
   const [summary, list, terms] = await Promise.all([
@@ -25,11 +25,11 @@ export async function loadFinances(visit: Visit) {
   return { view, isClear, summary, list, terms, now: Date.now() };
 }
 
-const askSummary = ({ request, context }: Visit): Promise<FinanceSummary | null> =>
+const askSummary = ({ request, context }: LoaderArgs): Promise<FinanceSummary | null> =>
   api(request, context)(readFinanceSummary, {}).catch(() => null);
 
 /** The page that is asked for and all before it, since later pages are added to the earlier ones. */
-async function askList({ request, context }: Visit, view: FinanceView): Promise<ShownFinances> {
+async function askList({ request, context }: LoaderArgs, view: FinanceView): Promise<ShownFinances> {
   const call = api(request, context);
   const sort = view.order === "oldest" ? "asc" : "desc";
   const pages = Array.from({ length: view.page }, (_, page) =>
@@ -50,7 +50,7 @@ async function askList({ request, context }: Visit, view: FinanceView): Promise<
 const USUAL_NET_CENTS = 10_000;
 
 /** What the fees of this coach depend on; null where it cannot be had just now. */
-async function askTerms({ request, context }: Visit, since: number) {
+async function askTerms({ request, context }: LoaderArgs, since: number) {
   const offered = await api(request, context)(readConsultations, {}).catch(() => null);
   if (!offered) return null;
   const standard = offered.appointmentSettings.find(({ type }) => type === "standard");

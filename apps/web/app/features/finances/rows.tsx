@@ -1,8 +1,8 @@
 import type { FinanceItem } from "@aufwind/contract/finances";
 import { berlinDay, formatDay } from "../../platform/calendar-day.ts";
 import { formatAmount, formatNumber } from "../../platform/format.ts";
-import { PageLink, useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Moment } from "../../ui/moment.tsx";
 import styles from "./rows.module.css";
 import { AMOUNTS, type Amount, type Amounts, isTaken, sumOf } from "./sums.ts";

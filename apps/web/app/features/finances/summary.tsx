@@ -1,8 +1,8 @@
 import type { FinanceSummary } from "@aufwind/contract/finances";
 import { formatDay } from "../../platform/calendar-day.ts";
 import { formatAmount } from "../../platform/format.ts";
-import { useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Failure } from "../../ui/failure.tsx";
 import styles from "./summary.module.css";
 

@@ -1,9 +1,9 @@
 import { listBookmarks } from "@aufwind/contract/bookmarks";
 import { listPaymentMethods } from "@aufwind/contract/payment-methods";
-import { api, type Visit } from "../../platform/api.ts";
+import { api, type LoaderArgs } from "../../platform/api.ts";
 
 /** Whether a newcomer has bookmarked somebody and saved a card; null where it cannot be had just now. */
-export async function loadSaved({ request, context }: Visit) {
+export async function loadSaved({ request, context }: LoaderArgs) {
   const call = api(request, context);
   const [bookmarks, cards] = await Promise.all([
     call(listBookmarks, { params: { page: "0", size: "5", sort: "desc" } }),

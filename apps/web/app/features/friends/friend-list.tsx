@@ -1,7 +1,7 @@
 import type { Friends } from "@aufwind/contract/friends";
 import { formatDate } from "../../platform/format.ts";
-import { useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import styles from "./friends.module.css";

@@ -1,7 +1,7 @@
 import type { Friends } from "@aufwind/contract/friends";
 import { formatMoney } from "../../platform/format.ts";
-import { PageLink, useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { LinkField } from "../../ui/link-field.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import styles from "./friends.module.css";

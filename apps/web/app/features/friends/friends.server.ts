@@ -2,21 +2,22 @@ import { ApiProblem } from "@aufwind/contract/call";
 import { readCredits } from "@aufwind/contract/credits";
 import { readFriendInviting, readFriends } from "@aufwind/contract/friends";
 import { data } from "react-router";
-import { api, asErrorPage, type Visit } from "../../platform/api.ts";
+import { api, asErrorPage, type LoaderArgs } from "../../platform/api.ts";
 import { INVITED_BY } from "../../platform/cookies.ts";
 import { keepInvitation } from "../../platform/invitations.server.ts";
 import { askUser } from "../../platform/member.server.ts";
 
 /** The own link and who came by it; null where it cannot be had just now. */
-export const askFriends = ({ request, context }: Visit) => api(request, context)(readFriends, {}).catch(() => null);
+export const askFriends = ({ request, context }: LoaderArgs) =>
+  api(request, context)(readFriends, {}).catch(() => null);
 
-export async function loadFriends(visit: Visit) {
+export async function loadFriends(visit: LoaderArgs) {
   const credits = api(visit.request, visit.context)(readCredits, {}).catch(() => null);
   return { friends: await askFriends(visit), credits: await credits };
 }
 
 /** Who invites, and who came; nobody invites by a code that is none. */
-export async function loadInviting(visit: Visit, code: string) {
+export async function loadInviting(visit: LoaderArgs, code: string) {
   const { request, context } = visit;
   const inviting = await api(request, context)(readFriendInviting, { params: { code } }).catch((error: unknown) =>
     error instanceof ApiProblem && error.body.status === 404 ? null : asErrorPage(error),
@@ -35,7 +36,7 @@ export async function loadInviting(visit: Visit, code: string) {
 export type InvitingFacts = Awaited<ReturnType<typeof loadInviting>>["data"];
 
 /** The friend whose code somebody brings to the registration; null for everybody else. */
-export async function askInviting({ request, context }: Visit, code: string | null) {
+export async function askInviting({ request, context }: LoaderArgs, code: string | null) {
   if (!code) return null;
   const inviting = await api(request, context)(readFriendInviting, { params: { code } }).catch(() => null);
   return inviting && { ...inviting, code };

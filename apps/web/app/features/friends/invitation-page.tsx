@@ -1,6 +1,6 @@
 import { formatMoney } from "../../platform/format.ts";
-import { PageLink, useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Aside, FormPage, Points } from "../../ui/form/form-page.tsx";

@@ -1,7 +1,7 @@
 import type { FriendInviting } from "@aufwind/contract/friends";
 import { formatMoney } from "../../platform/format.ts";
-import { useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Note } from "../../ui/form/note.tsx";
 
 type InvitedNoteProps = {

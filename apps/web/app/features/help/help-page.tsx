@@ -1,5 +1,5 @@
 import type { Side } from "@aufwind/rules/appointments/status";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { LinkList } from "../../ui/link-list.tsx";
 import { Panel } from "../../ui/panel.tsx";

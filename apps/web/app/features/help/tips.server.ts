@@ -1,4 +1,4 @@
-import type { Visit } from "../../platform/api.ts";
+import type { LoaderArgs } from "../../platform/api.ts";
 import { localeOf } from "../../platform/pages.ts";
 import { loadSite } from "../../platform/site.server.ts";
 import { fillText, htmlOf, type Text } from "../../platform/text.ts";
@@ -7,7 +7,7 @@ const files = import.meta.glob<Text>("../../../../../content/help/*.md", { eager
 const texts = Object.values(files);
 
 /** The article that helps coaches to be found and booked. */
-export async function loadTips({ request, context }: Visit) {
+export async function loadTips({ request, context }: LoaderArgs) {
   const locale = localeOf(new URL(request.url));
   const found = texts.find((text) => text.key === "marketing-tips" && text.locale === locale);
   if (!found) throw new Error(`content/help has no marketing-tips.${locale}.md`);

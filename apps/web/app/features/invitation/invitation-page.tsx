@@ -1,5 +1,5 @@
 import type { Inviting } from "@aufwind/contract/invitations";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Points } from "../../ui/form/form-page.tsx";

@@ -1,7 +1,7 @@
 import { ApiProblem } from "@aufwind/contract/call";
 import { acceptInvitation, readInviting } from "@aufwind/contract/invitations";
 import { data, redirect, redirectDocument } from "react-router";
-import { api, asErrorPage, type Visit } from "../../platform/api.ts";
+import { api, asErrorPage, type LoaderArgs } from "../../platform/api.ts";
 import { INVITED_TO } from "../../platform/cookies.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { keepWantedPage } from "../../platform/guest.server.ts";
@@ -11,7 +11,7 @@ import { localeOf, pathTo } from "../../platform/pages.ts";
 import { loadSite } from "../../platform/site.server.ts";
 
 /** Who invites, and who came; nobody invites by a link that is not good any more. */
-export async function loadInvitation(visit: Visit, token: string) {
+export async function loadInvitation(visit: LoaderArgs, token: string) {
   const { request, context } = visit;
   const inviting = await api(request, context)(readInviting, { params: { token } }).catch((error: unknown) => {
     const isDead = error instanceof ApiProblem && error.body.status === 422;
@@ -27,7 +27,7 @@ export async function loadInvitation(visit: Visit, token: string) {
 export type InvitationFacts = Awaited<ReturnType<typeof loadInvitation>>["data"];
 
 /** Accepts, and leads to the coach's free times where there are some to see. */
-export async function acceptAction(visit: Visit, token: string) {
+export async function acceptAction(visit: LoaderArgs, token: string) {
   const answer = await formAction(visit, { route: acceptInvitation, body: () => ({ token }) });
   if (!answer.data.ok) return answer;
   const { slug } = answer.data.data;
@@ -35,7 +35,7 @@ export async function acceptAction(visit: Visit, token: string) {
 }
 
 /** Registering takes a mail and perhaps another tab: the invitation waits in a cookie. */
-export async function registerAction(visit: Visit) {
+export async function registerAction(visit: LoaderArgs) {
   const { publicUrl } = await loadSite(visit);
   const cookie = keepWantedPage(wantedPath(visit.request.url), publicUrl.startsWith("https:"));
   const to = pathTo("registerClient", localeOf(new URL(visit.request.url)));

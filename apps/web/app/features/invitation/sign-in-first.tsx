@@ -1,6 +1,6 @@
-import { PathLink, useLocale } from "../../platform/locale.tsx";
+import { PathLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { pathToLogin } from "../../platform/member.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { REGISTER_FORM } from "./forms.ts";
 import styles from "./invitation.module.css";

@@ -1,5 +1,5 @@
 import { type INVOICE_SIDES, type InvoiceItem, listInvoices } from "@aufwind/contract/invoices";
-import { api, type Visit } from "../../platform/api.ts";
+import { api, type LoaderArgs } from "../../platform/api.ts";
 import { type InvoiceView, MOST_PAGES, readView } from "./list-view.ts";
 
 export type InvoiceSide = (typeof INVOICE_SIDES)[number];
@@ -13,7 +13,7 @@ export type ShownInvoices = {
 const SIZE = "20";
 
 /** What the address asks for: its page and all before it; null where they cannot be had just now. */
-export async function loadInvoices(visit: Visit, side: InvoiceSide) {
+export async function loadInvoices(visit: LoaderArgs, side: InvoiceSide) {
   const view = readView(new URL(visit.request.url).searchParams);
   const list = await askInvoices(visit, { side, view }).catch(() => null);
   return { side, view, list };
@@ -21,7 +21,7 @@ export async function loadInvoices(visit: Visit, side: InvoiceSide) {
 
 type Asked = { side: InvoiceSide; view: InvoiceView };
 
-async function askInvoices({ request, context }: Visit, { side, view }: Asked): Promise<ShownInvoices> {
+async function askInvoices({ request, context }: LoaderArgs, { side, view }: Asked): Promise<ShownInvoices> {
   const call = api(request, context);
   const query = view.status ? { status: view.status } : {};
   const items: InvoiceItem[] = [];

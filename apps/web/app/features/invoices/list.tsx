@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Link, useSearchParams } from "react-router";
-import { useGrown } from "../../platform/use-grown.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useFocusNewItem } from "../../platform/use-focus-new-item.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import styles from "./list.module.css";
@@ -53,7 +53,7 @@ function Found({ side, reader, view, list }: InvoiceListProps & { list: ShownInv
   const { t } = useTranslation("invoices");
   const [params] = useSearchParams();
   const box = useRef<HTMLDivElement>(null);
-  useGrown(box, { count: list.items.length, selector: "li [data-first]" });
+  useFocusNewItem(box, { count: list.items.length, selector: "li [data-first]" });
   const whose = side === "issued" ? "issued" : reader;
   if (list.items.length === 0)
     return (

@@ -1,8 +1,8 @@
 import type { InvoiceItem } from "@aufwind/contract/invoices";
 import { formatDay } from "../../platform/calendar-day.ts";
 import { formatDate, formatMoney } from "../../platform/format.ts";
-import { otherLocale, PageLink, useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { otherLocale, PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { FileButton } from "../../ui/button.tsx";
 import { CreditNote } from "../../ui/credit-note.tsx";
 import { Icon } from "../../ui/icon.tsx";

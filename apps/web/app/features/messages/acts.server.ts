@@ -2,7 +2,7 @@ import { removeContact } from "@aufwind/contract/contacts";
 import { sendMessage } from "@aufwind/contract/conversations";
 import { reportMessage } from "@aufwind/contract/reports";
 import { data, redirect } from "react-router";
-import type { Visit } from "../../platform/api.ts";
+import type { LoaderArgs } from "../../platform/api.ts";
 import { actionOf, formAction, readForm } from "../../platform/form-action.ts";
 import { text } from "../../platform/form-body.ts";
 import { localeOf, pathTo } from "../../platform/pages.ts";
@@ -10,18 +10,18 @@ import { requireSide } from "../../platform/side.server.ts";
 import { DROP_CONTACT_FORM, NEW_QUERY, OPEN_FORM, REPORT_FORM, SEND_FORM } from "./forms.ts";
 import { openWith } from "./messages.server.ts";
 
-const localOf = ({ request }: Visit) => localeOf(new URL(request.url));
+const localOf = ({ request }: LoaderArgs) => localeOf(new URL(request.url));
 
 const CONVERSATION_ACTS = {
   /** Before JavaScript; with it, the chat itself sends. */
-  async [SEND_FORM](visit: Visit, id: string) {
+  async [SEND_FORM](visit: LoaderArgs, id: string) {
     const answer = await formAction(visit, {
       route: sendMessage,
       body: (form) => ({ conversationId: id, messageId: text(form, "messageId"), text: text(form, "text") }),
     });
     return answer.data.ok ? redirect(pathTo("conversation", localOf(visit), { id }), 303) : answer;
   },
-  [REPORT_FORM]: async (visit: Visit) =>
+  [REPORT_FORM]: async (visit: LoaderArgs) =>
     formAction(visit, {
       route: reportMessage,
       body: (form) => ({
@@ -33,19 +33,19 @@ const CONVERSATION_ACTS = {
 };
 
 /** Does what a form of a conversation's page asks for. */
-export async function actOnConversation(visit: Visit, id: string) {
+export async function actOnConversation(visit: LoaderArgs, id: string) {
   await requireSide(visit);
-  const act = await actionOf<(visit: Visit, id: string) => Promise<unknown>>(visit, CONVERSATION_ACTS);
+  const act = await actionOf<(visit: LoaderArgs, id: string) => Promise<unknown>>(visit, CONVERSATION_ACTS);
   return act(visit, id);
 }
 
 const MESSAGES_ACTS = {
-  async [OPEN_FORM](visit: Visit) {
+  async [OPEN_FORM](visit: LoaderArgs) {
     const other = text(await readForm(visit.request.clone()), "other") ?? "";
     const refused = await openWith(visit, { side: await requireSide(visit), other });
     return data({ ...refused, other }, { status: refused.status });
   },
-  async [DROP_CONTACT_FORM](visit: Visit) {
+  async [DROP_CONTACT_FORM](visit: LoaderArgs) {
     const answer = await formAction(visit, {
       route: removeContact,
       params: (form) => ({ coachId: text(form, "other") }),
@@ -55,8 +55,8 @@ const MESSAGES_ACTS = {
 };
 
 /** Does what a form of the messages page asks for. */
-export async function actOnMessages(visit: Visit) {
+export async function actOnMessages(visit: LoaderArgs) {
   await requireSide(visit);
-  const act = await actionOf<(visit: Visit) => Promise<unknown>>(visit, MESSAGES_ACTS);
+  const act = await actionOf<(visit: LoaderArgs) => Promise<unknown>>(visit, MESSAGES_ACTS);
   return act(visit);
 }

@@ -1,8 +1,8 @@
 import type { Chat } from "@aufwind/contract/conversations";
 import { useNavigate } from "react-router";
-import { PageLink, useLocale } from "../../platform/locale.tsx";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { pathTo } from "../../platform/pages.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Failure } from "../../ui/failure.tsx";

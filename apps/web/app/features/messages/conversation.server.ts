@@ -2,12 +2,12 @@ import { ApiProblem } from "@aufwind/contract/call";
 import { readClientConversation, readCoachConversation } from "@aufwind/contract/conversations";
 import type { Side } from "@aufwind/rules/appointments/status";
 import { data } from "react-router";
-import { api, type Visit } from "../../platform/api.ts";
+import { api, type LoaderArgs } from "../../platform/api.ts";
 import { requireSide } from "../../platform/side.server.ts";
 import { loadConversations } from "./messages.server.ts";
 
 /** The page of one conversation, beside all others. */
-export async function loadConversation(visit: Visit, id: string) {
+export async function loadConversation(visit: LoaderArgs, id: string) {
   const side = await requireSide(visit);
   const [list, chat] = await Promise.all([loadConversations(visit, side), askChat(visit, { side, id })]);
   // Sent twice without JavaScript, it is still one message.
@@ -16,7 +16,7 @@ export async function loadConversation(visit: Visit, id: string) {
 }
 
 /** Nobody learns whether somebody else's conversation exists. */
-async function askChat({ request, context }: Visit, { side, id }: { side: Side; id: string }) {
+async function askChat({ request, context }: LoaderArgs, { side, id }: { side: Side; id: string }) {
   const call = api(request, context);
   const before = new URL(request.url).searchParams.get("before");
   const asked = { params: { id }, query: { ...(before && /^\d{1,6}$/.test(before) && { before }) } };

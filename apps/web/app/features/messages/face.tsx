@@ -1,5 +1,5 @@
 import type { Picture } from "@aufwind/contract/profiles";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Initials } from "../../ui/initials.tsx";
 import { Photo } from "../../ui/photo.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";

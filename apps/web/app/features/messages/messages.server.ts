@@ -2,7 +2,7 @@ import { ApiProblem } from "@aufwind/contract/call";
 import { openConversation } from "@aufwind/contract/conversations";
 import type { Side } from "@aufwind/rules/appointments/status";
 import { redirect } from "react-router";
-import { api, type Visit } from "../../platform/api.ts";
+import { api, type LoaderArgs } from "../../platform/api.ts";
 import { requireMember } from "../../platform/member.server.ts";
 import { localeOf, pathTo } from "../../platform/pages.ts";
 import { requireSide } from "../../platform/side.server.ts";
@@ -11,14 +11,14 @@ import { loadPeople } from "./people.server.ts";
 import { readView } from "./view.ts";
 
 /** The list that stands on every page about messages; null where it cannot be had just now. */
-export async function loadConversations({ request, context }: Visit, side: Side) {
+export async function loadConversations({ request, context }: LoaderArgs, side: Side) {
   const view = readView(new URL(request.url).searchParams);
   const list = await readList(api(request, context), { side, view }).catch(() => null);
   return { side, view, list };
 }
 
 /** The messages page; `?with=` leads on to the conversation with somebody, `?new=` shows whom one can write to. */
-export async function loadMessages(visit: Visit) {
+export async function loadMessages(visit: LoaderArgs) {
   const side = await requireSide(visit);
   const params = new URL(visit.request.url).searchParams;
   const other = params.get("with");
@@ -34,7 +34,7 @@ export async function loadMessages(visit: Visit) {
 type Pair = { side: Side; other: string };
 
 /** Opens the conversation and leads to it; answers why where the API says no. */
-export async function openWith(visit: Visit, { side, other }: Pair) {
+export async function openWith(visit: LoaderArgs, { side, other }: Pair) {
   const { request, context } = visit;
   const { userId } = await requireMember(visit);
   const pair = side === "client" ? { coachId: other, clientId: userId } : { coachId: userId, clientId: other };

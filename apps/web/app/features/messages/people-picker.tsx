@@ -3,9 +3,9 @@ import type { Side } from "@aufwind/rules/appointments/status";
 import { useId, useRef } from "react";
 import { Form, Link, useActionData, useSearchParams } from "react-router";
 import type { FormResult } from "../../platform/form-result.ts";
-import { PageLink } from "../../platform/locale.tsx";
-import { useGrown } from "../../platform/use-grown.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { PageLink } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useFocusNewItem } from "../../platform/use-focus-new-item.ts";
 import { Button, PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Failure } from "../../ui/failure.tsx";
@@ -29,7 +29,7 @@ export function PeoplePicker({ side, people }: PickerProps) {
   const answer = useActionData<FormResult>();
   const isNotDropped = answer?.ok === false && answer.form === DROP_CONTACT_FORM;
   const box = useRef<HTMLUListElement>(null);
-  useGrown(box, { count: people?.items.length ?? 0, selector: "li button" });
+  useFocusNewItem(box, { count: people?.items.length ?? 0, selector: "li button" });
   const more = new URLSearchParams({ new: "1", ...(name && { person: name }), people: String(page + 1) });
   return (
     <section className={styles.picker} aria-labelledby="people">

@@ -1,16 +1,16 @@
 import { type Contact, listClientContacts, listCoachContacts } from "@aufwind/contract/contacts";
 import type { Side } from "@aufwind/rules/appointments/status";
-import { api, type Visit } from "../../platform/api.ts";
+import { api, type LoaderArgs } from "../../platform/api.ts";
 import { MOST_PAGES, PAGE_SIZE, readPeopleView } from "./view.ts";
 
 export type ShownPeople = { items: Contact[]; more: number | null };
 
 /** Whom somebody can write to: `?person=` narrows, `?people=` shows more. */
-export async function loadPeople(visit: Visit, side: Side): Promise<ShownPeople | null> {
+export async function loadPeople(visit: LoaderArgs, side: Side): Promise<ShownPeople | null> {
   return askPeople(visit, side).catch(() => null);
 }
 
-async function askPeople({ request, context }: Visit, side: Side): Promise<ShownPeople> {
+async function askPeople({ request, context }: LoaderArgs, side: Side): Promise<ShownPeople> {
   const call = api(request, context);
   const { name, page } = readPeopleView(new URL(request.url).searchParams);
   const lists = await Promise.all(

@@ -1,5 +1,5 @@
 import type { Conversation } from "@aufwind/contract/conversations";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 
 /** Who looks at a conversation. */
 export const ownId = ({ side, clientId, coachId }: Pick<Conversation, "side" | "clientId" | "coachId">): string =>

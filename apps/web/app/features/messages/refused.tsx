@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { FormResult } from "../../platform/form-result.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button, PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { OPEN_FORM } from "./forms.ts";

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { onPlainClick } from "../../platform/plain-click.ts";
-import { useCameLater } from "../../platform/use-came-later.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useMountedAfterHydration } from "../../platform/use-mounted-after-hydration.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
@@ -35,7 +35,7 @@ export function DeleteStep({ id, onDeleting }: DeleteStepProps) {
       </PageForm>
     </div>
   );
-  if (!useCameLater())
+  if (!useMountedAfterHydration())
     return (
       <Panel title={t("deleting.title")} id="delete-note">
         {content}

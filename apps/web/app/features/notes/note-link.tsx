@@ -1,6 +1,6 @@
 import type { Status } from "@aufwind/rules/appointments/status";
 import { mayHaveNote } from "@aufwind/rules/notes/writing";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 

@@ -1,8 +1,8 @@
 import type { Note } from "@aufwind/contract/notes";
 import { useNavigate, useSearchParams } from "react-router";
-import { PageLink } from "../../platform/locale.tsx";
+import { PageLink } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { onPlainClick } from "../../platform/plain-click.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { useFormResult } from "../../ui/form/use-form-result.ts";
 import { Icon } from "../../ui/icon.tsx";

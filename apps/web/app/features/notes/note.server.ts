@@ -1,13 +1,13 @@
 import { ApiProblem } from "@aufwind/contract/call";
 import { deleteNote, readNote, saveNote } from "@aufwind/contract/notes";
 import { data, redirect } from "react-router";
-import { api, asErrorPage, type Visit } from "../../platform/api.ts";
+import { api, asErrorPage, type LoaderArgs } from "../../platform/api.ts";
 import { actionOf, formAction } from "../../platform/form-action.ts";
 import { text, whole } from "../../platform/form-body.ts";
 import { localeOf, pathTo } from "../../platform/pages.ts";
 
 /** The note of an appointment; null where none can be written, and why where it does not open. */
-export async function loadNote({ request, context }: Visit, id: string) {
+export async function loadNote({ request, context }: LoaderArgs, id: string) {
   try {
     return data({ note: await api(request, context)(readNote, { params: { id } }), unreadable: null });
   } catch (error) {
@@ -19,12 +19,12 @@ export async function loadNote({ request, context }: Visit, id: string) {
 }
 
 const ACTS = {
-  save: async (visit: Visit, id: string) => {
+  save: async (visit: LoaderArgs, id: string) => {
     const body = (form: FormData) => ({ version: whole(form, "version"), text: text(form, "text") ?? "" });
     const answer = await formAction(visit, { route: saveNote, params: () => ({ id }), body });
     return answer.data.ok ? redirect(pathTo("coachNote", localeOf(new URL(visit.request.url)), { id }), 303) : answer;
   },
-  delete: async (visit: Visit, id: string) => {
+  delete: async (visit: LoaderArgs, id: string) => {
     const answer = await formAction(visit, { route: deleteNote, params: () => ({ id }) });
     const list = `${pathTo("coachNotes", localeOf(new URL(visit.request.url)))}?done=deleted`;
     return answer.data.ok ? redirect(list, 303) : answer;
@@ -32,5 +32,8 @@ const ACTS = {
 };
 
 /** What a form of the page asks for; with scripts the note saves itself. */
-export const actOnNote = async (visit: Visit, id: string) =>
-  (await actionOf<(visit: Visit, id: string) => ReturnType<(typeof ACTS)["save" | "delete"]>>(visit, ACTS))(visit, id);
+export const actOnNote = async (visit: LoaderArgs, id: string) =>
+  (await actionOf<(visit: LoaderArgs, id: string) => ReturnType<(typeof ACTS)["save" | "delete"]>>(visit, ACTS))(
+    visit,
+    id,
+  );

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 
 /** How a client is called, also after that person has left. */
 export function useClientName(name: string): string {

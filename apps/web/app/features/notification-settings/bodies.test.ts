@@ -1,6 +1,6 @@
 import { NotificationSettings } from "@aufwind/contract/notifications";
 import { expect, test } from "vitest";
-import { settingsBody } from "./bodies.ts";
+import { settingsBody } from "./form-parsers.ts";
 
 function form(fields: Record<string, string>) {
   const sent = new FormData();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import type { PushState } from "../../platform/push/this-browser.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Panel, State } from "../../ui/panel.tsx";
 import styles from "./settings.module.css";

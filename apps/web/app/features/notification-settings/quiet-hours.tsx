@@ -1,6 +1,6 @@
 import type { NotificationSettings } from "@aufwind/contract/notifications";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { BERLIN, placeName, useViewerZone } from "../../platform/moments.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";

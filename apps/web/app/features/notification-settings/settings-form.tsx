@@ -1,11 +1,11 @@
 import type { NotificationSettings } from "@aufwind/contract/notifications";
 import type { Side } from "@aufwind/rules/appointments/status";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { settingsBody } from "./bodies.ts";
+import { settingsBody } from "./form-parsers.ts";
 import { QuietHours } from "./quiet-hours.tsx";
 import styles from "./settings.module.css";
 import { TopicTable } from "./topic-table.tsx";

@@ -1,11 +1,11 @@
 import { readNotificationSettings, saveNotificationSettings } from "@aufwind/contract/notifications";
-import { api, type Visit } from "../../platform/api.ts";
+import { api, type LoaderArgs } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
-import { settingsBody } from "./bodies.ts";
+import { settingsBody } from "./form-parsers.ts";
 
 /** How the person wants to hear of things; nothing where that cannot be had just now. */
-export const loadSettings = ({ request, context }: Visit) =>
+export const loadSettings = ({ request, context }: LoaderArgs) =>
   api(request, context)(readNotificationSettings, {}).catch(() => null);
 
-export const settingsAction = (visit: Visit) =>
+export const settingsAction = (visit: LoaderArgs) =>
   formAction(visit, { route: saveNotificationSettings, body: settingsBody });

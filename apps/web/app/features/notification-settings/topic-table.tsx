@@ -9,10 +9,10 @@ import {
   topicsFor,
 } from "@aufwind/rules/notifications/topics";
 import { useContext } from "react";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { FormContext } from "../../ui/form/form-context.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { boxOf } from "./bodies.ts";
+import { boxOf } from "./form-parsers.ts";
 import styles from "./topic-table.module.css";
 
 type TopicTableProps = { side: Side; topics: NotificationSettings["topics"] };

@@ -1,6 +1,6 @@
 import { Form, useActionData } from "react-router";
 import type { FormResult } from "../../platform/form-result.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Outcome } from "../../ui/outcome.tsx";
 import { actOf } from "./acts.ts";

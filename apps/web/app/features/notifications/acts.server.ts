@@ -5,7 +5,7 @@ import {
   markAllNotificationsRead,
   markNotificationRead,
 } from "@aufwind/contract/notifications";
-import type { Visit } from "../../platform/api.ts";
+import type { LoaderArgs } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { text } from "../../platform/form-body.ts";
 import { actOf } from "./acts.ts";
@@ -13,9 +13,9 @@ import { actOf } from "./acts.ts";
 const params = (form: FormData) => ({ id: actOf(text(form, "form") ?? "")?.id ?? "" });
 
 export const NOTIFICATION_ACTIONS = {
-  read: (visit: Visit) => formAction(visit, { route: markNotificationRead, params }),
-  dismiss: (visit: Visit) => formAction(visit, { route: dismissNotification, params }),
-  archive: (visit: Visit) => formAction(visit, { route: archiveNotification, params }),
-  delete: (visit: Visit) => formAction(visit, { route: deleteNotification, params }),
-  readAll: (visit: Visit) => formAction(visit, { route: markAllNotificationsRead }),
+  read: (visit: LoaderArgs) => formAction(visit, { route: markNotificationRead, params }),
+  dismiss: (visit: LoaderArgs) => formAction(visit, { route: dismissNotification, params }),
+  archive: (visit: LoaderArgs) => formAction(visit, { route: archiveNotification, params }),
+  delete: (visit: LoaderArgs) => formAction(visit, { route: deleteNotification, params }),
+  readAll: (visit: LoaderArgs) => formAction(visit, { route: markAllNotificationsRead }),
 };

@@ -1,11 +1,11 @@
 import type { Side } from "@aufwind/rules/appointments/status";
 import { useEffect, useRef, useState } from "react";
 import { Form, Link, useLocation, useNavigate, useNavigation } from "react-router";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useLiveSummary } from "../../platform/live/use-live.ts";
 import { useRevalidateOn } from "../../platform/live/use-revalidate-on.ts";
 import { useViewerZone } from "../../platform/moments.ts";
-import { useGrown } from "../../platform/use-grown.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useFocusNewItem } from "../../platform/use-focus-new-item.ts";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Failure } from "../../ui/failure.tsx";
@@ -95,7 +95,7 @@ function Found({ side, view, list }: Omit<ListProps, "isClear"> & { list: ShownL
   const { t } = useTranslation("notifications");
   const { items, hasNext, more } = list;
   const box = useRef<HTMLDivElement>(null);
-  useGrown(box, { count: items.length, selector: "li [data-first]" });
+  useFocusNewItem(box, { count: items.length, selector: "li [data-first]" });
   if (items.length === 0) return <EmptyList view={view} />;
   return (
     <div className={styles.found} ref={box}>

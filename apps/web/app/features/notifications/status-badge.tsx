@@ -1,5 +1,5 @@
 import type { NotificationStatus } from "@aufwind/rules/notifications/statuses";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import styles from "./rows.module.css";
 

@@ -1,12 +1,12 @@
 import { formatDate } from "../../platform/format.ts";
-import { PageLink, useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { Panel, State } from "../../ui/panel.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { conductBody, termsBody } from "./bodies.ts";
+import { conductBody, termsBody } from "./form-parsers.ts";
 import styles from "./onboarding.module.css";
 import { StepForm } from "./step-form.tsx";
 import { STEP_PAGES, stepAfter } from "./steps.ts";

@@ -1,7 +1,7 @@
 import type { Step } from "@aufwind/rules/profiles";
 import { useEffect, useRef } from "react";
 import { announce } from "../../platform/announce.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { Kept } from "./draft.ts";
 import styles from "./onboarding.module.css";

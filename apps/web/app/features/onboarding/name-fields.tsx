@@ -1,4 +1,4 @@
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import styles from "./onboarding.module.css";
 

@@ -1,19 +1,19 @@
 import { discardDraft as discardRoute, type Onboarding, readOnboarding } from "@aufwind/contract/onboarding";
 import type { Step } from "@aufwind/rules/profiles";
 import { redirect } from "react-router";
-import { api, asErrorPage, type Visit } from "../../platform/api.ts";
+import { api, asErrorPage, type LoaderArgs } from "../../platform/api.ts";
 import { requireRole } from "../../platform/member.server.ts";
 import { localeOf, pathTo } from "../../platform/pages.ts";
 import { STEP_PAGES, stepAfter } from "./steps.ts";
 
 /** How far the onboarding is; for coaches alone. */
-export async function loadOnboarding(visit: Visit): Promise<Onboarding> {
+export async function loadOnboarding(visit: LoaderArgs): Promise<Onboarding> {
   await requireRole(visit, "coach");
   return api(visit.request, visit.context)(readOnboarding, {}).catch(asErrorPage);
 }
 
 /** What a step shows: where all stand, this one's draft and when it was accepted. */
-export async function loadStep(visit: Visit, here: Step) {
+export async function loadStep(visit: LoaderArgs, here: Step) {
   const { steps, drafts, draftedAt, readAt } = await loadOnboarding(visit);
   const facts = steps.find(({ step }) => step === here);
   return {
@@ -27,14 +27,14 @@ export async function loadStep(visit: Visit, here: Step) {
 }
 
 /** The first page of a coach, or the frame around a page, does without this where it cannot be had just now. */
-export const askOnboarding = ({ request, context }: Visit): Promise<Onboarding | null> =>
+export const askOnboarding = ({ request, context }: LoaderArgs): Promise<Onboarding | null> =>
   api(request, context)(readOnboarding, {}).catch(() => null);
 
 type Answer = { data: { ok: boolean } };
 
 /** A step that was taken leads on to the next; the last one stays, since what follows stands below it. */
 export function leadOn<A extends Answer>(
-  { request }: Visit,
+  { request }: LoaderArgs,
   { step, answer }: { step: Step; answer: A },
 ): A | Response {
   const next = stepAfter(step);
@@ -43,7 +43,7 @@ export function leadOn<A extends Answer>(
 }
 
 /** Forgets what was typed and not sent; the page then shows what is stored. */
-export async function discardDraft({ request, context }: Visit, step: Step) {
+export async function discardDraft({ request, context }: LoaderArgs, step: Step) {
   await api(request, context)(discardRoute, { params: { step } }).catch(asErrorPage);
   return redirect(pathTo(STEP_PAGES[step], localeOf(new URL(request.url))));
 }

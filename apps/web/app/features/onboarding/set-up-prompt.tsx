@@ -1,5 +1,5 @@
 import { STEPS } from "@aufwind/rules/profiles";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { StepsPrompt } from "../../ui/steps-prompt.tsx";
 import { doneSteps, type StepFacts } from "./steps.ts";
 

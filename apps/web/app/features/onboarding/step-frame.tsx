@@ -1,5 +1,5 @@
 import { STEPS, type Step } from "@aufwind/rules/profiles";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Note } from "../../ui/form/note.tsx";
 import { PageHead } from "../../ui/section.tsx";
 import styles from "./onboarding.module.css";

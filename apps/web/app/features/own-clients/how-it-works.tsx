@@ -1,7 +1,7 @@
 import { EXISTING_CLIENT_FEE, PLATFORM_FEE } from "@aufwind/rules/money/fees";
 import { formatNumber } from "../../platform/format.ts";
-import { useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Panel } from "../../ui/panel.tsx";
 import styles from "./own-clients.module.css";
 

@@ -1,8 +1,8 @@
 import type { Invitation } from "@aufwind/contract/invitations";
 import { useSearchParams } from "react-router";
 import { formatDate, formatNumber } from "../../platform/format.ts";
-import { useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { LinkField } from "../../ui/link-field.tsx";
 import { Outcome } from "../../ui/outcome.tsx";

@@ -1,13 +1,13 @@
 import { ApiProblem } from "@aufwind/contract/call";
 import { readInvitation, renewInvitation } from "@aufwind/contract/invitations";
-import { api, type Visit } from "../../platform/api.ts";
+import { api, type LoaderArgs } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
 
 /** The link by which own clients come; null where it cannot be had just now, or where there is no profile yet. */
-export const loadInvitation = ({ request, context }: Visit) =>
+export const loadInvitation = ({ request, context }: LoaderArgs) =>
   api(request, context)(readInvitation, {}).then(
     (invitation) => ({ invitation, isEarly: false }),
     (error: unknown) => ({ invitation: null, isEarly: error instanceof ApiProblem && error.body.status === 404 }),
   );
 
-export const renewAction = (visit: Visit) => formAction(visit, { route: renewInvitation });
+export const renewAction = (visit: LoaderArgs) => formAction(visit, { route: renewInvitation });

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { ReadyTexts as Texts } from "../../ui/ready-texts.tsx";
 import { inLanguage } from "./in-language.ts";

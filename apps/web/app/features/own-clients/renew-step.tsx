@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { onPlainClick } from "../../platform/plain-click.ts";
-import { useCameLater } from "../../platform/use-came-later.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useMountedAfterHydration } from "../../platform/use-mounted-after-hydration.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
@@ -15,7 +15,7 @@ export function RenewStep() {
   const close = () => navigate(".", { replace: true, preventScrollReset: true });
   const content = <Content onBack={close} />;
   // One that the server sent stands in the page, JavaScript or not.
-  if (!useCameLater())
+  if (!useMountedAfterHydration())
     return (
       <section className={styles.step} aria-labelledby="renew-title">
         <h3 id="renew-title">{t("renew.title")}</h3>

@@ -1,7 +1,7 @@
 import { useActionData, useSearchParams } from "react-router";
 import type { FormResult } from "../../platform/form-result.ts";
-import { PageLink } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { PageLink } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Aside, FormPage } from "../../ui/form/form-page.tsx";
 import { Note } from "../../ui/form/note.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";

@@ -2,16 +2,16 @@ import { ApiProblem } from "@aufwind/contract/call";
 import { token as linkToken } from "@aufwind/contract/fields";
 import { checkResetLink, requestPasswordReset, resetPassword } from "@aufwind/contract/passwords";
 import { redirect, redirectDocument } from "react-router";
-import { api, type Visit } from "../../platform/api.ts";
+import { api, type LoaderArgs } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { text } from "../../platform/form-body.ts";
 import { localeOf, pathTo } from "../../platform/pages.ts";
 
-export const forgotAction = (visit: Visit) =>
+export const forgotAction = (visit: LoaderArgs) =>
   formAction(visit, { route: requestPasswordReset, body: (form) => ({ email: text(form, "email") }) });
 
 /** The token of the address; one that was used or cannot be right is told before a password is typed. */
-export async function loadToken({ request, context }: Visit, given: string | undefined) {
+export async function loadToken({ request, context }: LoaderArgs, given: string | undefined) {
   const { success, data } = linkToken.safeParse(given);
   if (!success) throw redirect(deadLink(request));
   await api(request, context)(checkResetLink, { body: { token: data } }).catch((error: unknown) => {
@@ -22,7 +22,7 @@ export async function loadToken({ request, context }: Visit, given: string | und
 }
 
 /** On to the log-in page; with a dead link to the page that sends a new one. */
-export async function resetAction(visit: Visit, token: string | undefined) {
+export async function resetAction(visit: LoaderArgs, token: string | undefined) {
   const answer = await formAction(visit, {
     route: resetPassword,
     body: (form) => ({

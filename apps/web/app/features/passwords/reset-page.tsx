@@ -1,4 +1,4 @@
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { FormPage } from "../../ui/form/form-page.tsx";
 import { PasswordPair } from "../../ui/form/password-pair.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";

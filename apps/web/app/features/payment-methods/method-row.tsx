@@ -1,7 +1,7 @@
 import type { PaymentMethod } from "@aufwind/contract/payment-methods";
 import { useNavigate } from "react-router";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { onPlainClick } from "../../platform/plain-click.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { CardName, useSpokenCard } from "../../ui/card-name.tsx";
 import { Chip } from "../../ui/chip.tsx";

@@ -1,8 +1,8 @@
 import type { PaymentMethods } from "@aufwind/contract/payment-methods";
 import { useSearchParams } from "react-router";
 import { readBookingReturn } from "../../platform/booking-return.ts";
-import { PathLink } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { PathLink } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Failure } from "../../ui/failure.tsx";

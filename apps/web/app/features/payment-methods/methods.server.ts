@@ -1,18 +1,18 @@
 import { listPaymentMethods, removePaymentMethod, setDefaultPaymentMethod } from "@aufwind/contract/payment-methods";
 import { redirect } from "react-router";
-import { api, type Visit } from "../../platform/api.ts";
+import { api, type LoaderArgs } from "../../platform/api.ts";
 import { bookingReturn, readBookingReturn } from "../../platform/booking-return.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { text } from "../../platform/form-body.ts";
 import { localeOf, pathTo } from "../../platform/pages.ts";
 
 /** The saved cards; null where they cannot be had just now. */
-export const loadMethods = ({ request, context }: Visit) =>
+export const loadMethods = ({ request, context }: LoaderArgs) =>
   api(request, context)(listPaymentMethods, {}).catch(() => null);
 
 const idIn = (form: FormData) => ({ id: text(form, "id") ?? "" });
 
-function done({ request }: Visit, what: Done) {
+function done({ request }: LoaderArgs, what: Done) {
   const url = new URL(request.url);
   const booking = readBookingReturn(url.searchParams);
   const query = [`done=${what}`, booking && bookingReturn(booking)].filter(Boolean).join("&");
@@ -24,11 +24,11 @@ export type Done = "added" | "removed" | "primary";
 
 /** Afterwards a reload does not do it again. */
 export const METHOD_ACTIONS = {
-  remove: async (visit: Visit) => {
+  remove: async (visit: LoaderArgs) => {
     const answer = await formAction(visit, { route: removePaymentMethod, params: idIn });
     return answer.data.ok ? done(visit, "removed") : answer;
   },
-  makePrimary: async (visit: Visit) => {
+  makePrimary: async (visit: LoaderArgs) => {
     const answer = await formAction(visit, { route: setDefaultPaymentMethod, params: idIn });
     return answer.data.ok ? done(visit, "primary") : answer;
   },

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { useCameLater } from "../../platform/use-came-later.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useMountedAfterHydration } from "../../platform/use-mounted-after-hydration.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import type { CardFormSlot } from "./card-form-slot.ts";
@@ -13,7 +13,7 @@ export function NewCard({ cardForm }: { cardForm: CardFormSlot }) {
   const { t } = useTranslation("payment-methods");
   const navigate = useNavigate();
   const lead = useRef<HTMLParagraphElement>(null);
-  const cameLater = useCameLater();
+  const cameLater = useMountedAfterHydration();
   const here = useMethodsQuery();
   const added = useMethodsQuery("done=added");
   // The link that was followed is gone: the keyboard goes on here.

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from "@aufwind/contract/payment-methods";
 import { useNavigate } from "react-router";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { onPlainClick } from "../../platform/plain-click.ts";
-import { useCameLater } from "../../platform/use-came-later.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useMountedAfterHydration } from "../../platform/use-mounted-after-hydration.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { CardName } from "../../ui/card-name.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -22,7 +22,7 @@ export function RemoveStep({ method, isOnly }: RemoveStepProps) {
   const here = useMethodsQuery();
   const close = () => navigate(`?${here}`, { replace: true, preventScrollReset: true });
   const content = <Content method={method} isOnly={isOnly} onBack={close} />;
-  if (!useCameLater())
+  if (!useMountedAfterHydration())
     return (
       <Panel title={t("removing.title")} id="remove-card">
         {content}

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "@aufwind/contract/payment-methods";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { CardName } from "../../ui/card-name.tsx";
 import { Chip } from "../../ui/chip.tsx";

@@ -2,11 +2,11 @@ import { type Appointment, readAppointment } from "@aufwind/contract/appointment
 import { ApiProblem } from "@aufwind/contract/call";
 import { listPaymentMethods } from "@aufwind/contract/payment-methods";
 import { data } from "react-router";
-import { api, asErrorPage, type Visit } from "../../platform/api.ts";
+import { api, asErrorPage, type LoaderArgs } from "../../platform/api.ts";
 import { payStandingOf } from "./standing.ts";
 
 /** What is to be paid and by which cards; null where there is no such appointment. */
-export async function loadPay({ request, context }: Visit, id: string) {
+export async function loadPay({ request, context }: LoaderArgs, id: string) {
   const call = api(request, context);
   const appointment = await call(readAppointment, { params: { id } }).catch((error: unknown) => {
     const isNone = error instanceof ApiProblem && [404, 422].includes(error.body.status);

@@ -1,7 +1,7 @@
 import type { PayoutAccount } from "@aufwind/contract/statements";
 import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/form-result.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";

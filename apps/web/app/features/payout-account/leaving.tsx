@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { FileButton } from "../../ui/button.tsx";
 import { Outcome } from "../../ui/outcome.tsx";
 import styles from "./payout-account.module.css";

@@ -1,27 +1,27 @@
 import { deleteProfile, prepareDownload, previewDeletion } from "@aufwind/contract/personal-data";
 import { readOutstandingPayout } from "@aufwind/contract/statements";
 import { redirectDocument } from "react-router";
-import { api, type Visit } from "../../platform/api.ts";
+import { api, type LoaderArgs } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { text, ticked } from "../../platform/form-body.ts";
 import { pathToLogin, type Role } from "../../platform/member.ts";
 import { localeOf } from "../../platform/pages.ts";
 
 /** What lies ahead and would be cancelled; null where that cannot be had just now. */
-export const loadDeletion = ({ request, context }: Visit) =>
+export const loadDeletion = ({ request, context }: LoaderArgs) =>
   api(request, context)(previewDeletion, {}).catch(() => null);
 
 const secrets = ["password"];
 
-export const downloadAction = (visit: Visit) =>
+export const downloadAction = (visit: LoaderArgs) =>
   formAction(visit, { route: prepareDownload, body: (form) => ({ password: text(form, "password") }), secrets });
 
 /** What is still to be paid out to a coach; null where that cannot be had just now. */
-export const loadOutstanding = async ({ request, context }: Visit, role: Role) =>
+export const loadOutstanding = async ({ request, context }: LoaderArgs, role: Role) =>
   role === "coach" ? api(request, context)(readOutstandingPayout, {}).catch(() => null) : undefined;
 
 /** After it nobody is signed in any more: the farewell stands on the login page. */
-export async function deleteAction(visit: Visit) {
+export async function deleteAction(visit: LoaderArgs) {
   const answer = await formAction(visit, {
     route: deleteProfile,
     body: (form) => ({ password: text(form, "password"), understood: ticked(form, "understood") }),

@@ -1,7 +1,7 @@
 import type { OutputOf } from "@aufwind/contract/call";
 import type { prepareDownload } from "@aufwind/contract/personal-data";
 import { LIFETIMES } from "@aufwind/rules/accounts/lifetimes";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { FileButton } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";

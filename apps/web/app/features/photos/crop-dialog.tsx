@@ -1,6 +1,6 @@
 import type { PhotoRole } from "@aufwind/rules/files/photo-widths";
 import { lazy, Suspense, useId, useState } from "react";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

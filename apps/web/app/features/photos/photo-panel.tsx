@@ -1,6 +1,6 @@
 import type { Picture } from "@aufwind/contract/profiles";
 import type { PhotoRole } from "@aufwind/rules/files/photo-widths";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { DropArea } from "../../ui/drop-area.tsx";
 import { Note } from "../../ui/form/note.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,5 +1,5 @@
 import type { PhotoRole } from "@aufwind/rules/files/photo-widths";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./photos.module.css";
 

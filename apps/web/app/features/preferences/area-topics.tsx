@@ -1,7 +1,7 @@
 import type { Area } from "@aufwind/rules/areas/area";
 import type { Locale } from "@aufwind/rules/locale";
-import { useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { BoxGroup } from "../../ui/form/box-group.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";

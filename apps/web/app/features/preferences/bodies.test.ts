@@ -1,6 +1,6 @@
 import { PreferredCoach, PreferredTopics, Referral } from "@aufwind/contract/clients";
 import { expect, test } from "vitest";
-import { coachBody, referralBody, topicsBody } from "./bodies.ts";
+import { coachBody, referralBody, topicsBody } from "./form-parsers.ts";
 
 function sent(fields: Record<string, string>): FormData {
   const form = new FormData();

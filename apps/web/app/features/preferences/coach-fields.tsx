@@ -1,7 +1,7 @@
 import type { Preferences } from "@aufwind/contract/clients";
 import { GENDER_IDENTITIES } from "@aufwind/rules/coaches/coach";
 import { FIRST_LANGUAGES } from "@aufwind/rules/languages";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { RadioGroup } from "../../ui/form/radio-group.tsx";
 import { SearchedBoxes } from "../../ui/form/searched-boxes.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { forgetDrafts } from "../../platform/forget-drafts.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { useFormResult } from "../../ui/form/use-form-result.ts";

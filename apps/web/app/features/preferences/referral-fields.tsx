@@ -1,6 +1,6 @@
 import type { Preferences } from "@aufwind/contract/clients";
 import { REFERRAL_SOURCES } from "@aufwind/rules/clients/preferences";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { RadioGroup } from "../../ui/form/radio-group.tsx";
 
 /** Where somebody heard of us; nobody has to say. */

@@ -1,6 +1,6 @@
 import type { Preferences } from "@aufwind/contract/clients";
-import { coachBody, referralBody, topicsBody } from "./bodies.ts";
 import { CoachFields } from "./coach-fields.tsx";
+import { coachBody, referralBody, topicsBody } from "./form-parsers.ts";
 import { ReferralFields } from "./referral-fields.tsx";
 import { coachSchema, referralSchema, topicsSchema } from "./schemas.ts";
 import { SectionForm } from "./section-form.tsx";

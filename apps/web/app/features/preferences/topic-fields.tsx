@@ -1,8 +1,8 @@
 import { AREAS } from "@aufwind/rules/areas/areas";
 import { MOST_AREAS } from "@aufwind/rules/areas/chosen-areas";
 import { useContext, useEffect, useRef, useState } from "react";
-import { useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { BoxSearch } from "../../ui/form/box-search.tsx";
 import { FieldError } from "../../ui/form/field.tsx";
 import { FormContext, useField } from "../../ui/form/form-context.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import { useLocale } from "../../platform/locale.tsx";
+import { useLocale } from "../../platform/i18n/locale.tsx";
 
 const PAUSE_MS = 200;
 /** As the route of the search's suggestions answers. */

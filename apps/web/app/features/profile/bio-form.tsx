@@ -1,8 +1,8 @@
 import type { OwnProfile } from "@aufwind/contract/profiles";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { bioBody } from "./bodies.ts";
+import { bioBody } from "./form-parsers.ts";
 import { ProfileText } from "./profile-text.tsx";
 import { SectionForm } from "./section-form.tsx";
 

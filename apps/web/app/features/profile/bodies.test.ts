@@ -1,6 +1,6 @@
 import { ProfileStep } from "@aufwind/contract/onboarding";
 import { expect, test } from "vitest";
-import { areasBody, bioBody, introductionBody, networksBody, profileStepBody } from "./bodies.ts";
+import { areasBody, bioBody, introductionBody, networksBody, profileStepBody } from "./form-parsers.ts";
 
 function form(fields: Record<string, string>) {
   const data = new FormData();

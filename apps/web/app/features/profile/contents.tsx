@@ -1,4 +1,4 @@
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Chips } from "../../ui/chip.tsx";
 import styles from "./profile.module.css";
 

@@ -1,5 +1,5 @@
 import type { OwnProfile } from "@aufwind/contract/profiles";
-import { introductionBody } from "./bodies.ts";
+import { introductionBody } from "./form-parsers.ts";
 import { type Person, PersonFields } from "./person-fields.tsx";
 import { ProfileText } from "./profile-text.tsx";
 import { SectionForm } from "./section-form.tsx";

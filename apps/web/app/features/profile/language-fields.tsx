@@ -1,4 +1,4 @@
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { SearchedBoxes } from "../../ui/form/searched-boxes.tsx";
 
 export type NamedLanguage = { code: string; name: string };

@@ -1,8 +1,8 @@
 import type { OwnProfile } from "@aufwind/contract/profiles";
 import { NETWORKS } from "@aufwind/rules/coaches/links";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { networksBody } from "./bodies.ts";
+import { networksBody } from "./form-parsers.ts";
 import { SectionForm } from "./section-form.tsx";
 
 const schema = () => import("@aufwind/contract/coaches").then((contract) => contract.SocialNetworks);

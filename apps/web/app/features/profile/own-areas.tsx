@@ -1,8 +1,8 @@
 import { areaName } from "@aufwind/rules/areas/chosen-areas";
 import { useContext, useEffect, useRef, useState } from "react";
 import { announce } from "../../platform/announce.ts";
-import { useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import boxes from "../../ui/form/box-group.module.css";
 import { Field } from "../../ui/form/field.tsx";

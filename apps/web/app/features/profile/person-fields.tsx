@@ -1,8 +1,8 @@
 import type { OwnProfile } from "@aufwind/contract/profiles";
 import { GENDER_IDENTITIES, PRONOUNS, SECTORS, TITLES } from "@aufwind/rules/coaches/coach";
 import { sectorName } from "@aufwind/rules/coaches/sectors";
-import { useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import styles from "./profile.module.css";
 

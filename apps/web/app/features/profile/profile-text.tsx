@@ -1,6 +1,6 @@
 import type { OwnProfile } from "@aufwind/contract/profiles";
 import { TEXT_LIMITS } from "@aufwind/rules/coaches/coach";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { BilingualField } from "../../ui/form/bilingual-field.tsx";
 
 type TextName = "tagLine" | "salesPitch" | "aboutMe" | "description" | "certifications";

@@ -1,5 +1,5 @@
 import type { BodyOf } from "../../platform/form-body.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import type { SchemaImport } from "../../ui/form/use-browser-checks.ts";

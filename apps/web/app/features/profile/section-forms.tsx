@@ -1,6 +1,6 @@
 import type { OwnProfile } from "@aufwind/contract/profiles";
 import { AreaFields } from "./area-fields.tsx";
-import { areasBody, languagesBody, pitchBody } from "./bodies.ts";
+import { areasBody, languagesBody, pitchBody } from "./form-parsers.ts";
 import { LanguageFields, type NamedLanguage } from "./language-fields.tsx";
 import { ProfileText } from "./profile-text.tsx";
 import { SectionForm } from "./section-form.tsx";

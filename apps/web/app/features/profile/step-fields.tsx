@@ -1,5 +1,5 @@
 import type { OwnProfile } from "@aufwind/contract/profiles";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { AreaFields } from "./area-fields.tsx";
 import { LanguageFields, type NamedLanguage } from "./language-fields.tsx";

@@ -1,7 +1,7 @@
 import type { Completeness } from "@aufwind/contract/profiles";
 import { formatNumber } from "../../platform/format.ts";
-import { PageLink, useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import styles from "./completeness.module.css";

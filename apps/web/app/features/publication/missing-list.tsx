@@ -1,6 +1,6 @@
 import type { Need, Wish } from "@aufwind/rules/profiles";
-import { PageLink } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { PageLink } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./missing-list.module.css";
 import { type During, PLACES, SET_UP_PLACES } from "./needs.ts";

@@ -1,10 +1,10 @@
 import { readProfile, saveKnownClients, saveListing, saveVisibility } from "@aufwind/contract/profiles";
-import { api, type Visit } from "../../platform/api.ts";
+import { api, type LoaderArgs } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { text, ticked } from "../../platform/form-body.ts";
 
 /** How far the profile is; nothing where it cannot be had just now. */
-export async function loadPublication({ request, context }: Visit) {
+export async function loadPublication({ request, context }: LoaderArgs) {
   const profile = await api(request, context)(readProfile, {}).catch(() => null);
   if (!profile) return null;
   const { completeness, isProfilePublic, allowInSearchingAndListing, knownClientsMayBook, slug } = profile;
@@ -13,12 +13,12 @@ export async function loadPublication({ request, context }: Visit) {
 export type Publication = NonNullable<Awaited<ReturnType<typeof loadPublication>>>;
 
 export const PUBLICATION_ACTIONS = {
-  saveVisibility: (visit: Visit) =>
+  saveVisibility: (visit: LoaderArgs) =>
     formAction(visit, {
       route: saveVisibility,
       body: (form) => ({ isProfilePublic: text(form, "isProfilePublic") === "true" }),
     }),
-  saveListing: (visit: Visit) =>
+  saveListing: (visit: LoaderArgs) =>
     formAction(visit, {
       route: saveListing,
       body: (form) => ({ allowInSearchingAndListing: ticked(form, "allowInSearchingAndListing") }),
@@ -27,7 +27,7 @@ export const PUBLICATION_ACTIONS = {
 
 /** Stands beside the rules for new appointments. */
 export const KNOWN_CLIENTS_ACTIONS = {
-  saveKnownClients: (visit: Visit) =>
+  saveKnownClients: (visit: LoaderArgs) =>
     formAction(visit, {
       route: saveKnownClients,
       body: (form) => ({ knownClientsMayBook: ticked(form, "knownClientsMayBook") }),

@@ -1,6 +1,6 @@
 import type { Need } from "@aufwind/rules/profiles";
-import { PageLink } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { PageLink } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Panel, State } from "../../ui/panel.tsx";
 import { MissingList } from "./missing-list.tsx";
 import styles from "./publication.module.css";

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Failure } from "../../ui/failure.tsx";
 import { CompletenessCard } from "./completeness-card.tsx";
 import type { Publication } from "./publication.server.ts";

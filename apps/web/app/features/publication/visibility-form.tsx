@@ -1,8 +1,8 @@
 import type { ProblemBody } from "@aufwind/contract/route";
 import { useMemo } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
-import { PageLink } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { PageLink } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button, type ButtonLook } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { useFormResult } from "../../ui/form/use-form-result.ts";

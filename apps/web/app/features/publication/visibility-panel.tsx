@@ -1,6 +1,6 @@
 import type { OwnProfile } from "@aufwind/contract/profiles";
-import { PageLink } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { PageLink } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Panel, State } from "../../ui/panel.tsx";
 import { ListingForm } from "./listing-form.tsx";
 import styles from "./publication.module.css";

@@ -1,6 +1,6 @@
 import { ResumePart } from "@aufwind/contract/resumes";
 import { expect, test } from "vitest";
-import { CHECKED, controlOf, fieldInForm, missingIn, withEntry, withoutEntry } from "./bodies.ts";
+import { CHECKED, controlOf, fieldInForm, missingIn, withEntry, withoutEntry } from "./form-parsers.ts";
 import { entryKey, keyed, LIST_NAMES, LISTS } from "./resume-lists.ts";
 
 const coach = { title: "Coach", year: 2019, company: "Praxis Nord", description: "Einzelcoaching" };

@@ -1,9 +1,9 @@
 import { useContext, useEffect, useId, useRef, useState } from "react";
-import { useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormContext } from "../../ui/form/form-context.ts";
-import { missingIn } from "./bodies.ts";
+import { missingIn } from "./form-parsers.ts";
 import styles from "./resume.module.css";
 import type { EntryField, ListName } from "./resume-lists.ts";
 

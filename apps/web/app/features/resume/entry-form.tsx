@@ -1,11 +1,11 @@
 import { DEGREES, RESUME_LIMITS } from "@aufwind/rules/resumes";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { CHECKED, controlOf } from "./bodies.ts";
 import { EntryButton } from "./entry-button.tsx";
+import { CHECKED, controlOf } from "./form-parsers.ts";
 import styles from "./resume.module.css";
 import { type Entry, type EntryField, entryKey, LISTS, type ListName, written } from "./resume-lists.ts";
 

@@ -1,14 +1,14 @@
 import type { StoredResume } from "@aufwind/contract/resumes";
 import { RESUME_LIMITS } from "@aufwind/rules/resumes";
-import { PageLink } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { PageLink } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
-import { headBody } from "./bodies.ts";
+import { headBody } from "./form-parsers.ts";
 
 const schema = () => import("@aufwind/contract/resumes").then((contract) => contract.ResumePart);
 

@@ -1,15 +1,15 @@
 import { MOST_ENTRIES, newestFirst } from "@aufwind/rules/resumes";
 import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/form-result.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { useFreshName } from "../../ui/form/use-fresh-name.ts";
 import { Outcome } from "../../ui/outcome.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { CHANGED_ELSEWHERE } from "./bodies.ts";
 import { EntryForm } from "./entry-form.tsx";
 import { EntryRow } from "./entry-row.tsx";
+import { CHANGED_ELSEWHERE } from "./form-parsers.ts";
 import styles from "./resume.module.css";
 import { type Entry, entryKey, keyed, type ListName } from "./resume-lists.ts";
 

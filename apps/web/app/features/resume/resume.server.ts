@@ -2,17 +2,18 @@ import { ApiProblem } from "@aufwind/contract/call";
 import { readResume, updateResume } from "@aufwind/contract/resumes";
 import de from "../../locales/de/resume.json";
 import en from "../../locales/en/resume.json";
-import { api, asErrorPage, type Visit } from "../../platform/api.ts";
+import { api, asErrorPage, type LoaderArgs } from "../../platform/api.ts";
 import { formAction, readForm } from "../../platform/form-action.ts";
 import { text } from "../../platform/form-body.ts";
 import { localeOf } from "../../platform/pages.ts";
-import { CHANGED_ELSEWHERE, fieldInForm, headBody, withEntry, withoutEntry } from "./bodies.ts";
+import { CHANGED_ELSEWHERE, fieldInForm, headBody, withEntry, withoutEntry } from "./form-parsers.ts";
 import { isList } from "./resume-lists.ts";
 
-export const loadResume = ({ request, context }: Visit) => api(request, context)(readResume, {}).catch(asErrorPage);
+export const loadResume = ({ request, context }: LoaderArgs) =>
+  api(request, context)(readResume, {}).catch(asErrorPage);
 
 /** What is said where the entry is no longer as the page shows it. */
-const changedElsewhere = ({ request }: Visit) =>
+const changedElsewhere = ({ request }: LoaderArgs) =>
   new ApiProblem({
     type: "about:blank",
     status: 409,
@@ -21,7 +22,7 @@ const changedElsewhere = ({ request }: Visit) =>
   });
 
 /** Sends a list as it is now, with one change: what was changed elsewhere meanwhile stays changed. */
-async function changeList(visit: Visit, change: typeof withEntry) {
+async function changeList(visit: LoaderArgs, change: typeof withEntry) {
   const list = text(await readForm(visit.request.clone()), "list");
   if (!isList(list)) throw new Response(null, { status: 400 });
   const answer = await formAction(visit, {
@@ -39,7 +40,7 @@ async function changeList(visit: Visit, change: typeof withEntry) {
 }
 
 export const RESUME_ACTIONS = {
-  head: (visit: Visit) => formAction(visit, { route: updateResume, body: headBody }),
-  save: (visit: Visit) => changeList(visit, withEntry),
-  remove: (visit: Visit) => changeList(visit, withoutEntry),
+  head: (visit: LoaderArgs) => formAction(visit, { route: updateResume, body: headBody }),
+  save: (visit: LoaderArgs) => changeList(visit, withEntry),
+  remove: (visit: LoaderArgs) => changeList(visit, withoutEntry),
 };

@@ -1,16 +1,16 @@
 import type { OwnReview } from "@aufwind/contract/reviews";
 import { AUTHOR_STYLES, REVIEW_TEXT_MOST } from "@aufwind/rules/reviews/writing";
 import { useRef } from "react";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { draftKey } from "../../platform/local-draft.ts";
 import { useMember } from "../../platform/site.ts";
 import { useLocalDraft } from "../../platform/use-local-draft.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
 import { Choice } from "../../ui/form/choice.tsx";
 import { Note } from "../../ui/form/note.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
-import { reviewBody } from "./bodies.ts";
+import { reviewBody } from "./form-parsers.ts";
 import styles from "./review.module.css";
 import { StarField } from "./star-field.tsx";
 

@@ -1,9 +1,9 @@
 import type { OwnReview } from "@aufwind/contract/reviews";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
+import { PageLink } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { forgetDraft } from "../../platform/local-draft.ts";
-import { PageLink } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Moment } from "../../ui/moment.tsx";

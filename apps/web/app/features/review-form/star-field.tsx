@@ -1,5 +1,5 @@
 import { STARS } from "@aufwind/rules/reviews/writing";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { FieldError } from "../../ui/form/field.tsx";
 import { useField } from "../../ui/form/form-context.ts";
 import { Star } from "../../ui/star.tsx";

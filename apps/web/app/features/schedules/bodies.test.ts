@@ -1,6 +1,6 @@
 import { AgendaSettings, Exception, WorkingHours } from "@aufwind/contract/schedules";
 import { expect, test } from "vitest";
-import { exceptionBody, holidaysBody, hoursBody, settingsBody } from "./bodies.ts";
+import { exceptionBody, holidaysBody, hoursBody, settingsBody } from "./form-parsers.ts";
 
 function formOf(values: Record<string, string>) {
   const form = new FormData();

@@ -1,6 +1,6 @@
 import { WEEKDAYS, type Weekday } from "@aufwind/rules/schedules/weekly-hours";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./hours.module.css";
 

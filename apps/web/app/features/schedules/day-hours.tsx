@@ -1,7 +1,7 @@
 import { MOST_RANGES_A_DAY, type Weekday } from "@aufwind/rules/schedules/weekly-hours";
 import { useId, useRef, useState } from "react";
 import { announce } from "../../platform/announce.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { CopyHours } from "./copy-hours.tsx";

@@ -1,7 +1,7 @@
 import type { Locale } from "@aufwind/rules/locale";
 import { formatDay } from "../../platform/calendar-day.ts";
-import { useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Note } from "../../ui/form/note.tsx";
 import { dayParts } from "../../ui/slot-picker/day-parts.ts";
 import { BERLIN, formatClock } from "./clock.ts";

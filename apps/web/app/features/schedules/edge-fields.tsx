@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { FieldError } from "../../ui/form/field.tsx";
 import form from "../../ui/form/form.module.css";
 import { FormContext, useField } from "../../ui/form/form-context.ts";

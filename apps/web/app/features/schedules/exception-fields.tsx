@@ -1,7 +1,7 @@
 import type { StoredException } from "@aufwind/contract/schedules";
 import { EXCEPTION_KINDS, type ExceptionKind } from "@aufwind/rules/schedules/exceptions";
 import { useContext, useState } from "react";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Choice } from "../../ui/form/choice.tsx";
 import { FormContext } from "../../ui/form/form-context.ts";
 import { TextField } from "../../ui/form/text-field.tsx";

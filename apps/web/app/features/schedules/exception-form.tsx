@@ -1,13 +1,13 @@
 import type { StoredException } from "@aufwind/contract/schedules";
 import { useEffect, useRef } from "react";
-import { PageLink } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { PageLink } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { useFreshName } from "../../ui/form/use-fresh-name.ts";
-import { exceptionBody } from "./bodies.ts";
 import { ExceptionFields } from "./exception-fields.tsx";
 import styles from "./exceptions.module.css";
+import { exceptionBody } from "./form-parsers.ts";
 
 const schema = () => import("@aufwind/contract/schedules").then((contract) => contract.Exception);
 

@@ -2,7 +2,7 @@ import type { StoredException } from "@aufwind/contract/schedules";
 import { EXCEPTION_KINDS } from "@aufwind/rules/schedules/exceptions";
 import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/form-result.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Note } from "../../ui/form/note.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";

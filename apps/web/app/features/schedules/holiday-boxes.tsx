@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import { formatDay } from "../../platform/calendar-day.ts";
-import { useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { FieldError } from "../../ui/form/field.tsx";
 import { FormContext, useField } from "../../ui/form/form-context.ts";

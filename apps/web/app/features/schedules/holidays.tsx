@@ -1,15 +1,15 @@
 import { HOLIDAY_STATES, type HolidayState } from "@aufwind/rules/schedules/holiday-states";
 import { Form } from "react-router";
-import { useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { holidaysBody } from "./bodies.ts";
 import styles from "./exceptions.module.css";
+import { holidaysBody } from "./form-parsers.ts";
 import { type Holiday, HolidayBoxes } from "./holiday-boxes.tsx";
 
 const schema = () => import("@aufwind/contract/schedules").then((contract) => contract.Holidays);

@@ -1,8 +1,8 @@
 import type { WorkingSlot } from "@aufwind/contract/schedules";
 import { WEEKDAYS } from "@aufwind/rules/schedules/weekly-hours";
 import { useContext, useState } from "react";
-import { useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/form/field.tsx";
 import { FormContext, useField } from "../../ui/form/form-context.ts";

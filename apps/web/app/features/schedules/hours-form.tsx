@@ -1,8 +1,8 @@
 import type { WorkingSlot } from "@aufwind/contract/schedules";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { hoursBody } from "./bodies.ts";
+import { hoursBody } from "./form-parsers.ts";
 import { HoursFields } from "./hours-fields.tsx";
 import styles from "./schedule.module.css";
 

@@ -1,6 +1,6 @@
 import { formatDay } from "../../platform/calendar-day.ts";
-import { PageLink, useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import type { PreviewDay } from "./month-grid.tsx";
 import styles from "./preview.module.css";
 

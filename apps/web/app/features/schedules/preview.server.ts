@@ -1,7 +1,7 @@
 import { type AppointmentSetting, readConsultations } from "@aufwind/contract/consultations";
 import { previewSchedule } from "@aufwind/contract/schedules";
 import { DISCOVERY } from "@aufwind/rules/consultations/consultations";
-import { api, type Visit } from "../../platform/api.ts";
+import { api, type LoaderArgs } from "../../platform/api.ts";
 import { monthAfter, withinMonths } from "../../platform/month.ts";
 import { localeOf } from "../../platform/pages.ts";
 import { BERLIN } from "./clock.ts";
@@ -11,7 +11,7 @@ import { loadSchedule } from "./schedule.server.ts";
 import { placeName } from "./zone-names.server.ts";
 
 /** A month as clients will see it, with the reason for each day that has nothing free; nothing where it cannot be had. */
-export async function loadPreview(visit: Visit) {
+export async function loadPreview(visit: LoaderArgs) {
   const call = api(visit.request, visit.context);
   const [schedule, offered] = await Promise.all([
     loadSchedule(visit),

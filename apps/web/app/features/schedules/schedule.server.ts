@@ -10,19 +10,20 @@ import {
   saveWorkingHours,
 } from "@aufwind/contract/schedules";
 import { HOLIDAY_STATES } from "@aufwind/rules/schedules/holiday-states";
-import { api, type Visit } from "../../platform/api.ts";
+import { api, type LoaderArgs } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { text } from "../../platform/form-body.ts";
 import { localeOf } from "../../platform/pages.ts";
-import { exceptionBody, holidaysBody, hoursBody, restoredBody, settingsBody, timeZoneBody } from "./bodies.ts";
+import { exceptionBody, holidaysBody, hoursBody, restoredBody, settingsBody, timeZoneBody } from "./form-parsers.ts";
 import type { HolidayFacts } from "./holidays.tsx";
 import { zoneName } from "./zone-names.server.ts";
 import { zoneGroups } from "./zones.ts";
 
 /** The coach's own schedule; nothing where it cannot be had just now. */
-export const loadSchedule = ({ request, context }: Visit) => api(request, context)(readSchedule, {}).catch(() => null);
+export const loadSchedule = ({ request, context }: LoaderArgs) =>
+  api(request, context)(readSchedule, {}).catch(() => null);
 
-export async function loadHours(visit: Visit) {
+export async function loadHours(visit: LoaderArgs) {
   const schedule = await loadSchedule(visit);
   if (!schedule) return null;
   const { timeZone: zone, workingSlots: slots, readAt: now } = schedule;
@@ -32,7 +33,7 @@ export async function loadHours(visit: Visit) {
   return { slots, zone: { zone, groups, now } };
 }
 
-export async function loadExceptions(visit: Visit) {
+export async function loadExceptions(visit: LoaderArgs) {
   const schedule = await loadSchedule(visit);
   if (!schedule) return null;
   const { searchParams } = new URL(visit.request.url);
@@ -46,25 +47,27 @@ export async function loadExceptions(visit: Visit) {
   };
 }
 
-async function loadHolidays({ request, context }: Visit, state: HolidayFacts["state"]): Promise<HolidayFacts> {
+async function loadHolidays({ request, context }: LoaderArgs, state: HolidayFacts["state"]): Promise<HolidayFacts> {
   if (!state) return { state, items: null };
   const answer = await api(request, context)(listHolidays, { query: { state } }).catch(() => null);
   return { state, items: answer?.items ?? null };
 }
 
 export const HOURS_ACTIONS = {
-  timeZone: (visit: Visit) => formAction(visit, { route: saveTimeZone, body: timeZoneBody }),
-  hours: (visit: Visit) => formAction(visit, { route: saveWorkingHours, body: hoursBody }),
+  timeZone: (visit: LoaderArgs) => formAction(visit, { route: saveTimeZone, body: timeZoneBody }),
+  hours: (visit: LoaderArgs) => formAction(visit, { route: saveWorkingHours, body: hoursBody }),
 };
 
 const id = (form: FormData) => ({ id: text(form, "id") ?? "" });
 
 export const EXCEPTION_ACTIONS = {
-  addException: (visit: Visit) => formAction(visit, { route: addException, body: exceptionBody }),
-  changeException: (visit: Visit) => formAction(visit, { route: changeException, params: id, body: exceptionBody }),
-  removeException: (visit: Visit) => formAction(visit, { route: removeException, params: id }),
-  restoreException: (visit: Visit) => formAction(visit, { route: addException, body: restoredBody }),
-  holidays: (visit: Visit) => formAction(visit, { route: addHolidays, body: holidaysBody }),
+  addException: (visit: LoaderArgs) => formAction(visit, { route: addException, body: exceptionBody }),
+  changeException: (visit: LoaderArgs) =>
+    formAction(visit, { route: changeException, params: id, body: exceptionBody }),
+  removeException: (visit: LoaderArgs) => formAction(visit, { route: removeException, params: id }),
+  restoreException: (visit: LoaderArgs) => formAction(visit, { route: addException, body: restoredBody }),
+  holidays: (visit: LoaderArgs) => formAction(visit, { route: addHolidays, body: holidaysBody }),
 };
 
-export const settingsAction = (visit: Visit) => formAction(visit, { route: saveAgendaSettings, body: settingsBody });
+export const settingsAction = (visit: LoaderArgs) =>
+  formAction(visit, { route: saveAgendaSettings, body: settingsBody });

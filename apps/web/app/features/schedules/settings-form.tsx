@@ -1,12 +1,12 @@
 import type { AgendaSettings } from "@aufwind/contract/schedules";
 import { AGENDA_LIMITS, GRIDS } from "@aufwind/rules/schedules/agenda-settings";
-import { useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { settingsBody } from "./bodies.ts";
+import { settingsBody } from "./form-parsers.ts";
 import styles from "./schedule.module.css";
 import { formatSetting } from "./spans.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Field } from "../../ui/form/field.tsx";
 import form from "../../ui/form/form.module.css";
 import { useField } from "../../ui/form/form-context.ts";

@@ -1,7 +1,7 @@
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { timeZoneBody } from "./bodies.ts";
+import { timeZoneBody } from "./form-parsers.ts";
 import { TimeZoneField, type ZoneFacts } from "./time-zone-field.tsx";
 
 const schema = () => import("@aufwind/contract/schedules").then((contract) => contract.TimeZone);

@@ -1,7 +1,7 @@
 import type { StoredException } from "@aufwind/contract/schedules";
 import { formatDay } from "../../platform/calendar-day.ts";
-import { useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { spanOf } from "./wall-time.ts";
 
 /** When an exception holds, in the reader's words. */

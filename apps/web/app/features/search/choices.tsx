@@ -1,5 +1,5 @@
-import { useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import styles from "./filters.module.css";
 import { SEARCH_FORM } from "./search-form.ts";
 import { shownCount } from "./shown-count.ts";

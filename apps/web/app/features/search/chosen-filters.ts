@@ -1,6 +1,6 @@
 import { FEE_FILTER } from "@aufwind/rules/search/search";
 import { formatMoney } from "../../platform/format.ts";
-import type { Translate } from "../../platform/rooms.ts";
+import type { Translate } from "../../platform/i18n/namespaces.ts";
 import { ANY_SEARCH, type Search } from "../../platform/search-address.ts";
 import type { ShownSearch } from "./search.server.ts";
 

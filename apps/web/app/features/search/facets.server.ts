@@ -2,7 +2,7 @@ import type { SearchCounts } from "@aufwind/contract/search";
 import { AREAS } from "@aufwind/rules/areas/areas";
 import { FIRST_LANGUAGES } from "@aufwind/rules/languages";
 import { LOCALES, type Locale } from "@aufwind/rules/locale";
-import { languagesIn } from "../../platform/languages.server.ts";
+import { languagesIn } from "../../platform/i18n/languages.server.ts";
 import { packValues, type Value } from "./values.ts";
 
 const NAMES = Object.fromEntries(

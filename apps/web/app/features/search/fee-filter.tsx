@@ -1,9 +1,9 @@
 import { FEE_FILTER } from "@aufwind/rules/search/search";
 import { useEffect, useRef, useState } from "react";
 import { formatMoney } from "../../platform/format.ts";
-import { PathLink, useLocale } from "../../platform/locale.tsx";
+import { PathLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { readSearch, searchPath } from "../../platform/search-address.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
 import styles from "./fee-filter.module.css";
 import filters from "./filters.module.css";
 import type { ShownSearch } from "./search.server.ts";

@@ -1,7 +1,7 @@
 import { GENDER_IDENTITIES } from "@aufwind/rules/coaches/coach";
 import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
 import { FREE_WITHIN, RATING_FILTERS } from "@aufwind/rules/search/search";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Star } from "../../ui/star.tsx";
 import { Choices } from "./choices.tsx";

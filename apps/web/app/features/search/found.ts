@@ -1,6 +1,6 @@
 import type { Locale } from "@aufwind/rules/locale";
 import { formatNumber } from "../../platform/format.ts";
-import type { Translate } from "../../platform/rooms.ts";
+import type { Translate } from "../../platform/i18n/namespaces.ts";
 import type { ShownSearch } from "./search.server.ts";
 
 type Found = Pick<ShownSearch, "results" | "names">;

@@ -1,6 +1,6 @@
 import { LANGUAGES } from "@aufwind/rules/languages";
-import { useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { CheckBoxes } from "./check-boxes.tsx";
 import styles from "./filters.module.css";
 import { More } from "./more.tsx";

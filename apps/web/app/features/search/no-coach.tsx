@@ -1,6 +1,6 @@
-import { PageLink, PathLink, useLocale } from "../../platform/locale.tsx";
+import { PageLink, PathLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { searchPath } from "../../platform/search-address.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import styles from "./results.module.css";
 import type { ShownSearch } from "./search.server.ts";

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { announce } from "../../platform/announce.ts";
-import { PathLink, useLocale } from "../../platform/locale.tsx";
+import { PathLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { readSearch, searchPath } from "../../platform/search-address.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./results.module.css";
 import type { ShownSearch } from "./search.server.ts";

@@ -6,10 +6,11 @@ import { isUrgent } from "@aufwind/rules/clients/preferences";
 import type { Locale } from "@aufwind/rules/locale";
 import { understand } from "@aufwind/rules/search/understand";
 import { redirect } from "react-router";
-import { api, type Visit } from "../../platform/api.ts";
-import { languageName } from "../../platform/languages.server.ts";
+import { api, type LoaderArgs } from "../../platform/api.ts";
+import { languageName } from "../../platform/i18n/languages.server.ts";
+import { otherLocale } from "../../platform/i18n/locale.tsx";
+import { wordsIn } from "../../platform/i18n/translations.ts";
 import { topicList } from "../../platform/lists.ts";
-import { otherLocale } from "../../platform/locale.tsx";
 import { localeOf } from "../../platform/pages.ts";
 import {
   RESULTS_SIZE,
@@ -19,7 +20,6 @@ import {
   searchPath,
   searchQuery,
 } from "../../platform/search-address.ts";
-import { wordsIn } from "../../platform/words.ts";
 import { toFacets } from "./facets.server.ts";
 import { waysOut } from "./ways-out.ts";
 
@@ -37,7 +37,7 @@ const ORDERS = {
 const MOST_NAMED = 3;
 
 /** What the search page shows; `cards` are what the API found, for the route to show. */
-export async function loadSearch({ request, context }: Visit) {
+export async function loadSearch({ request, context }: LoaderArgs) {
   const url = new URL(request.url);
   const locale = localeOf(url);
   const { search: read, unread } = readSearch(url.searchParams);
@@ -130,7 +130,7 @@ function namesOf(locale: Locale, { topics, areas, languages }: Search) {
 
 function allTopics(locale: Locale, names: readonly string[]): string {
   if (names.length <= MOST_NAMED) return topicList(names, locale);
-  return wordsIn(locale, "").room("search").t("found.topics", { count: names.length });
+  return wordsIn(locale, "").namespace("search").t("found.topics", { count: names.length });
 }
 
 const factsOf = ({ totalCount, hasNext, isMore, correctedKeyword, matched }: SearchResults) => ({

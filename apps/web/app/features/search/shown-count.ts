@@ -1,6 +1,6 @@
 import type { Locale } from "@aufwind/rules/locale";
 import { formatNumber } from "../../platform/format.ts";
-import type { Translate } from "../../platform/rooms.ts";
+import type { Translate } from "../../platform/i18n/namespaces.ts";
 
 /** How a count is told: small ones as they are, which most of a page's hundred are. */
 export type Telling = { isExact: boolean; locale: Locale; t: Translate<"search"> };

@@ -2,8 +2,8 @@ import { suggestSearches } from "@aufwind/contract/search";
 import { areaByKey } from "@aufwind/rules/areas/areas";
 import { topicByKey } from "@aufwind/rules/areas/chosen-areas";
 import type { Locale } from "@aufwind/rules/locale";
-import { api, type Visit } from "../../platform/api.ts";
-import { languageName } from "../../platform/languages.server.ts";
+import { api, type LoaderArgs } from "../../platform/api.ts";
+import { languageName } from "../../platform/i18n/languages.server.ts";
 import { localeOf, pathTo } from "../../platform/pages.ts";
 import { readSearch } from "../../platform/search-address.ts";
 
@@ -18,7 +18,7 @@ export type Suggestion = {
 };
 
 /** What a word that is still being typed may mean; nothing where that cannot be found out. */
-export async function loadSuggestions({ request, context }: Visit): Promise<{ suggestions: Suggestion[] }> {
+export async function loadSuggestions({ request, context }: LoaderArgs): Promise<{ suggestions: Suggestion[] }> {
   const url = new URL(request.url);
   const locale = localeOf(url);
   const { keyword } = readSearch(url.searchParams).search;

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useId, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { announce } from "../../platform/announce.ts";
-import { useLocale } from "../../platform/locale.tsx";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { ANY_SEARCH, type Search, searchPath } from "../../platform/search-address.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./suggestions.module.css";
 import type { Suggestion } from "./suggestions.server.ts";

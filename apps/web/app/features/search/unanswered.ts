@@ -1,4 +1,4 @@
-import { otherLocale } from "../../platform/locale.tsx";
+import { otherLocale } from "../../platform/i18n/locale.tsx";
 import { localeOf } from "../../platform/pages.ts";
 import { readSearch, searchPath, searchQuery } from "../../platform/search-address.ts";
 import type { ShownSearch } from "./search.server.ts";

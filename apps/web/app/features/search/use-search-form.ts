@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useNavigate, useNavigation } from "react-router";
-import { useLocale } from "../../platform/locale.tsx";
+import { useLocale } from "../../platform/i18n/locale.tsx";
 import { readSearch, type Search, searchPath, searchQuery } from "../../platform/search-address.ts";
 import { SEARCH_FORM } from "./search-form.ts";
 

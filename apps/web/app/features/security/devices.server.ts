@@ -1,17 +1,17 @@
 import { endOtherSessions, endSession, listSessions } from "@aufwind/contract/sessions";
-import { api, type Visit } from "../../platform/api.ts";
+import { api, type LoaderArgs } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { text } from "../../platform/form-body.ts";
 
 /** Where the person is signed in; nothing where the list cannot be had just now. */
-export const loadDevices = ({ request, context }: Visit) =>
+export const loadDevices = ({ request, context }: LoaderArgs) =>
   api(request, context)(listSessions, {}).then(
     ({ items }) => items,
     () => null,
   );
 
 export const DEVICE_ACTIONS = {
-  endSession: (visit: Visit) =>
+  endSession: (visit: LoaderArgs) =>
     formAction(visit, { route: endSession, params: (form) => ({ id: text(form, "id") ?? "" }) }),
-  endOthers: (visit: Visit) => formAction(visit, { route: endOtherSessions }),
+  endOthers: (visit: LoaderArgs) => formAction(visit, { route: endOtherSessions }),
 };

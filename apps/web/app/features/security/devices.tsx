@@ -1,7 +1,7 @@
 import type { Session } from "@aufwind/contract/sessions";
 import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/form-result.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";

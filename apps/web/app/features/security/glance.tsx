@@ -1,6 +1,6 @@
-import { PageLink } from "../../platform/locale.tsx";
+import { PageLink } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import type { MemberPage } from "../../platform/pages.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import styles from "./glance.module.css";

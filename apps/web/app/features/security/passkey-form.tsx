@@ -1,6 +1,6 @@
 import type { ProblemBody } from "@aufwind/contract/route";
 import { useMemo, useState } from "react";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { FormContext } from "../../ui/form/form-context.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";

@@ -1,7 +1,7 @@
 import type { Passkey } from "@aufwind/contract/passkeys";
 import { formatDate, formatMoment } from "../../platform/format.ts";
-import { useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Note } from "../../ui/form/note.tsx";
 import { Icon } from "../../ui/icon.tsx";

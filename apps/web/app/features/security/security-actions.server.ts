@@ -1,7 +1,7 @@
 import { removePasskey } from "@aufwind/contract/passkeys";
 import { removeProviderLink } from "@aufwind/contract/providers";
 import { beginTotp, confirmTotp, removeTotp, renewRecoveryCodes } from "@aufwind/contract/second-factors";
-import type { Visit } from "../../platform/api.ts";
+import type { LoaderArgs } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { text } from "../../platform/form-body.ts";
 
@@ -10,17 +10,17 @@ const secrets = ["password"];
 
 /** One act per form of the security page. */
 export const SECURITY_ACTIONS = {
-  beginTotp: (visit: Visit) => formAction(visit, { route: beginTotp, body: password, secrets }),
-  confirmTotp: (visit: Visit) =>
+  beginTotp: (visit: LoaderArgs) => formAction(visit, { route: beginTotp, body: password, secrets }),
+  confirmTotp: (visit: LoaderArgs) =>
     formAction(visit, { route: confirmTotp, body: (form) => ({ code: text(form, "code") }), secrets: ["code"] }),
-  removeTotp: (visit: Visit) => formAction(visit, { route: removeTotp, body: password, secrets }),
-  renewCodes: (visit: Visit) => formAction(visit, { route: renewRecoveryCodes, body: password, secrets }),
-  removePasskey: (visit: Visit) =>
+  removeTotp: (visit: LoaderArgs) => formAction(visit, { route: removeTotp, body: password, secrets }),
+  renewCodes: (visit: LoaderArgs) => formAction(visit, { route: renewRecoveryCodes, body: password, secrets }),
+  removePasskey: (visit: LoaderArgs) =>
     formAction(visit, {
       route: removePasskey,
       body: (form) => ({ ...password(form), id: text(form, "id") }),
       secrets,
     }),
-  removeProvider: (visit: Visit) =>
+  removeProvider: (visit: LoaderArgs) =>
     formAction(visit, { route: removeProviderLink, params: (form) => ({ provider: text(form, "id") ?? "" }) }),
 };

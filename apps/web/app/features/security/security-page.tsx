@@ -1,5 +1,5 @@
 import type { Passkey } from "@aufwind/contract/passkeys";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Note } from "../../ui/form/note.tsx";
 import { Outcome } from "../../ui/outcome.tsx";
 import { Panels, State } from "../../ui/panel.tsx";

@@ -2,10 +2,10 @@ import { listPasskeys } from "@aufwind/contract/passkeys";
 import { listProviderLinks } from "@aufwind/contract/providers";
 import { readSecondFactors } from "@aufwind/contract/second-factors";
 import { listSessions } from "@aufwind/contract/sessions";
-import { api, asErrorPage, type Visit } from "../../platform/api.ts";
+import { api, asErrorPage, type LoaderArgs } from "../../platform/api.ts";
 
 /** The facts of the overview; nothing where they cannot be had just now. */
-export async function loadGlance({ request, context }: Visit) {
+export async function loadGlance({ request, context }: LoaderArgs) {
   const call = api(request, context);
   const [factors, passkeys, sessions] = await Promise.all([
     call(readSecondFactors, {}),
@@ -22,7 +22,7 @@ export async function loadGlance({ request, context }: Visit) {
 }
 
 /** All ways into the account. */
-export async function loadFactors({ request, context }: Visit) {
+export async function loadFactors({ request, context }: LoaderArgs) {
   const call = api(request, context);
   const [factors, passkeys, providers] = await Promise.all([
     call(readSecondFactors, {}),

@@ -3,9 +3,9 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import { formatFileSize } from "../../platform/file-size.ts";
 import { formatDate } from "../../platform/format.ts";
-import { PageLink, useLocale } from "../../platform/locale.tsx";
-import { useGrown } from "../../platform/use-grown.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useFocusNewItem } from "../../platform/use-focus-new-item.ts";
 import { FileButton, PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -17,7 +17,7 @@ import type { SharedList } from "./shares.server.ts";
 export function DocumentList({ items, totalCount, more }: SharedList) {
   const { t } = useTranslation("shares");
   const list = useRef<HTMLDivElement>(null);
-  useGrown(list, { count: items.length, selector: "li a[download]" });
+  useFocusNewItem(list, { count: items.length, selector: "li a[download]" });
   if (items.length === 0)
     return (
       <EmptyState title={t("client.empty")} action={<PageButton to="messages">{t("client.write")}</PageButton>}>

@@ -1,6 +1,6 @@
 import type { ShareableDocument } from "@aufwind/contract/shares";
-import { PageLink } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { PageLink } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { Panel } from "../../ui/panel.tsx";

@@ -7,7 +7,7 @@ import {
   shareDocument,
   unshareDocument,
 } from "@aufwind/contract/shares";
-import { api, type Visit } from "../../platform/api.ts";
+import { api, type LoaderArgs } from "../../platform/api.ts";
 import { formAction, readForm } from "../../platform/form-action.ts";
 import { text } from "../../platform/form-body.ts";
 
@@ -15,7 +15,7 @@ import { text } from "../../platform/form-body.ts";
 export type Shareable = ShareableDocument[] | "gone" | null;
 
 /** The coach's own documents as they stand for one client, for that client's page. */
-export const loadShareable = ({ request, context }: Visit, clientId: string): Promise<Shareable> =>
+export const loadShareable = ({ request, context }: LoaderArgs, clientId: string): Promise<Shareable> =>
   api(request, context)(listShareable, { params: { clientId } }).then(
     ({ items }) => items,
     (error: unknown) => (error instanceof ApiProblem && error.body.code === "notFound" ? "gone" : null),
@@ -25,7 +25,7 @@ const params = (form: FormData) => ({ clientId: text(form, "clientId"), document
 
 /** For the page with `SharedDocuments`: `actionOf(visit, { ...SHARE_ACTIONS })`. */
 export const SHARE_ACTIONS = {
-  share: async (visit: Visit) => {
+  share: async (visit: LoaderArgs) => {
     const isWanted = text(await readForm(visit.request.clone()), "wanted") === "shared";
     return formAction(visit, { route: isWanted ? shareDocument : unshareDocument, params });
   },
@@ -38,7 +38,7 @@ const MOST_PAGES = 17;
 export type SharedList = { items: SharedDocument[]; totalCount: number; more: number | null };
 
 /** What coaches share with the client, up to a page, since later pages are added to the earlier ones. */
-export async function loadShared({ request, context }: Visit): Promise<SharedList | null> {
+export async function loadShared({ request, context }: LoaderArgs): Promise<SharedList | null> {
   const asked = Number(new URL(request.url).searchParams.get("page") ?? 1);
   const until = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), MOST_PAGES) : 1;
   const call = api(request, context);

@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useMember, useSite } from "../../platform/site.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
 import { Button, PageButton } from "../../ui/button.tsx";
 import styles from "./failure-page.module.css";
-import { LostKite } from "./lost-kite.tsx";
+import { NotFoundIllustration } from "./not-found-illustration.tsx";
 import { AGAIN, answers } from "./use-reachable.ts";
 
 type Kind = "notFound" | "unavailable" | "offline" | "broken";
@@ -20,7 +20,7 @@ export function FailurePage({ error }: { error: unknown }) {
     <div className={styles.page}>
       <title>{[t(`failure.${kind}.title`), brand].filter(Boolean).join(" · ")}</title>
       <meta name="robots" content="noindex" />
-      <LostKite />
+      <NotFoundIllustration />
       <h1>{t(`failure.${kind}.title`)}</h1>
       <p className={styles.text}>{t(`failure.${kind}.text`)}</p>
       <div className={styles.acts}>{kind === "notFound" ? <WaysOn /> : <Retry />}</div>

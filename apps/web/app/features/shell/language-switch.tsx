@@ -1,6 +1,6 @@
 import { localPath } from "@aufwind/rules/paths/local-path";
 import { useLocation } from "react-router";
-import { usePage } from "../../platform/locale.tsx";
+import { usePage } from "../../platform/i18n/locale.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./language-switch.module.css";

@@ -1,7 +1,7 @@
-import styles from "./lost-kite.module.css";
+import styles from "./not-found-illustration.module.css";
 
 /** Our own line drawing: a kite that left on the updraft. */
-export function LostKite() {
+export function NotFoundIllustration() {
   return (
     <svg className={styles.drawing} viewBox="0 0 360 220" aria-hidden="true">
       <path className={styles.faint} d="M150 192c60 8 104-8 132-52 12-20 26-32 52-38" />

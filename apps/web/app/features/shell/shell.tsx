@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { patiently } from "../../platform/patiently.ts";
 import { useMember } from "../../platform/site.ts";
 import { useOwnLinks } from "../../platform/use-own-links.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
 import { Toaster } from "../../ui/toasts/toaster.tsx";
 import { ConsentGate } from "./consent/consent-gate.tsx";
 import { Footer } from "./footer.tsx";

@@ -1,6 +1,6 @@
-import { PageLink } from "../../platform/locale.tsx";
+import { PageLink } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useSite } from "../../platform/site.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
 import styles from "./wordmark.module.css";
 
 /** The name with its rising curve, as the way home. */

@@ -1,7 +1,7 @@
 import type { Refusal } from "../../platform/form-result.ts";
 import { formatWait } from "../../platform/format.ts";
-import { PageLink, useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Note } from "../../ui/form/note.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 

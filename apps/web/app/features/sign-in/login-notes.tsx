@@ -1,7 +1,7 @@
 import { useActionData, useSearchParams } from "react-router";
 import type { FormResult } from "../../platform/form-result.ts";
-import { PageLink } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { PageLink } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Note } from "../../ui/form/note.tsx";
 import type { ResendParts } from "./login-help.tsx";
 

@@ -1,5 +1,5 @@
-import { PageLink } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { PageLink } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Aside, FormPage } from "../../ui/form/form-page.tsx";
 import { DemoPeople } from "./demo-people.tsx";
 import { LoginForm } from "./login-form.tsx";

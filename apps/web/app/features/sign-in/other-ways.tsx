@@ -1,5 +1,5 @@
 import type { Provider } from "@aufwind/contract/providers";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { fieldId } from "../../ui/form/form-context.ts";
 import { ProviderLinks } from "../../ui/provider-links.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";

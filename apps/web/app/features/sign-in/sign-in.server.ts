@@ -2,7 +2,7 @@ import { ApiProblem } from "@aufwind/contract/call";
 import { listProviders } from "@aufwind/contract/providers";
 import { listDemoPeople, login, readSecondStep, takeSecondStep } from "@aufwind/contract/sign-in";
 import { redirect, redirectDocument } from "react-router";
-import { api, asErrorPage, type Visit } from "../../platform/api.ts";
+import { api, asErrorPage, type LoaderArgs } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { text, ticked } from "../../platform/form-body.ts";
 import { afterLogin, enter, onlyGuests } from "../../platform/guest.server.ts";
@@ -12,13 +12,13 @@ import { localeOf, type PageKey, pathTo } from "../../platform/pages.ts";
 const EXPIRED = "secondStepExpired";
 
 /** The providers through which one comes in, and where that leads; none where they cannot be found out. */
-export async function askProviderWays(visit: Visit) {
+export async function askProviderWays(visit: LoaderArgs) {
   const { items } = await api(visit.request, visit.context)(listProviders, {}).catch(() => ({ items: [] }));
   return { providers: items, goal: afterLogin(visit) };
 }
 
 /** What the log-in page offers; it also works where a part of it cannot be found out. */
-export async function loadLogin(visit: Visit) {
+export async function loadLogin(visit: LoaderArgs) {
   await onlyGuests(visit);
   const { request, context } = visit;
   const people = api(request, context)(listDemoPeople, {}).catch(() => ({ items: [] }));
@@ -28,7 +28,7 @@ export async function loadLogin(visit: Visit) {
 }
 export type LoginFacts = Awaited<ReturnType<typeof loadLogin>>;
 
-export async function loginAction(visit: Visit) {
+export async function loginAction(visit: LoaderArgs) {
   const answer = await formAction(visit, {
     route: login,
     body: (form) => ({
@@ -45,7 +45,7 @@ export async function loginAction(visit: Visit) {
 }
 
 /** How the second step can be taken; whoever is too late starts again. */
-export async function loadSecondStep(visit: Visit) {
+export async function loadSecondStep(visit: LoaderArgs) {
   await onlyGuests(visit);
   const { methods } = await api(visit.request, visit.context)(readSecondStep, {}).catch((error: unknown) => {
     if (error instanceof ApiProblem && error.body.code === EXPIRED) throw startAgain(visit);
@@ -55,7 +55,7 @@ export async function loadSecondStep(visit: Visit) {
 }
 export type SecondStepFacts = Awaited<ReturnType<typeof loadSecondStep>>;
 
-export async function secondStepAction(visit: Visit) {
+export async function secondStepAction(visit: LoaderArgs) {
   const answer = await formAction(visit, {
     route: takeSecondStep,
     body: (form) => ({ code: text(form, "code") }),
@@ -66,7 +66,7 @@ export async function secondStepAction(visit: Visit) {
   return result.problem.code === EXPIRED ? startAgain(visit) : answer;
 }
 
-const startAgain = (visit: Visit) =>
+const startAgain = (visit: LoaderArgs) =>
   redirectDocument(addressOf("login", visit.request, { problem: EXPIRED, to: afterLogin(visit) }));
 
 const addressOf = (page: PageKey, { url }: Request, query: Record<string, string>) =>

@@ -1,8 +1,8 @@
 import type { Statement } from "@aufwind/contract/statements";
 import { formatDay } from "../../platform/calendar-day.ts";
 import { formatAmount } from "../../platform/format.ts";
-import { useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { FileButton } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Link } from "react-router";
-import { useGrown } from "../../platform/use-grown.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useFocusNewItem } from "../../platform/use-focus-new-item.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Failure } from "../../ui/failure.tsx";
@@ -14,7 +14,7 @@ export function StatementList({ statements }: { statements: ShownStatements | nu
   const { t } = useTranslation("statements");
   const box = useRef<HTMLDivElement>(null);
   const items = statements?.items ?? [];
-  useGrown(box, { count: items.length, selector: "[data-first]" });
+  useFocusNewItem(box, { count: items.length, selector: "[data-first]" });
   if (!statements) return <Failure title={t("failed")} />;
   if (items.length === 0)
     return (

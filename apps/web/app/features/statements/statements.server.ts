@@ -1,5 +1,5 @@
 import { listStatements, retryPayout, type Statement } from "@aufwind/contract/statements";
-import { api, type Visit } from "../../platform/api.ts";
+import { api, type LoaderArgs } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { text } from "../../platform/form-body.ts";
 import { MOST_PAGES, pageIn } from "./shown-page.ts";
@@ -10,7 +10,7 @@ const SIZE = "15";
 export type ShownStatements = { items: Statement[]; totalCount: number; more: number | null };
 
 /** One's own months, the latest first: the page that the address asks for and all before it; null where they cannot be had. */
-export async function loadStatements({ request, context }: Visit): Promise<ShownStatements | null> {
+export async function loadStatements({ request, context }: LoaderArgs): Promise<ShownStatements | null> {
   const call = api(request, context);
   const page = pageIn(new URL(request.url).searchParams);
   const pages = Array.from({ length: page }, (_, each) =>
@@ -27,6 +27,6 @@ export async function loadStatements({ request, context }: Visit): Promise<Shown
 }
 
 export const STATEMENT_ACTIONS = {
-  retryPayout: (visit: Visit) =>
+  retryPayout: (visit: LoaderArgs) =>
     formAction(visit, { route: retryPayout, params: (form) => ({ id: text(form, "id") ?? "" }) }),
 };

@@ -1,7 +1,7 @@
 import type { Statement } from "@aufwind/contract/statements";
 import { formatAmount } from "../../platform/format.ts";
-import { useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import styles from "./statements.module.css";
 
 /** From what clients paid to what goes out, line by line. */

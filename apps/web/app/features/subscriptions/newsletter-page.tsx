@@ -1,4 +1,4 @@
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { FormPage, Points } from "../../ui/form/form-page.tsx";
 import { SubscribeForm } from "./subscribe-form.tsx";
 

@@ -1,10 +1,10 @@
 import { confirmSubscription, registerLead, subscribe, unsubscribe } from "@aufwind/contract/subscriptions";
-import type { Visit } from "../../platform/api.ts";
+import type { LoaderArgs } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { text, ticked } from "../../platform/form-body.ts";
 
 /** For every page with a newsletter or gift-card form. */
-export const subscribeAction = (visit: Visit) =>
+export const subscribeAction = (visit: LoaderArgs) =>
   formAction(visit, {
     route: subscribe,
     body: (form) => ({
@@ -15,7 +15,7 @@ export const subscribeAction = (visit: Visit) =>
     }),
   });
 
-export const leadAction = (visit: Visit) =>
+export const leadAction = (visit: LoaderArgs) =>
   formAction(visit, {
     route: registerLead,
     body: (form) => ({
@@ -26,8 +26,8 @@ export const leadAction = (visit: Visit) =>
   });
 
 /** Only a press of the button counts: mail scanners open every link. */
-export const confirmAction = (visit: Visit, token: string | undefined) =>
+export const confirmAction = (visit: LoaderArgs, token: string | undefined) =>
   formAction(visit, { route: confirmSubscription, body: () => ({ token: token ?? "" }) });
 
-export const unsubscribeAction = (visit: Visit, token: string | undefined) =>
+export const unsubscribeAction = (visit: LoaderArgs, token: string | undefined) =>
   formAction(visit, { route: unsubscribe, body: () => ({ token: token ?? "" }) });

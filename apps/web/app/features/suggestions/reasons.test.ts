@@ -3,13 +3,15 @@ import type { Locale } from "@aufwind/rules/locale";
 import { expect, test } from "vitest";
 import de from "../../locales/de/suggestions.json" with { type: "json" };
 import en from "../../locales/en/suggestions.json" with { type: "json" };
-import { WordBook } from "../../platform/word-book.ts";
+import { Translator } from "../../platform/i18n/translator.ts";
 import { type Reason, reasonParts } from "./reasons.ts";
 
 const WORDS = { de, en };
 
 function told(locale: Locale, reasons: Reason[]) {
-  const { t } = new WordBook({ locale, brand: "Aufwind", rooms: { suggestions: WORDS[locale] } }).room("suggestions");
+  const { t } = new Translator({ locale, brand: "Aufwind", namespaces: { suggestions: WORDS[locale] } }).namespace(
+    "suggestions",
+  );
   const names = new Map<string, string>(namedLanguages(locale).map(({ code, name }) => [code, name]));
   return reasonParts(reasons, { locale, t, languageName: (code) => names.get(code) ?? code });
 }

@@ -1,11 +1,11 @@
 import { listSuggestedCoaches, type Preferences, type SuggestedCoach } from "@aufwind/contract/clients";
 import { countCoaches } from "@aufwind/contract/search";
 import { FEE_FILTER } from "@aufwind/rules/search/search";
-import { api, type Visit } from "../../platform/api.ts";
-import { languageName } from "../../platform/languages.server.ts";
+import { api, type LoaderArgs } from "../../platform/api.ts";
+import { languageName } from "../../platform/i18n/languages.server.ts";
+import { wordsIn } from "../../platform/i18n/translations.ts";
 import { localeOf } from "../../platform/pages.ts";
 import { searchPath } from "../../platform/search-address.ts";
-import { wordsIn } from "../../platform/words.ts";
 import { type Loosening, loosenings } from "./loosening.ts";
 import type { MatchFacts } from "./match.tsx";
 import { isCaution, reasonParts } from "./reasons.ts";
@@ -15,7 +15,7 @@ import { MOST, viewOf } from "./view.ts";
 const ALL = { page: "0", size: String(MOST), sort: "desc" } as const;
 
 /** The coaches to suggest now, and the ways on from there. */
-export async function loadSuggestions(visit: Visit, preferences: Preferences) {
+export async function loadSuggestions(visit: LoaderArgs, preferences: Preferences) {
   const url = new URL(visit.request.url);
   const locale = localeOf(url);
   const { items, totalCount } = await api(visit.request, visit.context)(listSuggestedCoaches, { params: ALL });
@@ -34,7 +34,7 @@ export type Suggested = Awaited<ReturnType<typeof loadSuggestions>>["suggested"]
 
 /** Reasons in words, made here, since browsers name some languages otherwise. */
 function toMatch({ match: { score, reasons } }: SuggestedCoach, locale: "de" | "en"): MatchFacts {
-  const { t } = wordsIn(locale, "").room("suggestions");
+  const { t } = wordsIn(locale, "").namespace("suggestions");
   const nameOf = (code: string) => languageName(code, locale) ?? code;
   const said = (some: typeof reasons) => reasonParts(some, { locale, t, languageName: nameOf });
   return {
@@ -48,7 +48,7 @@ function toMatch({ match: { score, reasons } }: SuggestedCoach, locale: "de" | "
 const ANY_FEE = { minFee: 0, maxFee: FEE_FILTER.limit };
 
 /** Only topics and languages keep anybody out; whatever they cost, and whoever they are, coaches are suggested. */
-async function loadLoosenings({ request, context }: Visit, preferences: Preferences) {
+async function loadLoosenings({ request, context }: LoaderArgs, preferences: Preferences) {
   const { topics, languages } = searchOf(preferences);
   const { without } = await api(request, context)(countCoaches, {
     query: {

@@ -1,6 +1,6 @@
 import { ALMOST, POINTS, RATING_POINTS } from "@aufwind/rules/matching";
-import { PageLink } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { PageLink } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./suggestions.module.css";

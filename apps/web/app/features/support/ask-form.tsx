@@ -1,7 +1,7 @@
 import { SUPPORT_TOPICS } from "@aufwind/rules/support";
 import { formatMoment } from "../../platform/format.ts";
-import { PageLink, useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { RadioGroup } from "../../ui/form/radio-group.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Outcome } from "../../ui/outcome.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
 import { RichText } from "../../ui/rich-text.tsx";

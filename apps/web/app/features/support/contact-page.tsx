@@ -1,4 +1,4 @@
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageHead } from "../../ui/section.tsx";
 import styles from "./contact.module.css";
 import { ContactForm } from "./contact-form.tsx";

@@ -9,7 +9,7 @@ import type { Side } from "@aufwind/rules/appointments/status";
 import { ownPage } from "@aufwind/rules/paths/own-page";
 import { SUPPORT_TOPICS } from "@aufwind/rules/support";
 import { redirect } from "react-router";
-import { api, type Visit } from "../../platform/api.ts";
+import { api, type LoaderArgs } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { localeOf, pathTo } from "../../platform/pages.ts";
 import { askBody } from "./ask-body.ts";
@@ -25,7 +25,7 @@ const optionOf = ({ id, scheduledAt, ...people }: Listed, side: Side) => ({
 });
 
 /** The latest appointments, and the one that the address names; none where they cannot be had just now. */
-async function loadChoices({ request, context }: Visit, { side, asked }: { side: Side; asked: string | null }) {
+async function loadChoices({ request, context }: LoaderArgs, { side, asked }: { side: Side; asked: string | null }) {
   const call = api(request, context);
   const [latest, named] = await Promise.all([
     (side === "client" ? call(listClientAppointments, LATEST) : call(listCoachAppointments, LATEST)).catch(() => null),
@@ -37,7 +37,7 @@ async function loadChoices({ request, context }: Visit, { side, asked }: { side:
 }
 
 /** What the page shows: whom it may be about, what goes along, and what was sent before. */
-export async function loadAsking(visit: Visit, side: Side) {
+export async function loadAsking(visit: LoaderArgs, side: Side) {
   const { searchParams } = new URL(visit.request.url);
   const [choices, sent] = await Promise.all([
     loadChoices(visit, { side, asked: searchParams.get("appointment") }),
@@ -60,7 +60,7 @@ export async function loadAsking(visit: Visit, side: Side) {
 }
 export type Asking = Awaited<ReturnType<typeof loadAsking>>;
 
-export async function askAction(visit: Visit) {
+export async function askAction(visit: LoaderArgs) {
   const answer = await formAction(visit, { route: askSupport, body: askBody });
   if (!answer.data.ok) return answer;
   const page = pathTo("helpContact", localeOf(new URL(visit.request.url)));

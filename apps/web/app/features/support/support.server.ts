@@ -1,10 +1,10 @@
 import { sendSupportEmail } from "@aufwind/contract/support";
-import type { Visit } from "../../platform/api.ts";
+import type { LoaderArgs } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { text } from "../../platform/form-body.ts";
 import { loadSite } from "../../platform/site.server.ts";
 
-export const supportAction = (visit: Visit) =>
+export const supportAction = (visit: LoaderArgs) =>
   formAction(visit, {
     route: sendSupportEmail,
     body: (form) => ({
@@ -17,7 +17,7 @@ export const supportAction = (visit: Visit) =>
   });
 
 /** The other ways to reach us. */
-export async function loadReach({ request, context }: Visit) {
+export async function loadReach({ request, context }: LoaderArgs) {
   const { company } = await loadSite({ request, context });
   return { email: company.supportEmail, phone: company.supportPhone };
 }

@@ -1,5 +1,5 @@
 import { areaByKey } from "@aufwind/rules/areas/areas";
-import { PathLink, useLocale } from "../../platform/locale.tsx";
+import { PathLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { LineSign } from "../../ui/line-drawing.tsx";
 import styles from "./area-overview.module.css";
 import type { AreaTile } from "./tiles.server.ts";

@@ -1,7 +1,7 @@
 import type { AreaKey } from "@aufwind/rules/areas/area";
 import { areaByKey } from "@aufwind/rules/areas/areas";
-import { PageLink, useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";

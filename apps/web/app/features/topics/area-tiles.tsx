@@ -1,4 +1,4 @@
-import { PathLink } from "../../platform/locale.tsx";
+import { PathLink } from "../../platform/i18n/locale.tsx";
 import { LineSign } from "../../ui/line-drawing.tsx";
 import styles from "./area-tiles.module.css";
 import type { AreaTile } from "./tiles.server.ts";

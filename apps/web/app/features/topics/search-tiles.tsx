@@ -1,4 +1,4 @@
-import { PathLink } from "../../platform/locale.tsx";
+import { PathLink } from "../../platform/i18n/locale.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LineSign } from "../../ui/line-drawing.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";

@@ -2,9 +2,9 @@ import type { AreaKey } from "@aufwind/rules/areas/area";
 import { AREAS } from "@aufwind/rules/areas/areas";
 import type { Locale } from "@aufwind/rules/locale";
 import { AREA_DRAWINGS } from "../../platform/area-drawings.ts";
+import { wordsIn } from "../../platform/i18n/translations.ts";
 import { pathTo } from "../../platform/pages.ts";
 import { searchPath } from "../../platform/search-address.ts";
-import { wordsIn } from "../../platform/words.ts";
 
 export type AreaTile = {
   key: AreaKey;
@@ -25,12 +25,12 @@ export const areaTiles = (locale: Locale): AreaTile[] => {
 };
 
 /** What the small link of a tile says. */
-export const aboutArea = (locale: Locale): string => wordsIn(locale, "").room("topics").t("tile");
+export const aboutArea = (locale: Locale): string => wordsIn(locale, "").namespace("topics").t("tile");
 
 const tiles: Partial<Record<Locale, AreaTile[]>> = {};
 
 function makeTiles(locale: Locale): AreaTile[] {
-  const { t } = wordsIn(locale, "").room("topics");
+  const { t } = wordsIn(locale, "").namespace("topics");
   return AREAS.map(({ key, name, slug, topics }) => ({
     key,
     name: name[locale],

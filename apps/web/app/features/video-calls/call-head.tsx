@@ -1,5 +1,5 @@
 import type { Room } from "@aufwind/contract/video-calls";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import styles from "./call.module.css";
 import type { CallState } from "./call-state.ts";
 import { CallTimer } from "./call-timer.tsx";

@@ -1,6 +1,6 @@
 import type { Room } from "@aufwind/contract/video-calls";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./call.module.css";
 import type { Call } from "./call.ts";

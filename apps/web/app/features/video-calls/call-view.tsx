@@ -1,4 +1,4 @@
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CallFrame } from "./call-frame.tsx";
 import { type CallViewProps, Inside } from "./inside.tsx";

@@ -1,5 +1,5 @@
 import type { Room } from "@aufwind/contract/video-calls";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import styles from "./call.module.css";
 import { timesOf } from "./call-timer.tsx";

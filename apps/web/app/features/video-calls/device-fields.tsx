@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Field } from "../../ui/form/field.tsx";
 import formStyles from "../../ui/form/form.module.css";
 import type { Device } from "./ask-devices.ts";

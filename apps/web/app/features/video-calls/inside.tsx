@@ -1,6 +1,6 @@
 import type { Room } from "@aufwind/contract/video-calls";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import styles from "./call.module.css";
 import type { Call } from "./call.ts";

@@ -1,7 +1,7 @@
 import type { Room } from "@aufwind/contract/video-calls";
-import { useLocale } from "../../platform/locale.tsx";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { momentOf } from "../../platform/moments.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Success } from "../../ui/form/success.tsx";
 import styles from "./room.module.css";

@@ -1,6 +1,6 @@
 import type { Room } from "@aufwind/contract/video-calls";
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Note } from "../../ui/form/note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Lobby } from "./lobby.tsx";

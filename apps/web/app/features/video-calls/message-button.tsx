@@ -1,8 +1,8 @@
 import type { Room } from "@aufwind/contract/video-calls";
 import { useNavigate } from "react-router";
-import { useLocale } from "../../platform/locale.tsx";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { pathTo } from "../../platform/pages.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 
 /** To the conversation of the two; where it cannot be opened just now, to all of them. */

@@ -1,5 +1,5 @@
 import type { Room } from "@aufwind/contract/video-calls";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Moment } from "../../ui/moment.tsx";
 import { PageHead } from "../../ui/section.tsx";
 

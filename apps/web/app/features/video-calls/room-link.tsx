@@ -1,9 +1,9 @@
 import type { Status } from "@aufwind/rules/appointments/status";
 import { closesAt, opensAt } from "@aufwind/rules/video-calls";
 import { useEffect, useState } from "react";
-import { useLocale } from "../../platform/locale.tsx";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { momentOf } from "../../platform/moments.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
 import { type ButtonLook, PageButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";

@@ -1,7 +1,7 @@
 import type { Room } from "@aufwind/contract/video-calls";
 import { useEffect, useState } from "react";
 import { announce } from "../../platform/announce.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Note } from "../../ui/form/note.tsx";
 import { Closed, NoneFound } from "./closed.tsx";
 import { Left } from "./left.tsx";

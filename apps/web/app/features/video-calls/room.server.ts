@@ -1,10 +1,10 @@
 import { ApiProblem } from "@aufwind/contract/call";
 import { type Room, readRoom } from "@aufwind/contract/video-calls";
 import { data } from "react-router";
-import { api, asErrorPage, type Visit } from "../../platform/api.ts";
+import { api, asErrorPage, type LoaderArgs } from "../../platform/api.ts";
 
 /** The room of one of somebody's own appointments; null where there is none at this address. */
-export async function loadRoom({ request, context }: Visit, id: string) {
+export async function loadRoom({ request, context }: LoaderArgs, id: string) {
   const room: Room | null = await api(request, context)(readRoom, { params: { id } }).catch((error: unknown) => {
     const isNone = error instanceof ApiProblem && [404, 422].includes(error.body.status);
     return isNone ? null : asErrorPage(error);

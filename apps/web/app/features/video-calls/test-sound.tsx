@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./lobby.module.css";
 import { playSound } from "./play-sound.ts";

@@ -1,5 +1,5 @@
 import type { Room } from "@aufwind/contract/video-calls";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Success } from "../../ui/form/success.tsx";
 import { PageHead } from "../../ui/section.tsx";

@@ -1,8 +1,8 @@
 import type { Room } from "@aufwind/contract/video-calls";
 import { useState } from "react";
-import { useLocale } from "../../platform/locale.tsx";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { momentOf } from "../../platform/moments.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
 import { CallNote } from "./call-note.tsx";
 import { timesOf } from "./call-timer.tsx";
 import { type RoomClock, useNow } from "./room-clock.ts";

@@ -1,6 +1,6 @@
 import type { Room } from "@aufwind/contract/video-calls";
 import { useEffect } from "react";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Moment } from "../../ui/moment.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import styles from "./room.module.css";

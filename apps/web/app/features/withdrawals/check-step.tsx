@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { StepForm, type StepProps } from "./step-form.tsx";
 import styles from "./withdrawal.module.css";

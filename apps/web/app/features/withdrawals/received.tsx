@@ -1,8 +1,8 @@
 import type { Locale } from "@aufwind/rules/locale";
 import { useEffect, useRef } from "react";
 import type { FormValues } from "../../platform/form-result.ts";
-import { useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { RisingLines } from "../../ui/rising-lines.tsx";

@@ -7,7 +7,7 @@ import type { ProblemBody } from "@aufwind/contract/route";
 import { Withdrawal, withdraw } from "@aufwind/contract/withdrawals";
 import type { Locale } from "@aufwind/rules/locale";
 import { data } from "react-router";
-import type { Visit } from "../../platform/api.ts";
+import type { LoaderArgs } from "../../platform/api.ts";
 import { formAction, readForm, valuesOf } from "../../platform/form-action.ts";
 import { text } from "../../platform/form-body.ts";
 import type { FormValues } from "../../platform/form-result.ts";
@@ -20,7 +20,7 @@ const SENTENCES = {
 };
 
 /** First what was typed is checked and shown again; only the second button withdraws. */
-export async function withdrawAction(visit: Visit) {
+export async function withdrawAction(visit: LoaderArgs) {
   const form = await readForm(visit.request.clone());
   const { intent, form: _, ...values } = valuesOf(form);
   if (intent === "confirm") return confirm(visit, values);
@@ -30,7 +30,7 @@ export async function withdrawAction(visit: Visit) {
   return data<WithdrawalState>({ step: "check", values });
 }
 
-async function confirm(visit: Visit, values: FormValues) {
+async function confirm(visit: LoaderArgs, values: FormValues) {
   const { data: result } = await formAction(visit, {
     route: withdraw,
     body: (form) => ({

@@ -1,20 +1,22 @@
 import { isLocale } from "@aufwind/rules/locale";
-import { patiently } from "./patiently.ts";
-import type { RoomWords } from "./word-book.ts";
-import { provideWords } from "./words.ts";
+import { patiently } from "../patiently.ts";
+import { provideWords } from "./translations.ts";
+import type { NamespaceTexts } from "./translator.ts";
 
-const files = import.meta.glob<RoomWords>("../locales/*/*.json", { import: "default" });
+const files = import.meta.glob<NamespaceTexts>("../../locales/*/*.json", { import: "default" });
 
-async function fetchRoom(locale: string, room: string) {
-  const load = files[`../locales/${locale}/${room}.json`];
+async function fetchNamespace(locale: string, namespace: string) {
+  const load = files[`../../locales/${locale}/${namespace}.json`];
   return load ? patiently(load) : {};
 }
 
-/** Loads the rooms that the server used for this page, before React takes over. */
+/** Loads the namespaces that the server used for this page, before React takes over. */
 export async function loadWords(page: HTMLElement) {
   const locale = page.lang;
   if (!isLocale(locale)) return;
-  const rooms = (page.dataset.words ?? "").split(" ").filter(Boolean);
-  const loaded = await Promise.all(rooms.map(async (room) => [room, await fetchRoom(locale, room)] as const));
-  provideWords({ words: { [locale]: Object.fromEntries(loaded) }, fetchRoom });
+  const namespaces = (page.dataset.words ?? "").split(" ").filter(Boolean);
+  const loaded = await Promise.all(
+    namespaces.map(async (namespace) => [namespace, await fetchNamespace(locale, namespace)] as const),
+  );
+  provideWords({ words: { [locale]: Object.fromEntries(loaded) }, fetchNamespace });
 }

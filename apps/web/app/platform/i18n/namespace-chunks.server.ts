@@ -1,19 +1,19 @@
 import { wordChunks as chunks } from "virtual:words-manifest";
 import { isLocale } from "@aufwind/rules/locale";
-import type { RoomWords } from "./word-book.ts";
-import { provideWords, type Words } from "./words.ts";
+import { provideWords, type Words } from "./translations.ts";
+import type { NamespaceTexts } from "./translator.ts";
 
-const files = import.meta.glob<RoomWords>("../locales/*/*.json", { eager: true, import: "default" });
+const files = import.meta.glob<NamespaceTexts>("../../locales/*/*.json", { eager: true, import: "default" });
 
 const words: Words = {};
-for (const [file, room] of Object.entries(files)) {
+for (const [file, namespace] of Object.entries(files)) {
   const [, locale, name] = /locales\/(\w+)\/([\w-]+)\.json$/.exec(file) ?? [];
   if (!isLocale(locale) || !name) continue;
-  words[locale] = { ...words[locale], [name]: room };
+  words[locale] = { ...words[locale], [name]: namespace };
 }
 provideWords({ words });
 
-/** The browser chunks that hold these rooms in this language. */
-export function wordChunks(locale: string, rooms: readonly string[]): string[] {
-  return rooms.flatMap((room) => chunks[`${locale}/${room}`] ?? []);
+/** The browser chunks that hold these namespaces in this language. */
+export function wordChunks(locale: string, namespaces: readonly string[]): string[] {
+  return namespaces.flatMap((namespace) => chunks[`${locale}/${namespace}`] ?? []);
 }

@@ -1,27 +1,27 @@
 import type { Locale } from "@aufwind/rules/locale";
-import { type FetchRoom, type RoomWords, WordBook } from "./word-book.ts";
+import { type FetchNamespace, type NamespaceTexts, Translator } from "./translator.ts";
 
-/** Rooms that every page needs. */
-export const SHARED_ROOMS = ["common", "shell"] as const;
+/** Namespaces that every page needs. */
+export const SHARED_NAMESPACES = ["common", "shell"] as const;
 
-/** Words by language and room. */
-export type Words = Partial<Record<Locale, Record<string, RoomWords>>>;
-type Source = { words: Words; fetchRoom?: FetchRoom };
+/** Words by language and namespace. */
+export type Words = Partial<Record<Locale, Record<string, NamespaceTexts>>>;
+type Source = { words: Words; fetchNamespace?: FetchNamespace };
 
 let source: Source = { words: {} };
-const books = new Map<string, WordBook>();
+const books = new Map<string, Translator>();
 
-/** Tells where words come from: on the server all rooms at once, in the browser the page's rooms and a way to more. */
+/** Tells where words come from: on the server all namespaces at once, in the browser the page's namespaces and a way to more. */
 export function provideWords(given: Source) {
   source = given;
   books.clear();
 }
 
 /** The words of one language, with the brand in them. */
-export function wordsIn(locale: Locale, brand: string): WordBook {
+export function wordsIn(locale: Locale, brand: string): Translator {
   const key = `${locale} ${brand}`;
-  const { words, fetchRoom } = source;
-  const book = books.get(key) ?? new WordBook({ locale, brand, rooms: words[locale] ?? {}, fetchRoom });
+  const { words, fetchNamespace } = source;
+  const book = books.get(key) ?? new Translator({ locale, brand, namespaces: words[locale] ?? {}, fetchNamespace });
   books.set(key, book);
   return book;
 }

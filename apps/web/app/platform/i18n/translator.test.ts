@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { WordBook } from "./word-book.ts";
+import { Translator } from "./translator.ts";
 
-const rooms = {
+const namespaces = {
   common: { close: "Schließen", form: { left_one: "noch {{count}} Zeichen", left_other: "noch {{count}} Zeichen" } },
   blog: { count_one: "{{count}} Artikel von {{brand}}", count_other: "{{count}} Artikel" },
 };
-const say = (room: string, key: string, params?: Record<string, string | number>) => {
-  const book = new WordBook({ locale: "de", brand: "Aufwind", rooms });
-  return book.room(room as "common").t(key as "close", params);
+const say = (namespace: string, key: string, params?: Record<string, string | number>) => {
+  const book = new Translator({ locale: "de", brand: "Aufwind", namespaces });
+  return book.namespace(namespace as "common").t(key as "close", params);
 };
 
-test("finds a sentence in its room, or in another by the room's name", () => {
+test("finds a sentence in its namespace, or in another by the namespace's name", () => {
   expect(say("common", "close")).toBe("Schließen");
   expect(say("blog", "common:close")).toBe("Schließen");
 });
@@ -21,10 +21,10 @@ test("chooses the plural of the language and fills in names, the brand by itself
   expect(say("common", "form.left", { count: 0 })).toBe("noch 0 Zeichen");
 });
 
-test("a room that comes later is loaded once", async () => {
+test("a namespace that comes later is loaded once", async () => {
   let loads = 0;
-  const fetchRoom = async () => ({ title: `Nr. ${++loads}` });
-  const book = new WordBook({ locale: "de", brand: "Aufwind", rooms: {}, fetchRoom });
+  const fetchNamespace = async () => ({ title: `Nr. ${++loads}` });
+  const book = new Translator({ locale: "de", brand: "Aufwind", namespaces: {}, fetchNamespace });
   expect(book.coming("home")).toBeInstanceOf(Promise);
   await Promise.all([book.load("home"), book.load("home")]);
   expect(book.coming("home")).toBe(book.coming("home"));
@@ -33,6 +33,6 @@ test("a room that comes later is loaded once", async () => {
 
 test("what a visitor typed is never read as a pattern", () => {
   expect(say("blog", "count", { count: 1, brand: "{{count}} $&" })).toBe("1 Artikel von Aufwind");
-  const book = new WordBook({ locale: "en", brand: "A", rooms: { faq: { none: "Nothing for {{q}}" } } });
+  const book = new Translator({ locale: "en", brand: "A", namespaces: { faq: { none: "Nothing for {{q}}" } } });
   expect(book.t("faq:none" as "common:close", { q: "$& {{q}}" })).toBe("Nothing for $& {{q}}");
 });

@@ -1,71 +1,72 @@
 import type { Locale } from "@aufwind/rules/locale";
-import type { Room, Translate, WordParams } from "./rooms.ts";
+import type { Namespace, Translate, WordParams } from "./namespaces.ts";
 
-/** The words of one room, as its JSON file has them. */
-export type RoomWords = { [key: string]: string | RoomWords };
-export type FetchRoom = (locale: Locale, room: string) => Promise<RoomWords>;
+/** The words of one namespace, as its JSON file has them. */
+export type NamespaceTexts = { [key: string]: string | NamespaceTexts };
+export type FetchNamespace = (locale: Locale, namespace: string) => Promise<NamespaceTexts>;
 
 type BookFacts = {
   locale: Locale;
   /** Known to every sentence as `{{brand}}`. */
   brand: string;
-  rooms: Record<string, RoomWords>;
-  fetchRoom?: FetchRoom | undefined;
+  namespaces: Record<string, NamespaceTexts>;
+  fetchNamespace?: FetchNamespace | undefined;
 };
 
 /**
  * All words of one language. The files are i18next's format (`{{name}}`, `_one`, `_other`), read by these few lines
  * because i18next itself would be a fifth of all the JavaScript that a visitor loads.
  */
-export class WordBook {
+export class Translator {
   readonly #facts: BookFacts;
   readonly #sentences = new Map<string, Map<string, string>>();
-  readonly #rooms = new Map<string, { t: Translate<Room> }>();
+  readonly #namespaces = new Map<string, { t: Translate<Namespace> }>();
   readonly #coming = new Map<string, Promise<void>>();
   #plurals: Intl.PluralRules | undefined;
 
   constructor(facts: BookFacts) {
     this.#facts = facts;
-    for (const [room, words] of Object.entries(facts.rooms)) this.#take(room, words);
+    for (const [namespace, words] of Object.entries(facts.namespaces)) this.#take(namespace, words);
   }
 
   get locale() {
     return this.#facts.locale;
   }
 
-  /** What to wait for before a room can be read: nothing for one that the page came with. */
-  coming(room: string): Promise<void> | undefined {
-    const isHere = this.#sentences.has(room) || !this.#facts.fetchRoom;
-    return this.#coming.get(room) ?? (isHere ? undefined : this.load(room));
+  /** What to wait for before a namespace can be read: nothing for one that the page came with. */
+  coming(namespace: string): Promise<void> | undefined {
+    const isHere = this.#sentences.has(namespace) || !this.#facts.fetchNamespace;
+    return this.#coming.get(namespace) ?? (isHere ? undefined : this.load(namespace));
   }
 
-  /** Loads a room once, for pages that are reached later. */
-  load(room: string): Promise<void> {
-    const { fetchRoom, locale } = this.#facts;
-    const coming = this.#coming.get(room) ?? fetchRoom?.(locale, room).then((words) => this.#take(room, words));
-    if (coming) this.#coming.set(room, coming);
+  /** Loads a namespace once, for pages that are reached later. */
+  load(namespace: string): Promise<void> {
+    const { fetchNamespace, locale } = this.#facts;
+    const coming =
+      this.#coming.get(namespace) ?? fetchNamespace?.(locale, namespace).then((words) => this.#take(namespace, words));
+    if (coming) this.#coming.set(namespace, coming);
     return coming ?? Promise.resolve();
   }
 
-  room<R extends Room>(room: R): { t: Translate<R> } {
-    const known = this.#rooms.get(room) ?? { t: (key: string, params) => this.#say(room, key, params) };
-    this.#rooms.set(room, known);
+  namespace<R extends Namespace>(namespace: R): { t: Translate<R> } {
+    const known = this.#namespaces.get(namespace) ?? { t: (key: string, params) => this.#say(namespace, key, params) };
+    this.#namespaces.set(namespace, known);
     return known as { t: Translate<R> };
   }
 
   /** Any sentence by its full name: `home:title`. */
   readonly t: Translate = (key, params) => this.#say("common", key, params);
 
-  #take(room: string, words: RoomWords) {
+  #take(namespace: string, words: NamespaceTexts) {
     const sentences = new Map<string, string>();
-    const flatten = (part: RoomWords, path: string) => {
+    const flatten = (part: NamespaceTexts, path: string) => {
       for (const [key, value] of Object.entries(part)) {
         if (typeof value !== "string") flatten(value, `${path}${key}.`);
         else sentences.set(`${path}${key}`, value.replaceAll("{{brand}}", this.#facts.brand));
       }
     };
     flatten(words, "");
-    this.#sentences.set(room, sentences);
+    this.#sentences.set(namespace, sentences);
   }
 
   /** With the first number: a page that only loads its words would wait for it. */
@@ -74,8 +75,8 @@ export class WordBook {
     return this.#plurals.select(count);
   }
 
-  #say(room: string, key: string, params?: WordParams): string {
-    const here = this.#sentences.get(room);
+  #say(namespace: string, key: string, params?: WordParams): string {
+    const here = this.#sentences.get(namespace);
     if (!params) return here?.get(key) ?? this.#elsewhere(key) ?? key;
     const { count } = params;
     const plural = typeof count === "number" ? `${key}_${this.#pluralOf(count)}` : key;
@@ -83,7 +84,7 @@ export class WordBook {
     return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ""));
   }
 
-  /** A sentence of another room, by its full name. */
+  /** A sentence of another namespace, by its full name. */
   #elsewhere(key: string): string | undefined {
     const colon = key.indexOf(":");
     return colon < 0 ? undefined : this.#sentences.get(key.slice(0, colon))?.get(key.slice(colon + 1));

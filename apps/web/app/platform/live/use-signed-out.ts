@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { forgetPushTold } from "../forget-drafts.ts";
-import { useLocale } from "../locale.tsx";
+import { useLocale } from "../i18n/locale.tsx";
 import { pathToLogin } from "../member.ts";
 import { useLive } from "./use-live.ts";
 

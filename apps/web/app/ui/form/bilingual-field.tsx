@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import styles from "./bilingual-field.module.css";
 import { TextArea } from "./text-area.tsx";
 import { TextField } from "./text-field.tsx";

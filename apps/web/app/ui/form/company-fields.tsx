@@ -1,4 +1,4 @@
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Checkbox } from "./checkbox.tsx";
 import styles from "./company-fields.module.css";
 import { TextField } from "./text-field.tsx";

@@ -1,6 +1,6 @@
 import { formatNumber } from "../../platform/format.ts";
-import { useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import styles from "./form.module.css";
 
 /** Characters as the API counts them: an emoji is one. */

@@ -1,6 +1,6 @@
 import type { ProblemBody } from "@aufwind/contract/route";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import styles from "./form.module.css";
 import { fieldId } from "./form-context.ts";
 

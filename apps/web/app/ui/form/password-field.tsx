@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Field } from "./field.tsx";
 import form from "./form.module.css";
 import { useField } from "./form-context.ts";

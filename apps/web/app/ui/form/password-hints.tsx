@@ -1,6 +1,6 @@
 import { meetsRule, PASSWORD_RULES } from "@aufwind/rules/accounts/password";
 import { useEffect, useState } from "react";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { VisuallyHidden } from "../visually-hidden.tsx";
 import styles from "./password-hints.module.css";
 import type { Strength } from "./password-strength.ts";

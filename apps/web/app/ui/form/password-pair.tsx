@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PasswordField } from "./password-field.tsx";
 import { PasswordHints } from "./password-hints.tsx";
 import { PasswordRules } from "./password-rules.tsx";

@@ -1,5 +1,5 @@
 import { meetsRule, PASSWORD_LENGTH, PASSWORD_RULES } from "@aufwind/rules/accounts/password";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { VisuallyHidden } from "../visually-hidden.tsx";
 import styles from "./password-rules.module.css";
 

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button, type ButtonLook } from "../button.tsx";
 import { FormContext } from "./form-context.ts";
 

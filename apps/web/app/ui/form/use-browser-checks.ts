@@ -1,8 +1,8 @@
 import type { ProblemBody } from "@aufwind/contract/route";
 import { useCallback, useRef, useState } from "react";
 import { type BodyOf, fieldOf } from "../../platform/form-body.ts";
-import { useLocale } from "../../platform/locale.tsx";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import type { Check, Schema } from "./check-form.ts";
 
 export type SchemaImport = () => Promise<Schema>;

@@ -1,7 +1,7 @@
 import { formatDay } from "../../platform/calendar-day.ts";
-import { useLocale } from "../../platform/locale.tsx";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { weeksOf } from "../../platform/month.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
 import { VisuallyHidden } from "../visually-hidden.tsx";
 import type { Picked, PickerDay } from "./picked.ts";
 import styles from "./slot-picker.module.css";

@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { berlinDay, formatDay } from "../../platform/calendar-day.ts";
-import { useLocale } from "../../platform/locale.tsx";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { momentOf } from "../../platform/moments.ts";
 import { monthAfter } from "../../platform/month.ts";
-import { useTranslation } from "../../platform/use-translation.ts";
 import { Icon } from "../icon.tsx";
 import { DaySlots } from "./day-slots.tsx";
 import { MonthTable } from "./month-table.tsx";

@@ -1,6 +1,6 @@
 import { Notifications, notifications } from "@mantine/notifications";
 import { useEffect } from "react";
-import { useTranslation } from "../../platform/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Icon } from "../icon.tsx";
 import { KitProvider } from "../mantine/kit-provider.tsx";
 import { type Toast, takeToasts } from "./show-toast.ts";

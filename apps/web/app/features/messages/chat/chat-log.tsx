@@ -1,7 +1,7 @@
 import type { Message } from "@aufwind/contract/conversations";
 import { formatDay } from "../../../platform/calendar-day.ts";
-import { useLocale } from "../../../platform/locale.tsx";
-import { useTranslation } from "../../../platform/use-translation.ts";
+import { useLocale } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useOtherName } from "../people.ts";
 import styles from "./chat.module.css";
 import { byDay, nearDay } from "./days.ts";

@@ -1,8 +1,8 @@
 import type { Chat, Message } from "@aufwind/contract/conversations";
 import { useState } from "react";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useLiveState } from "../../../platform/live/use-live.ts";
 import { useLeaveWarning } from "../../../platform/use-leave-warning.ts";
-import { useTranslation } from "../../../platform/use-translation.ts";
 import { ownId, useOtherName } from "../people.ts";
 import attachStyles from "./attachments/attachments.module.css";
 import { isHere } from "./attachments/uploads.ts";

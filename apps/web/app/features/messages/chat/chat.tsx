@@ -2,7 +2,7 @@ import { ApiProblem } from "@aufwind/contract/call";
 import type { Chat as ChatPiece } from "@aufwind/contract/conversations";
 import type { Side } from "@aufwind/rules/appointments/status";
 import { useEffect, useState } from "react";
-import { useTranslation } from "../../../platform/use-translation.ts";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Failure } from "../../../ui/failure.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import styles from "./chat.module.css";

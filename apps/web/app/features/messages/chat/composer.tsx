@@ -2,14 +2,14 @@ import { MESSAGE_LIMIT } from "@aufwind/rules/conversations/writing";
 import { useEffect, useId, useRef, useState } from "react";
 import { useActionData } from "react-router";
 import type { FormResult } from "../../../platform/form-result.ts";
-import { useLocale } from "../../../platform/locale.tsx";
+import { useLocale } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { pathTo } from "../../../platform/pages.ts";
-import { useTranslation } from "../../../platform/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Counter } from "../../../ui/form/counter.tsx";
 import form from "../../../ui/form/form.module.css";
 import { Icon } from "../../../ui/icon.tsx";
-import { later } from "../../../ui/later.tsx";
+import { lazyOnInteraction } from "../../../ui/lazy-on-interaction.tsx";
 import progress from "../../../ui/progress-bar.module.css";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { SEND_FORM } from "../forms.ts";
@@ -24,7 +24,7 @@ import type { History } from "./history.ts";
 import { isSendKey, useComposer } from "./use-composer.ts";
 import { useTellTyping } from "./use-typing.ts";
 
-const Tray = later({
+const Tray = lazyOnInteraction({
   load: async () => (await import("./attachments/tray.tsx")).Tray,
   styles: [attachStyles, progress],
 });

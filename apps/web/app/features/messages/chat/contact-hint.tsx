@@ -1,8 +1,8 @@
 import type { Side } from "@aufwind/rules/appointments/status";
 import { contactDataIn } from "@aufwind/rules/conversations/contact-data";
 import { useDeferredValue } from "react";
-import { PageLink } from "../../../platform/locale.tsx";
-import { useTranslation } from "../../../platform/use-translation.ts";
+import { PageLink } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import styles from "./composer.module.css";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "../../../platform/use-translation.ts";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useOtherName } from "../people.ts";
 import styles from "./chat.module.css";
 import type { History } from "./history.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../../platform/use-translation.ts";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import type { Mark } from "./marks.ts";

@@ -1,5 +1,5 @@
 import type { Message } from "@aufwind/contract/conversations";
-import { useTranslation } from "../../../platform/use-translation.ts";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Moment } from "../../../ui/moment.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { MessageAttachments } from "./attachments/message-attachments.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { callFromBrowser } from "../../../platform/browser-api.ts";
-import { useTranslation } from "../../../platform/use-translation.ts";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { showToast } from "../../../ui/toasts/show-toast.ts";

@@ -1,6 +1,6 @@
-import { useLocale } from "../../../platform/locale.tsx";
+import { useLocale } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { momentOf } from "../../../platform/moments.ts";
-import { useTranslation } from "../../../platform/use-translation.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./message.module.css";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { announce } from "../../../platform/announce.ts";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useLive } from "../../../platform/live/use-live.ts";
-import { useTranslation } from "../../../platform/use-translation.ts";
 import { useOtherName } from "../people.ts";
 import { useSaid } from "./attachments/said.ts";
 import { lastNumber } from "./history.ts";

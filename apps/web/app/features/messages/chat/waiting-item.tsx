@@ -1,4 +1,4 @@
-import { useTranslation } from "../../../platform/use-translation.ts";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { MessageAttachments } from "./attachments/message-attachments.tsx";

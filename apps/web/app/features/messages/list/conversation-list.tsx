@@ -1,9 +1,9 @@
 import type { Side } from "@aufwind/rules/appointments/status";
 import { useId, useLayoutEffect, useRef } from "react";
 import { Form, Link } from "react-router";
-import { PageLink } from "../../../platform/locale.tsx";
-import { useGrown } from "../../../platform/use-grown.ts";
-import { useTranslation } from "../../../platform/use-translation.ts";
+import { PageLink } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { useFocusNewItem } from "../../../platform/use-focus-new-item.ts";
 import { Button } from "../../../ui/button.tsx";
 import input from "../../../ui/form/form.module.css";
 import { Icon } from "../../../ui/icon.tsx";
@@ -32,7 +32,7 @@ export function ConversationList({ side, view, list, open }: ListProps) {
   const shown = useConversations({ side, view, list });
   const box = useRef<HTMLElement>(null);
   // By pages: what comes live must not take the focus.
-  useGrown(box, { count: view.page * PAGE_SIZE, selector: "li a" });
+  useFocusNewItem(box, { count: view.page * PAGE_SIZE, selector: "li a" });
   useLayoutEffect(() => {
     box.current?.scrollTo({ top: open ? scrolled : 0, behavior: "instant" });
   }, [open]);

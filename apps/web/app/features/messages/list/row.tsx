@@ -1,8 +1,8 @@
 import type { Conversation } from "@aufwind/contract/conversations";
 import { berlinDay, formatDay } from "../../../platform/calendar-day.ts";
-import { useLocale } from "../../../platform/locale.tsx";
+import { useLocale } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { momentOf } from "../../../platform/moments.ts";
-import { useTranslation } from "../../../platform/use-translation.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { useSaid } from "../chat/attachments/said.ts";
 import { nearDay } from "../chat/days.ts";

@@ -1,8 +1,8 @@
 import type { Side } from "@aufwind/rules/appointments/status";
 import { useEffect, useRef } from "react";
-import { PageLink } from "../../../platform/locale.tsx";
+import { PageLink } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import type { ChatAsked } from "../../../platform/open-chat.ts";
-import { useTranslation } from "../../../platform/use-translation.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import chatStyles from "../chat/chat.module.css";

@@ -1,5 +1,5 @@
 import { type Block, blocksOf, type Piece } from "@aufwind/rules/notes/marks";
-import { useTranslation } from "../../../platform/use-translation.ts";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import styles from "./editor.module.css";
 
 type ShownNoteProps = {

@@ -1,7 +1,7 @@
 import { NOTE_TEMPLATES, type NoteTemplate, templateText } from "@aufwind/rules/notes/templates";
 import { useId, useState } from "react";
-import { useLocale } from "../../../platform/locale.tsx";
-import { useTranslation } from "../../../platform/use-translation.ts";
+import { useLocale } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";
 import input from "../../../ui/form/form.module.css";
 import { applyEdit } from "./apply-edit.ts";

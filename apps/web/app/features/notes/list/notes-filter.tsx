@@ -2,7 +2,7 @@ import { NOTE_SEARCH_LIMIT } from "@aufwind/rules/notes/writing";
 import { PAGE_SIZES } from "@aufwind/rules/search/search";
 import { useEffect, useId, useRef } from "react";
 import { Form, useNavigate } from "react-router";
-import { useTranslation } from "../../../platform/use-translation.ts";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import input from "../../../ui/form/form.module.css";

@@ -1,9 +1,9 @@
 import type { NoteItem } from "@aufwind/contract/notes";
 import { useRef } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
-import { PageLink } from "../../../platform/locale.tsx";
-import { useGrown } from "../../../platform/use-grown.ts";
-import { useTranslation } from "../../../platform/use-translation.ts";
+import { PageLink } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { useFocusNewItem } from "../../../platform/use-focus-new-item.ts";
 import { PageButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Failure } from "../../../ui/failure.tsx";
@@ -79,7 +79,7 @@ function Found({ view, list }: { view: NotesView; list: ShownNotes }) {
   const { t } = useTranslation("notes");
   const { items, hasNext, more } = list;
   const box = useRef<HTMLDivElement>(null);
-  useGrown(box, { count: items.length, selector: "li [data-first]" });
+  useFocusNewItem(box, { count: items.length, selector: "li [data-first]" });
   if (items.length === 0) return <NoNotes view={view} />;
   return (
     <div className={styles.found} ref={box}>

@@ -1,5 +1,5 @@
 import { listNotes, type NoteItem } from "@aufwind/contract/notes";
-import { api, type Visit } from "../../../platform/api.ts";
+import { api, type LoaderArgs } from "../../../platform/api.ts";
 import { MOST_PAGES, type NotesView, readView } from "./notes-view.ts";
 
 export type ShownNotes = {
@@ -11,14 +11,14 @@ export type ShownNotes = {
 };
 
 /** What the address asks for: its page and all before it, since later pages are added to the earlier ones. */
-export async function loadNotes(visit: Visit) {
+export async function loadNotes(visit: LoaderArgs) {
   const { searchParams } = new URL(visit.request.url);
   const { view, isClear } = readView(searchParams);
   const list = await askNotes(visit, view).catch(() => null);
   return { view, isClear, list, isDeleted: searchParams.get("done") === "deleted" };
 }
 
-async function askNotes({ request, context }: Visit, view: NotesView): Promise<ShownNotes> {
+async function askNotes({ request, context }: LoaderArgs, view: NotesView): Promise<ShownNotes> {
   const call = api(request, context);
   const { name, text, client, order, size } = view;
   const sort = order === "oldest" ? "asc" : "desc";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { PageLink } from "../../../platform/locale.tsx";
-import { useTranslation } from "../../../platform/use-translation.ts";
+import { PageLink } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { type Consent, type Purpose, readConsent } from "./consent.ts";
 import styles from "./consent-dialog.module.css";

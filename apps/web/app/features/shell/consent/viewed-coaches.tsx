@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { announce } from "../../../platform/announce.ts";
 import { RECENT_COACHES } from "../../../platform/forget-drafts.ts";
-import { useTranslation } from "../../../platform/use-translation.ts";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./consent-dialog.module.css";
 

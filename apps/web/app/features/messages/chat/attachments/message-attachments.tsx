@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatFileSize } from "../../../../platform/file-size.ts";
-import { useLocale } from "../../../../platform/locale.tsx";
-import { useTranslation } from "../../../../platform/use-translation.ts";
+import { useLocale } from "../../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../../platform/i18n/use-translation.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
 import styles from "./attachments.module.css";

@@ -1,5 +1,5 @@
 import type { Message } from "@aufwind/contract/conversations";
-import { useTranslation } from "../../../../platform/use-translation.ts";
+import { useTranslation } from "../../../../platform/i18n/use-translation.ts";
 import { isPicture } from "./judge-file.ts";
 
 /** What a message says in one line: its words, else what came with it, else that it was deleted. */

@@ -1,7 +1,7 @@
 import { ATTACHMENT } from "@aufwind/rules/conversations/attachments";
 import { formatFileSize } from "../../../../platform/file-size.ts";
-import { useLocale } from "../../../../platform/locale.tsx";
-import { useTranslation } from "../../../../platform/use-translation.ts";
+import { useLocale } from "../../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../../platform/i18n/use-translation.ts";
 import { Button } from "../../../../ui/button.tsx";
 import input from "../../../../ui/form/form.module.css";
 import { Icon } from "../../../../ui/icon.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { announce } from "../../../../platform/announce.ts";
-import { useTranslation } from "../../../../platform/use-translation.ts";
+import { useTranslation } from "../../../../platform/i18n/use-translation.ts";
 import styles from "./attachments.module.css";
 import { TrayItem } from "./tray-item.tsx";
 import type { Upload } from "./uploads.ts";

@@ -1,7 +1,7 @@
 import { ATTACHMENT } from "@aufwind/rules/conversations/attachments";
 import { useState, useSyncExternalStore } from "react";
 import { announce } from "../../../../platform/announce.ts";
-import { useTranslation } from "../../../../platform/use-translation.ts";
+import { useTranslation } from "../../../../platform/i18n/use-translation.ts";
 import { readFile } from "./read-file.ts";
 import {
   allUploads,

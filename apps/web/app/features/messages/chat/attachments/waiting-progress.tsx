@@ -1,4 +1,4 @@
-import { useTranslation } from "../../../../platform/use-translation.ts";
+import { useTranslation } from "../../../../platform/i18n/use-translation.ts";
 import { ProgressBar } from "../../../../ui/progress-bar.tsx";
 import type { ShownFile } from "./uploads.ts";
 import { useUploads } from "./use-outgoing.ts";
