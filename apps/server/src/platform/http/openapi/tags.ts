@@ -9,6 +9,7 @@ const ABOUT: Record<string, string> = {
   businesses: "A coach's business: address, tax and bank details.",
   calendars: "Calendars that are imported, and the private feed of one's own appointments.",
   clients: "A client's own profile, wishes, and coaches that fit them.",
+  "coach-clients": "A coach's clients.",
   coaches: "The parts of a coach's profile, saved one by one.",
   consultations: "The kinds of appointment that a coach offers, with duration and price.",
   contacts: "People whom somebody may write to.",
@@ -34,11 +35,9 @@ const ABOUT: Record<string, string> = {
   "personal-data": "A copy of all of one's data, and deleting one's profile.",
   profiles: "A coach's profile as a whole, as its owner and as everybody sees it.",
   providers: "Signing in through a mail provider.",
-  relations: "A coach's clients.",
   reports: "Reporting messages.",
   resumes: "A coach's resume.",
   reviews: "Rating appointments, and what becomes of a review.",
-  rooms: "The video room of an appointment.",
   schedules: "A coach's time zone, weekly hours and exceptions.",
   search: "Finding coaches.",
   "second-factors": "The second step of logging in.",
@@ -51,6 +50,7 @@ const ABOUT: Record<string, string> = {
   storage: "Photos and documents.",
   subscriptions: "Newsletter and early access.",
   support: "Asking for help.",
+  "video-calls": "The video room of an appointment.",
   withdrawals: "Withdrawing from a contract.",
 };
 
