@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { checkHouse } from "./check-house.ts";
+import { checkStructure } from "./check-structure.ts";
 import { stopOnSignals } from "./lifecycle.ts";
 import { secondsSince } from "./progress.ts";
 import { ROOT } from "./project.ts";
@@ -19,10 +19,10 @@ const CHECKS: Check[] = [
   { name: "types of the journeys", work: () => types("e2e/tsconfig.json") },
   { name: "lint and format", work: () => run({ file: bin("biome"), args: ["check", "--error-on-warnings", "."] }) },
   { name: "unused code", work: unusedCode },
-  { name: "house", work: house },
+  { name: "structure", work: structure },
 ];
 
-/** Types, lint, unused code and the house rules, side by side; what fails is shown in the tool's own words. */
+/** Types, lint, unused code and the structure, side by side; what fails is shown in the tool's own words. */
 export async function runChecks(): Promise<Counts> {
   const results = await Promise.all(CHECKS.map(tell));
   const names = CHECKS.filter((_, index) => !results[index]).map(({ name }) => name);
@@ -54,8 +54,8 @@ async function unusedCode() {
   return run({ file: bin("knip"), args: ["--no-progress", "--treat-config-hints-as-errors"] });
 }
 
-function house() {
-  const problems = checkHouse(ROOT);
+function structure() {
+  const problems = checkStructure(ROOT);
   return { code: problems.length === 0 ? 0 : 1, output: problems.join("\n") };
 }
 

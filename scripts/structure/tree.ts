@@ -22,7 +22,7 @@ export type Tree = {
 /** A sentence about one file, ready to be shown. */
 export type Rule = (tree: Tree) => string[];
 
-const ROOMS = ["packages", "apps", "content", "e2e", "bench", "scripts"];
+const FOLDERS = ["packages", "apps", "content", "e2e", "bench", "scripts"];
 const SKIPPED = new Set(["node_modules", "build", ".react-router", ".data", ".vite", "results", "test-results"]);
 const SOURCE = /\.(ts|tsx|mts|mjs|js|jsx)$/;
 
@@ -33,7 +33,7 @@ export const isTest = (path: string): boolean =>
 /** Reads the whole project once. */
 export function readTree(root: string): Tree {
   const read = (path: string) => readFileSync(posix.join(root, path), "utf8");
-  const files = ROOMS.flatMap((room) => list(root, room));
+  const files = FOLDERS.flatMap((folder) => list(root, folder));
   const sources = files.filter(isSource).map((path) => {
     const text = read(path);
     return { path, text, imports: importsOf(text) };

@@ -10,7 +10,7 @@ export function importsOf(text: string): Import[] {
     return { specifier, kind: type ? "type" : "value" };
   });
   const late = [...text.matchAll(DYNAMIC)].map(([, specifier = ""]): Import => ({ specifier, kind: "dynamic" }));
-  // Vite's suffixes (`?url`) and React Router's generated types are not files of the house.
+  // Vite's suffixes (`?url`) and React Router's generated types are not files of the project.
   return [...fixed, ...late]
     .map((each) => ({ ...each, specifier: each.specifier.replace(/\?.*$/, "") }))
     .filter(({ specifier }) => !specifier.includes("/+types/") && !specifier.startsWith("virtual:"));

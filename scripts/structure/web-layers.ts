@@ -11,9 +11,9 @@ function layerOf(path: string) {
   if (rest.length === 0) return 0;
   return LAYERS.indexOf(first);
 }
-const roomOf = (path: string) => path.slice(`${APP}features/`.length).split("/")[0];
+const featureOf = (path: string) => path.slice(`${APP}features/`.length).split("/")[0];
 
-/** routes → features → shared → ui → platform; rooms of the web never import each other. */
+/** routes → features → shared → ui → platform; features of the web never import each other. */
 export const webLayers: Rule = (tree) =>
   edgesOf(tree)
     .filter(({ from, to }) => from.startsWith(APP) && to.startsWith(APP) && !isTest(from))
@@ -21,7 +21,7 @@ export const webLayers: Rule = (tree) =>
       const [own, other] = [layerOf(from), layerOf(to)];
       if (own < 0) return [`${from}: stands in none of ${LAYERS.slice(1).join(", ")}`];
       if (other >= 0 && other < own) return [`${from}: ${LAYERS[own]} must not import ${LAYERS[other]} (${to})`];
-      if (LAYERS[own] === "features" && own === other && roomOf(from) !== roomOf(to))
-        return [`${from}: a room of the web must not import another (${to}); routes compose them`];
+      if (LAYERS[own] === "features" && own === other && featureOf(from) !== featureOf(to))
+        return [`${from}: a feature of the web must not import another (${to}); routes compose them`];
       return [];
     });

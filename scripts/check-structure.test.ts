@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { checkHouse } from "./check-house.ts";
+import { checkStructure } from "./check-structure.ts";
 
 const named = (name: string, more: object = {}) =>
   JSON.stringify({ name: `@aufwind/${name}`, exports: { "./*": "./src/*.ts" }, ...more });
 const on = (...names: string[]) => Object.fromEntries(names.map((name) => [name, "*"]));
 
-const HOUSE: Record<string, string> = {
+const PROJECT: Record<string, string> = {
   "package.json": JSON.stringify({ devDependencies: on("vitest") }),
   "packages/rules/package.json": named("rules", { devDependencies: on("fast-check") }),
   "packages/rules/src/time/zone.ts": "export const zone = 1;",
@@ -42,20 +42,20 @@ function late(name: string) {
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "house-"));
+  root = mkdtempSync(join(tmpdir(), "project-"));
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** What is said about a house in order, once these files are changed or added. */
+/** What is said about a project in order, once these files are changed or added. */
 function problemsOf(changes: Record<string, string> = {}): string[] {
-  for (const [path, text] of Object.entries({ ...HOUSE, ...changes })) {
+  for (const [path, text] of Object.entries({ ...PROJECT, ...changes })) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  return checkHouse(root);
+  return checkStructure(root);
 }
 
-test("a house in order has no problem", () => {
+test("a project in order has no problem", () => {
   expect(problemsOf()).toEqual([]);
 });
 
@@ -88,16 +88,16 @@ const FORBIDDEN: [string, string, string, RegExp][] = [
     /platform must not/,
   ],
   [
-    "a room imports another room's routes",
+    "a feature imports another feature's routes",
     `${SERVER}/features/reviews/store.ts`,
     'import "../payments/routes.ts";',
     /past its commands/,
   ],
   [
-    "a room imports the whole app",
+    "a feature imports the whole app",
     `${SERVER}/features/reviews/store.ts`,
     'import "../../main.ts";',
-    /rooms and platform only/,
+    /features and platform only/,
   ],
   ["the server needs its tests' tools", `${SERVER}/main.ts`, 'import "../test/people.ts";', /tests' own/],
   ["a feature has a file beside it", `${SERVER}/features/prices.ts`, "", /stands in no feature/],
@@ -109,7 +109,7 @@ const FORBIDDEN: [string, string, string, RegExp][] = [
     /ui must not import features/,
   ],
   [
-    "a web room imports another",
+    "a web feature imports another",
     "apps/web/app/features/blog/x.tsx",
     'import "../topics/topics.tsx";',
     /routes compose/,
@@ -145,12 +145,12 @@ test.for(FORBIDDEN)("it is said when %s", ([, path, text, sentence]) => {
 
 const ALLOWED: [string, string, string][] = [
   [
-    "a room calls another room's commands",
+    "a feature calls another feature's commands",
     `${SERVER}/features/reviews/commands.ts`,
     'import "../payments/commands.ts";',
   ],
-  ["a room has a sub-noun", `${SERVER}/features/payments/webhooks/routes.ts`, 'import "../commands.ts";'],
-  ["a room builds its mails", `${SERVER}/features/payments/mails.ts`, ""],
+  ["a feature has a sub-noun", `${SERVER}/features/payments/webhooks/routes.ts`, 'import "../commands.ts";'],
+  ["a feature builds its mails", `${SERVER}/features/payments/mails.ts`, ""],
   ["a test uses the test runner of the root", `${SERVER}/x.test.ts`, 'import { test } from "vitest";'],
   ["a dev dependency is imported late", `${SERVER}/x.ts`, late("vite")],
   ["the types of a dev dependency are used", `${SERVER}/x.ts`, 'import type { ViteDevServer } from "vite";'],
@@ -171,7 +171,7 @@ test("two files that import each other are named", () => {
   expect(problems).toEqual([expect.stringContaining("in a circle: apps/server/src/a.ts → apps/server/src/b.ts")]);
 });
 
-test("two rooms that need each other are named, even by different files", () => {
+test("two features that need each other are named, even by different files", () => {
   const problems = problemsOf({
     [`${SERVER}/features/payments/commands.ts`]: 'import "../reviews/store.ts";',
     [`${SERVER}/features/reviews/commands.ts`]: 'import "../payments/store.ts";',

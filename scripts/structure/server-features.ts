@@ -7,33 +7,33 @@ const FEATURES = "apps/server/src/features/";
 const PLATFORM = "apps/server/src/platform/";
 const DOORS = ["commands.ts", "queries.ts", "store.ts"];
 
-const roomOf = (path: string) => (path.startsWith(FEATURES) ? path.slice(FEATURES.length).split("/")[0] : undefined);
+const featureOf = (path: string) => (path.startsWith(FEATURES) ? path.slice(FEATURES.length).split("/")[0] : undefined);
 
-/** Platform knows no feature; rooms meet only at each other's commands, queries and store; nothing real needs the test's tools. */
+/** Platform knows no feature; features meet only at each other's commands, queries and store; nothing real needs the test's tools. */
 export const serverArrows: Rule = (tree) =>
   edgesOf(tree)
     .filter(({ from, to }) => from.startsWith("apps/server/") && to.startsWith("apps/server/") && !isTest(from))
     // Words are no code: whoever speaks may read them.
     .filter(({ to }) => !to.startsWith("apps/server/locales/"))
     .flatMap(({ from, to }) => {
-      const [room, other] = [roomOf(from), roomOf(to)];
+      const [feature, other] = [featureOf(from), featureOf(to)];
       if (to.startsWith("apps/server/test/")) return [`${from}: imports the tests' own ${to}`];
       if (from.startsWith(PLATFORM) && !to.startsWith(PLATFORM)) return [`${from}: platform must not import ${to}`];
-      if (room && !other && !to.startsWith(PLATFORM))
-        return [`${from}: a room imports rooms and platform only, not ${to}`];
-      if (room && other && room !== other && !DOORS.includes(posix.basename(to)))
-        return [`${from}: reaches into the room ${other} past its commands, queries and store (${to})`];
+      if (feature && !other && !to.startsWith(PLATFORM))
+        return [`${from}: a feature imports features and platform only, not ${to}`];
+      if (feature && other && feature !== other && !DOORS.includes(posix.basename(to)))
+        return [`${from}: reaches into the feature ${other} past its commands, queries and store (${to})`];
       return [];
     });
 
-/** Rooms that need each other are one room. */
-export const roomCycles: Rule = (tree) => {
+/** Features that need each other are one feature. */
+export const featureCycles: Rule = (tree) => {
   const between = edgesOf(tree)
     .filter(({ from }) => !isTest(from))
-    .map(({ from, to }) => ({ from: roomOf(from), to: roomOf(to) }))
+    .map(({ from, to }) => ({ from: featureOf(from), to: featureOf(to) }))
     .filter((edge): edge is { from: string; to: string } => !!edge.from && !!edge.to && edge.from !== edge.to);
   const cycle = findCycle(between);
-  return cycle ? [`${FEATURES}: the rooms ${cycle.join(" → ")} import each other in a circle`] : [];
+  return cycle ? [`${FEATURES}: the features ${cycle.join(" → ")} import each other in a circle`] : [];
 };
 
 /** A feature holds files of a role or of a topic, and at most one level of folders. */
