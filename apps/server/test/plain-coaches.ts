@@ -1,4 +1,4 @@
-import type { CoachCard } from "@aufwind/contract/cards";
+import type { CoachCard } from "@aufwind/contract/coach-cards";
 import type { Matchable } from "@aufwind/rules/matching";
 import { choicesOf, LOW_FEES, traitsOf } from "@aufwind/rules/search/choices";
 import { languageMask, topicMask } from "@aufwind/rules/search/facet-bits";

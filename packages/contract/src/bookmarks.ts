@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { CoachCard } from "./cards.ts";
+import { CoachCard } from "./coach-cards.ts";
 import { paged, pageOfList } from "./lists.ts";
 import { answer, open, problems } from "./route.ts";
 

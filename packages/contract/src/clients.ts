@@ -6,7 +6,7 @@ import { REASONS } from "@aufwind/rules/matching";
 import { FEE_FILTER } from "@aufwind/rules/search/search";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { CoachCard } from "./cards.ts";
+import { CoachCard } from "./coach-cards.ts";
 import { spokenLanguages } from "./coaches.ts";
 import { oneOf } from "./fields.ts";
 import { paged, pageOfList } from "./lists.ts";

@@ -13,7 +13,7 @@ import {
 } from "@aufwind/rules/search/search";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { CoachCard } from "./cards.ts";
+import { CoachCard } from "./coach-cards.ts";
 import { optionalLine } from "./fields.ts";
 import { paged, pageOfList, typedWhole } from "./lists.ts";
 import { Picture } from "./profiles.ts";

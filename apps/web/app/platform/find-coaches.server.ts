@@ -1,4 +1,4 @@
-import type { CoachCard } from "@aufwind/contract/cards";
+import type { CoachCard } from "@aufwind/contract/coach-cards";
 import { searchCoaches } from "@aufwind/contract/search";
 import type { AreaKey } from "@aufwind/rules/areas/area";
 import { api, type LoaderArgs } from "./api.ts";

@@ -37,7 +37,7 @@ import type { PageHandle } from "../platform/page-handle.ts";
 import { localeOf, pathTo } from "../platform/pages.ts";
 import { Section } from "../ui/section.tsx";
 
-const ROOMS = [
+const NAMESPACES = [
   "appointments",
   "room-link",
   "security",
@@ -50,7 +50,7 @@ const ROOMS = [
   "first-steps",
   "review-link",
 ] as const;
-export const handle = { words: ROOMS } satisfies PageHandle;
+export const handle = { words: NAMESPACES } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "account:nav.overview");
 

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { businessAction, loadBusiness } from "../features/business/business.server.ts";
-import { BusinessForm } from "../features/business/business-form.tsx";
+import { businessAction, loadBusiness } from "../features/businesses/business.server.ts";
+import { BusinessForm } from "../features/businesses/business-form.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
@@ -8,16 +8,16 @@ import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
-export const handle = { words: ["business"] } satisfies PageHandle;
+export const handle = { words: ["businesses"] } satisfies PageHandle;
 
-export const meta = (args: MetaArgs) => memberMeta(args, "business:title");
+export const meta = (args: MetaArgs) => memberMeta(args, "businesses:title");
 
 export const loader = (visit: LoaderFunctionArgs) => loadBusiness(visit);
 
 export const action = (visit: ActionFunctionArgs) => businessAction(visit);
 
 export default function CoachBusiness() {
-  const { t } = useTranslation("business");
+  const { t } = useTranslation("businesses");
   return (
     <>
       <PageHead title={t("title")} lead={t("lead")} />

@@ -4,8 +4,8 @@ import { FeeHelp } from "../features/finances/fee-help.tsx";
 import { FinanceList } from "../features/finances/finance-list.tsx";
 import { loadFinances } from "../features/finances/finances.server.ts";
 import { Summary } from "../features/finances/summary.tsx";
-import { Connection } from "../features/payout-account/connection.tsx";
-import { loadPayoutAccount, PAYOUT_ACCOUNT_ACTIONS } from "../features/payout-account/payout-account.server.ts";
+import { Connection } from "../features/payout-accounts/connection.tsx";
+import { loadPayoutAccount, PAYOUT_ACCOUNT_ACTIONS } from "../features/payout-accounts/payout-account.server.ts";
 import type { LoaderArgs } from "../platform/api.ts";
 import { actionOf } from "../platform/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
@@ -16,7 +16,7 @@ import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
-export const handle = { words: ["finances", "payout-account", "consultations"] } satisfies PageHandle;
+export const handle = { words: ["finances", "payout-accounts", "consultations"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "finances:title");
 

@@ -5,11 +5,11 @@ import { isIdle } from "../features/appointments/idle.ts";
 import { noteFor } from "../features/appointments/note-for.ts";
 import { askCoachOverview } from "../features/appointments/overview.server.ts";
 import { ToApprove } from "../features/coach-reviews/to-approve.tsx";
-import { loadDashboard } from "../features/dashboard/dashboard.server.ts";
-import { Greeting } from "../features/dashboard/greeting.tsx";
-import { HelpLinks } from "../features/dashboard/help-links.tsx";
-import { Numbers } from "../features/dashboard/numbers.tsx";
-import { QuickActions } from "../features/dashboard/quick-actions.tsx";
+import { loadDashboard } from "../features/dashboards/dashboard.server.ts";
+import { Greeting } from "../features/dashboards/greeting.tsx";
+import { HelpLinks } from "../features/dashboards/help-links.tsx";
+import { Numbers } from "../features/dashboards/numbers.tsx";
+import { QuickActions } from "../features/dashboards/quick-actions.tsx";
 import { askOnboarding } from "../features/onboarding/onboarding.server.ts";
 import { SetUpPrompt } from "../features/onboarding/set-up-prompt.tsx";
 import { loadPublication, PUBLICATION_ACTIONS } from "../features/publication/publication.server.ts";
@@ -29,8 +29,8 @@ import { Panels } from "../ui/panel.tsx";
 export { showsPresent as shouldRevalidate } from "../features/appointments/after-act.ts";
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
-const ROOMS = ["dashboard", "appointments", "room-link", "onboarding", "publication", "coach-reviews"] as const;
-export const handle = { words: ROOMS } satisfies PageHandle;
+const NAMESPACES = ["dashboards", "appointments", "room-link", "onboarding", "publication", "coach-reviews"] as const;
+export const handle = { words: NAMESPACES } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "account:nav.overview");
 

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { HowItWorks } from "../features/own-clients/how-it-works.tsx";
-import { InvitationPanel } from "../features/own-clients/invitation-panel.tsx";
-import { NoInvitation } from "../features/own-clients/no-invitation.tsx";
-import { loadInvitation, renewAction } from "../features/own-clients/own-clients.server.ts";
-import { ReadyTexts } from "../features/own-clients/ready-texts.tsx";
-import { useInvitation } from "../features/own-clients/use-invitation.ts";
+import { HowItWorks } from "../features/client-invitations/how-it-works.tsx";
+import { InvitationPanel } from "../features/client-invitations/invitation-panel.tsx";
+import { NoInvitation } from "../features/client-invitations/no-invitation.tsx";
+import { loadInvitation, renewAction } from "../features/client-invitations/own-clients.server.ts";
+import { ReadyTexts } from "../features/client-invitations/ready-texts.tsx";
+import { useInvitation } from "../features/client-invitations/use-invitation.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
@@ -14,9 +14,9 @@ import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
-export const handle = { words: ["own-clients"] } satisfies PageHandle;
+export const handle = { words: ["client-invitations"] } satisfies PageHandle;
 
-export const meta = (args: MetaArgs) => memberMeta(args, "own-clients:title");
+export const meta = (args: MetaArgs) => memberMeta(args, "client-invitations:title");
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { name } = await requireRole(visit, "coach");
@@ -26,7 +26,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export const action = (visit: ActionFunctionArgs) => renewAction(visit);
 
 export default function CoachInvitation() {
-  const { t } = useTranslation("own-clients");
+  const { t } = useTranslation("client-invitations");
   const { name, ...loaded } = useLoaderData<typeof loader>();
   const { invitation, renewed } = useInvitation(loaded.invitation);
   return (

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { loadDocuments } from "../features/documents/documents.server.ts";
-import { HeadForm } from "../features/resume/head-form.tsx";
-import { ListPanel } from "../features/resume/list-panel.tsx";
-import { loadResume, RESUME_ACTIONS } from "../features/resume/resume.server.ts";
-import { LIST_NAMES } from "../features/resume/resume-lists.ts";
+import { HeadForm } from "../features/resumes/head-form.tsx";
+import { ListPanel } from "../features/resumes/list-panel.tsx";
+import { loadResume, RESUME_ACTIONS } from "../features/resumes/resume.server.ts";
+import { LIST_NAMES } from "../features/resumes/resume-lists.ts";
 import { actionOf } from "../platform/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { requireRole } from "../platform/member.server.ts";
@@ -14,9 +14,9 @@ import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
-export const handle = { words: ["resume"] } satisfies PageHandle;
+export const handle = { words: ["resumes"] } satisfies PageHandle;
 
-export const meta = (args: MetaArgs) => memberMeta(args, "resume:title");
+export const meta = (args: MetaArgs) => memberMeta(args, "resumes:title");
 
 export async function loader(visit: LoaderFunctionArgs) {
   await requireRole(visit, "coach");
@@ -30,7 +30,7 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function CoachResume() {
-  const { t } = useTranslation("resume");
+  const { t } = useTranslation("resumes");
   const { resume, files } = useLoaderData<typeof loader>();
   const { title, description, fileUrl } = resume;
   return (

@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { actOnConversation } from "../features/messages/acts.server.ts";
-import { loadConversation } from "../features/messages/conversation.server.ts";
-import { ConversationPane } from "../features/messages/conversation-pane.tsx";
-import { MessagesPage } from "../features/messages/messages-page.tsx";
+import { actOnConversation } from "../features/conversations/acts.server.ts";
+import { loadConversation } from "../features/conversations/conversation.server.ts";
+import { ConversationPane } from "../features/conversations/conversation-pane.tsx";
+import { MessagesPage } from "../features/conversations/messages-page.tsx";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
-export const handle = { words: ["messages"] } satisfies PageHandle;
+export const handle = { words: ["conversations"] } satisfies PageHandle;
 
-export const meta = (args: MetaArgs) => memberMeta(args, "messages:conversationTitle");
+export const meta = (args: MetaArgs) => memberMeta(args, "conversations:conversationTitle");
 
 export const loader = (visit: LoaderFunctionArgs) => loadConversation(visit, visit.params.id ?? "");
 

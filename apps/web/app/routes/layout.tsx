@@ -7,7 +7,7 @@ import { patiently } from "../platform/patiently.ts";
 import { useMember } from "../platform/site.ts";
 import type { Route } from "./+types/layout.ts";
 
-const loadDock = () => import("../features/messages/sidebar/chat-dock.tsx");
+const loadDock = () => import("../features/conversations/sidebar/chat-dock.tsx");
 
 /** With the icon comes what it opens, so that a click does the same from the first on. */
 const MemberTools = lazy(() =>

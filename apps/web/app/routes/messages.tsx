@@ -5,20 +5,20 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { actOnMessages } from "../features/messages/acts.server.ts";
-import { loadMessages } from "../features/messages/messages.server.ts";
-import { MessagesPage } from "../features/messages/messages-page.tsx";
-import { PeoplePicker } from "../features/messages/people-picker.tsx";
-import { Refused, type RefusedOpening, refusalIn } from "../features/messages/refused.tsx";
+import { actOnMessages } from "../features/conversations/acts.server.ts";
+import { loadMessages } from "../features/conversations/messages.server.ts";
+import { MessagesPage } from "../features/conversations/messages-page.tsx";
+import { PeoplePicker } from "../features/conversations/people-picker.tsx";
+import { Refused, type RefusedOpening, refusalIn } from "../features/conversations/refused.tsx";
 import type { FormResult } from "../platform/form-result.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
-export const handle = { words: ["messages"] } satisfies PageHandle;
+export const handle = { words: ["conversations"] } satisfies PageHandle;
 
-export const meta = (args: MetaArgs) => memberMeta(args, "messages:title");
+export const meta = (args: MetaArgs) => memberMeta(args, "conversations:title");
 
 export const loader = (visit: LoaderFunctionArgs) => loadMessages(visit);
 

@@ -1,8 +1,8 @@
 import { saveAccountStep } from "@aufwind/contract/onboarding";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { loadBusiness } from "../features/business/business.server.ts";
-import { BusinessFields } from "../features/business/business-fields.tsx";
-import { businessBody } from "../features/business/form-parsers.ts";
+import { loadBusiness } from "../features/businesses/business.server.ts";
+import { BusinessFields } from "../features/businesses/business-fields.tsx";
+import { businessBody } from "../features/businesses/form-parsers.ts";
 import { nameBody } from "../features/onboarding/form-parsers.ts";
 import { NameFields } from "../features/onboarding/name-fields.tsx";
 import { discardDraft, leadOn, loadStep } from "../features/onboarding/onboarding.server.ts";
@@ -26,8 +26,8 @@ import { Panel } from "../ui/panel.tsx";
 
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
-const ROOMS = ["onboarding", "publication", "profile", "business", "schedules"] as const;
-export const handle = { words: ROOMS } satisfies PageHandle;
+const NAMESPACES = ["onboarding", "publication", "profile", "businesses", "schedules"] as const;
+export const handle = { words: NAMESPACES } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "onboarding:steps.account.title");
 

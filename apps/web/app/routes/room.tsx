@@ -10,7 +10,7 @@ import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 
-export const handle = { words: ["video-calls", "messages", "note-link", "review-link"] } satisfies PageHandle;
+export const handle = { words: ["video-calls", "conversations", "note-link", "review-link"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "video-calls:title");
 
@@ -23,7 +23,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams.id !== nextParams.id;
 
-const Chat = lazy(async () => ({ default: (await import("../features/messages/chat/chat.tsx")).Chat }));
+const Chat = lazy(async () => ({ default: (await import("../features/conversations/chat/chat.tsx")).Chat }));
 
 const chat: RoomSlots["chat"] = ({ onClose, ...parts }) => (
   <Suspense fallback={<Skeleton lines={5} />}>

@@ -1,4 +1,4 @@
-import type { CoachCard } from "@aufwind/contract/cards";
+import type { CoachCard } from "@aufwind/contract/coach-cards";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { isWaiting } from "../../../test/held-user.ts";
 import { type House, openHouse } from "../../../test/house.ts";

@@ -1,4 +1,4 @@
-import type { CoachCard } from "@aufwind/contract/cards";
+import type { CoachCard } from "@aufwind/contract/coach-cards";
 import type { Direction } from "@aufwind/rules/search/search";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";

@@ -1,4 +1,4 @@
-import type { CoachCard } from "@aufwind/contract/cards";
+import type { CoachCard } from "@aufwind/contract/coach-cards";
 import { ALMOST, FREE_POINTS, POINTS, RATING_POINTS, type Wish } from "@aufwind/rules/matching";
 import { areaChoice, languageChoice, traitsOf } from "@aufwind/rules/search/choices";
 import { languageMask, topicMask } from "@aufwind/rules/search/facet-bits";

@@ -1,4 +1,4 @@
-import type { CoachCard } from "@aufwind/contract/cards";
+import type { CoachCard } from "@aufwind/contract/coach-cards";
 import { pageFacts } from "@aufwind/contract/lists";
 import { MOST_RESULTS } from "@aufwind/rules/search/search";
 import type { Found } from "./commands.ts";

@@ -1,5 +1,5 @@
 import { listBookmarks } from "@aufwind/contract/bookmarks";
-import type { CoachCard } from "@aufwind/contract/cards";
+import type { CoachCard } from "@aufwind/contract/coach-cards";
 import { api, type LoaderArgs } from "../../platform/api.ts";
 
 const SIZE = 30;

@@ -1,4 +1,4 @@
-import type { CoachCard } from "@aufwind/contract/cards";
+import type { CoachCard } from "@aufwind/contract/coach-cards";
 import { expect, test } from "vitest";
 import { toCard } from "./card.server.ts";
 import { toNextFree } from "./next-free.server.ts";

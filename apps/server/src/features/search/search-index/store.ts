@@ -1,4 +1,4 @@
-import type { CoachCard } from "@aufwind/contract/cards";
+import type { CoachCard } from "@aufwind/contract/coach-cards";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../../platform/database/database.ts";
 

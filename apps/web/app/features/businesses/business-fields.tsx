@@ -1,0 +1,110 @@
+import { PageLink } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { SelectField } from "../../ui/form/select-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
+import styles from "./business.module.css";
+import type { BusinessValues, CountryOption } from "./business.server.ts";
+import { VatFields } from "./vat-fields.tsx";
+
+export type BusinessFieldsProps = { business: BusinessValues; countries: readonly CountryOption[] };
+
+const toFinances = (words: string) => <PageLink to="coachFinances">{words}</PageLink>;
+
+/** Address, company, VAT and account: who the coach is in law, one panel each. */
+export function BusinessFields({ business, countries }: BusinessFieldsProps) {
+  const { t } = useTranslation("businesses");
+  return (
+    <>
+      <Panel title={t("address.title")} id="business">
+        <p>{t("address.lead")}</p>
+        <AddressFields business={business} countries={countries} />
+      </Panel>
+      <Panel title={t("company.title")}>
+        <p>{t("company.lead")}</p>
+        <CompanyFields {...business} />
+      </Panel>
+      <Panel title={t("vat.title")}>
+        <VatFields {...business} />
+      </Panel>
+      <Panel title={t("account.title")}>
+        <p>
+          <RichText text={t("account.lead")} tags={{ finances: toFinances }} />
+        </p>
+        <div className={styles.fields}>
+          <TextField
+            name="iban"
+            label={t("account.iban")}
+            help={t("account.ibanHelp")}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            defaultValue={business.iban}
+          />
+        </div>
+      </Panel>
+    </>
+  );
+}
+
+function AddressFields({ business, countries }: BusinessFieldsProps) {
+  const { t } = useTranslation("businesses");
+  return (
+    <div className={styles.fields}>
+      <TextField
+        name="address1"
+        label={t("address.address1")}
+        autoComplete="address-line1"
+        defaultValue={business.address1}
+      />
+      <TextField
+        name="address2"
+        label={t("address.address2")}
+        autoComplete="address-line2"
+        optional
+        defaultValue={business.address2 ?? ""}
+      />
+      <div className={styles.place}>
+        <TextField
+          name="zipCode"
+          label={t("address.zipCode")}
+          autoComplete="postal-code"
+          defaultValue={business.zipCode}
+        />
+        <TextField name="city" label={t("address.city")} autoComplete="address-level2" defaultValue={business.city} />
+      </div>
+      <SelectField
+        name="country"
+        label={t("address.country")}
+        options={countries}
+        defaultValue={business.country ?? "DE"}
+      />
+    </div>
+  );
+}
+
+function CompanyFields({ companyName, companyEmail }: BusinessValues) {
+  const { t } = useTranslation("businesses");
+  return (
+    <div className={styles.fields}>
+      <TextField
+        name="companyName"
+        label={t("company.name")}
+        help={t("company.nameHelp")}
+        autoComplete="organization"
+        optional
+        defaultValue={companyName ?? ""}
+      />
+      <TextField
+        name="companyEmail"
+        label={t("company.email")}
+        help={t("company.emailHelp")}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        defaultValue={companyEmail}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { ATTACHMENT } from "@aufwind/rules/conversations/attachments";
+import { useState, useSyncExternalStore } from "react";
+import { announce } from "../../../../platform/announce.ts";
+import { useTranslation } from "../../../../platform/i18n/use-translation.ts";
+import { readFile } from "./read-file.ts";
+import {
+  allUploads,
+  changeUpload,
+  dropUpload,
+  type ShownFile,
+  startUpload,
+  storeFile,
+  type Upload,
+  watchUploads,
+} from "./uploads.ts";
+
+/** What was chosen for the next message of a conversation, by the conversation and who writes. */
+const chosen = new Map<string, readonly string[]>();
+const NONE: ReadonlyMap<string, Upload> = new Map();
+
+export type FileNote = { name: string; why: "kind" | "oversized" | "tooMany" };
+type Place = { userId: string; conversationId: string };
+
+/** The state of every file of this tab. */
+export const useUploads = () => useSyncExternalStore(watchUploads, allUploads, () => NONE);
+
+/** The files of the next message: chosen, on their way, described, taken back; and those that cannot be sent. */
+export function useOutgoing({ userId, conversationId }: Place) {
+  const { t } = useTranslation("conversations");
+  const key = `${userId}.${conversationId}`;
+  const uploads = useUploads();
+  const [notes, setNotes] = useState<readonly FileNote[]>([]);
+  const ids = chosen.get(key) ?? [];
+  const files = ids.flatMap((id) => uploads.get(id) ?? []);
+
+  async function add(picked: readonly File[]) {
+    const refused: FileNote[] = [];
+    for (const file of picked) {
+      const read = await readFile(file);
+      const taken = chosen.get(key) ?? [];
+      if (typeof read === "string") refused.push({ name: file.name, why: read });
+      else if (taken.length >= ATTACHMENT.perMessage) refused.push({ name: file.name, why: "tooMany" });
+      else {
+        chosen.set(key, [...taken, read.attachmentId]);
+        startUpload(read, { file, conversationId });
+      }
+    }
+    setNotes(refused);
+    for (const { name, why } of refused) announce(`${name}: ${t(`attach.refused.${why}`)}`);
+  }
+  return {
+    files,
+    notes,
+    add,
+    remove(file: Upload) {
+      chosen.set(
+        key,
+        ids.filter((id) => id !== file.attachmentId),
+      );
+      dropUpload(file);
+      setNotes([]);
+    },
+    retry: (attachmentId: string) => void storeFile(attachmentId).catch(() => undefined),
+    describe: (attachmentId: string, alt: string) => changeUpload(attachmentId, { alt }),
+    /** They belong to a message now. */
+    take(): ShownFile[] {
+      chosen.delete(key);
+      setNotes([]);
+      return files.map(({ state: _, share: __, why: ___, ...shown }) => shown);
+    },
+  };
+}
+export type Outgoing = ReturnType<typeof useOutgoing>;

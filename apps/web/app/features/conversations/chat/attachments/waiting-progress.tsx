@@ -1,0 +1,14 @@
+import { useTranslation } from "../../../../platform/i18n/use-translation.ts";
+import { ProgressBar } from "../../../../ui/progress-bar.tsx";
+import type { ShownFile } from "./uploads.ts";
+import { useUploads } from "./use-outgoing.ts";
+
+/** How far the files of a message are that was sent before they had arrived. */
+export function WaitingProgress({ files }: { files: readonly ShownFile[] }) {
+  const { t } = useTranslation("conversations");
+  const uploads = useUploads();
+  const under = files.flatMap(({ attachmentId }) => uploads.get(attachmentId) ?? []);
+  if (under.every(({ state }) => state !== "waiting" && state !== "sending")) return null;
+  const share = under.reduce((sum, each) => sum + each.share, 0) / under.length;
+  return <ProgressBar share={share} label={t("attach.allProgress")} />;
+}

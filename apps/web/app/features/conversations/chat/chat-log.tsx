@@ -1,0 +1,76 @@
+import type { Message } from "@aufwind/contract/conversations";
+import { formatDay } from "../../../platform/calendar-day.ts";
+import { useLocale } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { useOtherName } from "../people.ts";
+import styles from "./chat.module.css";
+import { byDay, nearDay } from "./days.ts";
+import type { History, Unsent } from "./history.ts";
+import { markOf } from "./marks.ts";
+import { MessageItem } from "./message-item.tsx";
+import { WaitingItem } from "./waiting-item.tsx";
+
+type ChatLogProps = {
+  history: History;
+  onAgain: (unsent: Unsent) => void;
+  onDiscard: (unsent: Unsent) => void;
+  onReport: (message: Message) => void;
+};
+
+/** Everything that was said, day by day, and below it what is on its way. */
+export function ChatLog({ history, onAgain, onDiscard, onReport }: ChatLogProps) {
+  const { side, other, messages, waiting, firstUnread } = history;
+  const name = useOtherName(history);
+  const newestOwn = messages.findLast(({ sender }) => sender === side)?.number;
+  const entries = [
+    ...messages.map((message) => ({ at: message.sentAt, message })),
+    ...waiting.map((each) => ({ at: each.at, waiting: each })),
+  ];
+  return byDay(entries).map(({ day, entries: ofDay }) => (
+    <div key={day} className={styles.day}>
+      <Day day={day} />
+      <ol>
+        {ofDay.map((entry) =>
+          "waiting" in entry ? (
+            <WaitingItem key={entry.waiting.messageId} {...{ waiting: entry.waiting, onAgain, onDiscard }} />
+          ) : (
+            [
+              entry.message.number === firstUnread && <NewLine key="new" />,
+              <MessageItem
+                key={entry.message.messageId}
+                message={entry.message}
+                name={name}
+                mark={entry.message.sender === side ? markOf(entry.message.number, other) : null}
+                isNewest={entry.message.number === newestOwn}
+                onReport={onReport}
+              />,
+            ]
+          ),
+        )}
+      </ol>
+    </div>
+  ));
+}
+
+function Day({ day }: { day: string }) {
+  const { t } = useTranslation("conversations");
+  const locale = useLocale();
+  const near = nearDay(day, Date.now());
+  return (
+    <p className={styles.dayName}>
+      <time dateTime={day} suppressHydrationWarning>
+        {near ? t(`chat.${near}`) : formatDay(locale, day)}
+      </time>
+    </p>
+  );
+}
+
+/** Above what came while one looked elsewhere. */
+function NewLine() {
+  const { t } = useTranslation("conversations");
+  return (
+    <li className={styles.newLine}>
+      <span>{t("chat.newMessages")}</span>
+    </li>
+  );
+}

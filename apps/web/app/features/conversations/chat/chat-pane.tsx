@@ -1,0 +1,108 @@
+import type { Chat, Message } from "@aufwind/contract/conversations";
+import { useState } from "react";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { useLiveState } from "../../../platform/live/use-live.ts";
+import { useLeaveWarning } from "../../../platform/use-leave-warning.ts";
+import { ownId, useOtherName } from "../people.ts";
+import attachStyles from "./attachments/attachments.module.css";
+import { isHere } from "./attachments/uploads.ts";
+import { useFileDrop } from "./attachments/use-file-drop.ts";
+import { useOutgoing } from "./attachments/use-outgoing.ts";
+import styles from "./chat.module.css";
+import { ChatHead } from "./chat-head.tsx";
+import { ChatLog } from "./chat-log.tsx";
+import { Composer } from "./composer.tsx";
+import { Earlier, useEarlier } from "./earlier.tsx";
+import { lastNumber } from "./history.ts";
+import { NewBelow } from "./new-below.tsx";
+import { RemoveDialog } from "./remove-dialog.tsx";
+import { ReportDialog } from "./report-dialog.tsx";
+import { useChat } from "./use-chat.ts";
+import { useLiveChat } from "./use-live-chat.ts";
+import { useReading } from "./use-looking.ts";
+import { usePlace } from "./use-place.ts";
+import { useResending } from "./use-resending.ts";
+import { useTyping } from "./use-typing.ts";
+
+export type ChatPaneProps = {
+  initial: Chat;
+  nextId?: string | undefined;
+  isEager?: boolean | undefined;
+  /** Whether to offer the way to the coach's profile; beside a call nothing should lead away. */
+  hasProfile?: boolean;
+  back?: React.ReactNode;
+  /** It was removed, here or on another device. */
+  onRemoved: () => void;
+};
+
+/** One conversation, live. */
+export function ChatPane({ initial, nextId, isEager = false, hasProfile = false, back, onRemoved }: ChatPaneProps) {
+  const { t } = useTranslation("conversations");
+  const chat = useChat(initial);
+  const { history, change } = chat;
+  const { conversationId, unread, messages, waiting } = history;
+  const [isTyping, stopTyping] = useTyping(conversationId);
+  const [asked, setAsked] = useState<Message | "removal" | null>(null);
+  const [below, setBelow] = useState(0);
+  const earlier = useEarlier(chat.readEarlier, history.hasEarlier);
+  const last = waiting.at(-1)?.messageId ?? messages.at(-1)?.messageId;
+  const { box, isAtEnd, isAtEndNow, toEnd, onScroll } = usePlace({ last, onTop: earlier.load });
+  const isLost = useLiveState() === "lost";
+  const name = useOtherName(history);
+  useReading({ conversationId, unread, onSeen: (count) => change({ is: "seen", count }) });
+  const outgoing = useOutgoing({ userId: ownId(initial), conversationId });
+  const { isOver, target } = useFileDrop({ isOn: history.can.includes("write"), onFiles: outgoing.add });
+  useResending(chat, outgoing);
+  useLeaveWarning(outgoing.files.length > 0 || waiting.some(({ files }) => files.some(isHere)));
+  useLiveChat({
+    chat,
+    isAtEnd: isAtEndNow,
+    onRemoved,
+    onNew() {
+      stopTyping();
+      if (!isAtEndNow()) setBelow((count) => count + 1);
+    },
+  });
+  if (isAtEnd && below > 0) setBelow(0);
+  return (
+    <div className={styles.chat} {...target}>
+      <ChatHead {...{ history, isTyping, hasProfile, back }} onRemove={() => setAsked("removal")} />
+      {isLost && (
+        <p className={styles.lost} role="status">
+          {t("chat.lost")}
+        </p>
+      )}
+      <div className={styles.middle}>
+        <section
+          ref={box}
+          className={styles.log}
+          aria-label={t("chat.messages", { name })}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+          tabIndex={0}
+          onScroll={onScroll}
+        >
+          <div>
+            <Earlier history={history} state={earlier.state} onLoad={earlier.load} />
+            <ChatLog history={history} onAgain={chat.post} onDiscard={chat.discard} onReport={setAsked} />
+            {lastNumber(history) < history.newest && (
+              <p className={styles.earlier}>
+                <a href="?">{t("chat.later")}</a>
+              </p>
+            )}
+          </div>
+        </section>
+        <NewBelow isShown={!isAtEnd} count={below} onClick={toEnd} />
+      </div>
+      <Composer
+        {...{ history, nextId, isEager, outgoing }}
+        onSend={(text, files) => {
+          toEnd();
+          chat.send(text, files);
+        }}
+      />
+      {isOver && <p className={attachStyles.drop}>{t("attach.drop")}</p>}
+      {asked === "removal" && <RemoveDialog {...{ conversationId, name, onRemoved }} onClose={() => setAsked(null)} />}
+      {asked && asked !== "removal" && <ReportDialog message={asked} name={name} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { MESSAGE_LIMIT } from "@aufwind/rules/conversations/writing";
+import { useEffect, useId, useRef, useState } from "react";
+import { useActionData } from "react-router";
+import type { FormResult } from "../../../platform/form-result.ts";
+import { useLocale } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { pathTo } from "../../../platform/pages.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Counter } from "../../../ui/form/counter.tsx";
+import form from "../../../ui/form/form.module.css";
+import { Icon } from "../../../ui/icon.tsx";
+import { lazyOnInteraction } from "../../../ui/lazy-on-interaction.tsx";
+import progress from "../../../ui/progress-bar.module.css";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { SEND_FORM } from "../forms.ts";
+import { ownId, useOtherName } from "../people.ts";
+import { AttachButton } from "./attachments/attach-button.tsx";
+import attachStyles from "./attachments/attachments.module.css";
+import type { ShownFile } from "./attachments/uploads.ts";
+import type { Outgoing } from "./attachments/use-outgoing.ts";
+import styles from "./composer.module.css";
+import { ContactHint } from "./contact-hint.tsx";
+import type { History } from "./history.ts";
+import { isSendKey, useComposer } from "./use-composer.ts";
+import { useTellTyping } from "./use-typing.ts";
+
+const Tray = lazyOnInteraction({
+  load: async () => (await import("./attachments/tray.tsx")).Tray,
+  styles: [attachStyles, progress],
+});
+
+/** The counter appears when so much is written. */
+const NEAR_LIMIT = MESSAGE_LIMIT * 0.1;
+
+type ComposerProps = {
+  history: History;
+  /** The number that the page itself would send a message with. */
+  nextId?: string | undefined;
+  /** Whether to begin writing at once, where that opens no keyboard on the screen. */
+  isEager: boolean;
+  outgoing: Outgoing;
+  onSend: (text: string, files: readonly ShownFile[]) => void;
+};
+
+/** The field for a message; where nobody can be written to, why. */
+export function Composer(props: ComposerProps) {
+  const { t } = useTranslation("conversations");
+  const { other, can } = props.history;
+  const name = useOtherName(props.history);
+  if (can.includes("write")) return <Field {...props} name={name} />;
+  return <p className={styles.closed}>{t(other.name ? "field.closed" : "field.left", { name })}</p>;
+}
+
+function Field({ history, name, nextId, isEager, outgoing, onSend }: ComposerProps & { name: string }) {
+  const { t } = useTranslation("conversations");
+  const locale = useLocale();
+  const id = useId();
+  const { conversationId, side } = history;
+  const answer = useActionData<FormResult>();
+  const refused = answer?.ok === false && answer.form === SEND_FORM ? answer : undefined;
+  const typed = refused?.values.text ?? "";
+  const { files, add, take } = outgoing;
+  const { text, left, field, write, send } = useComposer({
+    userId: ownId(history),
+    conversationId,
+    typed,
+    hasFiles: files.length > 0,
+    onSend: (said) => onSend(said, take()),
+  });
+  const input = useRef<HTMLInputElement>(null);
+  // A message never goes without a file that somebody sees beside it.
+  const hasRefused = files.some(({ state }) => state === "refused");
+  const [isHeld, setHeld] = useState(false);
+  if (isHeld && !hasRefused) setHeld(false);
+  const trySending = () => (hasRefused ? setHeld(true) : send());
+  const tellTyping = useTellTyping(conversationId);
+  useEffect(() => {
+    if (!isEager || !window.matchMedia("(pointer: fine)").matches) return;
+    // After the shell has led the focus to the new page.
+    const timer = setTimeout(() => field.current?.focus({ preventScroll: true }));
+    return () => clearTimeout(timer);
+  }, [isEager, field]);
+  return (
+    <form
+      method="post"
+      action={pathTo("conversation", locale, { id: conversationId })}
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        trySending();
+        field.current?.focus();
+      }}
+    >
+      <input type="hidden" name="form" value={SEND_FORM} />
+      {nextId && <input type="hidden" name="messageId" value={nextId} />}
+      {refused && <p role="alert">{refused.problem.errors?.[0]?.message ?? refused.problem.detail}</p>}
+      <ContactHint text={text} side={side} />
+      <Tray
+        {...{ outgoing, isHeld }}
+        onLeave={(to) => (to === "button" ? input.current?.focus() : field.current?.focus())}
+      />
+      <div className={styles.row}>
+        <AttachButton input={input} onFiles={add} />
+        <label className={styles.field}>
+          <VisuallyHidden>{t("field.label", { name })}</VisuallyHidden>
+          <textarea
+            ref={field}
+            className={`${form.input} ${styles.input}`}
+            name="text"
+            rows={1}
+            dir="auto"
+            value={text}
+            placeholder={t("field.placeholder")}
+            aria-invalid={left < 0 || undefined}
+            aria-describedby={left < 0 ? id : undefined}
+            onChange={(event) => {
+              write(event.currentTarget.value);
+              if (event.currentTarget.value.trim()) tellTyping();
+            }}
+            onKeyDown={(event) => {
+              if (!isSendKey(event)) return;
+              event.preventDefault();
+              trySending();
+            }}
+            onPaste={(event) => {
+              const pasted = [...event.clipboardData.files];
+              // Office programs put a picture of the text beside the text.
+              if (pasted.length === 0 || event.clipboardData.types.includes("text/plain")) return;
+              event.preventDefault();
+              add(pasted);
+            }}
+          />
+        </label>
+        <Button type="submit" className={styles.send}>
+          <Icon name="send" />
+          <span>{t("field.send")}</span>
+        </Button>
+      </div>
+      {left <= NEAR_LIMIT && <Counter left={left} max={MESSAGE_LIMIT} />}
+      {left < 0 && (
+        <p id={id} role="alert">
+          {t("field.tooLong")}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Side } from "@aufwind/rules/appointments/status";
+import { contactDataIn } from "@aufwind/rules/conversations/contact-data";
+import { useDeferredValue } from "react";
+import { PageLink } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { RichText } from "../../../ui/rich-text.tsx";
+import styles from "./composer.module.css";
+
+/** The part of the terms that each side should know. */
+const PARTS = { client: "conduct", coach: "coach-no-outside-contact" } as const;
+
+/** A gentle word while a text seems to carry phone, mail or payment data; nothing is held back. */
+export function ContactHint({ text, side }: { text: string; side: Side }) {
+  const { t } = useTranslation("conversations");
+  const typed = useDeferredValue(text);
+  const isShown = contactDataIn(typed).length > 0;
+  const link = (words: string) => (
+    <PageLink to="terms" hash={PARTS[side]} target="_blank">
+      {words}
+    </PageLink>
+  );
+  return (
+    <div role="status" className={styles.hint}>
+      {isShown && (
+        <p>
+          <Icon name="info" />
+          <span>
+            <RichText text={t(`field.hint.${side}`)} tags={{ link }} />
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { useOtherName } from "../people.ts";
+import styles from "./chat.module.css";
+import type { History } from "./history.ts";
+
+/** Reads on upwards, once at a time. */
+export function useEarlier(read: () => Promise<void>, hasEarlier: boolean) {
+  const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
+  return {
+    state,
+    async load() {
+      if (state === "loading" || !hasEarlier) return;
+      setState("loading");
+      await read().then(
+        () => setState("idle"),
+        () => setState("failed"),
+      );
+    },
+  };
+}
+
+type EarlierProps = { history: History; state: "idle" | "loading" | "failed"; onLoad: () => void };
+
+/** At the top: the way to what was said before, or where it all begins. */
+export function Earlier({ history, state, onLoad }: EarlierProps) {
+  const { t } = useTranslation("conversations");
+  const name = useOtherName(history);
+  const before = history.messages[0]?.number;
+  if (!history.hasEarlier || !before) return <p className={styles.begin}>{t("chat.begin", { name })}</p>;
+  return (
+    <div className={styles.earlier}>
+      {state === "failed" && <p role="alert">{t("chat.earlierFailed")}</p>}
+      <a
+        href={`?before=${before}`}
+        aria-busy={state === "loading" || undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          onLoad();
+        }}
+      >
+        {t(state === "loading" ? "chat.loading" : "chat.earlier")}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Message } from "@aufwind/contract/conversations";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Moment } from "../../../ui/moment.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { MessageAttachments } from "./attachments/message-attachments.tsx";
+import { MarkSign } from "./mark-sign.tsx";
+import type { Mark } from "./marks.ts";
+import styles from "./message.module.css";
+import { MessageText } from "./message-text.tsx";
+import { ReportMenu } from "./report-menu.tsx";
+
+type MessageItemProps = {
+  message: Message;
+  /** Of the other one. */
+  name: string;
+  /** Of one's own messages. */
+  mark: Mark | null;
+  isNewest: boolean;
+  onReport: (message: Message) => void;
+};
+
+/** One message: one's own on the right, with how far it has come; the other's on the left. */
+export function MessageItem({ message, name, mark, isNewest, onReport }: MessageItemProps) {
+  const { t } = useTranslation("conversations");
+  const { text, sentAt, attachments } = message;
+  return (
+    <li className={mark ? `${styles.message} ${styles.own}` : styles.message}>
+      <div className={styles.bubble}>
+        <VisuallyHidden>{mark ? t("chat.you") : name}: </VisuallyHidden>
+        {text === null && <p className={styles.erased}>{t("chat.erased")}</p>}
+        <MessageAttachments files={attachments} />
+        {text && <MessageText text={text} />}
+        <p className={styles.foot}>
+          <Moment at={sentAt} shape="clock" beside />
+          {mark && <MarkSign mark={mark} isWorded={isNewest} />}
+        </p>
+      </div>
+      {!mark && text !== null && <ReportMenu at={sentAt} onReport={() => onReport(message)} />}
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent } from "react";
+import { announce } from "../../../platform/announce.ts";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { useLive } from "../../../platform/live/use-live.ts";
+import { useOtherName } from "../people.ts";
+import { useSaid } from "./attachments/said.ts";
+import { lastNumber } from "./history.ts";
+import type { ChatState } from "./use-chat.ts";
+import { isLooking } from "./use-looking.ts";
+
+type Hearing = {
+  chat: ChatState;
+  /** Whether the newest message is in view. */
+  isAtEnd: () => boolean;
+  /** Somebody wrote: nobody is typing any more, and whoever looks further up is told. */
+  onNew: () => void;
+  /** Removed on another device. */
+  onRemoved: () => void;
+};
+
+/** Hears what happens to a conversation while it is shown. */
+export function useLiveChat({ chat, isAtEnd, onNew, onRemoved }: Hearing) {
+  const { t } = useTranslation("conversations");
+  const { history, change, readLater, stored } = chat;
+  const { conversationId, side, other, messages } = history;
+  const name = useOtherName(history);
+  const said = useSaid();
+  // What was missed is read by the next event, or by the next reset.
+  const catchUp = (after?: number) => readLater(after).catch(() => undefined);
+  useLive("message", (message) => {
+    if (message.conversationId !== conversationId) return;
+    const last = lastNumber(history);
+    if (message.number > last + 1) catchUp(last);
+    if (messages.some(({ number }) => number === message.number)) return;
+    change({ is: "came", message, isSeen: isLooking() && isAtEnd() });
+    if (message.sender === side) return stored(message.messageId);
+    onNew();
+    if (!document.hidden) announce(t("chat.says", { name, text: said(message, t("chat.erased")) }));
+  });
+  useLive("marks", (marks) => {
+    if (marks.conversationId === conversationId) change({ is: "marked", ...marks });
+  });
+  useLive("presence", ({ userId, isOnline }) => {
+    if (userId === other.id) change({ is: "present", isOnline });
+  });
+  useLive("conversationRemoved", (removed) => {
+    if (removed.conversationId === conversationId) onRemoved();
+  });
+  useLive("reset", () => void catchUp());
+  const begin = useEffectEvent(() => {
+    if (lastNumber(history) < history.newest) catchUp();
+  });
+  useEffect(() => begin(), []);
+}

@@ -1,0 +1,26 @@
+import type { Picture } from "@aufwind/contract/profiles";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { Initials } from "../../ui/initials.tsx";
+import { Photo } from "../../ui/photo.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import styles from "./face.module.css";
+
+type FaceProps = {
+  name: string;
+  picture: Picture | null;
+  isOnline: boolean;
+  /** Where the word stands beside it anyway. */
+  quiet?: boolean;
+};
+
+/** Somebody's picture, with a dot while that person is here; the name stands beside it. */
+export function Face({ name, picture, isOnline, quiet = false }: FaceProps) {
+  const { t } = useTranslation("conversations");
+  return (
+    <span className={styles.face}>
+      {picture ? <Photo picture={picture} alt="" sizes="2.8rem" loading="lazy" /> : <Initials name={name} large />}
+      {isOnline && <span className={styles.dot} />}
+      {isOnline && !quiet && <VisuallyHidden>{t("online")}</VisuallyHidden>}
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Conversation } from "@aufwind/contract/conversations";
+import { berlinDay, formatDay } from "../../../platform/calendar-day.ts";
+import { useLocale } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { momentOf } from "../../../platform/moments.ts";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { useSaid } from "../chat/attachments/said.ts";
+import { nearDay } from "../chat/days.ts";
+import { Face } from "../face.tsx";
+import { useOtherName } from "../people.ts";
+import styles from "./list.module.css";
+
+/** What a row of the list says; it stands inside a link or a button. */
+export function RowContent({ conversation }: { conversation: Conversation }) {
+  const { t } = useTranslation("conversations");
+  const { other, notReadMessagesCount: count, lastMessage } = conversation;
+  const name = useOtherName(conversation);
+  return (
+    <>
+      <Face {...{ name, picture: other.picture, isOnline: other.isOnline }} />
+      <span className={styles.words}>
+        <span className={styles.line}>
+          <span className={styles.name}>{name}</span>
+          {count > 0 && (
+            <span className={styles.count}>
+              <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
+              <VisuallyHidden>{t("list.unread", { count })}</VisuallyHidden>
+            </span>
+          )}
+        </span>
+        <span className={styles.line}>
+          <LastWords conversation={conversation} />
+          {lastMessage && <When at={lastMessage.sentAt} />}
+        </span>
+      </span>
+    </>
+  );
+}
+
+function LastWords({ conversation: { lastMessage, side } }: { conversation: Conversation }) {
+  const { t } = useTranslation("conversations");
+  const said = useSaid();
+  if (!lastMessage) return <span className={styles.last}>{t("list.nothing")}</span>;
+  const text = said(lastMessage, t("list.erased"));
+  return (
+    <span className={styles.last} dir="auto">
+      {lastMessage.sender === side ? t("list.you", { text }) : text}
+    </span>
+  );
+}
+
+/** Today's time, else the day. */
+function When({ at }: { at: string }) {
+  const { t } = useTranslation("conversations");
+  const locale = useLocale();
+  const near = nearDay(berlinDay(at), Date.now());
+  const shown =
+    near === "today"
+      ? momentOf({ at }, { locale, shape: "clock" })
+      : near === "yesterday"
+        ? t("chat.yesterday")
+        : formatDay(locale, berlinDay(at), "plain");
+  return (
+    <time className={styles.when} dateTime={at} suppressHydrationWarning>
+      {shown}
+    </time>
+  );
+}

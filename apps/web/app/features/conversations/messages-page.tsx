@@ -1,0 +1,53 @@
+import type { Side } from "@aufwind/rules/appointments/status";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { PageButton } from "../../ui/button.tsx";
+import { Failure } from "../../ui/failure.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { PageHead } from "../../ui/section.tsx";
+import { NEW_QUERY } from "./forms.ts";
+import { ConversationList } from "./list/conversation-list.tsx";
+import type { ShownList } from "./list/conversations.ts";
+import styles from "./messages-page.module.css";
+import type { MessagesView } from "./view.ts";
+
+type MessagesPageProps = {
+  side: Side;
+  view: MessagesView;
+  /** Null where it could not be loaded. */
+  list: ShownList | null;
+  /** The conversation that is open. */
+  open?: string | undefined;
+  /** What stands beside the list; alone on a small screen. */
+  children?: React.ReactNode;
+};
+
+/** All conversations, and beside them the one that is open. */
+export function MessagesPage({ side, view, list, open, children }: MessagesPageProps) {
+  const { t } = useTranslation("conversations");
+  return (
+    <div className={styles.page} data-open={children ? "" : undefined}>
+      <PageHead title={t("title")}>
+        <PageButton to="messages" query={NEW_QUERY} small>
+          <Icon name="message" /> {t("new")}
+        </PageButton>
+      </PageHead>
+      <div className={styles.both}>
+        <div className={styles.list}>
+          {list ? <ConversationList {...{ side, view, list, open }} /> : <Failure title={t("list.failed")} />}
+        </div>
+        <div className={styles.pane}>{children || <Choose />}</div>
+      </div>
+    </div>
+  );
+}
+
+function Choose() {
+  const { t } = useTranslation("conversations");
+  return (
+    <div className={styles.choose}>
+      <Icon name="message" />
+      <p>{t("list.choose")}</p>
+      <p>{t("list.chooseText")}</p>
+    </div>
+  );
+}

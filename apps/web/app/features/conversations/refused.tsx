@@ -1,0 +1,40 @@
+import { Form } from "react-router";
+import type { FormResult } from "../../platform/form-result.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { Button, PageButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { OPEN_FORM } from "./forms.ts";
+
+export type RefusedOpening = { other: string; status: number; detail: string };
+
+/** Why a conversation was not opened, as the action says it, or the browser that did not reach it. */
+export function refusalIn(answer: RefusedOpening | FormResult | undefined): RefusedOpening | undefined {
+  if (!answer || "other" in answer) return answer;
+  if (answer.ok || answer.form !== OPEN_FORM) return undefined;
+  return { other: answer.values.other ?? "", status: answer.problem.status, detail: answer.problem.detail };
+}
+
+/** A conversation could not be opened: why, and once more where that may help. */
+export function Refused({ other, status, detail }: RefusedOpening) {
+  const { t } = useTranslation("conversations");
+  // Who comes by a link from elsewhere is asked first.
+  const isForeign = status === 403;
+  const mayHelp = isForeign || status >= 500;
+  const action = mayHelp ? (
+    <Form method="post">
+      <input type="hidden" name="other" value={other} />
+      <Button type="submit" name="form" value={OPEN_FORM}>
+        {t("opening.open")}
+      </Button>
+    </Form>
+  ) : (
+    <PageButton to="messages">{t("chat.back")}</PageButton>
+  );
+  return (
+    <div role="alert">
+      <EmptyState title={t(isForeign ? "opening.ask" : "opening.title")} action={action}>
+        {!isForeign && (detail || t("opening.unavailable"))}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Side } from "@aufwind/rules/appointments/status";
+import { useEffect, useRef } from "react";
+import { PageLink } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import type { ChatAsked } from "../../../platform/open-chat.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import chatStyles from "../chat/chat.module.css";
+import { Chat } from "../chat/chat.tsx";
+import { Frame } from "./frame.tsx";
+import styles from "./sidebar.module.css";
+import { SidebarList } from "./sidebar-list.tsx";
+
+type ChatSidebarProps = {
+  side: Side;
+  asked: ChatAsked;
+  /** Not where it only came back with the page. */
+  takesFocus: boolean;
+  onChange: (asked: ChatAsked) => void;
+  onClose: () => void;
+};
+
+/** Messages beside any page of a signed-in person: the list, or one conversation of it. */
+export function ChatSidebar({ side, asked, takesFocus, onChange, onClose }: ChatSidebarProps) {
+  const { t } = useTranslation("conversations");
+  const { conversationId } = asked;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is left, and come back to
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [conversationId]);
+  const toList = () => onChange({});
+  const page = { to: conversationId ? "conversation" : "messages", params: { id: conversationId ?? "" } } as const;
+  return (
+    <Frame label={t("title")} onClose={onClose}>
+      <div className={styles.head}>
+        <h2 ref={heading} tabIndex={-1}>
+          {t("title")}
+        </h2>
+        <PageLink {...page}>{t("sidebar.page")}</PageLink>
+        <button type="button" className={chatStyles.round} onClick={onClose}>
+          <Icon name="close" />
+          <VisuallyHidden>{t("sidebar.close")}</VisuallyHidden>
+        </button>
+      </div>
+      {conversationId ? (
+        <Chat
+          key={conversationId}
+          {...{ conversationId, side }}
+          isEager={takesFocus}
+          onRemoved={toList}
+          back={
+            <button type="button" className={`${chatStyles.round} ${chatStyles.back}`} onClick={toList}>
+              <Icon name="arrowRight" />
+              <VisuallyHidden>{t("chat.back")}</VisuallyHidden>
+            </button>
+          }
+        />
+      ) : (
+        <SidebarList side={side} onOpen={(id) => onChange({ conversationId: id })} />
+      )}
+    </Frame>
+  );
+}

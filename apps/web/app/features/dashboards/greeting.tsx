@@ -1,0 +1,31 @@
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { Moment } from "../../ui/moment.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
+import { PageHead } from "../../ui/section.tsx";
+
+type GreetingProps = {
+  firstName: string;
+  /** What waits, and when the next appointment is; null where that is not known, or not the point yet. */
+  day: { waiting: number; nextAt: string | null } | null;
+  children?: React.ReactNode;
+};
+
+/** Welcome, and what the day holds in one line. */
+export function Greeting({ firstName, day, children }: GreetingProps) {
+  const { t } = useTranslation("dashboards");
+  return (
+    <PageHead title={t("greeting.title", { firstName })} lead={day ? <Day {...day} /> : t("greeting.lead")}>
+      {children}
+    </PageHead>
+  );
+}
+
+function Day({ waiting, nextAt }: NonNullable<GreetingProps["day"]>) {
+  const { t } = useTranslation("dashboards");
+  return (
+    <>
+      {waiting > 0 ? t("greeting.waiting", { count: waiting }) : t("greeting.noneWaiting")}{" "}
+      {nextAt && <RichText text={t("greeting.next")} tags={{ when: () => <Moment at={nextAt} beside /> }} />}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { announce } from "../../platform/announce.ts";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { type PageKey, pathTo } from "../../platform/pages.ts";
+import { onPlainClick } from "../../platform/plain-click.ts";
+import { useSite } from "../../platform/site.ts";
+import { absolute } from "../../platform/structured-data.ts";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import styles from "./quick-actions.module.css";
+
+type Action = { key: string; page: PageKey; icon: IconName };
+
+const ACTIONS = [
+  { key: "agenda", page: "coachAgenda", icon: "calendar" },
+  { key: "timeOff", page: "coachExceptions", icon: "sun" },
+  { key: "invite", page: "coachInvitation", icon: "mail" },
+  { key: "prices", page: "coachConsultations", icon: "euro" },
+] as const satisfies Action[];
+
+type QuickActionsProps = {
+  publicSlug: string | null;
+  /** The appointment that a note is most likely about; null where there is none. */
+  noteFor: { id: string; name: string } | null;
+};
+
+/** What a coach does most often. */
+export function QuickActions({ publicSlug, noteFor }: QuickActionsProps) {
+  const { t } = useTranslation("dashboards");
+  return (
+    <nav aria-label={t("quick.label")}>
+      <ul className={styles.actions}>
+        {ACTIONS.map(({ key, page, icon }) => (
+          <li key={key}>
+            <PageLink to={page}>
+              <Icon name={icon} /> {t(`quick.${key}`)}
+            </PageLink>
+          </li>
+        ))}
+        <li>
+          {noteFor ? (
+            <PageLink to="coachNote" params={{ id: noteFor.id }}>
+              <Icon name="pen" /> {t("quick.note", { name: noteFor.name })}
+            </PageLink>
+          ) : (
+            <PageLink to="coachNotes">
+              <Icon name="pen" /> {t("quick.notes")}
+            </PageLink>
+          )}
+        </li>
+        <li>
+          {publicSlug ? (
+            <ShareProfile slug={publicSlug} />
+          ) : (
+            <PageLink to="coachProfile">
+              <Icon name="user" /> {t("quick.profile")}
+            </PageLink>
+          )}
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** Hands the public address on: by the device's own ways, else by the clipboard; without JavaScript it leads there. */
+function ShareProfile({ slug }: { slug: string }) {
+  const { t } = useTranslation("dashboards");
+  const locale = useLocale();
+  const url = absolute(useSite(), pathTo("coachPage", locale, { slug }));
+  const [told, setTold] = useState<"share" | "copied" | "notCopied">("share");
+  async function hand() {
+    // Closing the device's sheet without a choice is no failure.
+    if (typeof navigator.share === "function") return void (await navigator.share({ url }).catch(() => undefined));
+    const outcome = await navigator.clipboard.writeText(url).then(
+      () => "copied" as const,
+      () => "notCopied" as const,
+    );
+    setTold(outcome);
+    announce(t(`quick.${outcome}`, { url }));
+  }
+  return (
+    <PageLink to="coachPage" params={{ slug }} onClick={onPlainClick(hand)}>
+      <Icon name={told === "copied" ? "check" : "share"} /> {t(`quick.${told}`, { url })}
+    </PageLink>
+  );
+}

@@ -1,0 +1,46 @@
+import { ApiProblem } from "@aufwind/contract/call";
+import { readResume, updateResume } from "@aufwind/contract/resumes";
+import de from "../../locales/de/resumes.json";
+import en from "../../locales/en/resumes.json";
+import { api, asErrorPage, type LoaderArgs } from "../../platform/api.ts";
+import { formAction, readForm } from "../../platform/form-action.ts";
+import { text } from "../../platform/form-body.ts";
+import { localeOf } from "../../platform/pages.ts";
+import { CHANGED_ELSEWHERE, fieldInForm, headBody, withEntry, withoutEntry } from "./form-parsers.ts";
+import { isList } from "./resume-lists.ts";
+
+export const loadResume = ({ request, context }: LoaderArgs) =>
+  api(request, context)(readResume, {}).catch(asErrorPage);
+
+/** What is said where the entry is no longer as the page shows it. */
+const changedElsewhere = ({ request }: LoaderArgs) =>
+  new ApiProblem({
+    type: "about:blank",
+    status: 409,
+    code: CHANGED_ELSEWHERE,
+    ...(localeOf(new URL(request.url)) === "de" ? de : en).entry.changed,
+  });
+
+/** Sends a list as it is now, with one change: what was changed elsewhere meanwhile stays changed. */
+async function changeList(visit: LoaderArgs, change: typeof withEntry) {
+  const list = text(await readForm(visit.request.clone()), "list");
+  if (!isList(list)) throw new Response(null, { status: 400 });
+  const answer = await formAction(visit, {
+    route: updateResume,
+    body: async (form) => {
+      const resume = await api(visit.request, visit.context)(readResume, {});
+      const changed = change(form, { list, entries: resume[list] });
+      if (!changed) throw changedElsewhere(visit);
+      return { [list]: changed };
+    },
+  });
+  if (answer.data.ok || !answer.data.problem.errors) return answer;
+  for (const error of answer.data.problem.errors) error.field = fieldInForm(error.field);
+  return answer;
+}
+
+export const RESUME_ACTIONS = {
+  head: (visit: LoaderArgs) => formAction(visit, { route: updateResume, body: headBody }),
+  save: (visit: LoaderArgs) => changeList(visit, withEntry),
+  remove: (visit: LoaderArgs) => changeList(visit, withoutEntry),
+};
