@@ -1,14 +1,18 @@
 import type { Room } from "@aufwind/contract/video-calls";
 import { useEffect, useEffectEvent, useState } from "react";
+import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { momentOf } from "../../platform/moments.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./call.module.css";
 import type { Call } from "./call.ts";
-import { CallNote } from "./call-note.tsx";
 import type { CallState } from "./call-state.ts";
+import { timesOf } from "./call-timer.tsx";
 import type { LocalMedia } from "./local-media.ts";
-import type { RoomClock } from "./room-clock.ts";
-import { TimeNotes } from "./time-notes.tsx";
+import { type RoomClock, useNow } from "./room-clock.ts";
+import { MINUTE, standingAt } from "./spans.ts";
 import { useStore } from "./use-store.ts";
 
 type CallNotesProps = {
@@ -83,4 +87,52 @@ function useRelief({ call, state, media }: Pick<CallNotesProps, "call" | "state"
     if (state.advice === "switchOff") relieve();
   }, [state.advice]);
   return isSwitchedOff;
+}
+
+/** Five minutes before the end, and at the end: said once, and gone when it was seen. */
+function TimeNotes({ room, clock }: { room: Room; clock: RoomClock }) {
+  const { t } = useTranslation("video-calls");
+  const locale = useLocale();
+  const [seen, setSeen] = useState<"soon" | "over" | null>(null);
+  const standing = standingAt(useNow(clock), timesOf(room));
+  if (standing.is === "running" && standing.isSoonOver && seen === null)
+    return <SoonOver minutes={Math.ceil(standing.left / MINUTE)} onClose={() => setSeen("soon")} />;
+  if (standing.is !== "over" || seen === "over") return null;
+  const time = momentOf({ at: room.closesAt }, { locale, shape: "clock" });
+  return <CallNote onClose={() => setSeen("over")}>{t("notes.over", { time })}</CallNote>;
+}
+
+/** Said as it was when it came up: counting down is the timer's. */
+function SoonOver({ minutes, onClose }: { minutes: number; onClose: () => void }) {
+  const { t } = useTranslation("video-calls");
+  const [count] = useState(minutes);
+  return <CallNote onClose={onClose}>{t("notes.soon", { count })}</CallNote>;
+}
+
+type Act = { label: string; do: () => void };
+type CallNoteProps = { children: React.ReactNode; act?: Act; other?: Act; isGrave?: boolean; onClose?: () => void };
+
+/** One line above the picture, with what can be done about it. */
+function CallNote({ children, act, other, isGrave = false, onClose }: CallNoteProps) {
+  const { t } = useTranslation("video-calls");
+  return (
+    <div className={styles.note} data-grave={isGrave || undefined}>
+      <p>{children}</p>
+      {act && (
+        <Button small onClick={act.do}>
+          {act.label}
+        </Button>
+      )}
+      {other && (
+        <Button small look="ghost" onClick={other.do}>
+          {other.label}
+        </Button>
+      )}
+      {onClose && (
+        <button type="button" className={styles.noteClose} aria-label={t("notes.close")} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
+  );
 }

@@ -1,10 +1,15 @@
+import type { Room } from "@aufwind/contract/video-calls";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { onLive } from "../../platform/live/live-store.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { CallFrame } from "./call-frame.tsx";
+import styles from "./call.module.css";
+import { Call } from "./call.ts";
 import { type CallViewProps, Inside } from "./inside.tsx";
+import type { LocalMedia } from "./local-media.ts";
+import { roomApi } from "./room-api.ts";
 import { useOtherName } from "./room-head.tsx";
-import { useCall } from "./use-call.ts";
-import { useWakeLock } from "./use-wake-lock.ts";
+import { forgetInside, noteInside } from "./was-inside.ts";
 
 /** The call, over the whole page. */
 export function CallView(props: CallViewProps) {
@@ -16,4 +21,80 @@ export function CallView(props: CallViewProps) {
       {call ? <Inside {...props} call={call} /> : <Skeleton lines={4} />}
     </CallFrame>
   );
+}
+
+/** The screen stays on; browsers let go of it whenever the page is hidden. */
+function useWakeLock() {
+  useEffect(() => {
+    let isGone = false;
+    let lock: WakeLockSentinel | undefined;
+    const hold = async () => {
+      if (document.hidden || isGone) return;
+      const held = await navigator.wakeLock?.request("screen").catch(() => undefined);
+      if (isGone) held?.release();
+      else lock = held;
+    };
+    hold();
+    document.addEventListener("visibilitychange", hold);
+    return () => {
+      isGone = true;
+      document.removeEventListener("visibilitychange", hold);
+      lock?.release();
+    };
+  }, []);
+}
+
+/** The browser's own modal over the whole page: what lies behind it cannot be reached, and Escape does not end a call. */
+function CallFrame({ label, children }: { label: string; children: React.ReactNode }) {
+  const box = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    if (!dialog) return;
+    dialog.setAttribute("closedby", "none");
+    dialog.showModal();
+    dialog.focus();
+    return () => dialog.close();
+  }, []);
+  return (
+    <dialog
+      className={styles.frame}
+      ref={box}
+      aria-label={label}
+      tabIndex={-1}
+      data-stays
+      onCancel={(event) => event.target === event.currentTarget && event.preventDefault()}
+      // Where a browser closes it all the same.
+      onClose={(event) => event.target === event.currentTarget && box.current?.isConnected && box.current.showModal()}
+    >
+      {children}
+    </dialog>
+  );
+}
+
+type Parts = { room: Pick<Room, "appointmentId" | "side">; media: LocalMedia };
+
+/** Being in the call for as long as this is shown; after a reload it is known that one was. */
+function useCall({ room: { appointmentId, side }, media }: Parts): Call | null {
+  const [call, setCall] = useState<Call | null>(null);
+  useEffect(() => {
+    const own = new Call({ appointmentId, side, media, api: roomApi(appointmentId) });
+    const leave = [
+      onLive("room", (data) => own.hear({ kind: "room", data })),
+      onLive("signal", (data) => own.hear({ kind: "signal", data })),
+      onLive("reset", (data) => own.hear({ kind: "reset", data })),
+    ];
+    const note = () => {
+      const { isMuted, isCameraOff } = media.store.get();
+      noteInside(sessionStorage, { id: appointmentId, now: Date.now(), isMuted, isCameraOff });
+    };
+    window.addEventListener("pagehide", note);
+    setCall(own);
+    return () => {
+      for (const each of leave) each();
+      window.removeEventListener("pagehide", note);
+      forgetInside(sessionStorage, appointmentId);
+      own.leave();
+    };
+  }, [appointmentId, side, media]);
+  return call;
 }

@@ -1,14 +1,22 @@
 import type { Room } from "@aufwind/contract/video-calls";
+import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import styles from "./call.module.css";
 import { timesOf } from "./call-timer.tsx";
 import type { LocalMedia } from "./local-media.ts";
-import { canShowSmall, showSmall } from "./picture-in-picture.ts";
 import { type RoomClock, useNow } from "./room-clock.ts";
 import { standingAt } from "./spans.ts";
-import { useKeys } from "./use-keys.ts";
 import { useStore } from "./use-store.ts";
+
+/** Whether the browser has a small window above all others. */
+const canShowSmall = (): boolean => document.pictureInPictureEnabled === true;
+
+/** Into the small window, or back. */
+async function showSmall(video: HTMLVideoElement | null): Promise<void> {
+  if (document.pictureInPictureElement) return document.exitPictureInPicture().catch(() => undefined);
+  await video?.requestPictureInPicture().catch(() => undefined);
+}
 
 type ControlsProps = {
   room: Room;
@@ -112,4 +120,26 @@ function Control({ icon, label, name, keyName, isOff, isOn, isGrave, isExpanded,
       {label}
     </button>
   );
+}
+
+type Keys = Record<string, () => void>;
+
+/** Single letters that switch something; whoever types, or has a dialog open, only types. */
+function useKeys(keys: Keys, isOn: boolean) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const act = keys[event.key.toLowerCase()];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [isOn]);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  const isField = target instanceof Element && target.closest("input, textarea, select, [contenteditable]") !== null;
+  return isField || document.querySelectorAll("dialog[open]").length > 1;
 }

@@ -1,14 +1,40 @@
-import { useId } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import formStyles from "../../ui/form/form.module.css";
 import type { Device } from "./ask-devices.ts";
 import { DeviceTroubles } from "./device-trouble.tsx";
-import { LevelMeter } from "./level-meter.tsx";
+import { followLevel } from "./follow-level.ts";
 import styles from "./lobby.module.css";
 import type { LocalMedia } from "./local-media.ts";
-import { TestSound } from "./test-sound.tsx";
 import { useStore } from "./use-store.ts";
+
+/** Two friendly tones, made here so that none has to be loaded. */
+const TONES = [523.25, 659.25];
+const EACH_S = 0.35;
+
+function playSound(speaker: string): void {
+  const context = new AudioContext();
+  const target = context.createMediaStreamDestination();
+  const audio = new Audio();
+  TONES.forEach((pitch, index) => {
+    const [begin, end] = [context.currentTime + index * EACH_S, context.currentTime + (index + 1) * EACH_S];
+    const tone = context.createOscillator();
+    const volume = context.createGain();
+    tone.frequency.value = pitch;
+    volume.gain.setValueAtTime(0, begin);
+    volume.gain.linearRampToValueAtTime(0.25, begin + 0.03);
+    volume.gain.exponentialRampToValueAtTime(0.001, end);
+    tone.connect(volume).connect(target);
+    tone.start(begin);
+    tone.stop(end);
+    if (index === TONES.length - 1) tone.onended = () => context.close();
+  });
+  audio.srcObject = target.stream;
+  const ready = audio.setSinkId?.(speaker).catch(() => undefined) ?? Promise.resolve();
+  ready.then(() => audio.play()).catch(() => undefined);
+}
 
 /** Which camera, microphone and speaker, and whether they work. */
 export function DeviceFields({ media, isInCall = false }: { media: LocalMedia; isInCall?: boolean }) {
@@ -84,6 +110,45 @@ function Box({ label, isOn, onChange }: BoxProps) {
     <div className={formStyles.check}>
       <input type="checkbox" id={id} checked={isOn} onChange={({ target }) => onChange(target.checked)} />
       <label htmlFor={id}>{label}</label>
+    </div>
+  );
+}
+
+/** Whether the speaker can be heard. */
+function TestSound({ speaker }: { speaker: string }) {
+  const { t } = useTranslation("video-calls");
+  const [isPlayed, setPlayed] = useState(false);
+  const play = () => {
+    setPlayed(true);
+    playSound(speaker);
+  };
+  return (
+    <div className={styles.sound}>
+      <Button look="ghost" small onClick={play}>
+        {t("devices.sound")}
+      </Button>
+      <p role="status">{isPlayed && t("devices.played")}</p>
+    </div>
+  );
+}
+
+/** Whether the microphone hears something: for the eyes as a bar, for screen readers as a number. */
+function LevelMeter({ track, isMuted }: { track: MediaStreamTrack; isMuted: boolean }) {
+  const { t } = useTranslation("video-calls");
+  const id = useId();
+  const meter = useRef<HTMLMeterElement>(null);
+  useEffect(
+    () =>
+      followLevel(track, (level) => {
+        // Ten times a second: written past React, which has nothing else to change.
+        if (meter.current) meter.current.value = level;
+      }),
+    [track],
+  );
+  return (
+    <div className={styles.level}>
+      <meter ref={meter} min={0} max={100} aria-label={t("devices.level")} aria-describedby={id} />
+      <p id={id}>{t(isMuted ? "devices.muted" : "devices.levelHelp")}</p>
     </div>
   );
 }

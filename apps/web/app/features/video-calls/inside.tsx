@@ -4,8 +4,9 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import styles from "./call.module.css";
 import type { Call } from "./call.ts";
-import { CallHead } from "./call-head.tsx";
 import { CallNotes } from "./call-notes.tsx";
+import type { CallState } from "./call-state.ts";
+import { CallTimer } from "./call-timer.tsx";
 import { ChatSide } from "./chat-side.tsx";
 import { Controls } from "./controls.tsx";
 import { DeviceFields } from "./device-fields.tsx";
@@ -14,7 +15,6 @@ import type { RoomClock } from "./room-clock.ts";
 import { useOtherName } from "./room-head.tsx";
 import type { RoomSlots } from "./room-slots.ts";
 import { Stage } from "./stage.tsx";
-import { TrackAudio } from "./track-audio.tsx";
 import { useConversation } from "./use-conversation.ts";
 import { useStore } from "./use-store.ts";
 
@@ -80,4 +80,54 @@ export function Inside({ room, clock, media, chat, onLeave, call }: CallViewProp
       )}
     </div>
   );
+}
+
+type CallHeadProps = { room: Room; clock: RoomClock; state: CallState; name: string };
+
+/** Whom one speaks with, how long, and how well the line carries. */
+function CallHead({ room, clock, state, name }: CallHeadProps) {
+  const { t } = useTranslation("video-calls");
+  return (
+    <header className={styles.head}>
+      <h1>{name}</h1>
+      <CallTimer room={room} clock={clock} />
+      {state.quality && state.line === "connected" && (
+        <p className={styles.quality} data-quality={state.quality}>
+          <span aria-hidden="true" />
+          {t(`line.${state.quality}`)}
+        </p>
+      )}
+    </header>
+  );
+}
+
+type TrackAudioProps = {
+  track: MediaStreamTrack;
+  speaker: string;
+  /** The browser waits for the person to do something first; with `play` it may be tried again. */
+  onBlocked: (play: (() => void) | null) => void;
+};
+
+/** What the other side says, from the chosen speaker. */
+function TrackAudio({ track, speaker, onBlocked }: TrackAudioProps) {
+  const own = useRef<HTMLAudioElement>(null);
+  useEffect(() => {
+    const audio = own.current;
+    if (!audio) return;
+    audio.srcObject = new MediaStream([track]);
+    const play = () =>
+      audio.play().then(
+        () => onBlocked(null),
+        (error: Error) => error.name === "NotAllowedError" && onBlocked(play),
+      );
+    play();
+    return () => {
+      audio.srcObject = null;
+    };
+  }, [track, onBlocked]);
+  useEffect(() => {
+    own.current?.setSinkId?.(speaker).catch(() => undefined);
+  }, [speaker]);
+  // biome-ignore lint/a11y/useMediaCaption: somebody speaks, live
+  return <audio ref={own} autoPlay />;
 }

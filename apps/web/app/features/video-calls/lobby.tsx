@@ -6,8 +6,8 @@ import { Panel } from "../../ui/panel.tsx";
 import { DeviceFields } from "./device-fields.tsx";
 import styles from "./lobby.module.css";
 import type { LocalMedia } from "./local-media.ts";
-import { Preview } from "./preview.tsx";
 import { useOtherName } from "./room-head.tsx";
+import { TrackVideo } from "./track-video.tsx";
 import { useStore } from "./use-store.ts";
 
 type LobbyProps = { room: Room; media: LocalMedia; onJoin: () => void };
@@ -35,6 +35,30 @@ export function Lobby({ room, media, onJoin }: LobbyProps) {
       <Panel title={t("lobby.devices")}>
         <DeviceFields media={media} />
       </Panel>
+    </div>
+  );
+}
+
+/** One's own picture as in a mirror, with the two switches. */
+function Preview({ media }: { media: LocalMedia }) {
+  const { t } = useTranslation("video-calls");
+  const { camera, microphone, isMuted, isAsking } = useStore(media.store);
+  const isSilent = isMuted || !microphone;
+  return (
+    <div className={styles.preview}>
+      {camera ? (
+        <TrackVideo track={camera} label={t("call.ownVideo")} isMirrored />
+      ) : (
+        <p className={styles.blank}>{t(isAsking ? "lobby.asking" : "lobby.cameraOff")}</p>
+      )}
+      <div className={styles.switches}>
+        <Button look="primary" small onClick={() => media.setMuted(!isSilent)}>
+          <Icon name={isSilent ? "microphoneOff" : "microphone"} /> {t(isSilent ? "call.unmute" : "call.mute")}
+        </Button>
+        <Button look="primary" small onClick={() => media.setCamera(!camera)}>
+          <Icon name={camera ? "video" : "videoOff"} /> {t(camera ? "call.cameraOff" : "call.cameraOn")}
+        </Button>
+      </div>
     </div>
   );
 }

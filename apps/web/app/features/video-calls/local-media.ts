@@ -1,5 +1,4 @@
 import { type Asked, askFor, askForBoth, type Devices, type Input, listDevices } from "./ask-devices.ts";
-import { blur, canBlur } from "./blur.ts";
 import type { DeviceProblem } from "./device-problem.ts";
 import { type DeviceChoice, keepChoice, keptChoice } from "./kept-choice.ts";
 import type { Tracks } from "./peer.ts";
@@ -140,4 +139,18 @@ export class LocalMedia {
     const devices = await listDevices();
     if (!this.#gone.signal.aborted) this.store.set({ devices });
   }
+}
+
+/** Newer than the type definitions: the camera itself blurs what is behind the person. */
+type BlurCapabilities = { backgroundBlur?: readonly boolean[] };
+
+function canBlur(track: MediaStreamTrack | null): boolean {
+  const { backgroundBlur = [] } = (track?.getCapabilities?.() ?? {}) as BlurCapabilities;
+  return backgroundBlur.includes(true) && backgroundBlur.includes(false);
+}
+
+/** A camera that refuses goes on as it was. */
+async function blur(track: MediaStreamTrack | null, isOn: boolean): Promise<void> {
+  if (!track || !canBlur(track)) return;
+  await track.applyConstraints({ backgroundBlur: isOn } as MediaTrackConstraints).catch(() => undefined);
 }

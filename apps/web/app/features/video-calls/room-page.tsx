@@ -1,17 +1,24 @@
 import type { Room } from "@aufwind/contract/video-calls";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { announce } from "../../platform/announce.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useLive } from "../../platform/live/use-live.ts";
+import { momentOf } from "../../platform/moments.ts";
+import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/form/note.tsx";
+import { Success } from "../../ui/form/success.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import { Closed, NoneFound } from "./closed.tsx";
-import { Left } from "./left.tsx";
 import { Meeting } from "./meeting.tsx";
-import { useRoomClock } from "./room-clock.ts";
+import styles from "./room.module.css";
+import { type RoomClock, useNow, useRoomClock } from "./room-clock.ts";
 import { RoomHead } from "./room-head.tsx";
 import type { RoomSlots } from "./room-slots.ts";
+import { clockText, DAY } from "./spans.ts";
 import { Thanks } from "./thanks.tsx";
-import { TooEarly } from "./too-early.tsx";
-import { useRoom } from "./use-room.ts";
+import { ToAppointment } from "./to-appointment.tsx";
 
 /** The video room of one appointment; null where there is none at this address. */
 export function RoomPage({ room, ...slots }: RoomSlots & { room: Room | null }) {
@@ -51,6 +58,83 @@ function Known({ loaded, chat, afterwards }: RoomSlots & { loaded: Room }) {
         <Note>{t("unscripted")}</Note>
       </noscript>
       <Meeting {...{ room, clock, chat }} isInside={place === "call"} onJoin={() => setPlace("call")} onLeave={leave} />
+    </>
+  );
+}
+
+/** The room as it stands now. Read from the browser and not by the router: a line that is lost must not end the page. */
+function useRoom(loaded: Room): { room: Room; refresh: () => Promise<void> } {
+  const [room, setRoom] = useState(loaded);
+  const id = loaded.appointmentId;
+  const refresh = useCallback(async () => {
+    const fresh = await import("./read-room.ts").then((module) => module.readRoomNow(id)).catch(() => null);
+    if (fresh) setRoom((known) => (fresh.now >= known.now ? fresh : known));
+  }, [id]);
+  useLive("room", ({ appointmentId }) => appointmentId === id && refresh());
+  useLive("appointment", (changed) => changed.id === id && refresh());
+  useLive("reset", () => void refresh());
+  useEffect(() => {
+    const look = () => !document.hidden && refresh();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [refresh]);
+  return { room, refresh };
+}
+
+type LeftProps = { room: Room; isRefused: boolean; onReturn: () => void };
+
+/** Outside again, while the room is still open. */
+function Left({ room, isRefused, onReturn }: LeftProps) {
+  const { t } = useTranslation("video-calls");
+  const locale = useLocale();
+  const time = momentOf({ at: room.closesAt }, { locale, shape: "clock" });
+  return (
+    <>
+      <RoomHead room={room} title={t("title")} />
+      <Success>
+        <h2>{t("left.title")}</h2>
+        <p>{isRefused ? t("left.refused") : t("left.text", { time })}</p>
+        <div className={styles.buttons}>
+          <Button onClick={onReturn}>{t("left.again")}</Button>
+          <ToAppointment room={room} look="ghost" />
+        </div>
+      </Success>
+    </>
+  );
+}
+
+type TooEarlyProps = { room: Room; clock: RoomClock; refresh: () => Promise<void> };
+
+/** Before the room opens: when it does, counted down; it opens by itself. */
+function TooEarly({ room, clock, refresh }: TooEarlyProps) {
+  const { t } = useTranslation("video-calls");
+  const now = useNow(clock);
+  const left = Date.parse(room.opensAt) - now;
+  const isDue = left <= 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew each second, until the server says so too
+  useEffect(() => {
+    if (isDue) refresh();
+  }, [isDue, now, refresh]);
+  return (
+    <>
+      <RoomHead room={room} title={t("title")} />
+      <Panel title={t("early.title")}>
+        <p>
+          {t("early.opens")} <Moment at={room.opensAt} beside />
+        </p>
+        {left < DAY && (
+          <p className={styles.countdown}>
+            {t("early.left")}{" "}
+            <span role="timer" suppressHydrationWarning>
+              {clockText(left)}
+            </span>
+          </p>
+        )}
+        <p>{t("early.stay")}</p>
+        <div>
+          <ToAppointment room={room} look="ghost" />
+        </div>
+      </Panel>
     </>
   );
 }

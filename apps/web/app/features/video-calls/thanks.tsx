@@ -1,10 +1,14 @@
+import type { AppointmentItem } from "@aufwind/contract/appointments";
 import type { Room } from "@aufwind/contract/video-calls";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { PageButton } from "../../ui/button.tsx";
+import { pathTo } from "../../platform/pages.ts";
+import { Button, PageButton } from "../../ui/button.tsx";
 import { Success } from "../../ui/form/success.tsx";
+import { Moment } from "../../ui/moment.tsx";
 import { PageHead } from "../../ui/section.tsx";
-import { MessageButton } from "./message-button.tsx";
-import { NextAppointment } from "./next-appointment.tsx";
 import styles from "./room.module.css";
 import { useOtherName } from "./room-head.tsx";
 import { ToAppointment } from "./to-appointment.tsx";
@@ -32,5 +36,43 @@ export function Thanks({ room, first }: { room: Room; first: React.ReactNode }) 
         {side === "coach" && <NextAppointment after={room.appointmentId} />}
       </Success>
     </>
+  );
+}
+
+/** To the conversation of the two; where it cannot be opened just now, to all of them. */
+function MessageButton({ room: { coachId, clientId } }: { room: Pick<Room, "coachId" | "clientId"> }) {
+  const { t } = useTranslation("video-calls");
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const open = () =>
+    import("./open-pair.ts")
+      .then((module) => module.openPair({ coachId, clientId }))
+      .then((id) => pathTo("conversation", locale, { id }))
+      .catch(() => pathTo("messages", locale))
+      .then((path) => navigate(path));
+  return (
+    <Button look="ghost" onClick={open}>
+      {t("thanks.message")}
+    </Button>
+  );
+}
+
+/** Whom the coach meets next; nothing while that is not known. */
+function NextAppointment({ after }: { after: string }) {
+  const { t } = useTranslation("video-calls");
+  const [next, setNext] = useState<AppointmentItem | null | undefined>();
+  useEffect(() => {
+    import("./read-next.ts").then(({ readNext }) => readNext()).then(setNext, () => undefined);
+  }, []);
+  if (next === undefined) return null;
+  if (!next || next.id === after) return <p>{t("thanks.noNext")}</p>;
+  return (
+    <p className={styles.next}>
+      {t("thanks.next")}:{" "}
+      <PageLink to="coachAppointment" params={{ id: next.id }}>
+        {next.client.name || t("gone.client")}
+      </PageLink>
+      , <Moment at={next.scheduledAt} beside />
+    </p>
   );
 }
