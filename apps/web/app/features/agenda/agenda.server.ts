@@ -7,9 +7,17 @@ import { formAction } from "../../platform/form-action.ts";
 import { text } from "../../platform/form-body.ts";
 import type { FormResult } from "../../platform/form-result.ts";
 import { type Closed, isClosing } from "./closed.ts";
-import { moveBody, timeOffBody } from "./form-parsers.ts";
 import { daysOf, shownOf, usualView } from "./shown-days.ts";
 import { wallOf } from "./zone-clock.ts";
+
+const moveBody = (form: FormData) => ({ scheduledAt: text(form, "scheduledAt") });
+
+const timeOffBody = (form: FormData) => ({
+  kind: "timeOff" as const,
+  from: text(form, "from"),
+  to: text(form, "to"),
+  note: text(form, "note"),
+});
 
 /** What the address asks for; `failed` says which part cannot be had just now. */
 export async function loadAgenda({ request, context }: LoaderArgs) {

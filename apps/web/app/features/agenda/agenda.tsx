@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { type ComponentType, useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
@@ -13,14 +13,66 @@ import type { AgendaFacts } from "./agenda.server.ts";
 import { agendaDays, hoursOf } from "./agenda-days.ts";
 import { AgendaList } from "./agenda-list.tsx";
 import { AppointmentDialog } from "./appointment-dialog.tsx";
-import { Legend } from "./legend.tsx";
+import type { CalendarProps } from "./calendar.tsx";
+import legendStyles from "./legend.module.css";
 import { MoveDialog } from "./move-dialog.tsx";
 import type { RoomSlot } from "./room-slot.ts";
-import { queryOf } from "./shown-days.ts";
+import { queryOf, type View } from "./shown-days.ts";
+import { SHOWN_STANDINGS, SIGNS } from "./standing.ts";
 import { TimeOffDialog } from "./time-off-dialog.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { useAgendaActs } from "./use-agenda-acts.ts";
-import { useCalendar } from "./use-calendar.ts";
+
+type Loaded = ComponentType<CalendarProps> | "failed" | undefined;
+
+/** Where a week or a month has room to be drawn; the style sheet has the same measure. */
+const WIDE = "(min-width: 44.01rem)";
+
+/** The drawn calendar, once the browser has it and wherever it has room; the list does until then, and where it fails. */
+function useCalendar(view: View): Loaded {
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [isWide, setWide] = useState(false);
+  useEffect(() => {
+    const room = window.matchMedia(WIDE);
+    const look = () => setWide(room.matches);
+    look();
+    room.addEventListener("change", look);
+    return () => room.removeEventListener("change", look);
+  }, []);
+  const isDrawn = view === "day" || (view !== "list" && isWide);
+  useEffect(() => {
+    if (!isDrawn) return;
+    import("./calendar.tsx").then(
+      ({ Calendar }) => setLoaded(() => Calendar),
+      () => setLoaded("failed"),
+    );
+  }, [isDrawn]);
+  return isDrawn ? loaded : undefined;
+}
+
+const GROUNDS = ["open", "off", "busy"] as const;
+
+/** What the colours and signs of the calendar mean. */
+function Legend() {
+  const { t } = useTranslation("agenda");
+  return (
+    <ul className={legendStyles.legend} aria-label={t("legend.title")}>
+      {GROUNDS.map((ground) => (
+        <li key={ground}>
+          <span className={legendStyles.ground} data-ground={ground} /> {t(`legend.${ground}`)}
+        </li>
+      ))}
+      {SHOWN_STANDINGS.map((standing) => (
+        <li key={standing}>
+          <span className={legendStyles.sign} data-standing={standing}>
+            <Icon name={SIGNS[standing]} />
+          </span>{" "}
+          {t(`standings.${standing}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** The coach's days: drawn where there is room and JavaScript, else as a list; both lead to the same pages. */
 export function Agenda({ shown, days: range, today, now, agenda, room }: AgendaFacts & RoomSlot) {

@@ -13,11 +13,15 @@ import type { Side } from "@aufwind/rules/appointments/status";
 import { redirect } from "react-router";
 import type { LoaderArgs } from "../../platform/api.ts";
 import { actionOf, formAction, readForm } from "../../platform/form-action.ts";
-import { text } from "../../platform/form-body.ts";
+import { text, whole } from "../../platform/form-body.ts";
 import { localeOf, pathTo } from "../../platform/pages.ts";
-import { clientCancelBody, reasonBody } from "./form-parsers.ts";
 import type { Act, AskedAct } from "./possible-acts.ts";
 import { PAGES_OF } from "./sides.ts";
+
+const reasonBody = (form: FormData) => ({ reason: text(form, "reason") ?? "" });
+
+/** What the client was told that it costs goes with it, so that nobody is surprised at the turn of the 24 hours. */
+const clientCancelBody = (form: FormData) => ({ ...reasonBody(form), owedCents: whole(form, "owedCents") });
 
 type At = { id: string; side: Side };
 

@@ -4,11 +4,11 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Failure } from "../../ui/failure.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { isBlank } from "./blank.ts";
 import { BriefRow } from "./brief-row.tsx";
 import styles from "./overview.module.css";
-import { UnpaidPanel } from "./unpaid-panel.tsx";
 import { UntilStart } from "./until-start.tsx";
 import { UsefulLink } from "./useful-link.tsx";
 
@@ -113,3 +113,22 @@ const Rows = ({ items, withAct, now, room }: RowsProps) => (
 
 const isAhead = ({ scheduledStatus, endsAt }: AppointmentItem, now: number) =>
   scheduledStatus === "Scheduled" && Date.parse(endsAt) > now;
+
+/** What has to be paid now, before everything else; nothing where nothing is due. */
+function UnpaidPanel({ items }: { items: readonly AppointmentItem[] }) {
+  const { t } = useTranslation("appointments");
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.unpaid} aria-labelledby="unpaid">
+      <h2 id="unpaid">
+        <Icon name="alert" /> {t("home.unpaid", { count: items.length })}
+      </h2>
+      <p>{t("home.unpaidText")}</p>
+      <ul className={styles.rows}>
+        {items.map((item) => (
+          <BriefRow key={item.id} item={item} side="client" acts={<UsefulLink item={item} side="client" />} />
+        ))}
+      </ul>
+    </section>
+  );
+}

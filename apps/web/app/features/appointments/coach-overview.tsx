@@ -1,7 +1,8 @@
 import type { AppointmentItem, CoachOverview as Facts } from "@aufwind/contract/appointments";
 import { useActionData } from "react-router";
+import { formatDay } from "../../platform/calendar-day.ts";
 import type { FormResult } from "../../platform/form-result.ts";
-import { PageLink } from "../../platform/i18n/locale.tsx";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Failure } from "../../ui/failure.tsx";
@@ -11,7 +12,7 @@ import { isIdle } from "./idle.ts";
 import styles from "./overview.module.css";
 import { UntilStart } from "./until-start.tsx";
 import { WaitingPanel } from "./waiting-panel.tsx";
-import { WeekPanel } from "./week-panel.tsx";
+import { byDay, shownOfWeek } from "./week.ts";
 
 type OverviewProps = {
   overview: Facts | null;
@@ -76,5 +77,38 @@ function NextPanel({ next, now, room }: Pick<Facts, "next"> & Pick<OverviewProps
         </div>
       )}
     </Panel>
+  );
+}
+
+/** A coach's appointments of this week: those still to come, and the way to all of them. */
+function WeekPanel({ items, now }: { items: readonly AppointmentItem[]; now: number }) {
+  const { t } = useTranslation("appointments");
+  const all = (
+    <PageLink to="coachAppointments" query="period=thisWeek">
+      {t("home.weekAll", { count: items.length })}
+    </PageLink>
+  );
+  return (
+    <Panel title={t("home.week")} aside={items.length > 0 && all}>
+      {items.length > 0 ? <Days items={shownOfWeek(items, now)} /> : <p>{t("home.noWeek")}</p>}
+    </Panel>
+  );
+}
+
+function Days({ items }: { items: readonly AppointmentItem[] }) {
+  const locale = useLocale();
+  return (
+    <ul className={styles.days}>
+      {byDay(items).map(({ date, items: found }) => (
+        <li key={date}>
+          <h3>{formatDay(locale, date, "plain")}</h3>
+          <ul className={styles.rows}>
+            {found.map((item) => (
+              <BriefRow key={item.id} item={item} side="coach" shape="clock" />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
   );
 }

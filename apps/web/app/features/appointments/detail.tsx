@@ -1,23 +1,54 @@
 import type { Appointment } from "@aufwind/contract/appointments";
-import { useLocation, useSearchParams } from "react-router";
+import { useEffect } from "react";
+import { useActionData, useLocation, useSearchParams } from "react-router";
+import type { FormResult } from "../../platform/form-result.ts";
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { Note } from "../../ui/form/note.tsx";
+import { Outcome } from "../../ui/outcome.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { PageHead } from "../../ui/section.tsx";
+import { showToast } from "../../ui/toasts/show-toast.ts";
 import { ActLinks } from "./act-links.tsx";
 import { ActStep } from "./act-step.tsx";
-import { BillingHint } from "./billing-hint.tsx";
 import type { InvoiceLink } from "./client-appointment.server.ts";
 import styles from "./detail.module.css";
 import { FactList } from "./fact-list.tsx";
 import { History } from "./history.tsx";
-import { OutcomeNote } from "./outcome-note.tsx";
 import { useOtherName } from "./person.tsx";
-import { askedAct } from "./possible-acts.ts";
+import { ASKED, askedAct } from "./possible-acts.ts";
 import { PAGES_OF } from "./sides.ts";
 import { Standing } from "./standing.tsx";
+
+const DONE = [...ASKED, "reschedule", "book", "giveDetails"] as const;
+
+type NoteProps = {
+  appointment: Appointment;
+  /** The act that the address says was done. */
+  done: string | null;
+  /** Whether its form is still there and says itself what is wrong. */
+  isAsking: boolean;
+};
+
+/** How the last act went, where its own form is gone. */
+function OutcomeNote({ appointment, done, isAsking }: NoteProps) {
+  const { t } = useTranslation("appointments");
+  const result = useActionData<FormResult>();
+  const name = useOtherName(appointment, appointment.side);
+  const last = appointment.history.at(-1);
+  // An old address says nothing once somebody has done something else.
+  const act = DONE.find((each) => each === done && last?.event === each && last.by === appointment.side);
+  const isBooked = (act === "book" || act === "giveDetails") && last?.scheduledStatus === "Scheduled";
+  const text = isBooked ? t("acts.booked", { name }) : act ? t(`acts.${act}.done`, { name }) : undefined;
+  useEffect(() => {
+    if (text) showToast({ text, isSaid: true });
+  }, [text]);
+  if (result && !result.ok && !isAsking)
+    return <ErrorSummary form={result.form} problem={{ ...result.problem, detail: t("acts.changed") }} />;
+  return text ? <Outcome of={last}>{text}</Outcome> : null;
+}
 
 type DetailProps = {
   appointment: Appointment;
@@ -96,6 +127,19 @@ function WithdrawHint() {
     <Note>
       <p>
         <RichText text={t("detail.withdraw")} tags={{ link }} />
+      </p>
+    </Note>
+  );
+}
+
+/** Before an invoice comes that has to name who gets it. */
+function BillingHint() {
+  const { t } = useTranslation("appointments");
+  const link = (words: string) => <PageLink to="billing">{words}</PageLink>;
+  return (
+    <Note icon="file">
+      <p>
+        <RichText text={t("detail.billing")} tags={{ link }} />
       </p>
     </Note>
   );

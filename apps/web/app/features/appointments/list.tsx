@@ -1,19 +1,22 @@
 import type { Side } from "@aufwind/rules/appointments/status";
 import { useRef, useState } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
+import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useFocusNewItem } from "../../platform/use-focus-new-item.ts";
+import { PageButton } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { Note } from "../../ui/form/note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { EmptyList } from "./empty-list.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import styles from "./list.module.css";
 import type { ShownList } from "./list.server.ts";
 import { filtersIn, type ListView, readView, TABS, type Tab, tabOf, usualOrder, viewQuery } from "./list-view.ts";
 import { Rows } from "./rows.tsx";
+import { PAGES_OF } from "./sides.ts";
 
 type ListProps = {
   side: Side;
@@ -100,6 +103,37 @@ function Found({ side, view, list, now }: Omit<ListProps, "isClear"> & { list: S
         </Link>
       )}
       {hasNext && !more && <p>{t("list.mostShown")}</p>}
+    </div>
+  );
+}
+
+/** Nothing in the list: why, and the next step. */
+function EmptyList({ side, view }: { side: Side; view: ListView }) {
+  const { t } = useTranslation("appointments");
+  const tab = tabOf(view);
+  if (filtersIn(view) > 0 || tab === undefined) {
+    const reset = <PageButton to={PAGES_OF[side].list}>{t("list.reset")}</PageButton>;
+    return (
+      <EmptyState title={t("list.empty.filtered")} action={reset}>
+        {t("list.empty.filteredText")}
+      </EmptyState>
+    );
+  }
+  if (tab === "past") return <EmptyState title={t("list.empty.past")}>{t("list.empty.pastText")}</EmptyState>;
+  return (
+    <EmptyState title={t(`list.empty.upcoming.${side}`)} action={<NextSteps side={side} />}>
+      {t(`list.empty.upcomingText.${side}`)}
+    </EmptyState>
+  );
+}
+
+function NextSteps({ side }: { side: Side }) {
+  const { t } = useTranslation("appointments");
+  if (side === "coach") return <PageButton to="coachPreview">{t("list.empty.slots")}</PageButton>;
+  return (
+    <div className={styles.steps}>
+      <PageButton to="search">{t("list.empty.find")}</PageButton>
+      <PageLink to="clientBook">{t("list.empty.book")}</PageLink>
     </div>
   );
 }

@@ -9,6 +9,10 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { Note } from "../../ui/form/note.tsx";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import { PageHead } from "../../ui/section.tsx";
 import type { PickerDay } from "../../ui/slot-picker/picked.ts";
 import { SlotPicker } from "../../ui/slot-picker/slot-picker.tsx";
@@ -18,7 +22,6 @@ import { pickQuery } from "./pick.ts";
 import styles from "./reschedule.module.css";
 import { Sentence } from "./sentence.tsx";
 import { PAGES_OF } from "./sides.ts";
-import { TypedTime } from "./typed-time.tsx";
 
 export type RescheduleFacts = {
   appointment: Appointment;
@@ -109,5 +112,26 @@ function Impossible({ appointment: { side, id } }: { appointment: Appointment })
     <EmptyState title={t("reschedule.impossible")} action={back}>
       {t(`reschedule.impossibleText.${side}`)}
     </EmptyState>
+  );
+}
+
+/** A coach may propose any time that is still ahead. */
+function TypedTime({ appointment, today }: { appointment: Appointment; today: string | undefined }) {
+  const { t } = useTranslation("appointments");
+  const name = useOtherName(appointment, appointment.side);
+  return (
+    <Panel title={t("reschedule.other")}>
+      <p>{t("reschedule.otherText", { zone: appointment.timeZones.coach })}</p>
+      <p>
+        <Sentence text={t("reschedule.givenUp", { name })} at={appointment.scheduledAt} />
+      </p>
+      <PageForm name="typed" failure={t("reschedule.failed")}>
+        <div className={styles.fields}>
+          <TextField name="date" type="date" label={t("reschedule.date")} {...(today && { min: today })} />
+          <TextField name="time" type="time" step={300} label={t("reschedule.time")} help={t("reschedule.timeHelp")} />
+        </div>
+        <SubmitButton look="ghost">{t("reschedule.submit")}</SubmitButton>
+      </PageForm>
+    </Panel>
   );
 }

@@ -1,14 +1,18 @@
-import { formatMoney } from "../../platform/format.ts";
+import { useEffect, useRef } from "react";
+import { useRevalidator } from "react-router";
+import { announce } from "../../platform/announce.ts";
+import { formatMoney, formatWait } from "../../platform/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { CreditNote } from "../../ui/credit-note.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { useCountdown } from "../../ui/form/use-countdown.ts";
 import { Moment } from "../../ui/moment.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
 import { PageHead } from "../../ui/section.tsx";
 import type { CardFormSlot } from "./card-form-slot.ts";
-import { HoldCountdown } from "./hold-countdown.tsx";
+import { clockOf, isSaid } from "./countdown.ts";
 import styles from "./order.module.css";
 import type { PaymentFacts } from "./payment.server.ts";
 import { PaymentWays } from "./payment-ways.tsx";
@@ -100,5 +104,30 @@ function Expired({ slug }: { slug: string | null }) {
         {t("payment.expired.text")}
       </EmptyState>
     </>
+  );
+}
+
+/** The time left, counted for the eyes every second and said aloud at a few moments; at its end the page asks anew. */
+function HoldCountdown({ seconds }: { seconds: number }) {
+  const { t } = useTranslation("booking");
+  const locale = useLocale();
+  const { revalidate } = useRevalidator();
+  const { left, start } = useCountdown();
+  useEffect(() => start(seconds), [seconds, start]);
+  const before = useRef(left);
+  useEffect(() => {
+    const last = before.current;
+    before.current = left;
+    if (left === undefined || last === undefined || left === last) return;
+    if (left === 0) {
+      announce(t("payment.expired.title"));
+      revalidate();
+    } else if (isSaid({ left, before: last })) announce(t("payment.announce", { time: formatWait(locale, left) }));
+  }, [left, locale, revalidate, t]);
+  // Known with JavaScript alone; without it the time of the end stands above.
+  return (
+    <p className={styles.countdown} aria-hidden="true">
+      {left === undefined ? "" : `${t("payment.left")} ${clockOf(left)}`}
+    </p>
   );
 }

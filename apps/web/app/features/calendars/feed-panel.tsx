@@ -14,7 +14,26 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Outcome } from "../../ui/outcome.tsx";
 import { Panel, State } from "../../ui/panel.tsx";
 import styles from "./calendars.module.css";
-import { HowTo } from "./how-to.tsx";
+
+const PROGRAMS = ["google", "apple", "outlook"] as const;
+
+/** Where the address belongs in the calendars that most people use. */
+function HowTo() {
+  const { t } = useTranslation("calendars");
+  return (
+    <section>
+      <h3>{t("feed.how")}</h3>
+      {PROGRAMS.map((program) => (
+        <Disclosure key={program} summary={t(`how.${program}.name`)}>
+          <p>{t(`how.${program}.steps`)}</p>
+        </Disclosure>
+      ))}
+      <p>
+        <small>{t("feed.delay")}</small>
+      </p>
+    </section>
+  );
+}
 
 /** The private address of one's own appointments: made, shown, replaced, taken away. */
 export function FeedPanel({ feed }: { feed: CalendarFeed | null }) {

@@ -1,10 +1,9 @@
-import { MOST_RANGES_A_DAY, type Weekday } from "@aufwind/rules/schedules/weekly-hours";
-import { useId, useRef, useState } from "react";
+import { MOST_RANGES_A_DAY, WEEKDAYS, type Weekday } from "@aufwind/rules/schedules/weekly-hours";
+import { useEffect, useId, useRef, useState } from "react";
 import { announce } from "../../platform/announce.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { CopyHours } from "./copy-hours.tsx";
 import styles from "./hours.module.css";
 import { RangeRow } from "./range-row.tsx";
 import type { Week } from "./use-week.ts";
@@ -72,6 +71,50 @@ export function DayHours({ weekday, week, placeOf, problemOf, onLeave }: DayProp
         )}
       </div>
       {copying && rows.length > 0 && <CopyHours weekday={weekday} onDone={finish} />}
+    </fieldset>
+  );
+}
+
+type CopyProps = {
+  weekday: Weekday;
+  /** With the days that were chosen, or without any where nothing shall be copied. */
+  onDone: (days?: readonly Weekday[]) => void;
+};
+
+/** Which other days get the same hours. */
+function CopyHours({ weekday, onDone }: CopyProps) {
+  const { t } = useTranslation("schedules");
+  const [days, setDays] = useState<readonly Weekday[]>([]);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const others = WEEKDAYS.filter((day) => day !== weekday);
+  const toggle = (day: Weekday) =>
+    setDays((chosen) => (chosen.includes(day) ? chosen.filter((each) => each !== day) : [...chosen, day]));
+  return (
+    <fieldset className={styles.copy}>
+      <legend>{t("hours.copyTo", { day: t(`weekdays.${weekday}`) })}</legend>
+      <div className={styles.days}>
+        {others.map((day, place) => (
+          <label key={day}>
+            <input
+              type="checkbox"
+              ref={place === 0 ? first : undefined}
+              checked={days.includes(day)}
+              onChange={() => toggle(day)}
+            />
+            {t(`weekdays.${day}`)}
+          </label>
+        ))}
+      </div>
+      <p className={styles.help}>{t("hours.copyHelp")}</p>
+      <div className={styles.acts}>
+        <Button small disabled={days.length === 0} onClick={() => onDone(days.toSorted())}>
+          {t("hours.copyNow")}
+        </Button>
+        <Button small look="quiet" onClick={() => onDone()}>
+          {t("cancel")}
+        </Button>
+      </div>
     </fieldset>
   );
 }

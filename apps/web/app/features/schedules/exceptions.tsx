@@ -1,19 +1,66 @@
 import type { StoredException } from "@aufwind/contract/schedules";
 import { EXCEPTION_KINDS } from "@aufwind/rules/schedules/exceptions";
 import { useActionData } from "react-router";
+import { formatDay } from "../../platform/calendar-day.ts";
 import type { FormResult } from "../../platform/form-result.ts";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Note } from "../../ui/form/note.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Outcome } from "../../ui/outcome.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { AddException, ChangeException } from "./exception-form.tsx";
-import { ExceptionRow, KeptFields } from "./exception-row.tsx";
 import styles from "./exceptions.module.css";
 import { type HolidayFacts, Holidays } from "./holidays.tsx";
-import { useWhen } from "./use-when.ts";
+import { shownKind, spanOf } from "./wall-time.ts";
+
+function ExceptionRow(exception: StoredException) {
+  const { t } = useTranslation("schedules");
+  const { id, kind, note } = exception;
+  const when = useWhen(exception);
+  return (
+    <div className={styles.row} data-kind={kind}>
+      <Icon name={kind === "available" ? "clock" : "calendar"} />
+      <div>
+        <p className={styles.when}>{when}</p>
+        <p className={styles.what}>
+          {t(`exceptions.kinds.${shownKind(kind)}`)}
+          {note && <> · {note}</>}
+        </p>
+      </div>
+      <div className={styles.acts}>
+        {kind !== "available" && (
+          <PageLink to="coachExceptions" query={`within=${id}`} hash="within">
+            {t("exceptions.showWithin")} <VisuallyHidden>: {when}</VisuallyHidden>
+          </PageLink>
+        )}
+        <PageLink to="coachExceptions" query={`change=${id}`} hash={`exception-${id}`}>
+          {t("exceptions.edit")} <VisuallyHidden>: {when}</VisuallyHidden>
+        </PageLink>
+        <PageForm name={`removeException.${id}`} failure={t("exceptions.notSaved")}>
+          <input type="hidden" name="id" value={id} />
+          {/* What it takes to bring it back. */}
+          <KeptFields {...exception} />
+          <SubmitButton look="ghost" small pendingLabel={t("saving")}>
+            {t("exceptions.remove")} <VisuallyHidden>: {when}</VisuallyHidden>
+          </SubmitButton>
+        </PageForm>
+      </div>
+    </div>
+  );
+}
+
+type Kept = Pick<StoredException, "kind" | "from" | "to" | "note">;
+
+/** All of an exception as it is stored, for a form that shows none of it. */
+const KeptFields = ({ kind, from, to, note }: Kept) =>
+  Object.entries({ kind, from, to, note }).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
 
 type ExceptionsProps = {
   exceptions: StoredException[];
@@ -89,4 +136,17 @@ function Removed(exception: Removal) {
       </PageForm>
     </div>
   );
+}
+
+/** When an exception holds, in the reader's words. */
+function useWhen(exception: Pick<StoredException, "from" | "to">): string {
+  const { t } = useTranslation("schedules");
+  const locale = useLocale();
+  const { shape, first, last, begins, ends } = spanOf(exception);
+  return t(`exceptions.when.${shape}`, {
+    first: formatDay(locale, first),
+    last: formatDay(locale, last),
+    begins,
+    ends,
+  });
 }

@@ -1,16 +1,20 @@
 import { HOLIDAY_STATES, type HolidayState } from "@aufwind/rules/schedules/holiday-states";
+import { useContext } from "react";
 import { Form } from "react-router";
+import { formatDay } from "../../platform/calendar-day.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
 import { Failure } from "../../ui/failure.tsx";
+import { FieldError } from "../../ui/form/field.tsx";
+import { FormContext, useField } from "../../ui/form/form-context.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import styles from "./exceptions.module.css";
 import { holidaysBody } from "./form-parsers.ts";
-import { type Holiday, HolidayBoxes } from "./holiday-boxes.tsx";
 
 const schema = () => import("@aufwind/contract/schedules").then((contract) => contract.Holidays);
 
@@ -65,5 +69,43 @@ export function Holidays({ state, items }: HolidayFacts) {
         </PageForm>
       )}
     </Panel>
+  );
+}
+
+type Holiday = { date: string; name: { de: string; en: string }; added: boolean };
+
+/** A box per holiday, ticked to begin with; those that are off already need none. */
+function HolidayBoxes({ items, state }: { items: readonly Holiday[]; state: string }) {
+  const { t } = useTranslation("schedules");
+  const locale = useLocale();
+  const { id, error, aria } = useField("dates", false);
+  const { values } = useContext(FormContext);
+  const sent = Object.keys(values).length > 0;
+  const first = items.find(({ added }) => !added)?.date;
+  return (
+    <fieldset className={styles.holidays} aria-describedby={aria["aria-describedby"]}>
+      <legend>{t("holidays.list", { state })}</legend>
+      <ul>
+        {items.map(({ date, name, added }) => (
+          <li key={date}>
+            <label>
+              <input
+                type="checkbox"
+                id={date === first ? id : undefined}
+                name={added ? undefined : `dates:${date}`}
+                disabled={added}
+                aria-invalid={added ? undefined : aria["aria-invalid"]}
+                defaultChecked={added || !sent || values[`dates:${date}`] === "on"}
+              />
+              <span>
+                <strong>{name[locale]}</strong> <span className={styles.what}>{formatDay(locale, date)}</span>
+              </span>
+              {added && <Chip>{t("holidays.added")}</Chip>}
+            </label>
+          </li>
+        ))}
+      </ul>
+      <FieldError id={id} error={error} />
+    </fieldset>
   );
 }
