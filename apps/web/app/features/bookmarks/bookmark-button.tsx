@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from "react";
 import { useFetcher } from "react-router";
+import { cookieOf } from "../../platform/cookies.ts";
 import type { FormResult } from "../../platform/form-result.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
@@ -8,8 +9,7 @@ import { useMember } from "../../platform/site.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toasts/show-toast.ts";
 import styles from "./bookmark-button.module.css";
-import { takeDone } from "./done.ts";
-import { heartId } from "./kept-bookmark.ts";
+import { DONE, heartId } from "./kept-bookmark.ts";
 import { noteToggle, useToggle } from "./toggles.ts";
 
 type BookmarkButtonProps = {
@@ -93,4 +93,12 @@ function Heart({
 function failureOf({ problem, values }: Extract<FormResult, { ok: false }>) {
   const sentence = values.wanted === "off" ? ("failed.remove" as const) : ("failed.add" as const);
   return { sentence, detail: problem.status < 500 && problem.detail ? problem.detail : undefined };
+}
+
+/** Whether this coach was bookmarked on the way here, by the log-in; says so once. */
+function takeDone(coachId: string): boolean {
+  if (cookieOf(document.cookie, DONE) !== coachId) return false;
+  // biome-ignore lint/suspicious/noDocumentCookie: the newer way is not in every browser
+  document.cookie = `${DONE}=; Max-Age=0; Path=/; SameSite=Lax`;
+  return true;
 }

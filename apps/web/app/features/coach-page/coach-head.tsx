@@ -1,8 +1,9 @@
 import { sectorName } from "@aufwind/rules/coaches/sectors";
-import { useLocale } from "../../platform/i18n/locale.tsx";
+import { PathLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { pathTo } from "../../platform/pages.ts";
 import { useMember } from "../../platform/site.ts";
+import { Chip, Chips } from "../../ui/chip.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Initials } from "../../ui/initials.tsx";
 import { MessageLink } from "../../ui/message-link.tsx";
@@ -11,7 +12,6 @@ import { Star } from "../../ui/star.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import type { ShownCoach } from "./coach.server.ts";
 import styles from "./coach-head.module.css";
-import { CoachTopics } from "./coach-topics.tsx";
 import { Share } from "./share.tsx";
 
 type CoachHeadProps = { coach: ShownCoach; bookmark: React.ReactNode };
@@ -101,5 +101,34 @@ function Rating({ score, count }: NonNullable<ShownCoach["rating"]>) {
       <Star /> <span aria-hidden="true">{score}</span>
       <VisuallyHidden>{t("reviews.score", { score })}</VisuallyHidden> <small>{t("reviews.count", { count })}</small>
     </a>
+  );
+}
+
+/** What the coach works on: each topic leads to everybody who does, each area to what coaching can do there. */
+function CoachTopics({ areas, topicPages }: Pick<ShownCoach, "areas" | "topicPages">) {
+  const { t } = useTranslation("coach-page");
+  return (
+    <>
+      <Chips label={t("facts.areas")}>
+        {areas.map(({ name, path }) => (
+          <li key={name}>
+            <PathLink to={path}>
+              <Chip>{name}</Chip>
+            </PathLink>
+          </li>
+        ))}
+      </Chips>
+      {topicPages.length > 0 && (
+        <p className={styles.about}>
+          {t("facts.about")}{" "}
+          {topicPages.map(({ key, name, path }, place) => (
+            <span key={key}>
+              {place > 0 && " · "}
+              <PathLink to={path}>{name}</PathLink>
+            </span>
+          ))}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,9 +1,15 @@
 import type { Preferences } from "@aufwind/contract/clients";
+import type { BodyOf } from "../../platform/form-body.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import type { SchemaImport } from "../../ui/form/use-browser-checks.ts";
+import { Panel } from "../../ui/panel.tsx";
 import { CoachFields } from "./coach-fields.tsx";
 import { coachBody, referralBody, topicsBody } from "./form-parsers.ts";
+import styles from "./preferences.module.css";
 import { ReferralFields } from "./referral-fields.tsx";
 import { coachSchema, referralSchema, topicsSchema } from "./schemas.ts";
-import { SectionForm } from "./section-form.tsx";
 import { TopicFields } from "./topic-fields.tsx";
 
 type TopicsFormProps = Pick<Preferences, "preferredCoachingAreas" | "healthConsent"> & { crisis: React.ReactNode };
@@ -25,3 +31,36 @@ export const ReferralForm = (props: Pick<Preferences, "referralSource">) => (
     <ReferralFields {...props} />
   </SectionForm>
 );
+
+type SectionFormProps = {
+  section: "topics" | "coach" | "referral";
+  /** The form's name, and the action's. */
+  name: string;
+  schema: SchemaImport;
+  bodyOf: BodyOf;
+  children: React.ReactNode;
+};
+
+/** One part of what a client is looking for, which is saved by itself and says so. */
+function SectionForm({ section, name, schema, bodyOf, children }: SectionFormProps) {
+  const { t } = useTranslation("preferences");
+  return (
+    <Panel title={t(`${section}.title`)} id={section}>
+      <p>{t(`${section}.lead`)}</p>
+      <div className={styles.section}>
+        <PageForm
+          name={name}
+          schema={schema}
+          bodyOf={bodyOf}
+          failure={t(`${section}.failed`)}
+          saved={t(`${section}.saved`)}
+        >
+          {children}
+          <div>
+            <SubmitButton pendingLabel={t("saving")}>{t(`${section}.save`)}</SubmitButton>
+          </div>
+        </PageForm>
+      </div>
+    </Panel>
+  );
+}

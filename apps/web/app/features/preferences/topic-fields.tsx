@@ -1,6 +1,7 @@
 import { AREAS } from "@aufwind/rules/areas/areas";
 import { MOST_AREAS } from "@aufwind/rules/areas/chosen-areas";
 import { useContext, useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { BoxSearch } from "../../ui/form/box-search.tsx";
@@ -10,7 +11,25 @@ import { AreaTopics } from "./area-topics.tsx";
 import { HealthConsent } from "./health-consent.tsx";
 import { chosenTopics, foundTopics, TOPIC_FIELD, tickedTopics } from "./topic-choice.ts";
 import styles from "./topics.module.css";
-import { useMeantTopics } from "./use-meant-topics.ts";
+
+const PAUSE_MS = 200;
+/** As the route of the search's suggestions answers. */
+type Answer = { suggestions: { kind: string; key: string }[] };
+
+/** The topics that a word may mean which is in no topic's name: "Depression", "can't sleep". */
+function useMeantTopics(query: string): string[] {
+  const locale = useLocale();
+  const { load, data } = useFetcher<Answer>({ key: "meant-topics" });
+  const word = query.trim();
+  useEffect(() => {
+    if (!word) return;
+    const path = `/${locale}/search-suggestions?${new URLSearchParams({ q: word })}`;
+    const pause = setTimeout(() => load(path), PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [word, locale, load]);
+  if (!word || !data) return [];
+  return data.suggestions.filter(({ kind }) => kind === "topic").map(({ key }) => key);
+}
 
 type TopicFieldsProps = {
   topics: readonly string[];

@@ -1,16 +1,20 @@
 import { GENDER_IDENTITIES } from "@aufwind/rules/coaches/coach";
 import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
+import { LANGUAGES } from "@aufwind/rules/languages";
 import { FREE_WITHIN, RATING_FILTERS } from "@aufwind/rules/search/search";
+import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Star } from "../../ui/star.tsx";
-import { Choices } from "./choices.tsx";
+import { CheckBoxes } from "./check-boxes.tsx";
 import { FeeFilter } from "./fee-filter.tsx";
 import styles from "./filters.module.css";
-import { LanguageFilter } from "./language-filter.tsx";
+import { More } from "./more.tsx";
 import type { ShownSearch } from "./search.server.ts";
 import { SEARCH_FORM } from "./search-form.ts";
+import { shownCount } from "./shown-count.ts";
 import { TopicFilter } from "./topic-filter.tsx";
+import { unpackValues } from "./values.ts";
 
 type FiltersProps = {
   shown: ShownSearch;
@@ -61,5 +65,62 @@ export function Filters({ shown, pills }: FiltersProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** The languages spoken most, and all others behind a line. */
+function LanguageFilter({ shown: { languages, search, counts } }: { shown: ShownSearch }) {
+  const { t } = useTranslation("search");
+  const locale = useLocale();
+  const count = { isExact: counts?.isExact ?? true, locale, t };
+  const [first, others] = [unpackValues(languages.first), unpackValues(languages.others)];
+  const isChosen = others.some(({ value }) => search.languages.some((each) => each === value));
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t("language.label")}</legend>
+      <CheckBoxes name="language" values={first} chosen={search.languages} {...count} />
+      <More isChosen={isChosen} summary={<span>{t("language.all", { count: LANGUAGES.length })}</span>}>
+        <CheckBoxes name="language" values={others} chosen={search.languages} {...count} />
+      </More>
+    </fieldset>
+  );
+}
+
+type ChoicesProps = {
+  name: string;
+  legend: string;
+  /** What the choice of none is called. */
+  any: string;
+  chosen: string | number | null;
+  values: readonly { value: string | number; name: string }[];
+  counts: Record<string, number> | undefined;
+  isExact: boolean | undefined;
+  sign?: React.ReactNode;
+};
+
+/** One of a few values, or any. */
+function Choices({ name, legend, any, chosen, values, counts, isExact = true, sign }: ChoicesProps) {
+  const { t } = useTranslation("search");
+  const locale = useLocale();
+  return (
+    <fieldset className={styles.group}>
+      <legend>{legend}</legend>
+      <label className={styles.check}>
+        <input type="radio" name={name} value="" defaultChecked={chosen === null} form={SEARCH_FORM} />
+        <span>{any}</span>
+      </label>
+      {values.map(({ value, name: label }) => {
+        const count = counts && (counts[value] ?? 0);
+        return (
+          <label key={value} className={styles.check} data-none={count === 0 ? "" : undefined}>
+            <input type="radio" name={name} value={value} defaultChecked={chosen === value} form={SEARCH_FORM} />
+            <span>
+              {sign} {label}
+            </span>
+            {count !== undefined && <small>{shownCount(count, { isExact, locale, t })}</small>}
+          </label>
+        );
+      })}
+    </fieldset>
   );
 }

@@ -1,25 +1,37 @@
-import { useEffect, useRef, useState } from "react";
+import { use, useEffect, useRef, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { announce } from "../../platform/announce.ts";
+import { DocumentContext } from "../../platform/document-context.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Failure } from "../../ui/failure.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Chips } from "./chips.tsx";
-import { EarlyChoice } from "./early-choice.tsx";
 import { FilterButton } from "./filter-button.tsx";
 import { FILTER_DRAWER, FilterDrawer } from "./filter-drawer.tsx";
 import { Filters } from "./filters.tsx";
 import { foundCoaches } from "./found.ts";
-import { Hints } from "./hints.tsx";
 import { NoCoach } from "./no-coach.tsx";
+import resultsStyles from "./results.module.css";
 import { Results } from "./results.tsx";
 import { ResultsHead } from "./results-head.tsx";
 import type { ShownSearch } from "./search.server.ts";
 import { SearchBox } from "./search-box.tsx";
+import { SEARCH_FORM } from "./search-form.ts";
 import styles from "./search-page.module.css";
 import { type Pages, useKeptPages } from "./use-kept-pages.ts";
 import { useSearchForm } from "./use-search-form.ts";
 import { useSteady } from "./use-steady.ts";
+
+/** Sends the form as a form, as long as nobody else listens; a word that is typed waits for its key or button. */
+const CODE = `document.addEventListener("change",function(e){var f=e.target.form;if(f&&f.id==="${SEARCH_FORM}"&&e.target.name!=="q"&&!("live"in document.documentElement.dataset))f.requestSubmit()})`;
+
+/** What is chosen before the page is live counts too: the browser itself asks for it. Stands before the first choice. */
+function EarlyChoice() {
+  const { nonce } = use(DocumentContext);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the sentence of code above, and nothing of anybody's
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: CODE }} />;
+}
 
 type SearchPageProps<C extends { coachId: string }> = {
   shown: ShownSearch;
@@ -115,4 +127,22 @@ function useFound(shown: ShownSearch): string {
     if (document.activeElement === document.body) next?.focus({ preventScroll: true });
   }, [shown.list, found]);
   return found;
+}
+
+/** How we understood what was asked, where that is not plain. */
+function Hints({ shown: { unread, results, search } }: { shown: ShownSearch }) {
+  const { t } = useTranslation("search");
+  const corrected = results?.correctedKeyword;
+  const hints = [
+    ...(unread.length > 0
+      ? [t("hints.unread", { parts: unread.map((part) => t(`hints.parts.${part}`)).join(", ") })]
+      : []),
+    ...(corrected ? [t("hints.corrected", { keyword: corrected, typed: search.keyword })] : []),
+    ...(results?.matched === "some" && results.totalCount > 0 ? [t("hints.some")] : []),
+  ];
+  return hints.map((hint) => (
+    <p key={hint} className={resultsStyles.hint}>
+      <Icon name="info" /> <span>{hint}</span>
+    </p>
+  ));
 }

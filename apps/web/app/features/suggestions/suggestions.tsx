@@ -1,13 +1,45 @@
+import { ALMOST, POINTS, RATING_POINTS } from "@aufwind/rules/matching";
 import { useEffect, useRef } from "react";
 import { PageLink, PathLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Failure } from "../../ui/failure.tsx";
-import { NobodyFits } from "./nobody-fits.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./suggestions.module.css";
 import type { Suggested } from "./suggestions.server.ts";
 import { MOST } from "./view.ts";
-import { Why } from "./why.tsx";
+
+const PARTS = ["topics", "languages", "budget", "free", "gender", "rating"] as const;
+const FIGURES = {
+  almost: ALMOST.points,
+  percent: ALMOST.percent - 100,
+  unrated: RATING_POINTS.unrated,
+};
+
+/** What the points are given for, true to the rule that gives them. */
+function Why() {
+  const { t } = useTranslation("suggestions");
+  const ranking = (words: string) => <PageLink to="ranking">{words}</PageLink>;
+  return (
+    <Disclosure summary={t("why.title")} id="why">
+      <div className={styles.why}>
+        <p>{t("why.intro")}</p>
+        <ul>
+          {PARTS.map((part) => (
+            <li key={part}>
+              <RichText text={t(`why.${part}`, { points: POINTS[part], ...FIGURES })} />
+            </li>
+          ))}
+        </ul>
+        <p>
+          <RichText text={t("why.more")} tags={{ ranking }} />
+        </p>
+      </div>
+    </Disclosure>
+  );
+}
 
 type SuggestionsProps = {
   /** Null where they cannot be had just now. */
@@ -74,4 +106,28 @@ function useFocusOnChange(number: number | undefined) {
     before.current = number;
   }, [number]);
   return head;
+}
+
+/** Says which wish keeps everybody out, and who could be found without it. */
+function NobodyFits({ loosen }: Pick<Suggested, "loosen">) {
+  const { t } = useTranslation("suggestions");
+  return (
+    <EmptyState
+      title={t("nobody.title")}
+      action={
+        <PageButton to="clientPreferences" look="ghost">
+          {t("change")}
+        </PageButton>
+      }
+    >
+      <p>{t(loosen.length > 0 ? "nobody.loosen" : "nobody.wait")}</p>
+      <ul className={styles.loosen}>
+        {loosen.map(({ wish, count, path }) => (
+          <li key={wish}>
+            <PathLink to={path}>{t(`nobody.${wish}`, { count })}</PathLink>
+          </li>
+        ))}
+      </ul>
+    </EmptyState>
+  );
 }
