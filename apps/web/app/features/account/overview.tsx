@@ -1,9 +1,35 @@
 import type { User } from "@aufwind/contract/accounts";
+import { formatDate } from "../../platform/format.ts";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { Initials } from "../../ui/initials.tsx";
+import { LinkList } from "../../ui/link-list.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import { PageHead } from "../../ui/section.tsx";
-import { AccountCard, type AccountFacts } from "./account-card.tsx";
+import accountCardStyles from "./account-card.module.css";
 import styles from "./overview.module.css";
-import { ReadOn } from "./read-on.tsx";
+
+const LINKS = [
+  { page: "faqClients", icon: "info" },
+  { page: "blog", icon: "heart" },
+  { page: "contact", icon: "mail" },
+] as const;
+
+/** Where the answers are that somebody new looks for. */
+function ReadOn() {
+  const { t } = useTranslation("account");
+  const entries = LINKS.map(({ page, icon }) => ({
+    page,
+    icon,
+    title: t(`readOn.${page}.title`),
+    text: t(`readOn.${page}.text`),
+  }));
+  return (
+    <Panel title={t("readOn.title")}>
+      <LinkList entries={entries} />
+    </Panel>
+  );
+}
 
 type OverviewProps = {
   area: "client";
@@ -41,3 +67,43 @@ export const toAccountFacts = (user: User): AccountFacts => ({
   locale: user.locale,
   createdAt: user.createdAt,
 });
+
+type AccountFacts = Pick<
+  User,
+  "name" | "firstName" | "email" | "userType" | "companyName" | "vatNumber" | "locale" | "createdAt"
+>;
+
+/** What we know about the person, in their words. */
+function AccountCard({ name, email, userType, companyName, vatNumber, locale, createdAt }: AccountFacts) {
+  const { t } = useTranslation("account");
+  const reader = useLocale();
+  const facts = [
+    ["email", email],
+    ["company", companyName],
+    ["vat", vatNumber],
+    ["locale", t(`languages.${locale}`)],
+    ["since", formatDate(reader, createdAt)],
+  ] as const;
+  return (
+    <Panel title={t("card.title")} aside={<PageLink to="account">{t("card.change")}</PageLink>}>
+      <div className={accountCardStyles.who}>
+        <Initials name={name} large />
+        <p>
+          <strong>{name}</strong>
+          <span>{t(`roles.${userType}`)}</span>
+        </p>
+      </div>
+      <dl className={accountCardStyles.facts}>
+        {facts.map(
+          ([key, value]) =>
+            value && (
+              <div key={key}>
+                <dt>{t(`card.${key}`)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,16 +1,63 @@
-import { useEffect } from "react";
-import { useActionData } from "react-router";
+import { useEffect, useRef } from "react";
+import { useActionData, useFetcher, useNavigate } from "react-router";
 import { announce } from "../../platform/announce.ts";
 import type { FormResult } from "../../platform/form-result.ts";
-import { PageLink } from "../../platform/i18n/locale.tsx";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { pathTo } from "../../platform/pages.ts";
+import { PageButton } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { Aside, FormPage } from "../../ui/form/form-page.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { Success } from "../../ui/form/success.tsx";
+import { useCountdown } from "../../ui/form/use-countdown.ts";
+import { useFormResult } from "../../ui/form/use-form-result.ts";
 import styles from "./accounts.module.css";
 import { ResendForm } from "./resend-form.tsx";
-import { CONFIRM_FORM, useConfirmation } from "./use-confirmation.ts";
-import { Verified } from "./verified.tsx";
+
+const SECONDS = 5;
+const REASON = "reason=confirmed";
+
+/** The address is confirmed; a few seconds later the log-in page comes by itself. */
+function Verified() {
+  const { t } = useTranslation("accounts");
+  const { left, start } = useCountdown();
+  const navigate = useNavigate();
+  const login = `${pathTo("login", useLocale())}?${REASON}`;
+  useEffect(() => start(SECONDS), [start]);
+  useEffect(() => {
+    // In place of this page: whoever goes back shall not send a link that is used up.
+    if (left === 0) navigate(login, { replace: true });
+  }, [left, login, navigate]);
+  const form = (
+    <Success>
+      <p>{t("confirm.verified")}</p>
+      {left !== undefined && <p aria-hidden="true">{t("confirm.going", { count: left })}</p>}
+      <div>
+        <PageButton to="login" query={REASON}>
+          {t("confirm.login")}
+        </PageButton>
+      </div>
+    </Success>
+  );
+  return <FormPage title={t("confirm.verifiedTitle")} form={form} />;
+}
+
+const CONFIRM_FORM = "confirm";
+
+/** Sends the page's form once, by itself, as soon as the page is there. */
+function useConfirmation() {
+  const fetcher = useFetcher<FormResult<{ status: "confirmed" }>>();
+  const result = useFormResult(CONFIRM_FORM, fetcher.data);
+  const answered = useActionData() !== undefined;
+  const sent = useRef(answered);
+  useEffect(() => {
+    if (sent.current) return;
+    sent.current = true;
+    fetcher.submit({ form: CONFIRM_FORM }, { method: "post" });
+  }, [fetcher]);
+  return { result, pending: fetcher.state !== "idle", Form: fetcher.Form };
+}
 
 /** Verifying, verified, or failed; without JavaScript a button does what the page does by itself otherwise. */
 export function ConfirmEmailPage() {

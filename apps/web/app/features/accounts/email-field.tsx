@@ -1,3 +1,4 @@
+import { useRef, useState } from "react";
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Field } from "../../ui/form/field.tsx";
@@ -5,7 +6,6 @@ import form from "../../ui/form/form.module.css";
 import { useField } from "../../ui/form/form-context.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./accounts.module.css";
-import { useEmailCheck } from "./use-email-check.ts";
 
 /** The address of the new account; says at once whether it is free. */
 export function EmailField() {
@@ -55,4 +55,34 @@ export function OwnAccount() {
       <PageLink to="forgotPassword">{t("email.reset")}</PageLink>
     </p>
   );
+}
+
+/** Whether an address is free for a new account; silent where that cannot be found out. */
+function useEmailCheck() {
+  const [answer, setAnswer] = useState<"free" | "taken">();
+  const asked = useRef("");
+
+  function forget() {
+    asked.current = "";
+    setAnswer(undefined);
+  }
+
+  async function ask(email: string) {
+    if (email === asked.current) return;
+    asked.current = email;
+    const free = await isFree(email).catch(forget);
+    if (asked.current === email && free !== undefined) setAnswer(free ? "free" : "taken");
+  }
+
+  return { answer, ask, forget };
+}
+
+/** Asked only once it has the form of an address. */
+async function isFree(email: string): Promise<boolean | undefined> {
+  const [{ checkEmail, EmailOnly }, { callFromBrowser }] = await Promise.all([
+    import("@aufwind/contract/accounts"),
+    import("../../platform/browser-api.ts"),
+  ]);
+  const parsed = EmailOnly.safeParse({ email });
+  return parsed.success ? (await callFromBrowser(checkEmail, { body: parsed.data })).available : undefined;
 }

@@ -1,14 +1,18 @@
 import type { Invitation } from "@aufwind/contract/invitations";
-import { useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { formatDate, formatNumber } from "../../platform/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { onPlainClick } from "../../platform/plain-click.ts";
+import { useMountedAfterHydration } from "../../platform/use-mounted-after-hydration.ts";
 import { PageButton } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { LinkField } from "../../ui/link-field.tsx";
 import { Outcome } from "../../ui/outcome.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import styles from "./own-clients.module.css";
-import { RenewStep } from "./renew-step.tsx";
 
 type InvitationPanelProps = {
   invitation: Invitation;
@@ -42,5 +46,45 @@ export function InvitationPanel({ invitation, renewed }: InvitationPanelProps) {
         </PageButton>
       </div>
     </Panel>
+  );
+}
+
+/** Says what a new link does to the old one before it is made: in a dialog, or as a part of the page. */
+function RenewStep() {
+  const { t } = useTranslation("client-invitations");
+  const navigate = useNavigate();
+  const close = () => navigate(".", { replace: true, preventScrollReset: true });
+  const content = <Content onBack={close} />;
+  // One that the server sent stands in the page, JavaScript or not.
+  if (!useMountedAfterHydration())
+    return (
+      <section className={styles.step} aria-labelledby="renew-title">
+        <h3 id="renew-title">{t("renew.title")}</h3>
+        {content}
+      </section>
+    );
+  return (
+    <Dialog title={t("renew.title")} onClose={close} stays>
+      {content}
+    </Dialog>
+  );
+}
+
+function Content({ onBack }: { onBack: () => void }) {
+  const { t } = useTranslation("client-invitations");
+  return (
+    <>
+      <p>{t("renew.text")}</p>
+      <PageForm name="renewInvitation" failure={t("renew.failed")}>
+        <div className={styles.acts}>
+          <SubmitButton look="danger" pendingLabel={t("renew.making")}>
+            {t("renew.button")}
+          </SubmitButton>
+          <PageButton to="coachInvitation" look="quiet" onClick={onPlainClick(onBack)}>
+            {t("renew.back")}
+          </PageButton>
+        </div>
+      </PageForm>
+    </>
   );
 }

@@ -1,8 +1,11 @@
+import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { PageHead } from "../../ui/section.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./client-onboarding.module.css";
-import { Progress } from "./progress.tsx";
-import { STEPS, type Step, type StepFacts, stepNumber } from "./steps.ts";
+import progressStyles from "./progress.module.css";
+import { STEP_PAGES, STEPS, type Step, type StepFacts, stepNumber } from "./steps.ts";
 
 type StepFrameProps = { here: Step; steps: readonly StepFacts[]; children: React.ReactNode };
 
@@ -21,5 +24,27 @@ export function StepFrame({ here, steps, children }: StepFrameProps) {
       <Progress steps={steps} here={here} />
       {children}
     </>
+  );
+}
+
+/** The three steps, how each stands, and the way to each: none is ever closed. */
+function Progress({ steps, here }: { steps: readonly StepFacts[]; here: Step }) {
+  const { t } = useTranslation("client-onboarding");
+  return (
+    <nav className={progressStyles.progress} aria-label={t("progress.label")}>
+      <ol>
+        {steps.map(({ step, done }) => (
+          <li key={step} data-done={done || undefined}>
+            <PageLink to={STEP_PAGES[step]} aria-current={step === here ? "step" : undefined}>
+              <span className={progressStyles.mark} aria-hidden="true">
+                {done ? <Icon name="check" /> : stepNumber(step)}
+              </span>
+              <b>{t(`steps.${step}.short`)}</b>
+              <VisuallyHidden>: {t(done ? "progress.done" : "progress.open")}</VisuallyHidden>
+            </PageLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

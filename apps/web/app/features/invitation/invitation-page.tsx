@@ -1,16 +1,22 @@
 import type { Inviting } from "@aufwind/contract/invitations";
+import { useActionData } from "react-router";
+import type { FormResult } from "../../platform/form-result.ts";
+import { PathLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { PageButton } from "../../ui/button.tsx";
+import { pathToLogin } from "../../platform/member.ts";
+import { Button, PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Points } from "../../ui/form/form-page.tsx";
 import { Note } from "../../ui/form/note.tsx";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Initials } from "../../ui/initials.tsx";
+import { Outcome } from "../../ui/outcome.tsx";
 import { Photo } from "../../ui/photo.tsx";
 import { PageHead } from "../../ui/section.tsx";
-import { AcceptForm } from "./accept-form.tsx";
+import { ACCEPT_FORM, REGISTER_FORM } from "./forms.ts";
 import styles from "./invitation.module.css";
 import type { InvitationFacts } from "./invitation.server.ts";
-import { SignInFirst } from "./sign-in-first.tsx";
 
 /** A coach invites people who are clients already, from before: who it is, what it means, and the next step. */
 export function InvitationPage({ inviting, viewer, here }: InvitationFacts) {
@@ -53,6 +59,50 @@ function DeadLink() {
       <EmptyState title={t("dead.title")} action={<PageButton to="search">{t("dead.search")}</PageButton>}>
         {t("dead.text")}
       </EmptyState>
+    </>
+  );
+}
+
+/** For visitors: registration and log-in both lead back to the invitation. */
+function SignInFirst({ here }: { here: string }) {
+  const { t } = useTranslation("invitation");
+  const locale = useLocale();
+  return (
+    <div className={styles.signIn}>
+      <p>{t("signIn.text")}</p>
+      <div>
+        <form method="post" action={here}>
+          <input type="hidden" name="form" value={REGISTER_FORM} />
+          <Button type="submit" look="accent" wide>
+            {t("signIn.register")}
+          </Button>
+        </form>
+        <PathLink className={styles.logIn} to={pathToLogin(locale, { reason: "invitation", to: here })}>
+          {t("signIn.logIn")}
+        </PathLink>
+      </div>
+    </div>
+  );
+}
+
+/** For clients: accepting leads to the free times; where there are none to see yet, the page says so. */
+function AcceptForm({ name, slug }: Inviting) {
+  const { t } = useTranslation("invitation");
+  const result = useActionData<FormResult>();
+  if (result?.ok) return <Outcome of={result}>{t("accepted", { name })}</Outcome>;
+  const isKnown = result?.problem.code === "alreadyAcquainted";
+  return (
+    <>
+      <PageForm name={ACCEPT_FORM} failure={t("failed")}>
+        {!isKnown && <SubmitButton look="accent">{t("accept")}</SubmitButton>}
+      </PageForm>
+      {isKnown && slug && (
+        <div>
+          <PageButton to="book" params={{ slug }}>
+            {t("book")}
+          </PageButton>
+        </div>
+      )}
     </>
   );
 }

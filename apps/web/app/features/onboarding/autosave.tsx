@@ -1,11 +1,61 @@
 import type { Step } from "@aufwind/rules/profiles";
-import { useEffect, useRef } from "react";
+import { type RefObject, useContext, useEffect, useRef, useState } from "react";
 import { announce } from "../../platform/announce.ts";
+import type { FormValues } from "../../platform/form-result.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { ONBOARDING_FORM } from "../../platform/member.ts";
+import { FormContext } from "../../ui/form/form-context.ts";
+import { useFormResult } from "../../ui/form/use-form-result.ts";
 import { Icon } from "../../ui/icon.tsx";
-import type { Kept } from "./draft.ts";
+import { draftOf, type Kept, keepDraft } from "./draft.ts";
+import { createKeeper } from "./draft-keeper.ts";
 import styles from "./onboarding.module.css";
-import { useDraftKeeper } from "./use-draft-keeper.ts";
+
+/** Buttons change forms too: they add a row or take one away. */
+const TOUCHES = ["input", "change", "click"] as const;
+
+type KeptForm = { step: Step; since: string };
+
+/** Keeps the draft of the form around `mark`, and answers how that went. */
+function useDraftKeeper(mark: RefObject<HTMLElement | null>, { step, since }: KeptForm): Kept | undefined {
+  const { pending } = useContext(FormContext);
+  const result = useFormResult(ONBOARDING_FORM, undefined);
+  const [outcome, setOutcome] = useState<Kept>();
+  const keeper = useRef<ReturnType<typeof createKeeper>>(undefined);
+  const from = useRef(since);
+  useEffect(() => {
+    from.current = since;
+  }, [since]);
+
+  useEffect(() => {
+    const form = mark.current?.closest("form");
+    if (!form) return;
+    const read = () => draftOf(new FormData(form));
+    const send = (draft: FormValues, signal: AbortSignal) => keepDraft({ step, draft, since: from.current }, signal);
+    const made = createKeeper({ read, send, tell: setOutcome });
+    keeper.current = made;
+    const gone = new AbortController();
+    for (const touch of TOUCHES) form.addEventListener(touch, made.touch, { signal: gone.signal });
+    const leave = () => document.visibilityState === "hidden" && made.keepNow();
+    document.addEventListener("visibilitychange", leave, { signal: gone.signal });
+    window.addEventListener("pagehide", made.keepNow, { signal: gone.signal });
+    window.addEventListener("online", made.keepNow, { signal: gone.signal });
+    return () => {
+      gone.abort();
+      made.keepNow();
+      made.end();
+    };
+  }, [mark, step]);
+
+  useEffect(() => {
+    if (pending) keeper.current?.pause();
+    else keeper.current?.resume();
+  }, [pending]);
+  useEffect(() => {
+    if (result?.ok) keeper.current?.settle();
+  }, [result]);
+  return outcome;
+}
 
 /** Says quietly that what is typed is safe: aloud only the first time, and whenever it is not. */
 export function Autosave({ step, since }: { step: Step; since: string }) {

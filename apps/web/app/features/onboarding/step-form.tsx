@@ -1,16 +1,19 @@
 import type { Step } from "@aufwind/rules/profiles";
 import { useState } from "react";
+import { Form } from "react-router";
 import type { BodyOf } from "../../platform/form-body.ts";
 import type { FormValues } from "../../platform/form-result.ts";
-import { PageLink } from "../../platform/i18n/locale.tsx";
+import { formatMoment } from "../../platform/format.ts";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { ONBOARDING_FORM } from "../../platform/member.ts";
+import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/form/note.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import type { SchemaImport } from "../../ui/form/use-browser-checks.ts";
 import { useFormResult } from "../../ui/form/use-form-result.ts";
 import { Autosave } from "./autosave.tsx";
-import { DraftNote } from "./draft-note.tsx";
 import styles from "./onboarding.module.css";
 import { STEP_PAGES, stepAfter, stepBefore } from "./steps.ts";
 
@@ -59,5 +62,22 @@ export function StepForm({ step, schema, bodyOf, draft, draftedAt, readAt, label
         </div>
       </PageForm>
     </div>
+  );
+}
+
+/** Above a form that shows what was typed and not sent, in place of what is stored. */
+function DraftNote({ at }: { at: string }) {
+  const { t } = useTranslation("onboarding");
+  const locale = useLocale();
+  return (
+    <Note icon="clock">
+      <p>{t("draft.shown", { moment: formatMoment(locale, at) })}</p>
+      <Form method="post" replace reloadDocument>
+        <input type="hidden" name="form" value="discardDraft" />
+        <Button type="submit" look="ghost" small>
+          {t("draft.discard")}
+        </Button>
+      </Form>
+    </Note>
   );
 }

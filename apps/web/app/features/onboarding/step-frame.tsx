@@ -1,10 +1,13 @@
 import { STEPS, type Step } from "@aufwind/rules/profiles";
+import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Note } from "../../ui/form/note.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { PageHead } from "../../ui/section.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./onboarding.module.css";
-import { Progress } from "./progress.tsx";
-import { type StepFacts, stepNumber } from "./steps.ts";
+import progressStyles from "./progress.module.css";
+import { STEP_PAGES, type StepFacts, stepNumber } from "./steps.ts";
 
 type StepFrameProps = {
   here: Step;
@@ -41,4 +44,36 @@ export function StepFrame({ here, steps, missing, children }: StepFrameProps) {
       </div>
     </>
   );
+}
+
+/** The five steps, how each stands, and the way to each: none is ever closed. */
+function Progress({ steps, here }: { steps: readonly StepFacts[]; here: Step }) {
+  const { t } = useTranslation("onboarding");
+  return (
+    <nav className={progressStyles.progress} aria-label={t("progress.label")}>
+      <ol>
+        {steps.map((facts) => (
+          <li key={facts.step} data-done={facts.done || undefined}>
+            <PageLink to={STEP_PAGES[facts.step]} aria-current={facts.step === here ? "step" : undefined}>
+              <span className={progressStyles.mark} aria-hidden="true">
+                {facts.done ? <Icon name="check" /> : stepNumber(facts.step)}
+              </span>
+              <span className={progressStyles.words}>
+                <b>{t(`steps.${facts.step}.short`)}</b>
+                <VisuallyHidden>: </VisuallyHidden>
+                <State {...facts} />
+              </span>
+            </PageLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function State({ done, missing }: StepFacts) {
+  const { t } = useTranslation("onboarding");
+  const { t: name } = useTranslation("publication");
+  if (done) return <span>{t("progress.done")}</span>;
+  return <span>{t("progress.missing", { things: missing.map((need) => name(`names.${need}`)).join(", ") })}</span>;
 }

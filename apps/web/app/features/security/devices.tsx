@@ -1,15 +1,50 @@
 import type { Session } from "@aufwind/contract/sessions";
 import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/form-result.ts";
+import { formatDate, formatMoment } from "../../platform/format.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { Chip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Outcome } from "../../ui/outcome.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
-import { DeviceRow } from "./device-row.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./security.module.css";
+
+const ICONS = { desktop: "system", mobile: "mobile", tablet: "tablet", unknown: "globe" } as const;
+
+function DeviceRow({ id, current, browser, system, device, createdAt, lastUsedAt }: Session) {
+  const { t } = useTranslation("security");
+  const locale = useLocale();
+  const name = [browser ?? t("devices.unknownBrowser"), system].filter(Boolean).join(" · ");
+  return (
+    <li>
+      <div className={styles.row}>
+        <Icon name={ICONS[device]} />
+        <div>
+          <p className={styles.name}>
+            {name} <VisuallyHidden>({t(`devices.kinds.${device}`)})</VisuallyHidden>
+            {current && <Chip>{t("devices.current")}</Chip>}
+          </p>
+          <p className={styles.facts}>{t("devices.used", { when: formatMoment(locale, lastUsedAt) })}</p>
+          <p className={styles.facts}>{t("devices.since", { date: formatDate(locale, createdAt) })}</p>
+        </div>
+        {!current && (
+          <PageForm name={`endSession.${id}`} failure={t("devices.notEnded")}>
+            <input type="hidden" name="id" value={id} />
+            <SubmitButton look="ghost" small>
+              {t("devices.end")} <VisuallyHidden>: {name}</VisuallyHidden>
+            </SubmitButton>
+          </PageForm>
+        )}
+      </div>
+    </li>
+  );
+}
 
 /** Where one is signed in, and the way out of each. */
 export function Devices({ sessions }: { sessions: Session[] | null }) {

@@ -1,17 +1,26 @@
 import type { Passkey } from "@aufwind/contract/passkeys";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useActionData, useLocation, useRevalidator } from "react-router";
+import type { FormResult } from "../../platform/form-result.ts";
+import { formatDate } from "../../platform/format.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { Note } from "../../ui/form/note.tsx";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Outcome } from "../../ui/outcome.tsx";
-import { Panels, State } from "../../ui/panel.tsx";
+import { Panel, Panels, State } from "../../ui/panel.tsx";
 import { PageHead } from "../../ui/section.tsx";
 import { PasskeysPanel } from "./passkeys-panel.tsx";
-import { ProvidersPanel } from "./providers-panel.tsx";
+import { PasswordAct } from "./password-act.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import { RecoveryPanel } from "./recovery-panel.tsx";
 import styles from "./security.module.css";
+import { afterCodes, type Step, stepAfter } from "./security-step.ts";
 import { TotpPanel } from "./totp-panel.tsx";
 import { TotpSetup } from "./totp-setup.tsx";
-import { useSecurityStep } from "./use-security-step.ts";
+import { useRefused } from "./use-refused.ts";
 
 type SecurityProps = {
   totpSince: string | null;
@@ -45,5 +54,87 @@ export function SecurityPage({ totpSince, recoveryCodesLeft, passkeys, providers
         {providers.length > 0 && <ProvidersPanel providers={providers} mayChange={mayChange} />}
       </Panels>
     </>
+  );
+}
+
+/** The way back when the app or the device is lost; only where there is a second step. */
+function RecoveryPanel({ left, mayChange }: { left: number; mayChange: boolean }) {
+  const { t } = useTranslation("security");
+  const refused = useRefused("renewCodes");
+  return (
+    <Panel title={t("recovery.title")} aside={<State on={left > 3}>{t("recovery.left", { count: left })}</State>}>
+      <p>{t(left > 3 ? "recovery.text" : "recovery.few")}</p>
+      {mayChange && (
+        <Disclosure summary={t("recovery.renew")} open={refused}>
+          <PasswordAct act="renewCodes" label={t("recovery.make")}>
+            <p>{t("recovery.consequence")}</p>
+          </PasswordAct>
+        </Disclosure>
+      )}
+    </Panel>
+  );
+}
+
+/** What the page shows now, and how the passkey's form, which needs no action of the page, tells what it did. */
+function useSecurityStep() {
+  const { key } = useLocation();
+  const { revalidate } = useRevalidator();
+  const result = useActionData<FormResult>();
+  const sent = useMemo(() => stepAfter(result), [result]);
+  // Holds until the next navigation: each has a key of its own.
+  const [made, setMade] = useState<{ key: string; step: Step }>();
+  const step = made?.key === key ? made.step : sent;
+
+  function added(codes: string[]) {
+    setMade({ key, step: afterCodes(codes, "passkeyAdded") });
+    revalidate();
+  }
+  useStepFocus(step);
+  return { step, added };
+}
+
+/** Another step is like another page: the reader starts at its top, or at what it tells. */
+function useStepFocus(step: Step) {
+  const before = useRef(step.at);
+  useEffect(() => {
+    if (before.current === step.at) return;
+    before.current = step.at;
+    if (step.at === "overview" && step.told) return;
+    document.getElementById("main")?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [step]);
+}
+
+type Link = { id: string; name: string; createdAt: string };
+
+/** Mail providers that open this account. */
+function ProvidersPanel({ providers, mayChange }: { providers: Link[]; mayChange: boolean }) {
+  const { t } = useTranslation("security");
+  const locale = useLocale();
+  return (
+    <Panel title={t("providers.title")} id="providers">
+      <p>{t(mayChange ? "providers.text" : "providers.only")}</p>
+      <ul className={styles.rows}>
+        {providers.map(({ id, name, createdAt }) => (
+          <li key={id}>
+            <div className={styles.row}>
+              <Icon name="mail" />
+              <div>
+                <p className={styles.name}>{name}</p>
+                <p className={styles.facts}>{t("providers.since", { date: formatDate(locale, createdAt) })}</p>
+              </div>
+              {mayChange && (
+                <PageForm name={`removeProvider.${id}`}>
+                  <input type="hidden" name="id" value={id} />
+                  <SubmitButton look="ghost" small>
+                    {t("providers.remove", { name })}
+                  </SubmitButton>
+                </PageForm>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }

@@ -1,13 +1,53 @@
+import type { Provider } from "@aufwind/contract/providers";
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { fieldId } from "../../ui/form/form-context.ts";
 import { Aside, FormPage } from "../../ui/form/form-page.tsx";
-import { DemoPeople } from "./demo-people.tsx";
-import { LoginForm } from "./login-form.tsx";
-import type { ResendParts } from "./login-help.tsx";
+import { PasswordField } from "../../ui/form/password-field.tsx";
+import { PostForm } from "../../ui/form/post-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { ProviderLinks } from "../../ui/provider-links.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import demoPeopleStyles from "./demo-people.module.css";
+import { LoginHelp, type ResendParts } from "./login-help.tsx";
 import { LoginNotes } from "./login-notes.tsx";
-import { OtherWays } from "./other-ways.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
 import styles from "./sign-in.module.css";
 import type { LoginFacts } from "./sign-in.server.ts";
+
+const schema = () => import("@aufwind/contract/sign-in").then((contract) => contract.Credentials);
+
+function LoginForm({ goal, resend }: { goal: string; resend: ResendParts }) {
+  const { t } = useTranslation("login");
+  return (
+    <PostForm
+      name="login"
+      action={`?${new URLSearchParams({ to: goal })}`}
+      schema={schema}
+      failure={t("failed")}
+      help={(refusal) => <LoginHelp refusal={refusal} resend={resend} />}
+      success={() => null}
+    >
+      <TextField name="email" type="email" label={t("email")} autoComplete="username" inputMode="email" />
+      <PasswordField
+        name="password"
+        label={t("password")}
+        autoComplete="current-password"
+        help={
+          <PageLink className={styles.forgot} to="forgotPassword">
+            {t("forgot")}
+          </PageLink>
+        }
+      />
+      <Checkbox name="rememberMe" label={t("remember")} help={t("rememberHelp")} optional />
+      <SubmitButton look="accent" wide>
+        {t("submit")}
+      </SubmitButton>
+    </PostForm>
+  );
+}
 
 type LoginPageProps = LoginFacts & {
   /** How the verification mail is sent again: another room's work. */
@@ -41,5 +81,75 @@ function RegisterLink({ friendCode }: Pick<LoginFacts, "friendCode">) {
     <PageLink to="registerClient" query={`friend=${encodeURIComponent(friendCode)}`}>
       {t("register")}
     </PageLink>
+  );
+}
+
+type OtherWaysProps = { providers: Provider[]; goal: string; friendCode: string | undefined };
+
+/** A passkey, or a provider; only what is there is shown. */
+function OtherWays({ providers, goal, friendCode }: OtherWaysProps) {
+  const { t } = useTranslation("login");
+  return (
+    <div className={styles.others}>
+      <PasskeyButton label={t("passkey.login")} goal={goal} rememberMe={isRememberTicked} />
+      <ProviderLinks
+        providers={providers}
+        label={(provider) => t("provider", { provider })}
+        goal={goal}
+        friendCode={friendCode}
+      />
+    </div>
+  );
+}
+
+/** The box of the form above counts for every way. */
+function isRememberTicked(): boolean {
+  const box = document.getElementById(fieldId("login", "rememberMe"));
+  return box instanceof HTMLInputElement && box.checked;
+}
+
+type Person = LoginFacts["people"][number];
+type DemoPeopleProps = { people: Person[] };
+
+/** One click, and one is somebody; only the demo has anybody here. */
+function DemoPeople({ people }: DemoPeopleProps) {
+  const { t } = useTranslation("login");
+  const group = (kind: Person["userType"]) => people.filter(({ userType }) => userType === kind);
+  return (
+    <section className={demoPeopleStyles.demo} aria-labelledby="demo">
+      <h2 id="demo">{t("demo.title")}</h2>
+      <p>{t("demo.lead")}</p>
+      <Group title={t("demo.clients")} people={group("client")} />
+      <Group title={t("demo.coaches")} people={group("coach")} />
+    </section>
+  );
+}
+
+function Group({ title, people }: DemoPeopleProps & { title: string }) {
+  const { t } = useTranslation("login");
+  if (people.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {people.map(({ email, password, name, about }) => (
+          <li key={email}>
+            {/* The ordinary log-in, filled in: a plain form, which needs no JavaScript. */}
+            <form method="post">
+              <input type="hidden" name="form" value="login" />
+              <input type="hidden" name="email" value={email} />
+              <input type="hidden" name="password" value={password} />
+              <button type="submit">
+                <strong>
+                  <VisuallyHidden>{t("demo.as")} </VisuallyHidden>
+                  {name}
+                </strong>
+                <span>{about}</span>
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
