@@ -2,9 +2,17 @@ import { readCustomer, saveCustomer } from "@aufwind/contract/billing";
 import { namedCountries } from "@aufwind/contract/places";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
+import { text } from "../../platform/form-body.ts";
 import { localeOf } from "../../platform/pages.ts";
-import { billingBody } from "./form-parsers.ts";
 import { taxOptions } from "./tax-options.server.ts";
+
+const FIELDS = ["name", "email", "phone", "address", "city", "postalCode", "country", "taxType", "taxNumber"] as const;
+
+const billingBody = (form: FormData) =>
+  Object.fromEntries(FIELDS.map((name) => [name, text(form, name)])) as Record<
+    (typeof FIELDS)[number],
+    string | undefined
+  >;
 
 /** What invoices name, as its form shows it; the lists of countries and tax numbers stay on the server. */
 export async function loadBilling({ request, context }: LoaderArgs) {

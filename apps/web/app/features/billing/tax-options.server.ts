@@ -1,6 +1,49 @@
-import { TAX_TYPE_COUNTRY, TAX_TYPES } from "@aufwind/rules/billing";
+import { TAX_TYPE_COUNTRY, TAX_TYPES, type TaxType } from "@aufwind/rules/billing";
 import type { Locale } from "@aufwind/rules/locale";
-import { taxName } from "./tax-names.ts";
+
+type Names = Partial<Record<TaxType, string | Record<Locale, string>>>;
+
+/** What people call the numbers that most of our readers have; the others go by their short names. */
+const NAMES: Names = {
+  eu_vat: { de: "USt-IdNr. (EU VAT)", en: "VAT number (EU VAT)" },
+  eu_oss_vat: { de: "One-Stop-Shop (OSS)", en: "One Stop Shop (OSS)" },
+  de_stn: { de: "Steuernummer", en: "Tax number (Steuernummer)" },
+  ch_vat: { de: "MWST-Nummer", en: "VAT number (MWST)" },
+  ch_uid: { de: "Unternehmens-ID (UID)", en: "Business ID (UID)" },
+  li_vat: { de: "MWST-Nummer", en: "VAT number (MWST)" },
+  li_uid: { de: "Unternehmens-ID (UID)", en: "Business ID (UID)" },
+  gb_vat: { de: "VAT-Nummer", en: "VAT number" },
+  us_ein: "Employer Identification Number (EIN)",
+  fr_siren: "SIREN",
+  fr_siret: "SIRET",
+  fr_spi: "SPI",
+  it_cf: "Codice fiscale",
+  es_cif: "NIF / CIF",
+  pl_nip: "NIP",
+  pt_nif: "NIF",
+  cz_dic: "DIČ",
+  tr_tin: "Vergi numarası",
+  no_vat: "MVA",
+  no_voec: "VOEC",
+  ca_bn: "Business Number (BN)",
+  ca_gst_hst: "GST / HST",
+  ca_qst: "QST",
+  ca_pst_bc: "PST (British Columbia)",
+  ca_pst_mb: "PST (Manitoba)",
+  ca_pst_sk: "PST (Saskatchewan)",
+  au_abn: "Australian Business Number (ABN)",
+  is_kt: "Kennitala",
+  jp_cn: "Corporate Number",
+  jp_rn: "Registered Foreign Business Number",
+  jp_trn: "Tax Registration Number",
+};
+
+/** `de_stn` is "Steuernummer"; of a number that has no name here the provider's short name, `kz_bin` as "BIN". */
+function taxName(type: TaxType, locale: Locale): string {
+  const known = NAMES[type];
+  if (!known) return type.slice(3).replaceAll("_", " ").toUpperCase();
+  return typeof known === "string" ? known : known[locale];
+}
 
 export type TaxGroup = { label: string; options: { value: string; label: string }[] };
 

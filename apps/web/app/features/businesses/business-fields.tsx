@@ -1,12 +1,13 @@
+import { VAT_STATUSES } from "@aufwind/rules/money/fees";
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { Choice } from "../../ui/form/choice.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./business.module.css";
 import type { BusinessValues, CountryOption } from "./business.server.ts";
-import { VatFields } from "./vat-fields.tsx";
 
 export type BusinessFieldsProps = { business: BusinessValues; countries: readonly CountryOption[] };
 
@@ -104,6 +105,44 @@ function CompanyFields({ companyName, companyEmail }: BusinessValues) {
         autoComplete="email"
         inputMode="email"
         defaultValue={companyEmail}
+      />
+    </div>
+  );
+}
+
+/** Whether VAT is added to the coach's prices, in plain words. */
+function VatFields({ vatStatus, vatNumber, taxNumber }: BusinessValues) {
+  const { t } = useTranslation("businesses");
+  return (
+    <div className={styles.fields}>
+      <Choice
+        name="vatStatus"
+        legend={t("vat.legend")}
+        options={VAT_STATUSES.map((value) => ({
+          value,
+          label: t(`vat.${value}.label`),
+          help: t(`vat.${value}.help`),
+        }))}
+        defaultValue={vatStatus}
+      />
+      <TextField
+        name="vatNumber"
+        label={t("vat.number")}
+        help={t("vat.numberHelp")}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        quiet
+        defaultValue={vatNumber ?? ""}
+      />
+      <TextField
+        name="taxNumber"
+        label={t("vat.taxNumber")}
+        help={t("vat.taxNumberHelp")}
+        autoComplete="off"
+        spellCheck={false}
+        quiet
+        defaultValue={taxNumber ?? ""}
       />
     </div>
   );

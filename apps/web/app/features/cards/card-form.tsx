@@ -1,14 +1,15 @@
 import type { PaymentMethods } from "@aufwind/contract/payment-methods";
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { Note } from "../../ui/form/note.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import type { CardFields } from "./card-fields.ts";
 import styles from "./card-form.module.css";
 import type { Refusal } from "./refusal.ts";
-import { useCardForm } from "./use-card-form.ts";
 
 type CardFormProps = {
   /** The card is on the list, which now reads so. */
@@ -94,4 +95,58 @@ function Refused({ refusal }: { refusal: Refusal }) {
       <span>{"message" in refusal ? refusal.message : t(`refused.${refusal.code}`)}</span>
     </p>
   );
+}
+
+type State =
+  | { is: "loading" | "sending" }
+  /** Something may have been refused just now. */
+  | { is: "ready"; refusal?: Refusal }
+  /** Nothing can be typed: it could not be loaded, or it has to begin anew. */
+  | { is: "broken"; detail?: string | undefined }
+  /** The platform has the card, our list does not. */
+  | { is: "unlisted"; setupIntentId: string };
+
+/** A card on its way from the platform's fields to our list. */
+function useCardForm(box: RefObject<HTMLDivElement | null>, added: (methods: PaymentMethods) => void) {
+  const locale = useLocale();
+  const fields = useRef<CardFields>(undefined);
+  const [state, setState] = useState<State>({ is: "loading" });
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round begins anew
+  useEffect(() => {
+    let isOver = false;
+    setState({ is: "loading" });
+    open().catch(async (error: unknown) => {
+      const detail = await import("./keep-card.ts").then(({ detailOf }) => detailOf(error)).catch(() => undefined);
+      if (!isOver) setState({ is: "broken", detail });
+    });
+    async function open() {
+      const { openCardFields } = await import("./card-fields.ts");
+      if (isOver || !box.current) return;
+      const opened = await openCardFields(box.current, locale);
+      if (isOver) return opened.close();
+      fields.current = opened;
+      setState({ is: "ready" });
+    }
+    return () => {
+      isOver = true;
+      fields.current?.close();
+      fields.current = undefined;
+    };
+  }, [box, locale, round]);
+
+  async function save() {
+    if (state.is !== "ready" || !fields.current) return;
+    setState({ is: "sending" });
+    const saved = await fields.current.save().catch(() => ({ refusal: { code: "unreachable" } as const }));
+    if ("refusal" in saved) return setState({ is: "ready", refusal: saved.refusal });
+    await list(saved.setupIntentId);
+  }
+  async function list(setupIntentId: string) {
+    setState({ is: "sending" });
+    const kept = await import("./keep-card.ts").then(({ keep }) => keep(setupIntentId)).catch(() => undefined);
+    if (kept?.is === "kept") added(kept.methods);
+    else setState(kept?.is === "refused" ? { is: "broken", detail: kept.detail } : { is: "unlisted", setupIntentId });
+  }
+  return { state, save, list, again: () => setRound(round + 1) };
 }

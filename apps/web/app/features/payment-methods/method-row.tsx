@@ -9,9 +9,11 @@ import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { expiryMonth } from "./expiry-month.ts";
 import styles from "./methods.module.css";
 import { useMethodsQuery } from "./methods-query.ts";
+
+/** "08/2027", as it stands on a card. */
+const expiryMonth = (expiresOn: string): string => `${expiresOn.slice(5, 7)}/${expiresOn.slice(0, 4)}`;
 
 /** One card: what it is, until when, and what can be done with it. */
 export function MethodRow({ isAlone, ...method }: PaymentMethod & { isAlone: boolean }) {

@@ -1,8 +1,10 @@
 import type { PaymentMethods } from "@aufwind/contract/payment-methods";
-import { useSearchParams } from "react-router";
+import { useEffect, useRef } from "react";
+import { useNavigate, useSearchParams } from "react-router";
 import { readBookingReturn } from "../../platform/booking-return.ts";
 import { PathLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useMountedAfterHydration } from "../../platform/use-mounted-after-hydration.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Failure } from "../../ui/failure.tsx";
@@ -10,11 +12,9 @@ import { Note } from "../../ui/form/note.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Outcome } from "../../ui/outcome.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
-import type { CardFormSlot } from "./card-form-slot.ts";
 import { MethodRow } from "./method-row.tsx";
 import styles from "./methods.module.css";
 import { useMethodsQuery } from "./methods-query.ts";
-import { NewCard } from "./new-card.tsx";
 import { RemoveStep } from "./remove-step.tsx";
 
 const DONE = ["added", "removed", "primary"] as const;
@@ -87,3 +87,33 @@ function AddLink() {
     </PageButton>
   );
 }
+
+/** The form of the payment platform, there only while a card is added. */
+function NewCard({ cardForm }: { cardForm: CardFormSlot }) {
+  const { t } = useTranslation("payment-methods");
+  const navigate = useNavigate();
+  const lead = useRef<HTMLParagraphElement>(null);
+  const cameLater = useMountedAfterHydration();
+  const here = useMethodsQuery();
+  const added = useMethodsQuery("done=added");
+  // The link that was followed is gone: the keyboard goes on here.
+  useEffect(() => {
+    if (cameLater) lead.current?.focus();
+  }, [cameLater]);
+  const back = (
+    <PageButton to="paymentMethods" query={here} look="ghost">
+      {t("notAdd")}
+    </PageButton>
+  );
+  return (
+    <Panel title={t("new")} id="new-card">
+      <p className={styles.lead} ref={lead} tabIndex={-1}>
+        {t("newText")}
+      </p>
+      {cardForm({ added: () => navigate(`?${added}`, { replace: true }), back })}
+    </Panel>
+  );
+}
+
+/** Makes the form of a new card; rooms do not import each other, so the route hands it over. */
+type CardFormSlot = (parts: { added: () => void; back: React.ReactNode }) => React.ReactNode;

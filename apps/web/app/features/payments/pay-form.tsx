@@ -9,7 +9,6 @@ import { Panel } from "../../ui/panel.tsx";
 import { CardChoice } from "./card-choice.tsx";
 import { firstChoice, NEW } from "./first-choice.ts";
 import type { Due } from "./pay.server.ts";
-import { PayProblem } from "./pay-problem.tsx";
 import type { PaySlots } from "./pay-slots.ts";
 import styles from "./payments.module.css";
 import type { Paying } from "./use-pay.ts";
@@ -82,5 +81,29 @@ export function PayForm({ due, isBank, paying, cardForm }: PayFormProps) {
           },
         })}
     </Panel>
+  );
+}
+
+type PayProblemProps = {
+  title: string;
+  text: string;
+  /** It came just now, and was not there with the page. */
+  isNew: boolean;
+};
+
+/** Why it is not paid and what to do next; a new one takes the focus, which the bank's question may have lost. */
+function PayProblem({ title, text, isNew }: PayProblemProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each problem is told
+  useEffect(() => {
+    if (isNew) box.current?.focus();
+  }, [isNew, text]);
+  return (
+    <div className={styles.problem} ref={box} tabIndex={-1} role={isNew ? "alert" : undefined}>
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <p>{text}</p>
+    </div>
   );
 }

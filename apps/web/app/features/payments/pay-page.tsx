@@ -2,15 +2,17 @@ import { formatMoney } from "../../platform/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
+import { CreditNote } from "../../ui/credit-note.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Note } from "../../ui/form/note.tsx";
 import { Success } from "../../ui/form/success.tsx";
+import { Moment } from "../../ui/moment.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
 import { PageHead } from "../../ui/section.tsx";
-import { DueFacts } from "./due-facts.tsx";
 import type { Due } from "./pay.server.ts";
 import { PayForm } from "./pay-form.tsx";
 import type { PaySlots } from "./pay-slots.ts";
+import styles from "./payments.module.css";
 import { isPayable } from "./standing.ts";
 import { usePay } from "./use-pay.ts";
 
@@ -75,5 +77,40 @@ function None() {
         {t("none.text")}
       </EmptyState>
     </>
+  );
+}
+
+/** What it is that has to be paid. */
+function DueFacts({ name, scheduledAt, endsAt, cents, creditCents, cancelledAt }: Due) {
+  const { t } = useTranslation("payments");
+  const locale = useLocale();
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t("facts.coach")}</dt>
+        <dd>{name || t("facts.gone")}</dd>
+      </div>
+      <div>
+        <dt>{t("facts.when")}</dt>
+        <dd>
+          <Moment at={scheduledAt} until={endsAt} shape="dated" />
+        </dd>
+      </div>
+      <div>
+        <dt>{t("facts.amount")}</dt>
+        <dd>
+          {formatMoney(locale, cents + creditCents)}
+          <CreditNote wholeCents={cents + creditCents} creditCents={creditCents} />
+        </dd>
+      </div>
+      {cancelledAt && (
+        <div>
+          <dt>{t("facts.until")}</dt>
+          <dd>
+            <Moment at={cancelledAt} shape="dated" />
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }

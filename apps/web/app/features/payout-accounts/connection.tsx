@@ -1,15 +1,15 @@
 import type { PayoutAccount } from "@aufwind/contract/statements";
-import { useActionData } from "react-router";
+import { useEffect, useRef } from "react";
+import { useActionData, useFetcher } from "react-router";
 import type { FormResult } from "../../platform/form-result.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { PageButton } from "../../ui/button.tsx";
+import { FileButton, PageButton } from "../../ui/button.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { Outcome } from "../../ui/outcome.tsx";
 import { Panel, State } from "../../ui/panel.tsx";
-import { Leaving } from "./leaving.tsx";
 import styles from "./payout-account.module.css";
-import { Present } from "./present.tsx";
 
 /** The way to one's money: not begun, begun, being checked or ready. Null where it could not be loaded. */
 export function Connection({ account }: { account: PayoutAccount | null }) {
@@ -58,5 +58,40 @@ function Check() {
         </SubmitButton>
       </div>
     </PageForm>
+  );
+}
+
+/**
+ * On to the provider's pages. Not by a redirect: browsers that take `form-action` at its word would not let a form lead
+ * to another host. Without JavaScript the link is the way.
+ */
+function Leaving({ url }: { url: string }) {
+  const { t } = useTranslation("payout-accounts");
+  useEffect(() => window.location.assign(url), [url]);
+  return (
+    <Outcome of={url}>
+      <p>{t("leaving")}</p>
+      <p className={styles.acts}>
+        <FileButton href={url}>{t("leave")}</FileButton>
+      </p>
+    </Outcome>
+  );
+}
+
+/** Whoever comes back from the provider's pages hears at once how it stands: its own message to us may come later. */
+function Present() {
+  const { t } = useTranslation("payout-accounts");
+  const fetcher = useFetcher<FormResult>();
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    fetcher.submit({ form: "checkConnection" }, { method: "post" });
+  }, [fetcher]);
+  const isFailed = fetcher.data?.ok === false;
+  return (
+    <p role="status" className={styles.soft}>
+      {isFailed ? t("notAsked") : fetcher.state !== "idle" && t("asking")}
+    </p>
   );
 }

@@ -1,15 +1,19 @@
 import type { Statement } from "@aufwind/contract/statements";
+import { useActionData } from "react-router";
 import { formatDay } from "../../platform/calendar-day.ts";
+import type { FormResult } from "../../platform/form-result.ts";
 import { formatAmount } from "../../platform/format.ts";
-import { useLocale } from "../../platform/i18n/locale.tsx";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { FileButton } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Outcome } from "../../ui/outcome.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { Payout } from "./payout.tsx";
 import styles from "./statements.module.css";
-import { Sums } from "./sums.tsx";
 
 /** One closed month: what is paid out and when, how it adds up, and its papers. */
 export function StatementCard({ statement, open }: { statement: Statement; open: boolean }) {
@@ -51,5 +55,81 @@ export function StatementCard({ statement, open }: { statement: Statement; open:
         <Sums statement={statement} />
       </Disclosure>
     </article>
+  );
+}
+
+/** From what clients paid to what goes out, line by line. */
+function Sums({ statement }: { statement: Statement }) {
+  const { t } = useTranslation("statements");
+  const { grossCents, vatCents, feeCents, marketingCents, feeVatCents, arrivesCents } = statement;
+  const { carriedInCents, carriedOutCents, payoutCents } = statement;
+  const isCarried = carriedInCents !== 0 || carriedOutCents !== 0;
+  return (
+    <>
+      <table className={styles.sums}>
+        <tbody>
+          <Line what={t("sums.gross")} cents={grossCents} />
+          {vatCents !== 0 && <Line what={t("sums.vat")} cents={vatCents} within />}
+          <Line what={t("sums.fee")} cents={0 - feeCents} />
+          {marketingCents !== 0 && <Line what={t("sums.marketing")} cents={0 - marketingCents} />}
+          <Line what={t("sums.feeVat")} cents={0 - feeVatCents} />
+          <Line what={t("sums.arrives")} cents={arrivesCents} total />
+          {carriedInCents !== 0 && <Line what={t("sums.carriedIn")} cents={carriedInCents} />}
+          {isCarried && <Line what={t("sums.payout")} cents={payoutCents} total />}
+          {carriedOutCents !== 0 && <Line what={t("sums.carriedOut")} cents={carriedOutCents} />}
+        </tbody>
+      </table>
+      {isCarried && <p className={styles.soft}>{t("sums.carriedText")}</p>}
+    </>
+  );
+}
+
+type LineProps = { what: string; cents: number; total?: boolean; within?: boolean };
+
+function Line({ what, cents, total, within }: LineProps) {
+  const locale = useLocale();
+  return (
+    <tr data-total={total || undefined} data-within={within || undefined}>
+      <th scope="row">{what}</th>
+      <td>{formatAmount(locale, cents)}</td>
+    </tr>
+  );
+}
+
+/** What becomes of the month's money, and what to do where it did not go out. */
+function Payout({ statement }: { statement: Statement }) {
+  const { t } = useTranslation("statements");
+  const locale = useLocale();
+  const { id, payout, payBy, paidOn, carriedOutCents, canRetry } = statement;
+  const form = `retryPayout.${id}`;
+  const result = useActionData<FormResult>();
+  const told = result?.ok && result.form === form ? result : undefined;
+  const link = (words: string) => (
+    <PageLink to="coachFinances" hash="connection">
+      {words}
+    </PageLink>
+  );
+  const facts = {
+    date: formatDay(locale, paidOn ?? payBy),
+    money: formatAmount(locale, carriedOutCents),
+  };
+  const key = payout === "nothing" && carriedOutCents < 0 ? "carried" : payout;
+  return (
+    <div className={styles.became} data-state={payout} id={canRetry ? undefined : form}>
+      {told && <Outcome of={told}>{t("retried")}</Outcome>}
+      <p>
+        <RichText text={t(`payout.${key}`, facts)} tags={{ link }} />
+      </p>
+      {canRetry && (
+        <PageForm name={form} failure={t("notRetried")}>
+          <input type="hidden" name="id" value={id} />
+          <div>
+            <SubmitButton small pendingLabel={t("retrying")}>
+              {t("retry")}
+            </SubmitButton>
+          </div>
+        </PageForm>
+      )}
+    </div>
   );
 }

@@ -1,12 +1,92 @@
-import { PageLink } from "../../platform/i18n/locale.tsx";
+import type { ProblemBody } from "@aufwind/contract/route";
+import type { Locale } from "@aufwind/rules/locale";
+import { useEffect, useMemo, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import type { FormValues } from "../../platform/form-result.ts";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { PageButton } from "../../ui/button.tsx";
+import { ErrorSummary } from "../../ui/form/error-summary.tsx";
+import { FormContext } from "../../ui/form/form-context.ts";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { TextArea } from "../../ui/form/text-area.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
+import { RisingLines } from "../../ui/rising-lines.tsx";
 import { PageHead } from "../../ui/section.tsx";
-import { CheckStep } from "./check-step.tsx";
-import { DetailsStep } from "./details-step.tsx";
-import { Received } from "./received.tsx";
 import styles from "./withdrawal.module.css";
 import type { WithdrawalState } from "./withdrawal-state.ts";
+
+type ReceivedProps = { values: FormValues; reference: string; receivedAt: string };
+
+/** The receipt on the page, with date and time; the same goes by mail. */
+function Received({ values, reference, receivedAt }: ReceivedProps) {
+  const { t } = useTranslation("withdrawals");
+  const locale = useLocale();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const facts = { received: whenReceived(locale, receivedAt), reference, email: (values.email ?? "").trim() };
+  return (
+    <div className={styles.received} role="status">
+      <RisingLines />
+      <h1 ref={heading} tabIndex={-1}>
+        {t("done.title")}
+      </h1>
+      <p>
+        <RichText text={t("done.text", facts)} />
+      </p>
+      <p className={styles.note}>{t("done.keep")}</p>
+      <PageButton to="home" look="ghost">
+        {t("done.home")}
+      </PageButton>
+    </div>
+  );
+}
+
+/** Day, year and minute in Berlin: the receipt may be needed as proof. */
+const whenReceived = (locale: Locale, instant: string) =>
+  new Intl.DateTimeFormat(locale === "de" ? "de-DE" : "en-GB", {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "Europe/Berlin",
+  }).format(new Date(instant));
+
+const REPEATED = ["name", "email", "contract"] as const;
+
+/** Everything once more; the button says what it does and nothing else (§ 356a BGB). */
+function CheckStep(state: StepProps) {
+  const { t } = useTranslation("withdrawals");
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <StepForm {...state}>
+      <h2 ref={heading} tabIndex={-1}>
+        {t("check.title")}
+      </h2>
+      <blockquote className={styles.statement}>{t("check.statement")}</blockquote>
+      <dl className={styles.repeated}>
+        {REPEATED.map((name) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>{state.values[name]}</dd>
+          </div>
+        ))}
+      </dl>
+      {REPEATED.map((name) => (
+        <input key={name} type="hidden" name={name} value={state.values[name] ?? ""} />
+      ))}
+      <p>{t("check.lead")}</p>
+      <div className={styles.buttons}>
+        <SubmitButton name="intent" value="confirm" look="accent">
+          {t("check.confirm")}
+        </SubmitButton>
+        <SubmitButton name="intent" value="change" look="ghost">
+          {t("check.change")}
+        </SubmitButton>
+      </div>
+    </StepForm>
+  );
+}
 
 const START: WithdrawalState = { step: "details", values: {} };
 
@@ -26,5 +106,47 @@ export function WithdrawalPage({ state = START }: { state: WithdrawalState | und
         <RichText text={t("rights")} tags={{ terms }} />
       </p>
     </>
+  );
+}
+
+function DetailsStep(state: StepProps) {
+  const { t } = useTranslation("withdrawals");
+  return (
+    <StepForm {...state}>
+      <TextField name="name" label={t("name")} autoComplete="name" />
+      <TextField
+        name="email"
+        type="email"
+        label={t("email")}
+        help={t("emailHelp")}
+        autoComplete="email"
+        inputMode="email"
+      />
+      <TextArea name="contract" label={t("contract")} help={t("contractHelp")} max={500} rows={4} />
+      <div>
+        <SubmitButton name="intent" value="check">
+          {t("next")}
+        </SubmitButton>
+      </div>
+    </StepForm>
+  );
+}
+
+type StepProps = { values: FormValues; problem?: ProblemBody };
+
+/** One step of the page's form: the page itself answers, so that the way back and forth needs no JavaScript. */
+function StepForm({ values, problem, children }: StepProps & { children: React.ReactNode }) {
+  const pending = useNavigation().state !== "idle";
+  const state = useMemo(() => {
+    const errors = Object.fromEntries((problem?.errors ?? []).map(({ field, message }) => [field, message]));
+    return { name: "withdrawal", errors, values, pending };
+  }, [problem, values, pending]);
+  return (
+    <Form className={styles.form} method="post" noValidate replace aria-busy={pending || undefined}>
+      <FormContext value={state}>
+        {problem && !pending && <ErrorSummary form="withdrawal" problem={problem} />}
+        {children}
+      </FormContext>
+    </Form>
   );
 }
