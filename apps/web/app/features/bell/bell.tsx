@@ -1,15 +1,15 @@
 import type { Side } from "@aufwind/rules/appointments/status";
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useLiveSummary } from "../../platform/live/use-live.ts";
+import { onCloseModals } from "../../platform/modals.ts";
 import { useIsRunning } from "../../platform/use-mounted-after-hydration.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./bell.module.css";
 import { Count } from "./count.tsx";
-import { useClosing } from "./use-closing.ts";
 
 const BellList = lazy(() => import("./bell-list.tsx").then((module) => ({ default: module.BellList })));
 
@@ -56,4 +56,41 @@ export function Bell({ side }: { side: Side }) {
       )}
     </div>
   );
+}
+
+type Closing = {
+  isOpen: boolean;
+  close: () => void;
+  /** Puts the focus back to what opened it. */
+  giveBack: () => void;
+};
+
+/** Closes by Escape, which gives the focus back, as soon as somebody presses or goes elsewhere, and with the page. */
+function useClosing(box: RefObject<HTMLElement | null>, { isOpen, close, giveBack }: Closing): void {
+  const leave = useEffectEvent(close);
+  const back = useEffectEvent(giveBack);
+  useEffect(() => {
+    if (!isOpen) return;
+    const gone = new AbortController();
+    const { signal } = gone;
+    const elsewhere = ({ target }: Event) => {
+      if (target instanceof Node && !box.current?.contains(target)) leave();
+    };
+    document.addEventListener(
+      "keydown",
+      ({ key }) => {
+        if (key !== "Escape") return;
+        leave();
+        back();
+      },
+      { signal },
+    );
+    document.addEventListener("pointerdown", elsewhere, { signal });
+    document.addEventListener("focusin", elsewhere, { signal });
+    const forget = onCloseModals(() => leave());
+    return () => {
+      gone.abort();
+      forget();
+    };
+  }, [isOpen, box]);
 }

@@ -1,7 +1,17 @@
+import { useEffect, useRef } from "react";
+import { announce } from "../../platform/announce.ts";
+import { PageLink, usePage } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useLiveSummary } from "../../platform/live/use-live.ts";
+import { openChat } from "../../platform/open-chat.ts";
+import { isPlainClick } from "../../platform/plain-click.ts";
 import { useMember } from "../../platform/site.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import styles from "./bell.module.css";
 import { Bell } from "./bell.tsx";
-import { MessagesLink } from "./messages-link.tsx";
-import { News } from "./news.tsx";
+import { Count } from "./count.tsx";
+import { useCountInTitle } from "./use-count-in-title.ts";
 
 /**
  * In the header of every page, for those who have messages and notifications. Whoever shows it lets it come later:
@@ -16,5 +26,48 @@ export function MemberTools() {
       <Bell side={role} />
       <News />
     </>
+  );
+}
+
+/** Says what came, politely and only on the page that is looked at; the tab's title has the count. */
+function News() {
+  const { t } = useTranslation("bell");
+  const { unreadNotifications, unreadMessages } = useLiveSummary();
+  useCountInTitle(unreadNotifications + unreadMessages);
+  useGrowth(unreadNotifications, (count) => announce(t("news.notifications", { count })));
+  useGrowth(unreadMessages, (count) => announce(t("news.messages", { count })));
+  return null;
+}
+
+function useGrowth(count: number, say: (more: number) => void) {
+  const before = useRef(count);
+  useEffect(() => {
+    const more = count - before.current;
+    before.current = count;
+    if (more > 0 && !document.hidden) say(more);
+  });
+}
+
+/** Leads to the messages; where the chat can be opened beside the page, it opens. */
+function MessagesLink() {
+  const { t } = useTranslation("bell");
+  const { page } = usePage();
+  const { unreadMessages: count } = useLiveSummary();
+  const label = count > 0 ? t("messages.some", { count }) : t("messages.none");
+  function open(event: React.MouseEvent) {
+    if (isPlainClick(event) && page !== "messages" && openChat()) event.preventDefault();
+  }
+  return (
+    <PageLink
+      to="messages"
+      className={styles.tool}
+      title={label}
+      aria-current={page === "messages" || page === "conversation" ? "page" : undefined}
+      onClick={open}
+    >
+      <Icon name="message" />
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <Count of={count} />
+    </PageLink>
   );
 }

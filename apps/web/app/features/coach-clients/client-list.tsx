@@ -2,7 +2,9 @@ import { useRef, useState } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useFocusNewItem } from "../../platform/use-focus-new-item.ts";
+import { PageButton } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { Note } from "../../ui/form/note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -12,7 +14,6 @@ import { ClientRows } from "./client-rows.tsx";
 import styles from "./clients.module.css";
 import type { ShownClients } from "./clients.server.ts";
 import { type ClientsView, filtersIn, readView, viewQuery } from "./clients-view.ts";
-import { NoClients } from "./no-clients.tsx";
 
 type ClientListProps = {
   view: ClientsView;
@@ -80,5 +81,29 @@ function Found({ view, list }: { view: ClientsView; list: ShownClients }) {
       )}
       {hasNext && !more && <p>{t("list.mostShown")}</p>}
     </div>
+  );
+}
+
+/** Nobody in the list: why, and how clients come. */
+function NoClients({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useTranslation("coach-clients");
+  if (isFiltered)
+    return (
+      <EmptyState title={t("list.nobody")} action={<PageButton to="coachClients">{t("list.reset")}</PageButton>}>
+        {t("list.nobodyText")}
+      </EmptyState>
+    );
+  const ways = (
+    <div className={styles.ways}>
+      <PageButton to="coachInvitation">{t("invite")}</PageButton>
+      <PageButton to="coachProfile" look="ghost">
+        {t("list.publish")}
+      </PageButton>
+    </div>
+  );
+  return (
+    <EmptyState title={t("list.none")} action={ways}>
+      {t("list.noneText")}
+    </EmptyState>
   );
 }

@@ -1,9 +1,15 @@
 import type { AppointmentItem } from "@aufwind/contract/appointments";
 import type { OwnClient } from "@aufwind/contract/coach-clients";
-import { formatDate } from "../../platform/format.ts";
+import { MARKETING_FEE_CENTS, PLATFORM_FEE } from "@aufwind/rules/money/fees";
+import { formatDate, formatMoney, formatNumber } from "../../platform/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { PageButton } from "../../ui/button.tsx";
 import { Note } from "../../ui/form/note.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { MessageLink } from "../../ui/message-link.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import { PageHead } from "../../ui/section.tsx";
 import styles from "./client.module.css";
 import type { ShownHistory, ShownNotes } from "./client.server.ts";
@@ -11,8 +17,6 @@ import { ClientFace, useClientName } from "./client-face.tsx";
 import { ClientFacts } from "./client-facts.tsx";
 import { ClientHistory } from "./client-history.tsx";
 import { ClientNotes } from "./client-notes.tsx";
-import { Contact } from "./contact.tsx";
-import { NextAppointment } from "./next-appointment.tsx";
 import { RelationBadge } from "./relation-badge.tsx";
 
 type ClientPageProps = {
@@ -67,5 +71,65 @@ function ClientHead({ client }: { client: OwnClient }) {
         {t("one.all")}
       </PageLink>
     </PageHead>
+  );
+}
+
+/** How the two came together, and what that means for the fees. */
+function Contact({ client: { invitedAt, fee } }: { client: OwnClient }) {
+  const { t } = useTranslation("coach-clients");
+  const locale = useLocale();
+  const percent = (rate: number) => formatNumber(locale, rate / 100);
+  const facts = {
+    rate: percent(fee.rate),
+    usual: percent(PLATFORM_FEE),
+    once: formatMoney(locale, MARKETING_FEE_CENTS),
+  };
+  return (
+    <Panel title={t("one.contact")}>
+      {invitedAt && <p>{t("one.invited", { date: formatDate(locale, invitedAt) })}</p>}
+      <p>
+        {fee.lowerUntil
+          ? t(fee.rate < PLATFORM_FEE ? "one.existing" : "one.existingOver", {
+              ...facts,
+              date: formatDate(locale, fee.lowerUntil),
+            })
+          : t("one.new", facts)}
+      </p>
+    </Panel>
+  );
+}
+
+/** What comes next with a client, and the ways to that person. */
+function NextAppointment({ client }: { client: OwnClient }) {
+  const { t } = useTranslation("coach-clients");
+  const { nextAppointment: next, can, conversationId } = client;
+  return (
+    <section className={styles.next} aria-labelledby="next">
+      <div>
+        <h2 id="next">{t("one.next")}</h2>
+        <p>
+          {next ? (
+            <>
+              <Moment at={next.scheduledAt} shape="full" beside /> · {t(`kinds.${next.consultation}`)}
+            </>
+          ) : (
+            t("one.noNext")
+          )}
+        </p>
+      </div>
+      <div className={styles.acts}>
+        {next && (
+          <PageButton to="coachAppointment" params={{ id: next.id }}>
+            {t("one.appointment")}
+          </PageButton>
+        )}
+        {can.includes("write") && <MessageLink otherId={client.id} name={client.name} look="ghost" />}
+        {!can.includes("write") && conversationId && (
+          <PageButton to="conversation" params={{ id: conversationId }} look="ghost">
+            <Icon name="message" /> {t("one.conversation")}
+          </PageButton>
+        )}
+      </div>
+    </section>
   );
 }

@@ -4,6 +4,7 @@ import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { onPlainClick } from "../../platform/plain-click.ts";
 import { PageButton } from "../../ui/button.tsx";
+import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { useFormResult } from "../../ui/form/use-form-result.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Moment } from "../../ui/moment.tsx";
@@ -13,7 +14,6 @@ import { Editor } from "./editor/editor.tsx";
 import { useNote } from "./editor/use-note.ts";
 import styles from "./note.module.css";
 import { NotePapers } from "./papers.tsx";
-import { SaveRefused } from "./save-refused.tsx";
 import { useClientName } from "./use-client-name.ts";
 
 /** One note: what it is about, the editor, and what can be done with it. */
@@ -66,4 +66,10 @@ function DeleteLink({ id }: { id: string }) {
       <Icon name="trash" /> {t("deleting.label")}
     </PageButton>
   );
+}
+
+/** Why the form was not taken, where it was sent without a script. */
+function SaveRefused() {
+  const result = useFormResult("save", undefined);
+  return result && !result.ok ? <ErrorSummary form="save" problem={result.problem} /> : null;
 }

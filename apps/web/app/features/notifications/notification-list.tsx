@@ -6,13 +6,13 @@ import { useLiveSummary } from "../../platform/live/use-live.ts";
 import { useRevalidateOn } from "../../platform/live/use-revalidate-on.ts";
 import { useViewerZone } from "../../platform/moments.ts";
 import { useFocusNewItem } from "../../platform/use-focus-new-item.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, PageButton } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { Note } from "../../ui/form/note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ActOutcome } from "./act-outcome.tsx";
-import { EmptyList } from "./empty-list.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import styles from "./list.module.css";
 import type { ShownList } from "./list.server.ts";
@@ -107,5 +107,26 @@ function Found({ side, view, list }: Omit<ListProps, "isClear"> & { list: ShownL
       )}
       {hasNext && !more && <p>{t("list.mostShown")}</p>}
     </div>
+  );
+}
+
+/** Nothing in the list: why, and the next step. */
+function EmptyList({ view }: { view: ListView }) {
+  const { t } = useTranslation("notifications");
+  if (filtersIn(view) > 0)
+    return (
+      <EmptyState title={t("empty.filtered")} action={<PageButton to="notifications">{t("empty.reset")}</PageButton>}>
+        {t("empty.filteredText")}
+      </EmptyState>
+    );
+  const settings = (
+    <PageButton to="notificationSettings" look="ghost">
+      {t("settings")}
+    </PageButton>
+  );
+  return (
+    <EmptyState title={t("empty.none")} action={settings}>
+      {t("empty.noneText")}
+    </EmptyState>
   );
 }

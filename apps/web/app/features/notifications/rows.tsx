@@ -1,16 +1,36 @@
 import type { Notification } from "@aufwind/contract/notifications";
 import type { Side } from "@aufwind/rules/appointments/status";
-import type { NotificationAct } from "@aufwind/rules/notifications/statuses";
+import type { NotificationAct, NotificationStatus } from "@aufwind/rules/notifications/statuses";
 import { Form, useNavigation } from "react-router";
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { targetOf } from "../../platform/notification-target.ts";
 import { Button } from "../../ui/button.tsx";
+import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { actsFor, wordFor } from "./acts.ts";
 import styles from "./rows.module.css";
-import { StatusBadge } from "./status-badge.tsx";
+
+const ICONS: Record<NotificationStatus, IconName> = {
+  Pending: "clock",
+  Sent: "bell",
+  Failed: "bell",
+  Read: "check",
+  Deleted: "trash",
+  Archived: "file",
+  Dismissed: "close",
+};
+
+/** How a notification stands: in words, with a sign, and only then by colour. */
+function StatusBadge({ status }: { status: NotificationStatus }) {
+  const { t } = useTranslation("notifications");
+  return (
+    <span className={styles.badge} data-status={status}>
+      <Icon name={ICONS[status]} /> {t(`status.${status}`)}
+    </span>
+  );
+}
 
 type RowsProps = { items: readonly Notification[]; side: Side; query: string };
 

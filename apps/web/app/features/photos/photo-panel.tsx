@@ -1,6 +1,7 @@
 import type { Picture } from "@aufwind/contract/profiles";
 import type { PhotoRole } from "@aufwind/rules/files/photo-widths";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { Button } from "../../ui/button.tsx";
 import { DropArea } from "../../ui/drop-area.tsx";
 import { Note } from "../../ui/form/note.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -10,7 +11,6 @@ import { Photo } from "../../ui/photo.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { CropDialog } from "./crop-dialog.tsx";
 import styles from "./photos.module.css";
-import { RemovePhoto } from "./remove-photo-step.tsx";
 import { usePhoto } from "./use-photo.ts";
 
 type PhotoPanelProps = {
@@ -76,3 +76,21 @@ const Refused = ({ text }: { text: string }) => (
     <Icon name="alert" /> <span>{text}</span>
   </p>
 );
+
+type RemovePhotoProps = { role: PhotoRole; isPrivate: boolean; disabled: boolean; remove: () => void };
+
+/** Says what it means before it is done. */
+function RemovePhoto({ role, isPrivate, disabled, remove }: RemovePhotoProps) {
+  const { t } = useTranslation("photos");
+  return (
+    <details className={styles.remove}>
+      <summary>{t(`${role}.remove`)}</summary>
+      <div>
+        <p>{t(isPrivate ? "private.consequence" : `${role}.consequence`)}</p>
+        <Button look="danger" small disabled={disabled} onClick={remove}>
+          {t(`${role}.remove`)}
+        </Button>
+      </div>
+    </details>
+  );
+}

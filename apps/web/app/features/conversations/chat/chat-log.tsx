@@ -2,13 +2,19 @@ import type { Message } from "@aufwind/contract/conversations";
 import { formatDay } from "../../../platform/calendar-day.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Button } from "../../../ui/button.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { useOtherName } from "../people.ts";
+import { MessageAttachments } from "./attachments/message-attachments.tsx";
+import { WaitingProgress } from "./attachments/waiting-progress.tsx";
 import styles from "./chat.module.css";
 import { byDay, nearDay } from "./days.ts";
-import type { History, Unsent } from "./history.ts";
+import type { History, Unsent, Waiting } from "./history.ts";
+import { MarkSign } from "./mark-sign.tsx";
 import { markOf } from "./marks.ts";
+import messageStyles from "./message.module.css";
 import { MessageItem } from "./message-item.tsx";
-import { WaitingItem } from "./waiting-item.tsx";
+import { MessageText } from "./message-text.tsx";
 
 type ChatLogProps = {
   history: History;
@@ -71,6 +77,49 @@ function NewLine() {
   return (
     <li className={styles.newLine}>
       <span>{t("chat.newMessages")}</span>
+    </li>
+  );
+}
+
+type WaitingItemProps = {
+  waiting: Waiting;
+  onAgain: (unsent: Unsent) => void;
+  onDiscard: (unsent: Unsent) => void;
+};
+
+/** A message that is on its way, or could not be sent and is kept. */
+function WaitingItem({ waiting, onAgain, onDiscard }: WaitingItemProps) {
+  const { t } = useTranslation("conversations");
+  const { state, detail, unusable = [], ...unsent } = waiting;
+  const { text, files } = unsent;
+  const usable = files.filter(({ attachmentId }) => !unusable.includes(attachmentId));
+  const isLost = detail === undefined && unusable.length > 0;
+  return (
+    <li className={`${messageStyles.message} ${messageStyles.own}`} data-state={state}>
+      <div className={messageStyles.bubble}>
+        <VisuallyHidden>{t("chat.you")}: </VisuallyHidden>
+        <MessageAttachments files={isLost ? usable : files} />
+        <WaitingProgress files={files} />
+        {text && <MessageText text={text} />}
+        <p className={messageStyles.foot}>
+          <MarkSign mark={state} isWorded />
+        </p>
+      </div>
+      {state === "failed" && (
+        <div className={messageStyles.failed} role="alert">
+          <p>{detail ?? (isLost ? t("unsent.filesLost") : t("unsent.failed"))}</p>
+          <div>
+            {(text || usable.length > 0) && (
+              <Button small look="ghost" onClick={() => onAgain({ ...unsent, files: usable })}>
+                {t(unusable.length > 0 ? "unsent.without" : "unsent.again")}
+              </Button>
+            )}
+            <Button small look="quiet" onClick={() => onDiscard(unsent)}>
+              {t("unsent.discard")}
+            </Button>
+          </div>
+        </div>
+      )}
     </li>
   );
 }

@@ -1,27 +1,27 @@
 import type { Chat, Message } from "@aufwind/contract/conversations";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useLiveState } from "../../../platform/live/use-live.ts";
 import { useLeaveWarning } from "../../../platform/use-leave-warning.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { ownId, useOtherName } from "../people.ts";
 import attachStyles from "./attachments/attachments.module.css";
 import { isHere } from "./attachments/uploads.ts";
 import { useFileDrop } from "./attachments/use-file-drop.ts";
-import { useOutgoing } from "./attachments/use-outgoing.ts";
+import { type Outgoing, useOutgoing } from "./attachments/use-outgoing.ts";
 import styles from "./chat.module.css";
 import { ChatHead } from "./chat-head.tsx";
 import { ChatLog } from "./chat-log.tsx";
 import { Composer } from "./composer.tsx";
 import { Earlier, useEarlier } from "./earlier.tsx";
 import { lastNumber } from "./history.ts";
-import { NewBelow } from "./new-below.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
-import { useChat } from "./use-chat.ts";
+import { type ChatState, useChat } from "./use-chat.ts";
 import { useLiveChat } from "./use-live-chat.ts";
 import { useReading } from "./use-looking.ts";
 import { usePlace } from "./use-place.ts";
-import { useResending } from "./use-resending.ts";
 import { useTyping } from "./use-typing.ts";
 
 export type ChatPaneProps = {
@@ -105,4 +105,37 @@ export function ChatPane({ initial, nextId, isEager = false, hasProfile = false,
       {asked && asked !== "removal" && <ReportDialog message={asked} name={name} onClose={() => setAsked(null)} />}
     </div>
   );
+}
+
+type NewBelowProps = { isShown: boolean; count: number; onClick: () => void };
+
+/** For whoever has scrolled up: the way back, and how much came meanwhile. */
+function NewBelow({ isShown, count, onClick }: NewBelowProps) {
+  const { t } = useTranslation("conversations");
+  return (
+    // Only hidden at the end: to put it in would stop the browser in the middle of scrolling.
+    <div className={styles.below} data-shown={isShown || undefined}>
+      <Button small onClick={onClick}>
+        <Icon name="arrowUp" /> {count > 0 ? t("chat.below", { count }) : t("chat.toEnd")}
+      </Button>
+    </div>
+  );
+}
+
+/** What could not be sent for want of a connection is sent once there is one again; a refusal stays the person's to answer. */
+function useResending({ history, post }: ChatState, { files, retry }: Outgoing): void {
+  const resend = useEffectEvent(() => {
+    for (const { state, detail, unusable, ...unsent } of history.waiting)
+      if (state === "failed" && detail === undefined && !unusable) post(unsent);
+    for (const { attachmentId, state } of files) if (state === "failed") retry(attachmentId);
+  });
+  const isOpen = useLiveState() === "open";
+  useEffect(() => {
+    if (isOpen) resend();
+  }, [isOpen]);
+  useEffect(() => {
+    const hear = () => resend();
+    window.addEventListener("online", hear);
+    return () => window.removeEventListener("online", hear);
+  }, []);
 }

@@ -1,5 +1,8 @@
 import type { Message } from "@aufwind/contract/conversations";
+import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { momentOf } from "../../../platform/moments.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { MessageAttachments } from "./attachments/message-attachments.tsx";
@@ -7,7 +10,6 @@ import { MarkSign } from "./mark-sign.tsx";
 import type { Mark } from "./marks.ts";
 import styles from "./message.module.css";
 import { MessageText } from "./message-text.tsx";
-import { ReportMenu } from "./report-menu.tsx";
 
 type MessageItemProps = {
   message: Message;
@@ -37,5 +39,22 @@ export function MessageItem({ message, name, mark, isNewest, onReport }: Message
       </div>
       {!mark && text !== null && <ReportMenu at={sentAt} onReport={() => onReport(message)} />}
     </li>
+  );
+}
+
+/** What can be done about a message of the other side; it opens beside it, where nothing cuts it off. */
+function ReportMenu({ at, onReport }: { at: string; onReport: () => void }) {
+  const { t } = useTranslation("conversations");
+  const time = momentOf({ at }, { locale: useLocale(), shape: "clock" });
+  return (
+    <details className={styles.more} data-menu>
+      <summary>
+        <Icon name="dots" />
+        <VisuallyHidden>{t("report.more", { time })}</VisuallyHidden>
+      </summary>
+      <button type="button" onClick={onReport}>
+        <Icon name="flag" /> {t("report.open")}
+      </button>
+    </details>
   );
 }

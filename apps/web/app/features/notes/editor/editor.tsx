@@ -7,13 +7,14 @@ import { useIsRunning } from "../../../platform/use-mounted-after-hydration.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Counter } from "../../../ui/form/counter.tsx";
 import input from "../../../ui/form/form.module.css";
+import { Panel } from "../../../ui/panel.tsx";
 import { applyEdit } from "./apply-edit.ts";
 import styles from "./editor.module.css";
 import { breakLine } from "./edits.ts";
+import type { Version } from "./note-keeper.ts";
 import { SaveState } from "./save-state.tsx";
 import { ShownNote } from "./shown-note.tsx";
 import { Toolbar } from "./toolbar.tsx";
-import { TwoVersions } from "./two-versions.tsx";
 import type { OpenNote } from "./use-note.ts";
 
 type EditorProps = {
@@ -93,5 +94,37 @@ export function Editor({ note, version, shown }: EditorProps) {
       </div>
       {state.kind === "changed" && <TwoVersions mine={text} theirs={state.theirs} onChoose={note.choose} />}
     </Form>
+  );
+}
+
+type TwoVersionsProps = { mine: string; theirs: Version; onChoose: (text: string) => void };
+
+/** The note was changed elsewhere meanwhile: both are shown, and nothing is lost before somebody has chosen. */
+function TwoVersions({ mine, theirs, onChoose }: TwoVersionsProps) {
+  const { t } = useTranslation("notes");
+  const isDeleted = theirs.version === 0;
+  return (
+    <Panel title={t("versions.title")} grave>
+      <p role="alert">{t(isDeleted ? "versions.deleted" : "versions.text")}</p>
+      {!isDeleted && (
+        <section aria-label={t("versions.other")}>
+          <h3>{t("versions.other")}</h3>
+          <div className={styles.other}>
+            <ShownNote text={theirs.text} under={3} />
+          </div>
+        </section>
+      )}
+      <div className={styles.acts}>
+        <Button onClick={() => onChoose(mine)}>{t("versions.mine")}</Button>
+        <Button look="ghost" onClick={() => onChoose(theirs.text)}>
+          {t(isDeleted ? "versions.leaveDeleted" : "versions.theirs")}
+        </Button>
+        {!isDeleted && (
+          <Button look="ghost" onClick={() => onChoose(`${mine.trimEnd()}\n\n${theirs.text}`)}>
+            {t("versions.both")}
+          </Button>
+        )}
+      </div>
+    </Panel>
   );
 }
