@@ -11,8 +11,10 @@ import { api, type LoaderArgs } from "../../platform/api.ts";
 import { formAction, readForm } from "../../platform/form-action.ts";
 import { text } from "../../platform/form-body.ts";
 import { localeOf, pathTo } from "../../platform/pages.ts";
-import { answerBody, contestBody } from "./form-parsers.ts";
 import { MOST_PAGES, PAGE_SIZE, type ReviewView, readView } from "./view.ts";
+
+const contestBody = (form: FormData) => ({ reason: text(form, "reason") });
+const answerBody = (form: FormData) => ({ text: text(form, "text") });
 
 /** What the address asks for: its page and all before it, since later pages are added to the earlier ones. */
 export async function loadCoachReviews(visit: LoaderArgs) {

@@ -1,18 +1,42 @@
+import type { CoachReview, CoachReviews } from "@aufwind/contract/reviews";
 import { REVIEW_STANDINGS } from "@aufwind/rules/reviews/standing";
+import { STARS } from "@aufwind/rules/reviews/writing";
 import { useRef } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link, useActionData, useSearchParams } from "react-router";
+import type { FormResult } from "../../platform/form-result.ts";
+import { formatScore } from "../../platform/format.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useFocusNewItem } from "../../platform/use-focus-new-item.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Failure } from "../../ui/failure.tsx";
+import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { Note } from "../../ui/form/note.tsx";
+import { Outcome } from "../../ui/outcome.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { StarSpread } from "../../ui/star-spread.tsx";
 import styles from "./coach-reviews.module.css";
 import type { ShownReviews } from "./coach-reviews.server.ts";
 import { ContestStep } from "./contest-step.tsx";
-import { Rating } from "./rating.tsx";
 import { ReviewCard } from "./review-card.tsx";
-import { Told } from "./told.tsx";
 import { type ReviewView, viewQuery } from "./view.ts";
+
+type ToldProps = { items: readonly CoachReview[]; contested: boolean };
+
+/** What is told above the list, since the review or its form is gone then. */
+const isTold = (form: string | undefined): form is "approve" | "answer" | "removeAnswer" =>
+  form === "approve" || form === "answer" || form === "removeAnswer";
+
+/** How it went. */
+function Told({ items, contested }: ToldProps) {
+  const { t } = useTranslation("coach-reviews");
+  const result = useActionData<FormResult>();
+  const [form, id] = result?.form.split(".") ?? [];
+  if (result?.ok && isTold(form)) return <Outcome of={result}>{t(`${form}.done`)}</Outcome>;
+  if (result && !result.ok && !items.some(({ reviewId }) => reviewId === id))
+    return <ErrorSummary form={result.form} problem={result.problem} />;
+  return contested && !result ? <Outcome of="contested">{t("contest.done")}</Outcome> : null;
+}
 
 type CoachReviewsProps = {
   view: ReviewView;
@@ -77,5 +101,29 @@ function Found({ view, list, now }: { view: ReviewView; list: ShownReviews; now:
         </Link>
       )}
     </>
+  );
+}
+
+/** The mean and the spread of what is published, as clients see them. */
+function Rating({ rating }: { rating: NonNullable<CoachReviews["rating"]> }) {
+  const { t } = useTranslation("coach-reviews");
+  const { count, distribution } = rating;
+  const score = formatScore(useLocale(), rating.score);
+  return (
+    <Panel title={t("rating.title")}>
+      <StarSpread
+        score={score}
+        scoreWords={t("rating.score", { score })}
+        total={t("rating.count", { count })}
+        caption={t("rating.spread")}
+        bars={STARS.toReversed().map((stars) => ({
+          stars,
+          count: distribution[stars],
+          share: distribution[stars] / Math.max(count, 1),
+          label: t("rating.stars", { count: stars }),
+          unit: t("rating.given", { count: distribution[stars] }),
+        }))}
+      />
+    </Panel>
   );
 }

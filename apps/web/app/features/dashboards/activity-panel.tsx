@@ -1,10 +1,10 @@
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./activity.module.css";
-import { ActivityTable } from "./activity-table.tsx";
-import { HEIGHT } from "./bars.ts";
-import { Chart } from "./chart.tsx";
+import activityTableStyles from "./activity-table.module.css";
+import { HEIGHT, PIECE } from "./bars.ts";
 import type { Activity } from "./dashboard.server.ts";
 
 const KINDS = ["booked", "completed", "lost"] as const;
@@ -54,5 +54,77 @@ export function ActivityPanel({ activity }: { activity: Activity }) {
         <ActivityTable step={step} pieces={pieces} />
       </Disclosure>
     </Panel>
+  );
+}
+
+/** What the pictures show, in numbers; the newest first, as lists of what was are read. */
+function ActivityTable({ step, pieces }: Pick<Activity, "step" | "pieces">) {
+  const { t } = useTranslation("dashboards");
+  return (
+    <table className={activityTableStyles.table}>
+      <caption>
+        <VisuallyHidden>{t("activity.caption")}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t(`activity.steps.${step}`)}</th>
+          <th scope="col">{t("activity.booked")}</th>
+          <th scope="col">{t("activity.completed")}</th>
+          <th scope="col">{t("activity.lost")}</th>
+          <th scope="col">{t("activity.revenue")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {pieces.toReversed().map(({ name, booked, completed, lost, revenue }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{booked}</td>
+            <td>{completed}</td>
+            <td>{lost}</td>
+            <td>{revenue}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type ChartProps = {
+  /** What it shows, and where its numbers are. */
+  title: string;
+  /** What the upper line stands for. */
+  top: string;
+  /** Where the line is that the bars stand on. */
+  base: number;
+  pieces: Activity["pieces"];
+  children: React.ReactNode;
+};
+
+/** Bars that are stretched to the room there is; names and numbers stand beside them, so that they keep their size. */
+function Chart({ title, top, base, pieces, children }: ChartProps) {
+  const width = pieces.length * PIECE;
+  const columns = { "--pieces": pieces.length, "--base": `${base}%` } as React.CSSProperties;
+  return (
+    <div className={styles.chart} style={columns}>
+      <p className={styles.scale} aria-hidden="true">
+        {base > 0 && <span>{top}</span>}
+        <span>0</span>
+      </p>
+      <svg viewBox={`0 0 ${width} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={title}>
+        {base > 0 && <path d={`M0 0h${width}`} data-kind="line" />}
+        {children}
+        <path d={`M0 ${base}h${width}`} data-kind="ground" />
+      </svg>
+      <ol className={styles.names} aria-hidden="true">
+        {pieces.map(
+          ({ axis, name }, place) =>
+            axis && (
+              <li key={name} style={{ gridColumn: place + 1 }}>
+                {axis}
+              </li>
+            ),
+        )}
+      </ol>
+    </div>
   );
 }

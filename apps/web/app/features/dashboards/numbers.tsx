@@ -1,16 +1,20 @@
-import { useNavigation } from "react-router";
+import { useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Failure } from "../../ui/failure.tsx";
+import input from "../../ui/form/form.module.css";
 import { Note } from "../../ui/form/note.tsx";
 import { Section } from "../../ui/section.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { ActivityPanel } from "./activity-panel.tsx";
 import type { Dashboard, Practice } from "./dashboard.server.ts";
-import { FigureTiles } from "./figure-tiles.tsx";
+import figureTilesStyles from "./figure-tiles.module.css";
+import type { Figure } from "./figures.ts";
 import styles from "./numbers.module.css";
-import { PeriodForm } from "./period-form.tsx";
+import { SHOWN_PERIODS, type ShownPeriod } from "./period.ts";
 
 /** What a practice came to in a period: figures that lead on, and the activity as a picture and a table. */
 export function Numbers({ period, isClear, practice }: Omit<Dashboard, "now">) {
@@ -53,5 +57,61 @@ function Still({ isAll }: { isAll: boolean }) {
     <EmptyState title={t(isAll ? "still.never" : "still.period")} action={!isAll && all}>
       {t("still.text")}
     </EmptyState>
+  );
+}
+
+/** Figures beside each other, each a link to the page behind it. */
+function FigureTiles({ figures }: { figures: readonly Figure[] }) {
+  const { t } = useTranslation("dashboards");
+  return (
+    <ul className={figureTilesStyles.tiles}>
+      {figures.map(({ key, value, notes, page, query = "" }) => (
+        <li key={key}>
+          <PageLink to={page} query={query}>
+            <span>{t(`figures.${key}`)}</span>
+            {/* A dash is read as nothing; the sentence below says it. */}
+            <b aria-hidden={value === null || undefined}>{value ?? "–"}</b>
+            {notes.map(({ say, ...params }) => (
+              <span key={say}>{t(`notes.${say}`, params)}</span>
+            ))}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Chooses the period, which stands in the address. Without JavaScript the browser writes it there. */
+function PeriodForm({ period }: { period: ShownPeriod }) {
+  const { t } = useTranslation("dashboards");
+  const select = useRef<HTMLSelectElement>(null);
+  // The choice follows the address, whatever changed it.
+  useEffect(() => {
+    if (select.current) select.current.value = period;
+  }, [period]);
+  return (
+    <Form method="get" action="#numbers" className={styles.period} preventScrollReset replace>
+      <label>
+        <VisuallyHidden>{t("numbers.period")}</VisuallyHidden>
+        <select
+          ref={select}
+          className={input.input}
+          name="period"
+          defaultValue={period}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        >
+          {SHOWN_PERIODS.map((each) => (
+            <option key={each} value={each}>
+              {t(`periods.${each}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <noscript>
+        <Button type="submit" small>
+          {t("numbers.show")}
+        </Button>
+      </noscript>
+    </Form>
   );
 }

@@ -1,18 +1,22 @@
 import type { OwnReview } from "@aufwind/contract/reviews";
-import { AUTHOR_STYLES, REVIEW_TEXT_MOST } from "@aufwind/rules/reviews/writing";
+import { AUTHOR_STYLES, REVIEW_TEXT_MOST, STARS } from "@aufwind/rules/reviews/writing";
 import { useRef } from "react";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { draftKey } from "../../platform/local-draft.ts";
 import { useMember } from "../../platform/site.ts";
 import { useLocalDraft } from "../../platform/use-local-draft.ts";
 import { Choice } from "../../ui/form/choice.tsx";
+import { FieldError } from "../../ui/form/field.tsx";
+import { useField } from "../../ui/form/form-context.ts";
 import { Note } from "../../ui/form/note.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
+import { Star } from "../../ui/star.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { reviewBody } from "./form-parsers.ts";
 import styles from "./review.module.css";
-import { StarField } from "./star-field.tsx";
+import starFieldStyles from "./star-field.module.css";
 
 const schema = () => import("@aufwind/contract/reviews").then((module) => module.ReviewText);
 
@@ -68,3 +72,41 @@ function useNames(names: OwnReview["names"]) {
 
 const isOther = ({ initial, firstName }: OwnReview["names"], style: "initial" | "firstName") =>
   style === "firstName" || initial !== firstName;
+
+/** One to five stars: radio buttons that look like them, for the mouse, the keyboard and those who listen. */
+function StarField({ name }: { name: string }) {
+  const { t } = useTranslation("review-form");
+  const { id, error, value, aria } = useField(name, true);
+  return (
+    <fieldset className={starFieldStyles.field} aria-describedby={aria["aria-describedby"]}>
+      <legend>{t("stars.label")}</legend>
+      <div className={starFieldStyles.stars}>
+        {STARS.map((stars) => (
+          <label key={stars} className={starFieldStyles.star}>
+            <input
+              type="radio"
+              // The first one has the field's name, so that the summary of errors leads to it.
+              id={stars === 1 ? id : `${id}-${stars}`}
+              name={name}
+              value={stars}
+              required
+              aria-invalid={aria["aria-invalid"]}
+              defaultChecked={value === String(stars)}
+            />
+            <Star />
+            <VisuallyHidden>{t(`stars.${stars}`)}</VisuallyHidden>
+          </label>
+        ))}
+      </div>
+      <p className={starFieldStyles.words} aria-hidden="true">
+        {STARS.map((stars) => (
+          <span key={stars}>{t(`stars.${stars}`)}</span>
+        ))}
+      </p>
+      <p className={starFieldStyles.help} id={`${id}-help`}>
+        {t("stars.help")}
+      </p>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}
