@@ -1,3 +1,4 @@
+import type { Mail, Template } from "@aufwind/contract/mailbox";
 import { Link, useRevalidator, useSearchParams } from "react-router";
 import { formatMoment } from "../../platform/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
@@ -6,8 +7,6 @@ import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHead } from "../../ui/section.tsx";
-import type { FullMail, ListedMail } from "./full-mail.ts";
-import { MailView } from "./mail-view.tsx";
 import styles from "./mailbox.module.css";
 
 type MailboxProps = { mails: ListedMail[]; mail: FullMail | undefined };
@@ -83,3 +82,58 @@ function Shelves() {
     </nav>
   );
 }
+
+/** One mail as a mail program shows it, walled off from the page, or its plain text. */
+function MailView({ mail }: { mail: FullMail }) {
+  const { t } = useTranslation("dev-tools");
+  const [params] = useSearchParams();
+  const view = params.get("view") === "text" ? "text" : "html";
+  const toView = (next: string) => {
+    const query = new URLSearchParams(params);
+    query.set("view", next);
+    return `?${query}`;
+  };
+  return (
+    <article className={styles.mail} lang={mail.locale}>
+      <h2>{mail.subject}</h2>
+      <p className={styles.to}>{t("mailbox.to", { to: mail.to })}</p>
+      <nav className={styles.tabs} aria-label={t("mailbox.views")}>
+        {(["html", "text"] as const).map((each) => (
+          <Link key={each} to={toView(each)} preventScrollReset aria-current={view === each ? "true" : undefined}>
+            {t(`mailbox.${each}`)}
+          </Link>
+        ))}
+      </nav>
+      {view === "html" ? (
+        <iframe
+          className={styles.frame}
+          title={mail.subject}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          srcDoc={`<base target="_blank">${mail.html}`}
+        />
+      ) : (
+        <pre className={styles.text}>{linked(mail.text)}</pre>
+      )}
+    </article>
+  );
+}
+
+/** The text with its addresses as links. */
+function linked(text: string) {
+  const parts = text.split(/(https?:\/\/[^\s<>"]+)/);
+  return parts.map((part) =>
+    /^https?:/.test(part) ? (
+      <a key={part} href={part} target="_blank" rel="noreferrer">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}
+
+/** A mail that was written, or one that could be: those have no time and no state. */
+type ListedMail = Template & Partial<Pick<Mail, "createdAt" | "state">>;
+
+/** A mail with what it says. */
+type FullMail = ListedMail & { text: string; html: string };

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { PageLink, usePage } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useMember } from "../../platform/site.ts";
@@ -7,9 +8,31 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./header.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { SchemeToggle } from "./scheme-toggle.tsx";
-import { useMenus } from "./use-menus.ts";
 import { UserLinks, UserMenu } from "./user-menu.tsx";
 import { Wordmark } from "./wordmark.tsx";
+
+const openMenus = () => document.querySelectorAll<HTMLDetailsElement>("details[data-menu][open]");
+
+/** Open menus close by Escape, which gives the focus back, and as soon as somebody presses or goes elsewhere. */
+function useMenus() {
+  useEffect(() => {
+    const gone = new AbortController();
+    const { signal } = gone;
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      for (const menu of key === "Escape" ? openMenus() : []) {
+        menu.open = false;
+        menu.querySelector("summary")?.focus();
+      }
+    };
+    const closeElsewhere = ({ target }: Event) => {
+      for (const menu of openMenus()) if (target instanceof Node && !menu.contains(target)) menu.open = false;
+    };
+    document.addEventListener("keydown", closeByKey, { signal });
+    document.addEventListener("pointerdown", closeElsewhere, { signal });
+    document.addEventListener("focusin", closeElsewhere, { signal });
+    return () => gone.abort();
+  }, []);
+}
 
 export function Header({ tools }: { tools?: React.ReactNode }) {
   const { t } = useTranslation("shell");

@@ -1,18 +1,45 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
+import { announce } from "../../platform/announce.ts";
+import { forgetVisit } from "../../platform/forget-drafts.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { closeModals } from "../../platform/modals.ts";
 import { patiently } from "../../platform/patiently.ts";
 import { useMember } from "../../platform/site.ts";
 import { useOwnLinks } from "../../platform/use-own-links.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { Toaster } from "../../ui/toasts/toaster.tsx";
 import { ConsentGate } from "./consent/consent-gate.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { NavigationProgress } from "./navigation-progress.tsx";
-import { OfflineBar } from "./offline-bar.tsx";
-import { ScrollToTop } from "./scroll-to-top.tsx";
+import navigationProgressStyles from "./navigation-progress.module.css";
+import offlineBarStyles from "./offline-bar.module.css";
+import scrollToTopStyles from "./scroll-to-top.module.css";
 import styles from "./shell.module.css";
-import { useArrival } from "./use-arrival.ts";
-import { useLeaving } from "./use-leaving.ts";
+import { useReachable } from "./use-reachable.ts";
+
+const AFTER_PX = 500;
+
+function ScrollToTop() {
+  const { t } = useTranslation("shell");
+  const [far, setFar] = useState(false);
+  useEffect(() => {
+    const look = () => setFar(window.scrollY > AFTER_PX);
+    look();
+    window.addEventListener("scroll", look, { passive: true });
+    return () => window.removeEventListener("scroll", look);
+  }, []);
+  if (!far) return null;
+  function goUp() {
+    window.scrollTo({ top: 0 });
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }
+  return (
+    <button type="button" className={scrollToTopStyles.top} onClick={goUp} aria-label={t("toTop")} title={t("toTop")}>
+      <Icon name="arrowUp" />
+    </button>
+  );
+}
 
 const LiveConnection = lazy(() =>
   patiently(() => import("../../platform/live/live-connection.tsx")).then((module) => ({
@@ -58,3 +85,55 @@ const Live = () =>
       <LiveConnection />
     </Suspense>
   );
+
+/** A thin line while the next page is on its way. */
+function NavigationProgress() {
+  const busy = useNavigation().state !== "idle";
+  return busy ? <div className={navigationProgressStyles.progress} aria-hidden="true" /> : null;
+}
+
+/** Whoever signs out leaves no unsent form on the device, nor whom they looked for. */
+function useLeaving() {
+  useEffect(() => {
+    const gone = new AbortController();
+    const leave = ({ target }: Event) => {
+      if (target instanceof Element && target.closest("[data-ends-session]")) forgetVisit();
+    };
+    document.addEventListener("submit", leave, { signal: gone.signal });
+    return () => gone.abort();
+  }, []);
+}
+
+/** A quiet line while we cannot be reached; it goes by itself. */
+function OfflineBar() {
+  const { t } = useTranslation("shell");
+  const reachable = useReachable();
+  return (
+    <div role="status">
+      {!reachable && (
+        <p className={offlineBarStyles.bar}>
+          <Icon name="info" /> {t("offline")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** After a navigation: open modals and menus close, the focus starts at the new page and its title is announced. */
+function useArrival() {
+  // Says that the page answers to clicks; until then links and forms work as the browser alone knows how.
+  useEffect(() => {
+    document.documentElement.dataset.live = "";
+  }, []);
+  const { pathname, key } = useLocation();
+  const seen = useRef({ pathname, key });
+  useEffect(() => {
+    if (seen.current.key === key) return;
+    const samePage = seen.current.pathname === pathname;
+    seen.current = { pathname, key };
+    closeModals();
+    if (samePage) return;
+    document.getElementById("main")?.focus({ preventScroll: true });
+    announce(document.title);
+  }, [pathname, key]);
+}

@@ -2,6 +2,7 @@ import { SUPPORT_TOPICS } from "@aufwind/rules/support";
 import { formatMoment } from "../../platform/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { RadioGroup } from "../../ui/form/radio-group.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
@@ -12,7 +13,32 @@ import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./ask.module.css";
 import { askBody } from "./ask-body.ts";
 import type { Asking } from "./own-support.server.ts";
-import { SentAlong } from "./sent-along.tsx";
+
+const FACTS = ["page", "browser", "version"] as const;
+
+/** What helps us to look for a fault: shown as it is sent, and sent only where the person lets it. */
+function SentAlong({ shown }: Pick<Asking, "shown">) {
+  const { t } = useTranslation("support");
+  const facts = FACTS.filter((key) => shown[key]);
+  if (facts.length === 0) return null;
+  return (
+    <fieldset className={styles.along}>
+      <legend>{t("along.title")}</legend>
+      <dl>
+        {facts.map((key) => (
+          <div key={key}>
+            <dt>{t(`along.${key}`)}</dt>
+            <dd>
+              {shown[key]}
+              <input type="hidden" name={`shown.${key}`} value={shown[key]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Checkbox name="withContext" label={t("along.send")} help={t("along.why")} optional defaultChecked />
+    </fieldset>
+  );
+}
 
 const schema = () => import("@aufwind/contract/support").then((contract) => contract.OwnSupportRequest);
 

@@ -1,12 +1,14 @@
+import { formatDate } from "../../platform/format.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { Failure } from "../../ui/failure.tsx";
 import { Outcome } from "../../ui/outcome.tsx";
-import { Panel, Panels } from "../../ui/panel.tsx";
+import { Panel, Panels, State } from "../../ui/panel.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { PageHead } from "../../ui/section.tsx";
 import styles from "./ask.module.css";
 import { AskForm } from "./ask-form.tsx";
 import type { Asking } from "./own-support.server.ts";
-import { SentRequests } from "./sent-requests.tsx";
 
 type AskPageProps = Asking & { email: string; reach: { email: string; phone: string } };
 
@@ -39,5 +41,32 @@ export function AskPage({ requests, reference, email, reach, ...asking }: AskPag
         </p>
       </Panels>
     </>
+  );
+}
+
+/** What somebody wrote before, so that nobody has to look for a reference in old mails. */
+function SentRequests({ requests }: Pick<Asking, "requests">) {
+  const { t } = useTranslation("support");
+  const locale = useLocale();
+  return (
+    <Panel title={t("requests.title")}>
+      {requests === null && <Failure title={t("requests.failed")} />}
+      {requests?.length === 0 && <p>{t("requests.none")}</p>}
+      {requests !== null && requests.length > 0 && (
+        <ul className={styles.requests}>
+          {requests.map(({ reference, subject, topic, status, sentAt }) => (
+            <li key={reference}>
+              <p>
+                <b>{subject}</b>
+                <span>
+                  {t(`topics.${topic}`)} · {formatDate(locale, sentAt)} · {reference}
+                </span>
+              </p>
+              <State on>{t(`requests.${status}`)}</State>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
   );
 }

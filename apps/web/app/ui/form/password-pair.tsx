@@ -1,8 +1,64 @@
+import { meetsRule, PASSWORD_LENGTH, PASSWORD_RULES } from "@aufwind/rules/accounts/password";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { VisuallyHidden } from "../visually-hidden.tsx";
 import { PasswordField } from "./password-field.tsx";
-import { PasswordHints } from "./password-hints.tsx";
-import { PasswordRules } from "./password-rules.tsx";
+import passwordHintsStyles from "./password-hints.module.css";
+import styles from "./password-rules.module.css";
+import type { Strength } from "./password-strength.ts";
+
+type PasswordHintsProps = { password: string; words: () => string[] };
+
+/** How long the fingers must rest before anything is judged or read aloud. */
+const REST = 500;
+
+/** How hard the password is to guess: a hint, never a condition; worked out here and sent nowhere. */
+function PasswordHints({ password, words }: PasswordHintsProps) {
+  const { t } = useTranslation("passwords");
+  const { strength, said } = useJudgement(password, words);
+  return (
+    <div className={passwordHintsStyles.hints}>
+      {strength !== undefined && (
+        <>
+          <div className={passwordHintsStyles.bar} data-strength={strength} aria-hidden="true">
+            {[1, 2, 3, 4].map((part) => (
+              <span key={part} data-on={strength >= part || undefined} />
+            ))}
+          </div>
+          <p>
+            {t("strength.label", { strength: t(`strength.${strength}`) })}
+            {strength < 3 && ` ${t("strength.advice")}`}
+          </p>
+        </>
+      )}
+      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+    </div>
+  );
+}
+
+/** The strength as soon as it is known, and the sentence that screen readers say once nothing is typed any more. */
+function useJudgement(password: string, words: () => string[]) {
+  const { t } = useTranslation("passwords");
+  const [judged, setJudged] = useState<{ strength?: Strength; said: string }>({ said: "" });
+  useEffect(() => {
+    let gone = false;
+    const timer = setTimeout(async () => {
+      const met = PASSWORD_RULES.filter((rule) => meetsRule(password, rule)).length;
+      const rules = t("rules.said", { count: met, all: PASSWORD_RULES.length });
+      // Large, and of use to nobody who does not choose a password. Without it the rules are told all the same.
+      const judge = await import("./password-strength.ts").catch(() => undefined);
+      if (gone) return;
+      if (!judge) return setJudged({ said: rules });
+      const strength = judge.strengthOf(password, words());
+      setJudged({ strength, said: `${rules} ${t("strength.label", { strength: t(`strength.${strength}`) })}` });
+    }, REST);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [password, words, t]);
+  return judged;
+}
 
 type PasswordPairProps = {
   label?: string;
@@ -36,4 +92,27 @@ export function PasswordPair({ label, personal = [] }: PasswordPairProps) {
 function wordsOf(form: HTMLFormElement | null | undefined, names: readonly string[]): string[] {
   const values = names.map((name) => form?.elements.namedItem(name));
   return values.flatMap((field) => (field instanceof HTMLInputElement ? field.value.split(/[^\p{L}\p{N}]+/u) : []));
+}
+
+/** What the password must have, each ticked off as soon as it has it. */
+function PasswordRules({ password }: { password: string }) {
+  const { t } = useTranslation("passwords");
+  return (
+    <ul className={styles.rules} aria-label={t("rules.label")}>
+      {PASSWORD_RULES.map((rule) => {
+        const met = meetsRule(password, rule);
+        return (
+          <li key={rule} data-met={met || undefined}>
+            <svg viewBox="0 0 16 16" aria-hidden="true">
+              {met ? <path d="m3 8.5 3.2 3.2L13 5" /> : <circle cx="8" cy="8" r="3" />}
+            </svg>
+            <span>
+              {t(`rules.${rule}`, { count: PASSWORD_LENGTH.least })}
+              {met && <VisuallyHidden> ({t("rules.met")})</VisuallyHidden>}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react";
+import { announce } from "../../../platform/announce.ts";
+import { RECENT_COACHES } from "../../../platform/forget-drafts.ts";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { type Consent, type Purpose, readConsent } from "./consent.ts";
 import styles from "./consent-dialog.module.css";
-import { ViewedCoaches } from "./viewed-coaches.tsx";
 
 type DialogProps = { purposes: Purpose[]; decide: (consent: Consent) => void; close: () => void };
 
@@ -89,4 +90,39 @@ function Necessary() {
       <small>{t("necessary.text")}</small>
     </p>
   );
+}
+
+/** What this device remembers of the coaches looked at, and the way to forget it. */
+function ViewedCoaches() {
+  const { t } = useTranslation("consent");
+  const [isKept, setKept] = useState(() => readable(() => localStorage.getItem(RECENT_COACHES) !== null) ?? false);
+  function clear() {
+    readable(() => localStorage.removeItem(RECENT_COACHES));
+    setKept(false);
+    announce(t("viewed.cleared"));
+  }
+  return (
+    <div className={styles.necessary}>
+      <strong>{t("viewed.title")}</strong>
+      <small>{t("viewed.text")}</small>
+      {isKept ? (
+        <div>
+          <Button look="ghost" small onClick={clear}>
+            {t("viewed.clear")}
+          </Button>
+        </div>
+      ) : (
+        <small>{t("viewed.none")}</small>
+      )}
+    </div>
+  );
+}
+
+/** Where nothing may be stored, nothing is there. */
+function readable<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
 }

@@ -1,9 +1,28 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useMatches } from "react-router";
+import { documentNonce } from "../../../platform/nonce.ts";
 import type { PageHandle } from "../../../platform/page-handle.ts";
-import { useSite } from "../../../platform/site.ts";
-import { type Consent, keepConsent, onOpenConsent, purposesOf, readConsent } from "./consent.ts";
-import { hasTags, loadTags } from "./tags.ts";
+import { type ShellSite, useSite } from "../../../platform/site.ts";
+import { type Consent, keepConsent, onOpenConsent, PURPOSES, purposesOf, readConsent } from "./consent.ts";
+
+const loaded = new Set<string>();
+
+/** Whether a third party's script runs in this document; only a new document is free of it. */
+const hasTags = () => loaded.size > 0;
+
+/** Loads the third parties that the visitor agreed to, each once. */
+function loadTags(tags: ShellSite["tags"], consent: Consent) {
+  for (const purpose of PURPOSES) {
+    const src = tags[purpose];
+    if (!src || !consent[purpose] || loaded.has(src)) continue;
+    loaded.add(src);
+    const script = document.createElement("script");
+    script.async = true;
+    script.nonce = documentNonce();
+    script.src = src;
+    document.head.append(script);
+  }
+}
 
 const ConsentDialog = lazy(() => import("./consent-dialog.tsx").then((module) => ({ default: module.ConsentDialog })));
 
