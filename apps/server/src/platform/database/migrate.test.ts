@@ -28,6 +28,15 @@ test("database-types.ts is what the migrated schema says", async () => {
   expect(await generateTypes(clone.database)).toBe(committed);
 });
 
+test("every trigger of the schema is told of in the architecture", async () => {
+  const { rows } = await clone.pool.query<{ tgname: string }>(
+    "select tgname from pg_trigger join pg_class on pg_class.oid = tgrelid where not tgisinternal and relnamespace = 'public'::regnamespace",
+  );
+  const told = await readFile(new URL("../../../../../docs/architecture.md", import.meta.url), "utf8");
+  expect(rows.map(({ tgname }) => tgname).filter((name) => !told.includes(`\`${name}\``))).toEqual([]);
+  expect(rows.length).toBeGreaterThan(30);
+});
+
 test("applies new files in the order of their names, each once", async () => {
   await put("0002-second.sql", "insert into first_things values (2)");
   await put("0001-first.sql", "create table first_things (n integer)");
