@@ -1,7 +1,8 @@
-import { type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type House, openHouse } from "../../../../test/house.ts";
 import { person } from "../../../../test/people.ts";
+import { queryPlans } from "../../../../test/query-plans.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { findBusy, findTouching } from "../../agenda/store.ts";
 import * as overviews from "../overviews/store.ts";
@@ -9,15 +10,13 @@ import { countWanted, findOthers, findPage, type Wanted } from "./store.ts";
 
 // Two people with 10,000 appointments each among 40,000 of others: whatever a page asks, an index finds.
 let house: House;
-let listening: Database;
-const heard: CompiledQuery[] = [];
+let explain: ReturnType<typeof queryPlans>;
 const userIds = { coach: "", client: "" };
 const OTHER = { coach: "client", client: "coach" } as const;
 
 beforeAll(async () => {
   house = await openHouse();
-  const dialect = new PostgresDialect({ pool: house.pool });
-  listening = new Kysely({ dialect, log: ({ query }) => void heard.push(query) });
+  explain = queryPlans(house);
   userIds.coach = (await person(house, { kind: "coach" })).userId;
   userIds.client = (await person(house)).userId;
   await sql`
@@ -73,33 +72,10 @@ const fill = (side: "coach" | "client", { id, count }: { id: string; count: numb
     join (select id, row_number() over () as place from users where email_key like ${`${OTHER[side]}%`}) people
       on place = 1 + n % 1000`.execute(house.database);
 
-type Plan = {
-  "Node Type": string;
-  "Relation Name"?: string;
-  "Actual Rows": number;
-  "Actual Loops": number;
-  "Rows Removed by Filter"?: number;
-  Plans?: Plan[];
-};
-
-/** How what is asked is found: which tables are read whole, and how many rows of appointments are looked at. */
+/** Which tables are read whole, and how many rows of appointments are looked at. */
 async function plansOf(work: (db: Database) => Promise<unknown>) {
-  heard.length = 0;
-  await work(listening);
-  const plans: Plan[] = [];
-  for (const { sql: text, parameters } of heard) {
-    const { rows } = await house.pool.query(`explain (analyze, format json) ${text}`, [...parameters]);
-    plans.push(rows[0]["QUERY PLAN"][0].Plan);
-  }
-  const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
-  const scans = plans.flatMap(nodes).filter((node) => node["Relation Name"]);
-  const looked = scans
-    .filter((scan) => scan["Relation Name"] === "appointments")
-    .map((scan) => (scan["Actual Rows"] + (scan["Rows Removed by Filter"] ?? 0)) * scan["Actual Loops"]);
-  return {
-    whole: scans.filter((scan) => scan["Node Type"] === "Seq Scan").map((scan) => scan["Relation Name"]),
-    looked: looked.reduce((sum, rows) => sum + rows, 0),
-  };
+  const { whole, looked } = await explain(work);
+  return { whole, looked: looked("appointments") };
 }
 
 const now = new Date("2026-11-16T09:00:00Z");

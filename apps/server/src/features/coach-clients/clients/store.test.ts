@@ -1,21 +1,20 @@
-import { type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type House, openHouse } from "../../../../test/house.ts";
 import { person } from "../../../../test/people.ts";
+import { queryPlans } from "../../../../test/query-plans.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { findOne, findPage, type Wanted } from "./store.ts";
 
 // Two coaches with 4,000 clients each: a page looks at its own few.
 let house: House;
-let listening: Database;
-const heard: CompiledQuery[] = [];
+let plansOf: ReturnType<typeof queryPlans>;
 const coachIds: string[] = [];
 const now = new Date("2026-11-16T09:00:00Z");
 
 beforeAll(async () => {
   house = await openHouse();
-  const dialect = new PostgresDialect({ pool: house.pool });
-  listening = new Kysely({ dialect, log: ({ query }) => void heard.push(query) });
+  plansOf = queryPlans(house);
   for (const _ of [1, 2]) coachIds.push((await person(house, { kind: "coach" })).userId);
   const { database } = house;
   await sql`
@@ -44,31 +43,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => house.close());
 
-type Plan = {
-  "Node Type": string;
-  "Relation Name"?: string;
-  "Actual Rows": number;
-  "Actual Loops": number;
-  "Rows Removed by Filter"?: number;
-  Plans?: Plan[];
-};
-
 /** Which tables are read whole, and how many rows of each are looked at. */
 async function looksOf(work: (db: Database) => Promise<unknown>) {
-  heard.length = 0;
-  await work(listening);
-  const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
-  const scans: Plan[] = [];
-  for (const { sql: text, parameters } of heard) {
-    const { rows } = await house.pool.query(`explain (analyze, format json) ${text}`, [...parameters]);
-    scans.push(...nodes(rows[0]["QUERY PLAN"][0].Plan).filter((node) => node["Relation Name"]));
-  }
-  const looked = (table: string) =>
-    scans
-      .filter((scan) => scan["Relation Name"] === table)
-      .map((scan) => (scan["Actual Rows"] + (scan["Rows Removed by Filter"] ?? 0)) * scan["Actual Loops"])
-      .reduce((sum, rows) => sum + rows, 0);
-  const whole = scans.filter((scan) => scan["Node Type"] === "Seq Scan").map((scan) => scan["Relation Name"]);
+  const { whole, looked } = await plansOf(work);
   return { whole, appointments: looked("appointments"), users: looked("users") };
 }
 
