@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { KnownClientsForm } from "../features/publication/known-clients-form.tsx";
+import { ChoiceForm } from "../features/publication/choice-form.tsx";
 import { KNOWN_CLIENTS_ACTIONS, loadPublication } from "../features/publication/publication.server.ts";
 import { loadSchedule, settingsAction } from "../features/schedules/schedule.server.ts";
 import { SettingsForm } from "../features/schedules/settings-form.tsx";
@@ -42,7 +42,7 @@ export default function CoachAgendaSettings() {
           </Panel>
           {knownClientsMayBook !== undefined && (
             <Panel title={t("publication:knownClients.title")}>
-              <KnownClientsForm allowed={knownClientsMayBook} />
+              <ChoiceForm about="knownClients" allowed={knownClientsMayBook} />
             </Panel>
           )}
         </Panels>
