@@ -4,7 +4,7 @@ import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { momentOf } from "../../platform/moments.ts";
 import { monthAfter } from "../../platform/month.ts";
-import { Icon } from "../icon.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { DaySlots } from "./day-slots.tsx";
 import { MonthTable } from "./month-table.tsx";
 import type { SlotPickerProps } from "./picked.ts";
