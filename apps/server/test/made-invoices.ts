@@ -1,4 +1,4 @@
-import type { InvoiceContent, InvoiceLine, Party } from "../src/platform/documents/invoice-content.ts";
+import type { InvoiceContent, InvoiceLine, Party } from "../src/features/invoices/invoice-content.ts";
 
 const PLATFORM: Party = {
   name: "Aufwind Demo GmbH",

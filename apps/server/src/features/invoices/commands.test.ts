@@ -5,8 +5,8 @@ import { earned, takenBack } from "../../../test/earned.ts";
 import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { transact } from "../../platform/database/database.ts";
-import type { InvoiceContent } from "../../platform/documents/invoice-content.ts";
 import { issueClientCredit, issueClientInvoice } from "./commands.ts";
+import type { InvoiceContent } from "./invoice-content.ts";
 
 let house: House;
 let coach: Person;

@@ -1,8 +1,8 @@
 import { VAT, type VatStatus } from "@aufwind/rules/money/fees";
 import { berlinDay } from "../../platform/calendar/berlin-day.ts";
 import type { Tx } from "../../platform/database/database.ts";
-import type { Party } from "../../platform/documents/invoice-content.ts";
 import type { Platform } from "../../platform/platform.ts";
+import type { Party } from "./invoice-content.ts";
 import { hold, type Issued, number, PLATFORM, type Unnumbered } from "./numbering.ts";
 import { clientParty, coachParty, feeLines, negated, platformParty, recipientParty, sum } from "./present.ts";
 import * as store from "./store.ts";

@@ -1,6 +1,6 @@
 import { berlinDay } from "../../platform/calendar/berlin-day.ts";
 import type { Tx } from "../../platform/database/database.ts";
-import type { InvoiceContent } from "../../platform/documents/invoice-content.ts";
+import type { InvoiceContent } from "./invoice-content.ts";
 import * as store from "./store.ts";
 
 /** The series of what the platform itself issues; all others are coaches'. */

@@ -1,7 +1,7 @@
 import type { InvoiceItem } from "@aufwind/contract/invoices";
 import { EXISTING_CLIENT_FEE } from "@aufwind/rules/money/fees";
 import type { Config } from "../../platform/config/config.ts";
-import { type InvoiceContent, type InvoiceLine, nameOf, type Party } from "../../platform/documents/invoice-content.ts";
+import { type InvoiceContent, type InvoiceLine, nameOf, type Party } from "./invoice-content.ts";
 import type { CoachRow, FeeRow, ListedRow, SoldRow } from "./store.ts";
 
 /** The number of the tax office, where it is no VAT number. */

@@ -1,11 +1,11 @@
 import * as contract from "@aufwind/contract/invoices";
-import { isCredit } from "../../platform/documents/invoice-content.ts";
-import { printPaper } from "../../platform/documents/papers.ts";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Member } from "../../platform/session/actor.ts";
+import { isCredit } from "./invoice-content.ts";
 import { presentInvoice } from "./present.ts";
+import { printInvoice } from "./print-invoice.ts";
 import { findOwn, findPage, type Side } from "./store.ts";
 
 export function invoiceRoutes(api: Api, { database, words, config, log }: Platform): void {
@@ -22,8 +22,8 @@ export function invoiceRoutes(api: Api, { database, words, config, log }: Platfo
     const { userId } = memberOf(c);
     const content = await findOwn(database, { id, userId });
     if (!content) throw new Problem("notFound");
-    const paper = { invoice: content, locale: language, brand: config.brand };
-    const bytes = await printPaper(paper, { owner: userId, log, signal: c.req.raw.signal });
+    const invoice = { content, locale: language, brand: config.brand };
+    const bytes = await printInvoice(invoice, { owner: userId, log, signal: c.req.raw.signal });
     const title = words.t(language, `documents:invoice.${isCredit(content) ? "creditTitle" : "title"}`, content);
     return c.body(new Uint8Array(bytes), 200, {
       "content-type": "application/pdf",

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, type SqlBool, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Invoices } from "../../platform/database/database-types.ts";
-import type { InvoiceContent, Party } from "../../platform/documents/invoice-content.ts";
+import type { InvoiceContent, Party } from "./invoice-content.ts";
 
 type Anywhere = Database | Tx;
 type InvoiceRow = Omit<Selectable<Invoices>, "content"> & { content: InvoiceContent };

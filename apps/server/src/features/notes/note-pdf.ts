@@ -1,11 +1,21 @@
 import type { Locale } from "@aufwind/rules/locale";
-import type { NotesPaper } from "../../platform/documents/notes-pages.ts";
-import { notesPdf } from "../../platform/documents/notes-pdf.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { createThreadPool } from "../../platform/threads/thread-pool.ts";
 import { openNote } from "./commands.ts";
+import type { NotesPaper } from "./note-pages.ts";
 import { paperNote } from "./present.ts";
 import { findAbout, findCoachName, findNote, findNoted, findNotes } from "./store.ts";
+
+/** Many long ones take seconds, in which others are to be answered. */
+const printNotes = createThreadPool<NotesPaper, Uint8Array>({
+  script: new URL("note-pdf-thread.ts", import.meta.url),
+  threads: 2,
+  waiting: 20,
+  waitingPerPerson: 2,
+  seconds: 60,
+  memoryMb: 384,
+});
 
 type Asked = { coachId: string; locale: Locale; signal: AbortSignal };
 
@@ -36,5 +46,5 @@ async function print(platform: Platform, { coachId, locale, signal }: Asked, con
   const { database, config, clock, log } = platform;
   const coach = await findCoachName(database, coachId);
   const paper = { ...content, coach, locale, brand: config.brand, madeAt: clock.now().toISOString() };
-  return notesPdf(paper, { owner: coachId, log, signal });
+  return printNotes(paper, { owner: coachId, log, signal });
 }

@@ -1,7 +1,7 @@
 import type { Note, NoteItem } from "@aufwind/contract/notes";
 import { excerptOf } from "@aufwind/rules/notes/excerpt";
 import { plainNote } from "@aufwind/rules/notes/marks";
-import type { NotesPaper } from "../../platform/documents/notes-pages.ts";
+import type { NotesPaper } from "./note-pages.ts";
 import type { AboutRow, NotedRow, NoteRow } from "./store.ts";
 
 const presentAbout = (row: AboutRow): Note["appointment"] => ({

@@ -5,13 +5,13 @@ import type { Direction } from "@aufwind/rules/search/search";
 import { monthOf, payBy } from "@aufwind/rules/statements/month";
 import { isBerlinHoliday } from "../../platform/calendar/berlin-holidays.ts";
 import { type Database, type Tx, transact } from "../../platform/database/database.ts";
-import { printPaper } from "../../platform/documents/papers.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findUser } from "../accounts/store.ts";
 import { partyOf } from "../invoices/commands.ts";
 import { makeDue } from "./payouts/store.ts";
 import { presentStatement, sheetOf } from "./present.ts";
+import { printStatement } from "./print-statement.ts";
 import * as store from "./store.ts";
 
 type Asked = { coachId: string; page: number; size: number; sort: Direction };
@@ -35,8 +35,8 @@ export async function sheetFor({ database, config, log }: Platform, { locale, si
   if (!statement) throw new Problem("notFound");
   const [lines, coach] = [await store.findLines(database, own.id), await findUser(database, own.coachId)];
   const name = `${coach?.first_name ?? ""} ${coach?.last_name ?? ""}`.trim();
-  const paper = { statement: sheetOf(statement, { coach: name, lines }), locale, brand: config.brand };
-  return { month: statement.month, bytes: await printPaper(paper, { owner: own.coachId, log, signal }) };
+  const printed = { content: sheetOf(statement, { coach: name, lines }), locale, brand: config.brand };
+  return { month: statement.month, bytes: await printStatement(printed, { owner: own.coachId, log, signal }) };
 }
 
 /** Lets a payout that failed be tried again now. */

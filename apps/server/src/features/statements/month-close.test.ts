@@ -3,7 +3,7 @@ import { openCoach } from "../../../test/booked.ts";
 import { earned, takenBack } from "../../../test/earned.ts";
 import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
-import type { InvoiceContent } from "../../platform/documents/invoice-content.ts";
+import type { InvoiceContent } from "../invoices/invoice-content.ts";
 import { closeMonths } from "./month-close.ts";
 
 let house: House;

@@ -1,6 +1,6 @@
 import type { Statement } from "@aufwind/contract/statements";
 import { berlinDay } from "../../platform/calendar/berlin-day.ts";
-import type { StatementContent, StatementLine } from "../../platform/documents/statement-sheet.ts";
+import type { StatementContent, StatementLine } from "./statement-sheet.ts";
 import type { LineRow, StatementRow } from "./store.ts";
 
 export const presentStatement = (row: StatementRow): Statement => ({

@@ -4,7 +4,7 @@ import pdfmake from "pdfmake";
 import type { TDocumentDefinitions } from "pdfmake/interfaces.js";
 
 const folder = join(dirname(createRequire(import.meta.url).resolve("pdfmake/package.json")), "fonts", "Roboto");
-/** Invoices have one cut alone: each further one takes as long to read as all the rest of them. */
+/** Two cuts alone: each takes as long to read as everything else of a page. */
 const FONT = { normal: join(folder, "Roboto-Regular.ttf"), bold: join(folder, "Roboto-Medium.ttf") };
 
 pdfmake.setFonts({ Roboto: FONT });

@@ -12,7 +12,7 @@ const escaped = (text: string) =>
 export type Xml = { readonly xml: string };
 type Inside = Xml | string | false | null | undefined;
 
-/** Nothing at all where nothing is inside: an empty element is a fault of an invoice. */
+/** Nothing at all where nothing is inside: readers refuse empty elements. */
 export function element(name: string, inside: Inside | Inside[], attributes: Record<string, string> = {}): Xml {
   const parts = (Array.isArray(inside) ? inside : [inside]).map((each) =>
     typeof each === "object" && each ? each.xml : escaped(each || ""),

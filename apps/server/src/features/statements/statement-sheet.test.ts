@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import readSheets, { readSheet } from "read-excel-file/node";
 import { expect, test } from "vitest";
-import { createWords } from "../i18n/translator.ts";
+import { createWords } from "../../platform/i18n/translator.ts";
 import { type StatementContent, type StatementLine, statementSheet } from "./statement-sheet.ts";
 
 const words = createWords("Aufwind");

@@ -1,11 +1,10 @@
 import type { Locale } from "@aufwind/rules/locale";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
-import type { Words } from "../i18n/translator.ts";
-import { amountIn, spanIn } from "./formats.ts";
-import type { InvoiceContent, InvoiceLine } from "./invoice-content.ts";
-import { HEAD_LAYOUT, mm, ROW_LAYOUT, SIZES, TEAL, TOTALS_LAYOUT } from "./invoice-look.ts";
+import { amountIn, spanIn } from "../../platform/documents/formats.ts";
+import { HEAD_LAYOUT, mm, ROW_LAYOUT, SIZES, TEAL, TOTALS_LAYOUT } from "../../platform/documents/page-style.ts";
+import type { Words } from "../../platform/i18n/translator.ts";
+import { type InvoiceContent, type InvoiceLine, vatCaseOf } from "./invoice-content.ts";
 import type { Sentences } from "./invoice-sentences.ts";
-import { vatCaseOf } from "./vat-case.ts";
 
 type Means = { words: Words; locale: Locale; said: Sentences };
 type Column = { key: "position" | "service" | "date" | "quantity" | "net" | "total"; width: number | "*" };

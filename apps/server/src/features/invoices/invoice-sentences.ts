@@ -1,9 +1,8 @@
 import type { Locale } from "@aufwind/rules/locale";
 import { MINUTE_MS } from "@aufwind/rules/time/minutes";
-import type { Words } from "../i18n/translator.ts";
-import { amountIn, dayIn } from "./formats.ts";
-import { type InvoiceContent, type InvoiceLine, isCredit, isOfPlatform, nameOf } from "./invoice-content.ts";
-import { vatCaseOf } from "./vat-case.ts";
+import { amountIn, dayIn } from "../../platform/documents/formats.ts";
+import type { Words } from "../../platform/i18n/translator.ts";
+import { type InvoiceContent, type InvoiceLine, isCredit, isOfPlatform, nameOf, vatCaseOf } from "./invoice-content.ts";
 
 /** What an invoice says in words, on paper and in its data. */
 export function sentencesOf(words: Words, content: InvoiceContent, locale: Locale) {

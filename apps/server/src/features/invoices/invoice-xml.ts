@@ -1,12 +1,9 @@
 import type { Locale } from "@aufwind/rules/locale";
-import type { Words } from "../i18n/translator.ts";
-import { type InvoiceContent, isCredit, isOfPlatform } from "./invoice-content.ts";
+import { element as e, type Xml } from "../../platform/documents/xml.ts";
+import type { Words } from "../../platform/i18n/translator.ts";
+import { type InvoiceContent, isCredit, isOfPlatform, nameOf, type Party, vatCaseOf } from "./invoice-content.ts";
 import { type Sentences, sentencesOf } from "./invoice-sentences.ts";
-import { vatCaseOf } from "./vat-case.ts";
-import { element as e, type Xml } from "./xml.ts";
-import { amountOf, CATEGORIES, category, day } from "./xml-amounts.ts";
-import { lineItem } from "./xml-lines.ts";
-import { buyer, seller } from "./xml-parties.ts";
+import { amountOf, CATEGORIES, category, day, lineItem } from "./invoice-xml-lines.ts";
 
 const UN = "urn:un:unece:uncefact:data:standard";
 const NAMESPACES = {
@@ -102,3 +99,41 @@ function totals(content: InvoiceContent): Xml[] {
     total("DuePayableAmount", paid ? 0 : grossCents),
   ];
 }
+
+function seller(content: InvoiceContent): Xml {
+  const { supplier } = content;
+  const { vatNumber, taxNumber } = supplier;
+  // Outside the scope of VAT the standard forbids VAT numbers, but wants the seller known all the same.
+  const isOutside = vatCaseOf(content) === "outside";
+  return party("ram:SellerTradeParty", supplier, {
+    id: isOutside ? taxNumber || vatNumber : undefined,
+    registrations: [registration("VA", isOutside ? undefined : vatNumber), registration("FC", taxNumber)],
+  });
+}
+
+function buyer(content: InvoiceContent): Xml {
+  const { recipient } = content;
+  const vatNumber = vatCaseOf(content) === "outside" ? undefined : recipient.vatNumber;
+  return party("ram:BuyerTradeParty", recipient, { registrations: [registration("VA", vatNumber)] });
+}
+
+const registration = (scheme: "VA" | "FC", number: string | null | undefined) =>
+  e("ram:SpecifiedTaxRegistration", e("ram:ID", number, { schemeID: scheme }));
+
+type Identity = { id?: string | null | undefined; registrations: Xml[] };
+
+const party = (role: string, given: Party, { id, registrations }: Identity) =>
+  e(role, [
+    e("ram:ID", id),
+    e("ram:Name", nameOf(given)),
+    e("ram:DefinedTradeContact", e("ram:PersonName", given.company && given.name)),
+    e("ram:PostalTradeAddress", [
+      e("ram:PostcodeCode", given.zipCode),
+      e("ram:LineOne", given.address1),
+      e("ram:LineTwo", given.address2),
+      e("ram:CityName", given.city),
+      e("ram:CountryID", given.country),
+    ]),
+    e("ram:URIUniversalCommunication", e("ram:URIID", given.email, { schemeID: "EM" })),
+    ...registrations,
+  ]);

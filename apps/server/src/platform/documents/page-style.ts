@@ -9,7 +9,7 @@ export const TEAL = "#0F4C4A";
 const SAND = "#F1E9DE";
 export const RULE = "#D9CFC1";
 
-export const SIZES = { title: 18, supplier: 14, total: 12, text: 9.5, table: 9, small: 7 };
+export const SIZES = { title: 18, letterhead: 14, total: 12, text: 9.5, table: 9, small: 7 };
 
 /** A letter as DIN 5008 lays it out: the address stands where the window of an envelope is. */
 export const MARGINS = { left: mm(25), top: mm(34), right: mm(20), bottom: mm(32) };

@@ -2,7 +2,7 @@ import type { Locale } from "@aufwind/rules/locale";
 import { getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import { COACH, clientInvoice, creditOf, feeInvoice, sumsOf } from "../../../test/made-invoices.ts";
-import { createWords } from "../i18n/translator.ts";
+import { createWords } from "../../platform/i18n/translator.ts";
 import type { InvoiceContent } from "./invoice-content.ts";
 import { invoicePdf } from "./invoice-pdf.ts";
 import { invoiceXml } from "./invoice-xml.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { COACH, clientInvoice, creditOf, feeInvoice, sumsOf } from "../../../test/made-invoices.ts";
-import { createWords } from "../i18n/translator.ts";
+import { createWords } from "../../platform/i18n/translator.ts";
 import type { InvoiceContent, InvoiceLine } from "./invoice-content.ts";
 import { invoiceXml } from "./invoice-xml.ts";
 

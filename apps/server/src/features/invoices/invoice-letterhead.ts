@@ -1,9 +1,9 @@
 import type { Locale } from "@aufwind/rules/locale";
 import type { Content } from "pdfmake/interfaces.js";
-import type { Words } from "../i18n/translator.ts";
-import { countryIn, dayIn } from "./formats.ts";
+import { countryIn, dayIn } from "../../platform/documents/formats.ts";
+import { ADDRESS_TOP, MARGINS, mm, SIZES, SOFT, TEAL } from "../../platform/documents/page-style.ts";
+import type { Words } from "../../platform/i18n/translator.ts";
 import { type InvoiceContent, isCredit, nameOf, type Party } from "./invoice-content.ts";
-import { ADDRESS_TOP, MARGINS, mm, SIZES, SOFT, TEAL } from "./invoice-look.ts";
 import type { Sentences } from "./invoice-sentences.ts";
 
 type Means = { words: Words; locale: Locale; said: Sentences };

@@ -1,11 +1,11 @@
 import type { Locale } from "@aufwind/rules/locale";
 import { type Block, blocksOf, type Piece } from "@aufwind/rules/notes/marks";
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
-import type { Words } from "../i18n/translator.ts";
-import { fullDayIn } from "../mail/moment.ts";
-import { breakable } from "./breakable.ts";
-import { spanIn } from "./formats.ts";
-import { INK, MARGINS, mm, RULE, SIZES, SOFT, TEAL } from "./invoice-look.ts";
+import { breakable } from "../../platform/documents/breakable.ts";
+import { spanIn } from "../../platform/documents/formats.ts";
+import { INK, MARGINS, mm, RULE, SIZES, SOFT, TEAL } from "../../platform/documents/page-style.ts";
+import type { Words } from "../../platform/i18n/translator.ts";
+import { fullDayIn } from "../../platform/mail/moment.ts";
 
 /** Notes about one client, as they are put on paper. */
 export type NotesPaper = {

@@ -1,0 +1,139 @@
+import type { Locale } from "@aufwind/rules/locale";
+import type { Attachment, Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
+import { INK, MARGINS, mm, RULE, SIDES, SIZES, SOFT, TEAL } from "../../platform/documents/page-style.ts";
+import { printPdf } from "../../platform/documents/pdf-printer.ts";
+import type { Words } from "../../platform/i18n/translator.ts";
+import { type InvoiceContent, isOfPlatform, nameOf } from "./invoice-content.ts";
+import { imprintOf, letterhead } from "./invoice-letterhead.ts";
+import { sentencesOf } from "./invoice-sentences.ts";
+import { invoiceTable, totalsOf } from "./invoice-table.ts";
+import { invoiceXml } from "./invoice-xml.ts";
+
+const FILE = "factur-x.xml";
+const NAMESPACE = "urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#";
+
+const PROPERTIES = {
+  DocumentType: ["INVOICE", "INVOICE"],
+  DocumentFileName: [FILE, "Name of the embedded XML invoice file"],
+  Version: ["1.0", "The actual version of the Factur-X XML schema"],
+  ConformanceLevel: ["EN 16931", "The conformance level of the embedded Factur-X data"],
+} as const;
+
+const values = Object.entries(PROPERTIES).map(([name, [value]]) => `<fx:${name}>${value}</fx:${name}>`);
+const descriptions = Object.entries(PROPERTIES).map(
+  ([name, [, description]]) => `<rdf:li rdf:parseType="Resource"><pdfaProperty:name>${name}</pdfaProperty:name>
+<pdfaProperty:valueType>Text</pdfaProperty:valueType><pdfaProperty:category>external</pdfaProperty:category>
+<pdfaProperty:description>${description}</pdfaProperty:description></rdf:li>`,
+);
+
+/** What a ZUGFeRD file says of itself; PDF/A wants the words described that it does not know. */
+const FACTUR_X_METADATA = `<rdf:Description rdf:about="" xmlns:fx="${NAMESPACE}">
+${values.join("\n")}
+</rdf:Description>
+<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
+ xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
+<pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
+<pdfaSchema:schema>Factur-X PDFA Extension Schema</pdfaSchema:schema>
+<pdfaSchema:namespaceURI>${NAMESPACE}</pdfaSchema:namespaceURI>
+<pdfaSchema:prefix>fx</pdfaSchema:prefix>
+<pdfaSchema:property><rdf:Seq>
+${descriptions.join("\n")}
+</rdf:Seq></pdfaSchema:property>
+</rdf:li></rdf:Bag></pdfaExtension:schemas>
+</rdf:Description>`;
+
+type Enclosed = { xml: string; description: string; date: Date };
+
+/** The same invoice as data, enclosed under the name that readers look for. */
+function facturX({ xml, description, date }: Enclosed): Record<string, Attachment> {
+  const file = {
+    src: `data:text/xml;base64,${Buffer.from(xml).toString("base64")}`,
+    name: FILE,
+    description,
+    relationship: "Alternative",
+    creationDate: date,
+    modifiedDate: date,
+  };
+  return { [FILE]: file };
+}
+
+/** Above the rows of each further page. */
+const HEAD_TOP = MARGINS.top - mm(20);
+
+/** The pages of an invoice, as pdfmake is told them. */
+function invoicePages(words: Words, content: InvoiceContent, locale: Locale): TDocumentDefinitions {
+  const said = sentencesOf(words, content, locale);
+  const means = { words, locale, said };
+  const { head, rows } = invoiceTable(means, content);
+  const { lines, supplier } = content;
+  const last = lines.length - 1;
+  const notes = [said.payment, said.vatNote, said.issuedBy].filter((note) => typeof note === "string");
+  const imprint = imprintOf(words, content, locale);
+
+  const name = nameOf(supplier);
+  const firstHeader: Content = {
+    margin: [MARGINS.left, mm(20), MARGINS.right, 0],
+    text: name,
+    // Long names take three lines, for which a header has room in small letters alone.
+    fontSize: name.length > 100 ? SIZES.text : SIZES.letterhead,
+    color: TEAL,
+  };
+  const nextHeader = (): Content => [
+    { text: said.title, color: SOFT, margin: [MARGINS.left, HEAD_TOP, MARGINS.right, mm(6)] },
+    { stack: [head()], margin: SIDES },
+  ];
+
+  return {
+    pageSize: "A4",
+    pageMargins: [MARGINS.left, MARGINS.top, MARGINS.right, MARGINS.bottom],
+    language: locale,
+    // pdfkit writes the title into XML as it is.
+    info: { title: said.title.replaceAll(/[&<>]/g, ""), creationDate: new Date(`${content.issuedOn}T00:00Z`) },
+    defaultStyle: { font: "Roboto", fontSize: SIZES.text, color: INK, lineHeight: 1.15 },
+    header: (page) => (page === 1 ? firstHeader : nextHeader()),
+    footer: (page, pages) => foot(imprint, words.t(locale, "documents:invoice.page", { page, pages })),
+    content: [
+      ...letterhead(means, content),
+      { stack: [head()], margin: [0, mm(4), 0, 0] },
+      ...rows(lines.slice(0, last), 0),
+      {
+        // The sums never stand on a page without a line that they are the sum of.
+        unbreakable: true,
+        stack: [
+          ...rows(lines.slice(last), last),
+          totalsOf(means, content),
+          ...notes.map((text, index): Content => ({ text, margin: [0, index === 0 ? mm(8) : mm(2), 0, 0] })),
+        ],
+      },
+    ],
+  };
+}
+
+const foot = ([address, numbers]: [string, string], page: string): Content => ({
+  margin: [MARGINS.left, mm(8), MARGINS.right, 0],
+  stack: [
+    { canvas: [{ type: "line", x1: 0, y1: 0, x2: mm(165), y2: 0, lineWidth: 0.5, lineColor: RULE }] },
+    {
+      margin: [0, 6, 0, 0],
+      fontSize: SIZES.small,
+      color: SOFT,
+      columns: [
+        { width: "*", text: address },
+        { width: "*", text: numbers },
+        { width: mm(30), text: page, alignment: "right" },
+      ],
+    },
+  ],
+});
+
+/** The invoice on paper. The platform's own ones enclose themselves as data (ZUGFeRD). */
+export async function invoicePdf(words: Words, content: InvoiceContent, locale: Locale): Promise<Uint8Array> {
+  const pages = invoicePages(words, content, locale);
+  if (!isOfPlatform(content)) return printPdf(pages);
+  const files = facturX({
+    xml: invoiceXml(words, content, locale),
+    description: words.t(locale, "documents:invoice.xml"),
+    date: new Date(`${content.issuedOn}T00:00Z`),
+  });
+  return printPdf({ ...pages, files }, FACTUR_X_METADATA);
+}
