@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { Outlet } from "react-router";
-import styles from "../features/bell/bell.module.css";
+import styles from "../features/notifications/bell/bell.module.css";
 import { FailurePage } from "../features/shell/failure-page.tsx";
 import { Shell } from "../features/shell/shell.tsx";
 import { patiently } from "../platform/patiently.ts";
@@ -11,9 +11,11 @@ const loadDock = () => import("../features/conversations/sidebar/chat-dock.tsx")
 
 /** With the icon comes what it opens, so that a click does the same from the first on. */
 const MemberTools = lazy(() =>
-  patiently(() => Promise.all([import("../features/bell/member-tools.tsx"), loadDock()])).then(([module]) => ({
-    default: module.MemberTools,
-  })),
+  patiently(() => Promise.all([import("../features/notifications/bell/member-tools.tsx"), loadDock()])).then(
+    ([module]) => ({
+      default: module.MemberTools,
+    }),
+  ),
 );
 
 const ChatDock = lazy(() => patiently(loadDock).then((module) => ({ default: module.ChatDock })));

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { PushPanel } from "../features/notification-settings/push-panel.tsx";
-import { loadSettings, settingsAction } from "../features/notification-settings/settings.server.ts";
-import { SettingsForm } from "../features/notification-settings/settings-form.tsx";
+import { PushPanel } from "../features/notifications/settings/push-panel.tsx";
+import { loadSettings, settingsAction } from "../features/notifications/settings/settings.server.ts";
+import { SettingsForm } from "../features/notifications/settings/settings-form.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
@@ -13,9 +13,9 @@ import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
-export const handle = { words: ["notification-settings"] } satisfies PageHandle;
+export const handle = { words: ["notifications-settings"] } satisfies PageHandle;
 
-export const meta = (args: MetaArgs) => memberMeta(args, "notification-settings:title");
+export const meta = (args: MetaArgs) => memberMeta(args, "notifications-settings:title");
 
 export async function loader(visit: LoaderFunctionArgs) {
   const side = await requireSide(visit);
@@ -25,7 +25,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export const action = (visit: ActionFunctionArgs) => settingsAction(visit);
 
 export default function NotificationSettings() {
-  const { t } = useTranslation("notification-settings");
+  const { t } = useTranslation("notifications-settings");
   const { side, settings } = useLoaderData<typeof loader>();
   const user = useMember();
   return (

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { NOTIFICATION_ACTIONS } from "../features/notifications/acts.server.ts";
-import { loadList } from "../features/notifications/list.server.ts";
-import { NotificationList } from "../features/notifications/notification-list.tsx";
+import { NOTIFICATION_ACTIONS } from "../features/notifications/list/acts.server.ts";
+import { loadList } from "../features/notifications/list/list.server.ts";
+import { NotificationList } from "../features/notifications/list/notification-list.tsx";
 import { actionOf } from "../platform/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta } from "../platform/member-meta.ts";

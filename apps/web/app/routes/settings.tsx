@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { AllSettings } from "../features/account/all-settings.tsx";
 import type { SettingFacts } from "../features/account/settings-states.ts";
-import { loadSettings } from "../features/notification-settings/settings.server.ts";
+import { loadSettings } from "../features/notifications/settings/settings.server.ts";
 import { loadMethods } from "../features/payment-methods/methods.server.ts";
 import { loadPublication } from "../features/publication/publication.server.ts";
 import { loadGlance } from "../features/security/security.server.ts";

@@ -68,9 +68,9 @@ export type Namespaces = {
   "room-link": typeof import("../../locales/en/room-link.json");
   notes: typeof import("../../locales/en/notes.json");
   "note-link": typeof import("../../locales/en/note-link.json");
-  bell: typeof import("../../locales/en/bell.json");
+  "notifications-bell": typeof import("../../locales/en/notifications-bell.json");
   notifications: typeof import("../../locales/en/notifications.json");
-  "notification-settings": typeof import("../../locales/en/notification-settings.json");
+  "notifications-settings": typeof import("../../locales/en/notifications-settings.json");
 };
 export type Namespace = keyof Namespaces;
 

@@ -1,14 +1,14 @@
 import type { Notification } from "@aufwind/contract/notifications";
 import type { Side } from "@aufwind/rules/appointments/status";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { useLive } from "../../platform/live/use-live.ts";
-import { targetOf } from "../../platform/notification-target.ts";
-import { Button } from "../../ui/button.tsx";
-import { Failure } from "../../ui/failure.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { useLive } from "../../../platform/live/use-live.ts";
+import { targetOf } from "../../../platform/notification-target.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Failure } from "../../../ui/failure.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { ago } from "./ago.ts";
 import styles from "./bell.module.css";
 import { dismiss, markAllRead, markRead, readNewest } from "./bell-routes.ts";
@@ -17,7 +17,7 @@ type ListProps = { side: Side; onLeave: () => void };
 
 /** What the bell shows when it opens. */
 export function BellList({ side, onLeave }: ListProps) {
-  const { t } = useTranslation("bell");
+  const { t } = useTranslation("notifications-bell");
   const { items, trouble, again, act } = useNewest(side);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -65,7 +65,7 @@ type FoundProps = ListProps & {
 };
 
 function Found({ items, trouble, again, ...rest }: FoundProps) {
-  const { t } = useTranslation("bell");
+  const { t } = useTranslation("notifications-bell");
   if (trouble === "read") return <Failure title={t("list.failed")} onRetry={again} />;
   if (!items) return <Skeleton lines={3} />;
   if (items.length === 0) return <p className={styles.empty}>{t("list.empty")}</p>;
@@ -81,7 +81,7 @@ function Found({ items, trouble, again, ...rest }: FoundProps) {
 type RowProps = ListProps & { item: Notification; onDismiss: (id: string) => void };
 
 function Row({ item, side, onLeave, onDismiss }: RowProps) {
-  const { t } = useTranslation("bell");
+  const { t } = useTranslation("notifications-bell");
   const locale = useLocale();
   const { notificationId: id, message, date } = item;
   function follow() {

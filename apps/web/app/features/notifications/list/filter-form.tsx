@@ -3,11 +3,11 @@ import { NOTIFICATION_STATUSES } from "@aufwind/rules/notifications/statuses";
 import { PAGE_SIZES } from "@aufwind/rules/search/search";
 import { useEffect, useId, useRef } from "react";
 import { Form, useNavigate } from "react-router";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/form/field.tsx";
-import styles from "../../ui/form/filter-form.module.css";
-import input from "../../ui/form/form.module.css";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import styles from "../../../ui/form/filter-form.module.css";
+import input from "../../../ui/form/form.module.css";
 import { type ListView, ORDERS, readView, TIMEFRAMES, viewQuery } from "./list-view.ts";
 
 /** Narrows and orders the list. Without JavaScript the browser writes the address; with it each choice counts at once. */

@@ -1,13 +1,13 @@
 import type { NotificationSettings } from "@aufwind/contract/notifications";
 import type { Side } from "@aufwind/rules/appointments/status";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { BERLIN, placeName, useViewerZone } from "../../platform/moments.ts";
-import { Checkbox } from "../../ui/form/checkbox.tsx";
-import { PageForm } from "../../ui/form/page-form.tsx";
-import { SelectField } from "../../ui/form/select-field.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { TextField } from "../../ui/form/text-field.tsx";
-import { Panel } from "../../ui/panel.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { BERLIN, placeName, useViewerZone } from "../../../platform/moments.ts";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { PageForm } from "../../../ui/form/page-form.tsx";
+import { SelectField } from "../../../ui/form/select-field.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
+import { Panel } from "../../../ui/panel.tsx";
 import { settingsBody } from "./form-parsers.ts";
 import styles from "./settings.module.css";
 import { TopicTable } from "./topic-table.tsx";
@@ -16,7 +16,7 @@ const USUAL = { from: "22:00", until: "07:00" };
 
 /** Nothing disturbs within these hours; what came then is told at their end. */
 function QuietHours({ quiet }: { quiet: NotificationSettings["quietHours"] }) {
-  const { t } = useTranslation("notification-settings");
+  const { t } = useTranslation("notifications-settings");
   const viewer = useViewerZone();
   const { from, until } = quiet ?? USUAL;
   const zone = quiet?.timeZone ?? viewer ?? BERLIN;
@@ -52,7 +52,7 @@ type SettingsFormProps = { side: Side; settings: NotificationSettings };
 
 /** What is sent, on which way, and when not. */
 export function SettingsForm({ side, settings }: SettingsFormProps) {
-  const { t } = useTranslation("notification-settings");
+  const { t } = useTranslation("notifications-settings");
   return (
     <div className={styles.form}>
       <PageForm name="settings" schema={schema} bodyOf={settingsBody} saved={t("saved")} failure={t("notSaved")}>

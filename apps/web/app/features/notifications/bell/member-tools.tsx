@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
-import { announce } from "../../platform/announce.ts";
-import { PageLink, usePage } from "../../platform/i18n/locale.tsx";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { useLiveSummary } from "../../platform/live/use-live.ts";
-import { openChat } from "../../platform/open-chat.ts";
-import { isPlainClick } from "../../platform/plain-click.ts";
-import { useMember } from "../../platform/site.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { announce } from "../../../platform/announce.ts";
+import { PageLink, usePage } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { useLiveSummary } from "../../../platform/live/use-live.ts";
+import { openChat } from "../../../platform/open-chat.ts";
+import { isPlainClick } from "../../../platform/plain-click.ts";
+import { useMember } from "../../../platform/site.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./bell.module.css";
 import { Bell } from "./bell.tsx";
 import { Count } from "./count.tsx";
@@ -31,7 +31,7 @@ export function MemberTools() {
 
 /** Says what came, politely and only on the page that is looked at; the tab's title has the count. */
 function News() {
-  const { t } = useTranslation("bell");
+  const { t } = useTranslation("notifications-bell");
   const { unreadNotifications, unreadMessages } = useLiveSummary();
   useCountInTitle(unreadNotifications + unreadMessages);
   useGrowth(unreadNotifications, (count) => announce(t("news.notifications", { count })));
@@ -50,7 +50,7 @@ function useGrowth(count: number, say: (more: number) => void) {
 
 /** Leads to the messages; where the chat can be opened beside the page, it opens. */
 function MessagesLink() {
-  const { t } = useTranslation("bell");
+  const { t } = useTranslation("notifications-bell");
   const { page } = usePage();
   const { unreadMessages: count } = useLiveSummary();
   const label = count > 0 ? t("messages.some", { count }) : t("messages.none");

@@ -9,9 +9,9 @@ import {
   topicsFor,
 } from "@aufwind/rules/notifications/topics";
 import { useContext } from "react";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { FormContext } from "../../ui/form/form-context.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { FormContext } from "../../../ui/form/form-context.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { boxOf } from "./form-parsers.ts";
 import styles from "./topic-table.module.css";
 
@@ -19,7 +19,7 @@ type TopicTableProps = { side: Side; topics: NotificationSettings["topics"] };
 
 /** Topics by channels; on a phone each topic is a card with its channels under each other. */
 export function TopicTable({ side, topics }: TopicTableProps) {
-  const { t } = useTranslation("notification-settings");
+  const { t } = useTranslation("notifications-settings");
   return (
     <>
       <table className={styles.table}>
@@ -48,7 +48,7 @@ export function TopicTable({ side, topics }: TopicTableProps) {
 }
 
 function Row({ topic, chosen }: { topic: Topic; chosen: TopicTableProps["topics"][number] | undefined }) {
-  const { t } = useTranslation("notification-settings");
+  const { t } = useTranslation("notifications-settings");
   const choice = choiceFor(topic, chosen);
   return (
     <tr>
@@ -67,7 +67,7 @@ function Row({ topic, chosen }: { topic: Topic; chosen: TopicTableProps["topics"
 }
 
 function Box({ topic, channel, isOn }: { topic: Topic; channel: Channel; isOn: boolean }) {
-  const { t } = useTranslation("notification-settings");
+  const { t } = useTranslation("notifications-settings");
   const { values } = useContext(FormContext);
   const isLocked = isAlways(topic, channel);
   const name = boxOf(topic, channel);

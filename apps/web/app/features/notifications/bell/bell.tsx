@@ -1,13 +1,13 @@
 import type { Side } from "@aufwind/rules/appointments/status";
 import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { PageLink } from "../../platform/i18n/locale.tsx";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { useLiveSummary } from "../../platform/live/use-live.ts";
-import { onCloseModals } from "../../platform/modals.ts";
-import { useIsRunning } from "../../platform/use-mounted-after-hydration.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { PageLink } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { useLiveSummary } from "../../../platform/live/use-live.ts";
+import { onCloseModals } from "../../../platform/modals.ts";
+import { useIsRunning } from "../../../platform/use-mounted-after-hydration.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./bell.module.css";
 import { Count } from "./count.tsx";
 
@@ -15,7 +15,7 @@ const BellList = lazy(() => import("./bell-list.tsx").then((module) => ({ defaul
 
 /** How many notifications are unread, and the newest of them; before JavaScript arrives a link to all of them. */
 export function Bell({ side }: { side: Side }) {
-  const { t } = useTranslation("bell");
+  const { t } = useTranslation("notifications-bell");
   const { unreadNotifications: count } = useLiveSummary();
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import type { PushState } from "../../platform/push/this-browser.ts";
-import { Button } from "../../ui/button.tsx";
-import { Panel, State } from "../../ui/panel.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import type { PushState } from "../../../platform/push/this-browser.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Panel, State } from "../../../ui/panel.tsx";
 import styles from "./settings.module.css";
 
-const load = () => import("../../platform/push/this-browser.ts");
+const load = () => import("../../../platform/push/this-browser.ts");
 
 /** Whether this browser shows notifications while no page is open. The browser asks for permission only at the press. */
 export function PushPanel({ userId }: { userId: string }) {
-  const { t } = useTranslation("notification-settings");
+  const { t } = useTranslation("notifications-settings");
   const [state, setState] = useState<PushState | "unknown">("unknown");
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);

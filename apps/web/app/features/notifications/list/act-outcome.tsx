@@ -1,8 +1,8 @@
 import { Form, useActionData } from "react-router";
-import type { FormResult } from "../../platform/form-result.ts";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Button } from "../../ui/button.tsx";
-import { Outcome } from "../../ui/outcome.tsx";
+import type { FormResult } from "../../../platform/form-result.ts";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Outcome } from "../../../ui/outcome.tsx";
 import { actOf } from "./acts.ts";
 import styles from "./list.module.css";
 
