@@ -3,8 +3,8 @@ import { actOn } from "../features/appointments/acts.server.ts";
 import { loadClientAppointment } from "../features/appointments/client-appointment.server.ts";
 import { AppointmentDetail } from "../features/appointments/detail.tsx";
 import { NoneFound } from "../features/appointments/none-found.tsx";
-import { askReview } from "../features/review-form/review.server.ts";
-import { ReviewLink } from "../features/review-form/review-link.tsx";
+import { askReview } from "../features/reviews/writing/review.server.ts";
+import { ReviewLink } from "../features/reviews/writing/review-link.tsx";
 import { RoomLink } from "../features/video-calls/room-link.tsx";
 import { useRevalidateOn } from "../platform/live/use-revalidate-on.ts";
 import { requireRole } from "../platform/member.server.ts";
@@ -14,7 +14,7 @@ import type { PageHandle } from "../platform/page-handle.ts";
 export { showsPresent as shouldRevalidate } from "../features/appointments/after-act.ts";
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
-export const handle = { words: ["appointments", "payments", "room-link", "review-link"] } satisfies PageHandle;
+export const handle = { words: ["appointments", "payments", "room-link", "reviews-link"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "appointments:detail.page");
 

@@ -16,8 +16,8 @@ import { FriendTile } from "../features/friends/friend-tile.tsx";
 import { askFriends } from "../features/friends/friends.server.ts";
 import { askPreferences } from "../features/preferences/preferences.server.ts";
 import { hasWish } from "../features/preferences/wish.ts";
-import { RatePrompts } from "../features/review-form/rate-prompts.tsx";
-import { askUnrated } from "../features/review-form/review.server.ts";
+import { RatePrompts } from "../features/reviews/writing/rate-prompts.tsx";
+import { askUnrated } from "../features/reviews/writing/review.server.ts";
 import { Glance } from "../features/security/glance.tsx";
 import { loadGlance } from "../features/security/security.server.ts";
 import { Finding } from "../features/suggestions/finding.tsx";
@@ -48,7 +48,7 @@ const NAMESPACES = [
   "crisis",
   "friends",
   "first-steps",
-  "review-link",
+  "reviews-link",
 ] as const;
 export const handle = { words: NAMESPACES } satisfies PageHandle;
 

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { loadReview, reviewAction } from "../features/review-form/review.server.ts";
-import { ReviewPage } from "../features/review-form/review-page.tsx";
+import { loadReview, reviewAction } from "../features/reviews/writing/review.server.ts";
+import { ReviewPage } from "../features/reviews/writing/review-page.tsx";
 import { useRevalidateOn } from "../platform/live/use-revalidate-on.ts";
 import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
@@ -8,9 +8,9 @@ import type { PageHandle } from "../platform/page-handle.ts";
 
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
-export const handle = { words: ["review-form"] } satisfies PageHandle;
+export const handle = { words: ["reviews"] } satisfies PageHandle;
 
-export const meta = (args: MetaArgs) => memberMeta(args, "review-form:page");
+export const meta = (args: MetaArgs) => memberMeta(args, "reviews:page");
 
 export async function loader(visit: LoaderFunctionArgs) {
   await requireRole(visit, "client");

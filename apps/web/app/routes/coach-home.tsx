@@ -4,7 +4,6 @@ import { CoachOverview } from "../features/appointments/coach-overview.tsx";
 import { isIdle } from "../features/appointments/idle.ts";
 import { noteFor } from "../features/appointments/note-for.ts";
 import { askCoachOverview } from "../features/appointments/overview.server.ts";
-import { ToApprove } from "../features/coach-reviews/to-approve.tsx";
 import { loadDashboard } from "../features/dashboards/dashboard.server.ts";
 import { Greeting } from "../features/dashboards/greeting.tsx";
 import { HelpLinks } from "../features/dashboards/help-links.tsx";
@@ -17,6 +16,7 @@ import { PublishPrompt } from "../features/publication/publish-prompt.tsx";
 import { Standing } from "../features/publication/standing.tsx";
 import { useIsPrompted } from "../features/publication/use-is-prompted.ts";
 import { visibilityOf } from "../features/publication/visibility.ts";
+import { ToApprove } from "../features/reviews/received/to-approve.tsx";
 import { RoomLink } from "../features/video-calls/room-link.tsx";
 import type { LoaderArgs } from "../platform/api.ts";
 import { actionOf } from "../platform/form-action.ts";
@@ -29,7 +29,14 @@ import { Panels } from "../ui/panel.tsx";
 export { showsPresent as shouldRevalidate } from "../features/appointments/after-act.ts";
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
-const NAMESPACES = ["dashboards", "appointments", "room-link", "onboarding", "publication", "coach-reviews"] as const;
+const NAMESPACES = [
+  "dashboards",
+  "appointments",
+  "room-link",
+  "onboarding",
+  "publication",
+  "reviews-received",
+] as const;
 export const handle = { words: NAMESPACES } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "account:nav.overview");

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { loadCoachReviews, REVIEW_ACTIONS } from "../features/coach-reviews/coach-reviews.server.ts";
-import { CoachReviewList } from "../features/coach-reviews/coach-reviews.tsx";
+import { loadCoachReviews, REVIEW_ACTIONS } from "../features/reviews/received/coach-reviews.server.ts";
+import { CoachReviewList } from "../features/reviews/received/coach-reviews.tsx";
 import type { LoaderArgs } from "../platform/api.ts";
 import { actionOf } from "../platform/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
@@ -12,9 +12,9 @@ import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
-export const handle = { words: ["coach-reviews"] } satisfies PageHandle;
+export const handle = { words: ["reviews-received"] } satisfies PageHandle;
 
-export const meta = (args: MetaArgs) => memberMeta(args, "coach-reviews:title");
+export const meta = (args: MetaArgs) => memberMeta(args, "reviews-received:title");
 
 export async function loader(visit: LoaderFunctionArgs) {
   await requireRole(visit, "coach");
@@ -28,7 +28,7 @@ export async function action(visit: ActionFunctionArgs) {
 
 export default function CoachReviews() {
   useRevalidateOn("notifications");
-  const { t } = useTranslation("coach-reviews");
+  const { t } = useTranslation("reviews-received");
   const { view, list, now } = useLoaderData<typeof loader>();
   return (
     <>

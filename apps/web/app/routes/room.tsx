@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { type LoaderFunctionArgs, type MetaArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
 import { NoteLink } from "../features/notes/note-link.tsx";
-import { ReviewLink } from "../features/review-form/review-link.tsx";
+import { ReviewLink } from "../features/reviews/writing/review-link.tsx";
 import { loadRoom } from "../features/video-calls/room.server.ts";
 import { RoomPage } from "../features/video-calls/room-page.tsx";
 import type { RoomSlots } from "../features/video-calls/room-slots.ts";
@@ -10,7 +10,7 @@ import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 
-export const handle = { words: ["video-calls", "conversations", "note-link", "review-link"] } satisfies PageHandle;
+export const handle = { words: ["video-calls", "conversations", "note-link", "reviews-link"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "video-calls:title");
 

@@ -57,9 +57,9 @@ export type Namespaces = {
   "payout-accounts": typeof import("../../locales/en/payout-accounts.json");
   statements: typeof import("../../locales/en/statements.json");
   conversations: typeof import("../../locales/en/conversations.json");
-  "review-form": typeof import("../../locales/en/review-form.json");
-  "review-link": typeof import("../../locales/en/review-link.json");
-  "coach-reviews": typeof import("../../locales/en/coach-reviews.json");
+  reviews: typeof import("../../locales/en/reviews.json");
+  "reviews-link": typeof import("../../locales/en/reviews-link.json");
+  "reviews-received": typeof import("../../locales/en/reviews-received.json");
   "coach-clients": typeof import("../../locales/en/coach-clients.json");
   friends: typeof import("../../locales/en/friends.json");
   "first-steps": typeof import("../../locales/en/first-steps.json");

@@ -1,24 +1,24 @@
 import type { FollowedReview, OwnReview } from "@aufwind/contract/reviews";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { formatDate } from "../../platform/format.ts";
-import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { forgetDraft } from "../../platform/local-draft.ts";
-import { PageButton } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Note } from "../../ui/form/note.tsx";
-import { Moment } from "../../ui/moment.tsx";
-import { Outcome } from "../../ui/outcome.tsx";
-import { Panel } from "../../ui/panel.tsx";
-import { PageHead } from "../../ui/section.tsx";
-import { Stars } from "../../ui/stars.tsx";
+import { formatDate } from "../../../platform/format.ts";
+import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { forgetDraft } from "../../../platform/local-draft.ts";
+import { PageButton } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Note } from "../../../ui/form/note.tsx";
+import { Moment } from "../../../ui/moment.tsx";
+import { Outcome } from "../../../ui/outcome.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { PageHead } from "../../../ui/section.tsx";
+import { Stars } from "../../../ui/stars.tsx";
 import styles from "./review.module.css";
 import { ReviewForm, useReviewDraft } from "./review-form.tsx";
 
 /** Rating one appointment, or what became of the review. */
 export function ReviewPage({ own }: { own: OwnReview }) {
-  const { t } = useTranslation("review-form");
+  const { t } = useTranslation("reviews");
   const [params] = useSearchParams();
   const { appointment, review, whyNot } = own;
   const { id, coachSlug } = appointment;
@@ -68,7 +68,7 @@ export function ReviewPage({ own }: { own: OwnReview }) {
 
 /** One's own review: how it stands, what it says, and what the coach answered. */
 function WrittenReview({ review }: { review: FollowedReview }) {
-  const { t } = useTranslation("review-form");
+  const { t } = useTranslation("reviews");
   const locale = useLocale();
   const { stars, text, author, writtenAt, answer } = review;
   return (
@@ -98,7 +98,7 @@ function WrittenReview({ review }: { review: FollowedReview }) {
 }
 
 function Standing({ review }: { review: FollowedReview }) {
-  const { t } = useTranslation("review-form");
+  const { t } = useTranslation("reviews");
   const locale = useLocale();
   const { status, publishesAt, publishedAt, contest, decision } = review;
   const at = publishesAt ?? publishedAt;

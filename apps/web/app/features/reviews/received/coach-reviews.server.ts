@@ -7,10 +7,10 @@ import {
   removeReviewAnswer,
 } from "@aufwind/contract/reviews";
 import { redirect } from "react-router";
-import { api, type LoaderArgs } from "../../platform/api.ts";
-import { formAction, readForm } from "../../platform/form-action.ts";
-import { text } from "../../platform/form-body.ts";
-import { localeOf, pathTo } from "../../platform/pages.ts";
+import { api, type LoaderArgs } from "../../../platform/api.ts";
+import { formAction, readForm } from "../../../platform/form-action.ts";
+import { text } from "../../../platform/form-body.ts";
+import { localeOf, pathTo } from "../../../platform/pages.ts";
 import { MOST_PAGES, PAGE_SIZE, type ReviewView, readView } from "./view.ts";
 
 const contestBody = (form: FormData) => ({ reason: text(form, "reason") });

@@ -2,17 +2,17 @@ import type { CoachReview } from "@aufwind/contract/reviews";
 import { REVIEW_TEXT_MOST } from "@aufwind/rules/reviews/writing";
 import { DAY } from "@aufwind/rules/time/durations";
 import { useNavigate } from "react-router";
-import { formatDate } from "../../platform/format.ts";
-import { useLocale } from "../../platform/i18n/locale.tsx";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { onPlainClick } from "../../platform/plain-click.ts";
-import { PageButton } from "../../ui/button.tsx";
-import { Disclosure } from "../../ui/disclosure.tsx";
-import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { TextArea } from "../../ui/form/text-area.tsx";
-import { Stars } from "../../ui/stars.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { formatDate } from "../../../platform/format.ts";
+import { useLocale } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { onPlainClick } from "../../../platform/plain-click.ts";
+import { PageButton } from "../../../ui/button.tsx";
+import { Disclosure } from "../../../ui/disclosure.tsx";
+import { PageForm } from "../../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import { Stars } from "../../../ui/stars.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./coach-reviews.module.css";
 import { type ReviewView, viewQuery } from "./view.ts";
 
@@ -23,7 +23,7 @@ type ReviewCardProps = { review: CoachReview; view: ReviewView; now: number };
 
 /** One review: what it says, how it stands, and what the coach can do with it. */
 export function ReviewCard({ review, view, now }: ReviewCardProps) {
-  const { t } = useTranslation("coach-reviews");
+  const { t } = useTranslation("reviews-received");
   const locale = useLocale();
   const { stars, text, author, writtenAt, can } = review;
   return (
@@ -45,7 +45,7 @@ export function ReviewCard({ review, view, now }: ReviewCardProps) {
 }
 
 function Standing({ review, now }: { review: CoachReview; now: number }) {
-  const { t } = useTranslation("coach-reviews");
+  const { t } = useTranslation("reviews-received");
   const locale = useLocale();
   const { status, publishesAt, contest, decision } = review;
   if (publishesAt) {
@@ -69,7 +69,7 @@ const Reason = ({ title, reason }: { title: string; reason: string | null | unde
 );
 
 function Acts({ review, view }: Pick<ReviewCardProps, "review" | "view">) {
-  const { t } = useTranslation("coach-reviews");
+  const { t } = useTranslation("reviews-received");
   const navigate = useNavigate();
   const { reviewId, status, stars, author, can } = review;
   const which = <VisuallyHidden>: {t("which", { count: stars, name: author ?? t("nobody") })}</VisuallyHidden>;
@@ -98,7 +98,7 @@ function Acts({ review, view }: Pick<ReviewCardProps, "review" | "view">) {
 
 /** What the coach answered, and the forms to answer, to change it and to take it back. */
 function AnswerPart({ review, query }: { review: CoachReview; query: string }) {
-  const { t } = useTranslation("coach-reviews");
+  const { t } = useTranslation("reviews-received");
   const locale = useLocale();
   const { reviewId, answer, can } = review;
   return (

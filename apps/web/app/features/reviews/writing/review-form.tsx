@@ -1,19 +1,19 @@
 import type { OwnReview } from "@aufwind/contract/reviews";
 import { AUTHOR_STYLES, REVIEW_TEXT_MOST, STARS } from "@aufwind/rules/reviews/writing";
 import { useRef } from "react";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { draftKey } from "../../platform/local-draft.ts";
-import { useMember } from "../../platform/site.ts";
-import { useLocalDraft } from "../../platform/use-local-draft.ts";
-import { Choice } from "../../ui/form/choice.tsx";
-import { FieldError } from "../../ui/form/field.tsx";
-import { useField } from "../../ui/form/form-context.ts";
-import { Note } from "../../ui/form/note.tsx";
-import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { TextArea } from "../../ui/form/text-area.tsx";
-import { Star } from "../../ui/star.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { draftKey } from "../../../platform/local-draft.ts";
+import { useMember } from "../../../platform/site.ts";
+import { useLocalDraft } from "../../../platform/use-local-draft.ts";
+import { Choice } from "../../../ui/form/choice.tsx";
+import { FieldError } from "../../../ui/form/field.tsx";
+import { useField } from "../../../ui/form/form-context.ts";
+import { Note } from "../../../ui/form/note.tsx";
+import { PageForm } from "../../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import { Star } from "../../../ui/star.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { reviewBody } from "./form-parsers.ts";
 import styles from "./review.module.css";
 import starFieldStyles from "./star-field.module.css";
@@ -22,7 +22,7 @@ const schema = () => import("@aufwind/contract/reviews").then((module) => module
 
 /** Stars, words, and the name beside them as everybody will see it. */
 export function ReviewForm({ own }: { own: OwnReview }) {
-  const { t } = useTranslation("review-form");
+  const { t } = useTranslation("reviews");
   const box = useRef<HTMLDivElement>(null);
   const { draft, round } = useLocalDraft(box, useReviewDraft(own));
   return (
@@ -62,7 +62,7 @@ export const useReviewDraft = ({ appointment }: Pick<OwnReview, "appointment">):
 
 /** Each name as it will be shown; who has no last name chooses between two. */
 function useNames(names: OwnReview["names"]) {
-  const { t } = useTranslation("review-form");
+  const { t } = useTranslation("reviews");
   return AUTHOR_STYLES.filter((style) => style === "none" || (names[style] && isOther(names, style))).map((style) => ({
     value: style,
     label: names[style] ?? t("nobody"),
@@ -75,7 +75,7 @@ const isOther = ({ initial, firstName }: OwnReview["names"], style: "initial" | 
 
 /** One to five stars: radio buttons that look like them, for the mouse, the keyboard and those who listen. */
 function StarField({ name }: { name: string }) {
-  const { t } = useTranslation("review-form");
+  const { t } = useTranslation("reviews");
   const { id, error, value, aria } = useField(name, true);
   return (
     <fieldset className={starFieldStyles.field} aria-describedby={aria["aria-describedby"]}>

@@ -1,7 +1,7 @@
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { PageButton } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Stars } from "../../ui/stars.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { PageButton } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Stars } from "../../../ui/stars.tsx";
 import styles from "./review.module.css";
 
 type ReviewLinkProps = {
@@ -12,7 +12,7 @@ type ReviewLinkProps = {
 
 /** The way to rate an appointment, or to what one said of it. */
 export function ReviewLink({ appointmentId, stars }: ReviewLinkProps) {
-  const { t } = useTranslation("review-link");
+  const { t } = useTranslation("reviews-link");
   const to = { to: "clientReview", params: { id: appointmentId } } as const;
   if (stars === null)
     return (

@@ -1,15 +1,15 @@
 import type { CoachReview } from "@aufwind/contract/reviews";
 import { REVIEW_REASON_MOST } from "@aufwind/rules/reviews/writing";
 import { useNavigate } from "react-router";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { onPlainClick } from "../../platform/plain-click.ts";
-import { useMountedAfterHydration } from "../../platform/use-mounted-after-hydration.ts";
-import { PageButton } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { TextArea } from "../../ui/form/text-area.tsx";
-import { Panel } from "../../ui/panel.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { onPlainClick } from "../../../platform/plain-click.ts";
+import { useMountedAfterHydration } from "../../../platform/use-mounted-after-hydration.ts";
+import { PageButton } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { PageForm } from "../../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import { Panel } from "../../../ui/panel.tsx";
 import styles from "./coach-reviews.module.css";
 import { type ReviewView, viewQuery } from "./view.ts";
 
@@ -17,7 +17,7 @@ type ContestStepProps = { review: CoachReview; view: ReviewView };
 
 /** Says what follows before a review is contested: in a dialog, or as a part of the page. */
 export function ContestStep({ review, view }: ContestStepProps) {
-  const { t } = useTranslation("coach-reviews");
+  const { t } = useTranslation("reviews-received");
   const navigate = useNavigate();
   const close = () => navigate(`?${viewQuery(view)}`, { replace: true, preventScrollReset: true });
   const title = t("contest.title");
@@ -36,7 +36,7 @@ export function ContestStep({ review, view }: ContestStepProps) {
 }
 
 function Content({ review, view, onBack }: ContestStepProps & { onBack: () => void }) {
-  const { t } = useTranslation("coach-reviews");
+  const { t } = useTranslation("reviews-received");
   const { reviewId } = review;
   return (
     <PageForm name={`contest.${reviewId}`} query={viewQuery(view, reviewId)} failure={t("contest.failed")}>

@@ -3,18 +3,18 @@ import { REVIEW_STANDINGS } from "@aufwind/rules/reviews/standing";
 import { STARS } from "@aufwind/rules/reviews/writing";
 import { useRef } from "react";
 import { Link, useActionData, useSearchParams } from "react-router";
-import type { FormResult } from "../../platform/form-result.ts";
-import { formatScore } from "../../platform/format.ts";
-import { useLocale } from "../../platform/i18n/locale.tsx";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { useFocusNewItem } from "../../platform/use-focus-new-item.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Failure } from "../../ui/failure.tsx";
-import { ErrorSummary } from "../../ui/form/error-summary.tsx";
-import { Note } from "../../ui/form/note.tsx";
-import { Outcome } from "../../ui/outcome.tsx";
-import { Panel } from "../../ui/panel.tsx";
-import { StarSpread } from "../../ui/star-spread.tsx";
+import type { FormResult } from "../../../platform/form-result.ts";
+import { formatScore } from "../../../platform/format.ts";
+import { useLocale } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { useFocusNewItem } from "../../../platform/use-focus-new-item.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Failure } from "../../../ui/failure.tsx";
+import { ErrorSummary } from "../../../ui/form/error-summary.tsx";
+import { Note } from "../../../ui/form/note.tsx";
+import { Outcome } from "../../../ui/outcome.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { StarSpread } from "../../../ui/star-spread.tsx";
 import styles from "./coach-reviews.module.css";
 import type { ShownReviews } from "./coach-reviews.server.ts";
 import { ContestStep } from "./contest-step.tsx";
@@ -29,7 +29,7 @@ const isTold = (form: string | undefined): form is "approve" | "answer" | "remov
 
 /** How it went. */
 function Told({ items, contested }: ToldProps) {
-  const { t } = useTranslation("coach-reviews");
+  const { t } = useTranslation("reviews-received");
   const result = useActionData<FormResult>();
   const [form, id] = result?.form.split(".") ?? [];
   if (result?.ok && isTold(form)) return <Outcome of={result}>{t(`${form}.done`)}</Outcome>;
@@ -47,7 +47,7 @@ type CoachReviewsProps = {
 
 /** A coach's reviews: what has to be approved first, and how the others stand. */
 export function CoachReviewList({ view, list, now }: CoachReviewsProps) {
-  const { t } = useTranslation("coach-reviews");
+  const { t } = useTranslation("reviews-received");
   const [params] = useSearchParams();
   if (!list) return <Failure title={t("failed")} />;
   const contested = list.items.find(({ reviewId }) => reviewId === params.get("contest"));
@@ -64,7 +64,7 @@ export function CoachReviewList({ view, list, now }: CoachReviewsProps) {
 }
 
 function Tabs({ view, counts }: { view: ReviewView; counts: ShownReviews["counts"] }) {
-  const { t } = useTranslation("coach-reviews");
+  const { t } = useTranslation("reviews-received");
   return (
     <nav className={styles.tabs} aria-label={t("tabs.label")}>
       {REVIEW_STANDINGS.map((status) => (
@@ -82,7 +82,7 @@ function Tabs({ view, counts }: { view: ReviewView; counts: ShownReviews["counts
 }
 
 function Found({ view, list, now }: { view: ReviewView; list: ShownReviews; now: number }) {
-  const { t } = useTranslation("coach-reviews");
+  const { t } = useTranslation("reviews-received");
   const { items, more } = list;
   const box = useRef<HTMLUListElement>(null);
   useFocusNewItem(box, { count: items.length, selector: "li[tabindex]" });
@@ -106,7 +106,7 @@ function Found({ view, list, now }: { view: ReviewView; list: ShownReviews; now:
 
 /** The mean and the spread of what is published, as clients see them. */
 function Rating({ rating }: { rating: NonNullable<CoachReviews["rating"]> }) {
-  const { t } = useTranslation("coach-reviews");
+  const { t } = useTranslation("reviews-received");
   const { count, distribution } = rating;
   const score = formatScore(useLocale(), rating.score);
   return (

@@ -1,15 +1,15 @@
 import type { UnratedAppointment } from "@aufwind/contract/reviews";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { PageButton } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Moment } from "../../ui/moment.tsx";
-import { Panel } from "../../ui/panel.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { PageButton } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Moment } from "../../../ui/moment.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./rate-prompts.module.css";
 
 /** On a client's first page: what took place and was not rated yet; nothing where there is none. */
 export function RatePrompts({ items }: { items: readonly UnratedAppointment[] }) {
-  const { t } = useTranslation("review-link");
+  const { t } = useTranslation("reviews-link");
   if (items.length === 0) return null;
   return (
     <Panel title={t("prompt.title")}>
