@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { leadOn } from "../features/client-onboarding/client-onboarding.server.ts";
-import { StepForm } from "../features/client-onboarding/step-form.tsx";
-import { StepFrame } from "../features/client-onboarding/step-frame.tsx";
-import { stepsOf } from "../features/client-onboarding/steps.ts";
+import { leadOn } from "../features/onboarding/client/client-onboarding.server.ts";
+import { StepForm } from "../features/onboarding/client/step-form.tsx";
+import { StepFrame } from "../features/onboarding/client/step-frame.tsx";
+import { stepsOf } from "../features/onboarding/client/steps.ts";
 import { CoachFields } from "../features/preferences/coach-fields.tsx";
 import { coachBody } from "../features/preferences/form-parsers.ts";
 import { languagesFor, loadPreferences, saveCoach } from "../features/preferences/preferences.server.ts";
@@ -13,9 +13,9 @@ import { localeOf } from "../platform/pages.ts";
 
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
-export const handle = { words: ["client-onboarding", "preferences"] } satisfies PageHandle;
+export const handle = { words: ["onboarding-client", "preferences"] } satisfies PageHandle;
 
-export const meta = (args: MetaArgs) => memberMeta(args, "client-onboarding:steps.coach.title");
+export const meta = (args: MetaArgs) => memberMeta(args, "onboarding-client:steps.coach.title");
 
 export async function loader(visit: LoaderFunctionArgs) {
   const preferences = await loadPreferences(visit);

@@ -5,8 +5,6 @@ import { isBlank } from "../features/appointments/blank.ts";
 import { ClientOverview } from "../features/appointments/client-overview.tsx";
 import { askClientOverview } from "../features/appointments/overview.server.ts";
 import { BookmarkButton } from "../features/bookmarks/bookmark-button.tsx";
-import { stepsOf } from "../features/client-onboarding/steps.ts";
-import { WelcomePrompt } from "../features/client-onboarding/welcome-prompt.tsx";
 import { toCard } from "../features/coach-cards/card.server.ts";
 import { CoachCards } from "../features/coach-cards/coach-cards.tsx";
 import { CrisisSignpost } from "../features/crisis/crisis-signpost.tsx";
@@ -14,6 +12,8 @@ import { loadSaved } from "../features/first-steps/first-steps.server.ts";
 import { FirstSteps } from "../features/first-steps/first-steps.tsx";
 import { FriendTile } from "../features/friends/friend-tile.tsx";
 import { askFriends } from "../features/friends/friends.server.ts";
+import { stepsOf } from "../features/onboarding/client/steps.ts";
+import { WelcomePrompt } from "../features/onboarding/client/welcome-prompt.tsx";
 import { askPreferences } from "../features/preferences/preferences.server.ts";
 import { hasWish } from "../features/preferences/wish.ts";
 import { RatePrompts } from "../features/reviews/writing/rate-prompts.tsx";
@@ -41,7 +41,7 @@ const NAMESPACES = [
   "appointments",
   "room-link",
   "security",
-  "client-onboarding",
+  "onboarding-client",
   "suggestions",
   "coach-cards",
   "bookmarks",

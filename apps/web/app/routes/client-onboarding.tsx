@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
-import { openStep, STEP_PAGES, stepsOf } from "../features/client-onboarding/steps.ts";
+import { openStep, STEP_PAGES, stepsOf } from "../features/onboarding/client/steps.ts";
 import { loadPreferences } from "../features/preferences/preferences.server.ts";
 import { localeOf, pathTo } from "../platform/pages.ts";
 

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { leadOn } from "../features/client-onboarding/client-onboarding.server.ts";
-import { MissingSteps } from "../features/client-onboarding/missing-steps.tsx";
-import { StepForm } from "../features/client-onboarding/step-form.tsx";
-import { StepFrame } from "../features/client-onboarding/step-frame.tsx";
-import { missingSteps, stepsOf } from "../features/client-onboarding/steps.ts";
+import { leadOn } from "../features/onboarding/client/client-onboarding.server.ts";
+import { MissingSteps } from "../features/onboarding/client/missing-steps.tsx";
+import { StepForm } from "../features/onboarding/client/step-form.tsx";
+import { StepFrame } from "../features/onboarding/client/step-frame.tsx";
+import { missingSteps, stepsOf } from "../features/onboarding/client/steps.ts";
 import { referralBody } from "../features/preferences/form-parsers.ts";
 import { loadPreferences, saveReferral } from "../features/preferences/preferences.server.ts";
 import { ReferralFields } from "../features/preferences/referral-fields.tsx";
@@ -13,9 +13,9 @@ import type { PageHandle } from "../platform/page-handle.ts";
 
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
-export const handle = { words: ["client-onboarding", "preferences"] } satisfies PageHandle;
+export const handle = { words: ["onboarding-client", "preferences"] } satisfies PageHandle;
 
-export const meta = (args: MetaArgs) => memberMeta(args, "client-onboarding:steps.referral.title");
+export const meta = (args: MetaArgs) => memberMeta(args, "onboarding-client:steps.referral.title");
 
 export async function loader(visit: LoaderFunctionArgs) {
   const preferences = await loadPreferences(visit);

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { leadOn } from "../features/client-onboarding/client-onboarding.server.ts";
-import { StepForm } from "../features/client-onboarding/step-form.tsx";
-import { StepFrame } from "../features/client-onboarding/step-frame.tsx";
-import { stepsOf } from "../features/client-onboarding/steps.ts";
 import { CrisisSignpost } from "../features/crisis/crisis-signpost.tsx";
+import { leadOn } from "../features/onboarding/client/client-onboarding.server.ts";
+import { StepForm } from "../features/onboarding/client/step-form.tsx";
+import { StepFrame } from "../features/onboarding/client/step-frame.tsx";
+import { stepsOf } from "../features/onboarding/client/steps.ts";
 import { topicsBody } from "../features/preferences/form-parsers.ts";
 import { loadPreferences, saveTopics } from "../features/preferences/preferences.server.ts";
 import { topicsSchema } from "../features/preferences/schemas.ts";
@@ -13,9 +13,9 @@ import type { PageHandle } from "../platform/page-handle.ts";
 
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
-export const handle = { words: ["client-onboarding", "preferences", "crisis"] } satisfies PageHandle;
+export const handle = { words: ["onboarding-client", "preferences", "crisis"] } satisfies PageHandle;
 
-export const meta = (args: MetaArgs) => memberMeta(args, "client-onboarding:steps.topics.title");
+export const meta = (args: MetaArgs) => memberMeta(args, "onboarding-client:steps.topics.title");
 
 export async function loader(visit: LoaderFunctionArgs) {
   const preferences = await loadPreferences(visit);

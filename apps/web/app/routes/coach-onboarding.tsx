@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
-import { loadOnboarding } from "../features/onboarding/onboarding.server.ts";
-import { STEP_PAGES } from "../features/onboarding/steps.ts";
+import { loadOnboarding } from "../features/onboarding/coach/onboarding.server.ts";
+import { STEP_PAGES } from "../features/onboarding/coach/steps.ts";
 import { localeOf, pathTo } from "../platform/pages.ts";
 
 /** Leads to the step to go on with. */

@@ -10,7 +10,7 @@ import {
 } from "react-router";
 import { MemberFrame } from "../features/account/member-frame.tsx";
 import { WrongRole } from "../features/account/wrong-role.tsx";
-import { askOnboarding } from "../features/onboarding/onboarding.server.ts";
+import { askOnboarding } from "../features/onboarding/coach/onboarding.server.ts";
 import { FailurePage } from "../features/shell/failure-page.tsx";
 import { requireMember } from "../platform/member.server.ts";
 import { isWrongRole, ONBOARDING_FORM } from "../platform/member.ts";

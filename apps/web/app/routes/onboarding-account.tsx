@@ -3,12 +3,12 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoa
 import { loadBusiness } from "../features/businesses/business.server.ts";
 import { BusinessFields } from "../features/businesses/business-fields.tsx";
 import { businessBody } from "../features/businesses/form-parsers.ts";
-import { nameBody } from "../features/onboarding/form-parsers.ts";
-import { NameFields } from "../features/onboarding/name-fields.tsx";
-import { discardDraft, leadOn, loadStep } from "../features/onboarding/onboarding.server.ts";
-import { StepForm } from "../features/onboarding/step-form.tsx";
-import { StepFrame } from "../features/onboarding/step-frame.tsx";
-import { ZonePanel } from "../features/onboarding/zone-panel.tsx";
+import { nameBody } from "../features/onboarding/coach/form-parsers.ts";
+import { NameFields } from "../features/onboarding/coach/name-fields.tsx";
+import { discardDraft, leadOn, loadStep } from "../features/onboarding/coach/onboarding.server.ts";
+import { StepForm } from "../features/onboarding/coach/step-form.tsx";
+import { StepFrame } from "../features/onboarding/coach/step-frame.tsx";
+import { ZonePanel } from "../features/onboarding/coach/zone-panel.tsx";
 import { personBody } from "../features/profile/form-parsers.ts";
 import { PersonFields } from "../features/profile/person-fields.tsx";
 import { loadProfile } from "../features/profile/profile.server.ts";

@@ -1,11 +1,11 @@
 import { acceptConduct } from "@aufwind/contract/onboarding";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { loadDocument } from "../features/content/documents.server.ts";
-import { AcceptForm } from "../features/onboarding/accept-form.tsx";
-import { ConductText } from "../features/onboarding/conduct-text.tsx";
-import { conductBody } from "../features/onboarding/form-parsers.ts";
-import { leadOn, loadStep } from "../features/onboarding/onboarding.server.ts";
-import { StepFrame } from "../features/onboarding/step-frame.tsx";
+import { AcceptForm } from "../features/onboarding/coach/accept-form.tsx";
+import { ConductText } from "../features/onboarding/coach/conduct-text.tsx";
+import { conductBody } from "../features/onboarding/coach/form-parsers.ts";
+import { leadOn, loadStep } from "../features/onboarding/coach/onboarding.server.ts";
+import { StepFrame } from "../features/onboarding/coach/step-frame.tsx";
 import { MissingList } from "../features/publication/missing-list.tsx";
 import { formAction } from "../platform/form-action.ts";
 import { memberMeta } from "../platform/member-meta.ts";

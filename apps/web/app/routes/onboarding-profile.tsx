@@ -1,8 +1,8 @@
 import { saveProfileStep } from "@aufwind/contract/onboarding";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { discardDraft, leadOn, loadStep } from "../features/onboarding/onboarding.server.ts";
-import { StepForm } from "../features/onboarding/step-form.tsx";
-import { StepFrame } from "../features/onboarding/step-frame.tsx";
+import { discardDraft, leadOn, loadStep } from "../features/onboarding/coach/onboarding.server.ts";
+import { StepForm } from "../features/onboarding/coach/step-form.tsx";
+import { StepFrame } from "../features/onboarding/coach/step-frame.tsx";
 import { PhotoPanel } from "../features/photos/photo-panel.tsx";
 import { profileStepBody } from "../features/profile/form-parsers.ts";
 import { languagesFor, loadProfile } from "../features/profile/profile.server.ts";

@@ -3,10 +3,10 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoa
 import { ConsultationFields } from "../features/consultations/consultation-fields.tsx";
 import { loadConsultations } from "../features/consultations/consultations.server.ts";
 import { consultationBody } from "../features/consultations/form-parsers.ts";
-import { discardDraft, loadStep } from "../features/onboarding/onboarding.server.ts";
-import { StepForm } from "../features/onboarding/step-form.tsx";
-import { StepFrame } from "../features/onboarding/step-frame.tsx";
-import { missingOf } from "../features/onboarding/steps.ts";
+import { discardDraft, loadStep } from "../features/onboarding/coach/onboarding.server.ts";
+import { StepForm } from "../features/onboarding/coach/step-form.tsx";
+import { StepFrame } from "../features/onboarding/coach/step-frame.tsx";
+import { missingOf } from "../features/onboarding/coach/steps.ts";
 import { MissingList } from "../features/publication/missing-list.tsx";
 import { loadPublication, PUBLICATION_ACTIONS } from "../features/publication/publication.server.ts";
 import { PublishPanel } from "../features/publication/publish-panel.tsx";

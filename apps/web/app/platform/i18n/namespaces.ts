@@ -37,7 +37,7 @@ export type Namespaces = {
   "search-box": typeof import("../../locales/en/search-box.json");
   "coach-cards": typeof import("../../locales/en/coach-cards.json");
   "coach-page": typeof import("../../locales/en/coach-page.json");
-  "client-onboarding": typeof import("../../locales/en/client-onboarding.json");
+  "onboarding-client": typeof import("../../locales/en/onboarding-client.json");
   "client-profile": typeof import("../../locales/en/client-profile.json");
   shares: typeof import("../../locales/en/shares.json");
   preferences: typeof import("../../locales/en/preferences.json");

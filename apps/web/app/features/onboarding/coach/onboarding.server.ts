@@ -1,9 +1,9 @@
 import { discardDraft as discardRoute, type Onboarding, readOnboarding } from "@aufwind/contract/onboarding";
 import type { Step } from "@aufwind/rules/profiles";
 import { redirect } from "react-router";
-import { api, asErrorPage, type LoaderArgs } from "../../platform/api.ts";
-import { requireRole } from "../../platform/member.server.ts";
-import { localeOf, pathTo } from "../../platform/pages.ts";
+import { api, asErrorPage, type LoaderArgs } from "../../../platform/api.ts";
+import { requireRole } from "../../../platform/member.server.ts";
+import { localeOf, pathTo } from "../../../platform/pages.ts";
 import { STEP_PAGES, stepAfter } from "./steps.ts";
 
 /** How far the onboarding is; for coaches alone. */

@@ -1,17 +1,17 @@
 import { useRef, useState } from "react";
 import { useActionData } from "react-router";
-import { announce } from "../../platform/announce.ts";
-import type { BodyOf } from "../../platform/form-body.ts";
-import type { FormResult } from "../../platform/form-result.ts";
-import { PageLink } from "../../platform/i18n/locale.tsx";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { draftKey } from "../../platform/local-draft.ts";
-import { useLocalDraft } from "../../platform/use-local-draft.ts";
-import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/form/note.tsx";
-import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import type { SchemaImport } from "../../ui/form/use-browser-checks.ts";
+import { announce } from "../../../platform/announce.ts";
+import type { BodyOf } from "../../../platform/form-body.ts";
+import type { FormResult } from "../../../platform/form-result.ts";
+import { PageLink } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { draftKey } from "../../../platform/local-draft.ts";
+import { useLocalDraft } from "../../../platform/use-local-draft.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Note } from "../../../ui/form/note.tsx";
+import { PageForm } from "../../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import type { SchemaImport } from "../../../ui/form/use-browser-checks.ts";
 import styles from "./client-onboarding.module.css";
 import { STEP_PAGES, type Step, stepAfter, stepBefore } from "./steps.ts";
 
@@ -28,7 +28,7 @@ type StepFormProps = {
 
 /** The form of a step: nothing that is typed in it gets lost, and sending it leads on to the next. */
 export function StepForm({ step, clientId, schema, bodyOf, instead, children }: StepFormProps) {
-  const { t } = useTranslation("client-onboarding");
+  const { t } = useTranslation("onboarding-client");
   const box = useRef<HTMLDivElement>(null);
   const { draft, round, discard } = useLocalDraft(box, draftKey(clientId, `clientOnboarding.${step}`));
   const answer = useActionData<FormResult>();

@@ -1,8 +1,8 @@
-import { PageLink } from "../../platform/i18n/locale.tsx";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { PageHead } from "../../ui/section.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { PageLink } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { PageHead } from "../../../ui/section.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./client-onboarding.module.css";
 import progressStyles from "./progress.module.css";
 import { STEP_PAGES, STEPS, type Step, type StepFacts, stepNumber } from "./steps.ts";
@@ -11,7 +11,7 @@ type StepFrameProps = { here: Step; steps: readonly StepFacts[]; children: React
 
 /** What surrounds every step: where one is, and how far. */
 export function StepFrame({ here, steps, children }: StepFrameProps) {
-  const { t } = useTranslation("client-onboarding");
+  const { t } = useTranslation("onboarding-client");
   const title = (
     <>
       <span className={styles.number}>{t("progress.step", { number: stepNumber(here), of: STEPS.length })}</span>
@@ -29,7 +29,7 @@ export function StepFrame({ here, steps, children }: StepFrameProps) {
 
 /** The three steps, how each stands, and the way to each: none is ever closed. */
 function Progress({ steps, here }: { steps: readonly StepFacts[]; here: Step }) {
-  const { t } = useTranslation("client-onboarding");
+  const { t } = useTranslation("onboarding-client");
   return (
     <nav className={progressStyles.progress} aria-label={t("progress.label")}>
       <ol>

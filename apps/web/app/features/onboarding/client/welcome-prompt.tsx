@@ -1,10 +1,10 @@
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { StepsPrompt } from "../../ui/steps-prompt.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { StepsPrompt } from "../../../ui/steps-prompt.tsx";
 import { doneSteps, STEPS, type StepFacts } from "./steps.ts";
 
 /** On the first page of a client who has not said everything yet; nobody is forced. */
 export function WelcomePrompt({ steps }: { steps: readonly StepFacts[] }) {
-  const { t } = useTranslation("client-onboarding");
+  const { t } = useTranslation("onboarding-client");
   const done = doneSteps(steps);
   return (
     <StepsPrompt

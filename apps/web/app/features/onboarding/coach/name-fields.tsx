@@ -1,5 +1,5 @@
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { TextField } from "../../ui/form/text-field.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import styles from "./onboarding.module.css";
 
 export function NameFields({ firstName, lastName }: { firstName: string; lastName: string }) {

@@ -1,10 +1,10 @@
 import { STEPS, type Step } from "@aufwind/rules/profiles";
-import { PageLink } from "../../platform/i18n/locale.tsx";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Note } from "../../ui/form/note.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { PageHead } from "../../ui/section.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { PageLink } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Note } from "../../../ui/form/note.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { PageHead } from "../../../ui/section.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./onboarding.module.css";
 import progressStyles from "./progress.module.css";
 import { STEP_PAGES, type StepFacts, stepNumber } from "./steps.ts";

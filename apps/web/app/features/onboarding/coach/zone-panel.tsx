@@ -1,7 +1,7 @@
 import { zoneToday } from "@aufwind/rules/time/zone-name";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Panel } from "../../ui/panel.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Panel } from "../../../ui/panel.tsx";
 import styles from "./onboarding.module.css";
 
 type ZonePanelProps = {

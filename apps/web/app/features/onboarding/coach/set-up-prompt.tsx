@@ -1,6 +1,6 @@
 import { STEPS } from "@aufwind/rules/profiles";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { StepsPrompt } from "../../ui/steps-prompt.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { StepsPrompt } from "../../../ui/steps-prompt.tsx";
 import { doneSteps, type StepFacts } from "./steps.ts";
 
 /** On the first page of a coach who has not finished the onboarding. */

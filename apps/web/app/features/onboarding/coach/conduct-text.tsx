@@ -1,4 +1,4 @@
-import { Prose } from "../../ui/prose.tsx";
+import { Prose } from "../../../ui/prose.tsx";
 import styles from "./onboarding.module.css";
 
 /** The whole Code of Conduct, in a column that reads well. */
