@@ -1,19 +1,19 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { CoachFields } from "../features/clients/preferences/coach-fields.tsx";
+import { coachBody } from "../features/clients/preferences/form-parsers.ts";
+import { languagesFor, loadPreferences, saveCoach } from "../features/clients/preferences/preferences.server.ts";
+import { coachSchema } from "../features/clients/preferences/schemas.ts";
 import { leadOn } from "../features/onboarding/client/client-onboarding.server.ts";
 import { StepForm } from "../features/onboarding/client/step-form.tsx";
 import { StepFrame } from "../features/onboarding/client/step-frame.tsx";
 import { stepsOf } from "../features/onboarding/client/steps.ts";
-import { CoachFields } from "../features/preferences/coach-fields.tsx";
-import { coachBody } from "../features/preferences/form-parsers.ts";
-import { languagesFor, loadPreferences, saveCoach } from "../features/preferences/preferences.server.ts";
-import { coachSchema } from "../features/preferences/schemas.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { localeOf } from "../platform/pages.ts";
 
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
-export const handle = { words: ["onboarding-client", "preferences"] } satisfies PageHandle;
+export const handle = { words: ["onboarding-client", "clients-preferences"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "onboarding-client:steps.coach.title");
 

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
+import { loadPreferences } from "../features/clients/preferences/preferences.server.ts";
 import { openStep, STEP_PAGES, stepsOf } from "../features/onboarding/client/steps.ts";
-import { loadPreferences } from "../features/preferences/preferences.server.ts";
 import { localeOf, pathTo } from "../platform/pages.ts";
 
 /** Leads to the step to go on with; where all are done, to what was said. */

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { CrisisSignpost } from "../features/crisis/crisis-signpost.tsx";
-import { ForgetPanel, useRound } from "../features/preferences/forget-panel.tsx";
+import { ForgetPanel, useRound } from "../features/clients/preferences/forget-panel.tsx";
 import {
   forgetPreferences,
   languagesFor,
@@ -8,9 +7,10 @@ import {
   saveCoach,
   saveReferral,
   saveTopics,
-} from "../features/preferences/preferences.server.ts";
-import { CoachForm, ReferralForm, TopicsForm } from "../features/preferences/section-forms.tsx";
-import { hasWish } from "../features/preferences/wish.ts";
+} from "../features/clients/preferences/preferences.server.ts";
+import { CoachForm, ReferralForm, TopicsForm } from "../features/clients/preferences/section-forms.tsx";
+import { hasWish } from "../features/clients/preferences/wish.ts";
+import { CrisisSignpost } from "../features/crisis/crisis-signpost.tsx";
 import { actionOf } from "../platform/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta } from "../platform/member-meta.ts";
@@ -20,9 +20,9 @@ import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
-export const handle = { words: ["preferences", "crisis"] } satisfies PageHandle;
+export const handle = { words: ["clients-preferences", "crisis"] } satisfies PageHandle;
 
-export const meta = (args: MetaArgs) => memberMeta(args, "preferences:title");
+export const meta = (args: MetaArgs) => memberMeta(args, "clients-preferences:title");
 
 export async function loader(visit: LoaderFunctionArgs) {
   return { preferences: await loadPreferences(visit), languages: languagesFor(visit) };
@@ -39,7 +39,7 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function ClientPreferences() {
-  const { t } = useTranslation("preferences");
+  const { t } = useTranslation("clients-preferences");
   const { preferences, languages } = useLoaderData<typeof loader>();
   const { preferredCoachingAreas: topics, preferredSpokenLanguages: spoken, healthConsent } = preferences;
   const hasWishes = topics.length + spoken.length > 0;

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { loadProfile, saveProfile } from "../features/client-profile/client-profile.server.ts";
-import { Preview } from "../features/client-profile/preview.tsx";
-import { ProfileForm } from "../features/client-profile/profile-form.tsx";
+import { loadProfile, saveProfile } from "../features/clients/profile/client-profile.server.ts";
+import { Preview } from "../features/clients/profile/preview.tsx";
+import { ProfileForm } from "../features/clients/profile/profile-form.tsx";
 import { PhotoPanel } from "../features/photos/photo-panel.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta } from "../platform/member-meta.ts";
@@ -11,9 +11,9 @@ import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
-export const handle = { words: ["client-profile", "photos"] } satisfies PageHandle;
+export const handle = { words: ["clients-profile", "photos"] } satisfies PageHandle;
 
-export const meta = (args: MetaArgs) => memberMeta(args, "client-profile:title");
+export const meta = (args: MetaArgs) => memberMeta(args, "clients-profile:title");
 
 export async function loader(visit: LoaderFunctionArgs) {
   return { profile: await loadProfile(visit) };
@@ -22,7 +22,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export const action = (visit: ActionFunctionArgs) => saveProfile(visit);
 
 export default function ClientProfilePage() {
-  const { t } = useTranslation("client-profile");
+  const { t } = useTranslation("clients-profile");
   const { profile } = useLoaderData<typeof loader>();
   return (
     <>

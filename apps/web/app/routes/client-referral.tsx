@@ -1,19 +1,19 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { referralBody } from "../features/clients/preferences/form-parsers.ts";
+import { loadPreferences, saveReferral } from "../features/clients/preferences/preferences.server.ts";
+import { ReferralFields } from "../features/clients/preferences/referral-fields.tsx";
+import { referralSchema } from "../features/clients/preferences/schemas.ts";
 import { leadOn } from "../features/onboarding/client/client-onboarding.server.ts";
 import { MissingSteps } from "../features/onboarding/client/missing-steps.tsx";
 import { StepForm } from "../features/onboarding/client/step-form.tsx";
 import { StepFrame } from "../features/onboarding/client/step-frame.tsx";
 import { missingSteps, stepsOf } from "../features/onboarding/client/steps.ts";
-import { referralBody } from "../features/preferences/form-parsers.ts";
-import { loadPreferences, saveReferral } from "../features/preferences/preferences.server.ts";
-import { ReferralFields } from "../features/preferences/referral-fields.tsx";
-import { referralSchema } from "../features/preferences/schemas.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
-export const handle = { words: ["onboarding-client", "preferences"] } satisfies PageHandle;
+export const handle = { words: ["onboarding-client", "clients-preferences"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "onboarding-client:steps.referral.title");
 

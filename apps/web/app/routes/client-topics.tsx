@@ -1,19 +1,19 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { topicsBody } from "../features/clients/preferences/form-parsers.ts";
+import { loadPreferences, saveTopics } from "../features/clients/preferences/preferences.server.ts";
+import { topicsSchema } from "../features/clients/preferences/schemas.ts";
+import { TopicFields } from "../features/clients/preferences/topic-fields.tsx";
 import { CrisisSignpost } from "../features/crisis/crisis-signpost.tsx";
 import { leadOn } from "../features/onboarding/client/client-onboarding.server.ts";
 import { StepForm } from "../features/onboarding/client/step-form.tsx";
 import { StepFrame } from "../features/onboarding/client/step-frame.tsx";
 import { stepsOf } from "../features/onboarding/client/steps.ts";
-import { topicsBody } from "../features/preferences/form-parsers.ts";
-import { loadPreferences, saveTopics } from "../features/preferences/preferences.server.ts";
-import { topicsSchema } from "../features/preferences/schemas.ts";
-import { TopicFields } from "../features/preferences/topic-fields.tsx";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
-export const handle = { words: ["onboarding-client", "preferences", "crisis"] } satisfies PageHandle;
+export const handle = { words: ["onboarding-client", "clients-preferences", "crisis"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "onboarding-client:steps.topics.title");
 

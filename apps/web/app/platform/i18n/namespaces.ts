@@ -38,9 +38,9 @@ export type Namespaces = {
   "coach-cards": typeof import("../../locales/en/coach-cards.json");
   "coach-page": typeof import("../../locales/en/coach-page.json");
   "onboarding-client": typeof import("../../locales/en/onboarding-client.json");
-  "client-profile": typeof import("../../locales/en/client-profile.json");
+  "clients-profile": typeof import("../../locales/en/clients-profile.json");
   shares: typeof import("../../locales/en/shares.json");
-  preferences: typeof import("../../locales/en/preferences.json");
+  "clients-preferences": typeof import("../../locales/en/clients-preferences.json");
   suggestions: typeof import("../../locales/en/suggestions.json");
   appointments: typeof import("../../locales/en/appointments.json");
   "slot-picker": typeof import("../../locales/en/slot-picker.json");

@@ -1,13 +1,13 @@
 import type { ClientProfile } from "@aufwind/contract/clients";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Initials } from "../../ui/initials.tsx";
-import { Panel } from "../../ui/panel.tsx";
-import { Photo } from "../../ui/photo.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Initials } from "../../../ui/initials.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { Photo } from "../../../ui/photo.tsx";
 import styles from "./client-profile.module.css";
 
 /** The client as their own coaches see them, from what is saved. */
 export function Preview(profile: ClientProfile) {
-  const { t } = useTranslation("client-profile");
+  const { t } = useTranslation("clients-profile");
   const { firstName, lastName, profilePicture } = profile;
   const name = `${firstName} ${lastName}`;
   const facts = useFacts(profile);
@@ -42,7 +42,7 @@ export function Preview(profile: ClientProfile) {
 
 /** What is said, in words; whoever prefers not to say is shown without it. */
 function useFacts(profile: ClientProfile): [string, string][] {
-  const { t } = useTranslation("client-profile");
+  const { t } = useTranslation("clients-profile");
   const { preferredPronoun: pronoun, preferredGenderIdentity: gender, experienceLevel: level, qualification } = profile;
   const facts: [string, string | null][] = [
     [t("about.pronoun"), pronoun && pronoun !== "undisclosed" ? t(`pronouns.${pronoun}`) : null],

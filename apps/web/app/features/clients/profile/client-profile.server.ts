@@ -1,7 +1,7 @@
 import { type ClientProfile, readClientProfile, saveClientProfile } from "@aufwind/contract/clients";
-import { api, asErrorPage, type LoaderArgs } from "../../platform/api.ts";
-import { formAction } from "../../platform/form-action.ts";
-import { requireRole } from "../../platform/member.server.ts";
+import { api, asErrorPage, type LoaderArgs } from "../../../platform/api.ts";
+import { formAction } from "../../../platform/form-action.ts";
+import { requireRole } from "../../../platform/member.server.ts";
 import { profileBody } from "./form-parsers.ts";
 
 /** A client's own profile; for clients alone. */

@@ -1,13 +1,13 @@
 import type { ClientProfile } from "@aufwind/contract/clients";
 import { EXPERIENCE_LEVELS, QUALIFICATIONS } from "@aufwind/rules/clients/profile";
 import { GENDER_IDENTITIES, PRONOUNS } from "@aufwind/rules/coaches/coach";
-import { PageLink } from "../../platform/i18n/locale.tsx";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { PageForm } from "../../ui/form/page-form.tsx";
-import { SelectField } from "../../ui/form/select-field.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { Panel } from "../../ui/panel.tsx";
-import { RichText } from "../../ui/rich-text.tsx";
+import { PageLink } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { PageForm } from "../../../ui/form/page-form.tsx";
+import { SelectField } from "../../../ui/form/select-field.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { RichText } from "../../../ui/rich-text.tsx";
 import styles from "./client-profile.module.css";
 import { profileBody } from "./form-parsers.ts";
 
@@ -15,7 +15,7 @@ const schema = () => import("@aufwind/contract/clients").then((contract) => cont
 
 /** What a client says of themselves; nothing of it has to be said. */
 export function ProfileForm(profile: ClientProfile) {
-  const { t } = useTranslation("client-profile");
+  const { t } = useTranslation("clients-profile");
   return (
     <Panel title={t("about.title")} id="about">
       <p>{t("about.lead")}</p>
@@ -38,7 +38,7 @@ export function ProfileForm(profile: ClientProfile) {
 
 /** Names are changed with the account. */
 function Name({ firstName, lastName }: ClientProfile) {
-  const { t } = useTranslation("client-profile");
+  const { t } = useTranslation("clients-profile");
   const account = (words: string) => <PageLink to="account">{words}</PageLink>;
   return (
     <div className={styles.fact}>
@@ -54,7 +54,7 @@ function Name({ firstName, lastName }: ClientProfile) {
 }
 
 function Fields({ preferredPronoun, preferredGenderIdentity, experienceLevel, qualification }: ClientProfile) {
-  const { t } = useTranslation("client-profile");
+  const { t } = useTranslation("clients-profile");
   const open = { value: "", label: t("about.open") };
   return (
     <div className={styles.pair}>

@@ -1,10 +1,10 @@
 import type { Preferences } from "@aufwind/contract/clients";
-import type { BodyOf } from "../../platform/form-body.ts";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import type { SchemaImport } from "../../ui/form/use-browser-checks.ts";
-import { Panel } from "../../ui/panel.tsx";
+import type { BodyOf } from "../../../platform/form-body.ts";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { PageForm } from "../../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import type { SchemaImport } from "../../../ui/form/use-browser-checks.ts";
+import { Panel } from "../../../ui/panel.tsx";
 import { CoachFields } from "./coach-fields.tsx";
 import { coachBody, referralBody, topicsBody } from "./form-parsers.ts";
 import styles from "./preferences.module.css";
@@ -43,7 +43,7 @@ type SectionFormProps = {
 
 /** One part of what a client is looking for, which is saved by itself and says so. */
 function SectionForm({ section, name, schema, bodyOf, children }: SectionFormProps) {
-  const { t } = useTranslation("preferences");
+  const { t } = useTranslation("clients-preferences");
   return (
     <Panel title={t(`${section}.title`)} id={section}>
       <p>{t(`${section}.lead`)}</p>

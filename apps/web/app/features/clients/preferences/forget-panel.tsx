@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import { forgetDrafts } from "../../platform/forget-drafts.ts";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { useFormResult } from "../../ui/form/use-form-result.ts";
-import { Outcome } from "../../ui/outcome.tsx";
-import { Panel } from "../../ui/panel.tsx";
+import { forgetDrafts } from "../../../platform/forget-drafts.ts";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { PageForm } from "../../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { useFormResult } from "../../../ui/form/use-form-result.ts";
+import { Outcome } from "../../../ui/outcome.tsx";
+import { Panel } from "../../../ui/panel.tsx";
 import styles from "./preferences.module.css";
 
 const FORM = "forgetPreferences";
@@ -28,7 +28,7 @@ type ForgetPanelProps = {
 
 /** Withdraws the consent and deletes everything; what that means stands before the button. */
 export function ForgetPanel({ hasWishes, healthConsent }: ForgetPanelProps) {
-  const { t } = useTranslation("preferences");
+  const { t } = useTranslation("clients-preferences");
   const result = useFormResult(FORM, undefined);
   if (!hasWishes) return result?.ok ? <Outcome of={result}>{t("forget.done")}</Outcome> : null;
   const title = t(healthConsent ? "forget.withdraw" : "forget.title");

@@ -1,10 +1,10 @@
 import type { Area } from "@aufwind/rules/areas/area";
 import type { Locale } from "@aufwind/rules/locale";
-import { useLocale } from "../../platform/i18n/locale.tsx";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Disclosure } from "../../ui/disclosure.tsx";
-import { BoxGroup } from "../../ui/form/box-group.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { useLocale } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Disclosure } from "../../../ui/disclosure.tsx";
+import { BoxGroup } from "../../../ui/form/box-group.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { TOPIC_FIELD } from "./topic-choice.ts";
 import styles from "./topics.module.css";
 
@@ -26,7 +26,7 @@ type AreaTopicsProps = {
 
 /** The topics of one area, which opens; what is searched for is open already. */
 export function AreaTopics({ area, first, ticked, found, isSearched }: AreaTopicsProps) {
-  const { t } = useTranslation("preferences");
+  const { t } = useTranslation("clients-preferences");
   const locale = useLocale();
   const among = (keys: readonly string[]) => area.topics.filter(({ key }) => keys.includes(key)).length;
   const count = among(ticked);

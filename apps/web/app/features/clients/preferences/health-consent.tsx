@@ -1,12 +1,12 @@
 import { areaName } from "@aufwind/rules/areas/chosen-areas";
 import { useEffect, useRef, useState } from "react";
-import { announce } from "../../platform/announce.ts";
-import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Checkbox } from "../../ui/form/checkbox.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { RichText } from "../../ui/rich-text.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { announce } from "../../../platform/announce.ts";
+import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { RichText } from "../../../ui/rich-text.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { healthTopics, isConsentGiven, tickedTopics } from "./topic-choice.ts";
 import styles from "./topics.module.css";
 
@@ -53,7 +53,7 @@ type HealthConsentProps = {
 
 /** Asked for where a chosen topic may tell of somebody's health; the style sheet hides it while none does. */
 export function HealthConsent({ topics, stored, agreed }: HealthConsentProps) {
-  const { t } = useTranslation("preferences");
+  const { t } = useTranslation("clients-preferences");
   const locale = useLocale();
   const names = healthTopics(topics).map((key) => areaName(key, locale));
   const { place, tick } = useConsent(topics, { topics: stored, agreed });

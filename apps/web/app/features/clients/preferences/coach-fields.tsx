@@ -1,10 +1,10 @@
 import type { Preferences } from "@aufwind/contract/clients";
 import { GENDER_IDENTITIES } from "@aufwind/rules/coaches/coach";
 import { FIRST_LANGUAGES } from "@aufwind/rules/languages";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { RadioGroup } from "../../ui/form/radio-group.tsx";
-import { SearchedBoxes } from "../../ui/form/searched-boxes.tsx";
-import { TextField } from "../../ui/form/text-field.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { RadioGroup } from "../../../ui/form/radio-group.tsx";
+import { SearchedBoxes } from "../../../ui/form/searched-boxes.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import styles from "./coach-fields.module.css";
 
 type CoachFieldsProps = Pick<
@@ -17,7 +17,7 @@ type CoachFieldsProps = Pick<
 
 /** What somebody wishes of a coach: languages, what it may cost, and whether the gender matters. */
 export function CoachFields({ options, preferredSpokenLanguages, preferredCoachGender, ...fees }: CoachFieldsProps) {
-  const { t } = useTranslation("preferences");
+  const { t } = useTranslation("clients-preferences");
   return (
     <>
       <SearchedBoxes
@@ -53,7 +53,7 @@ export function CoachFields({ options, preferredSpokenLanguages, preferredCoachG
 type FeeProps = { name: "preferredCoachMinFee" | "preferredCoachMaxFee"; euros: number | null };
 
 function Fee({ name, euros }: FeeProps) {
-  const { t } = useTranslation("preferences");
+  const { t } = useTranslation("clients-preferences");
   const label = t(`fees.${name}`);
   const defaultValue = euros === null ? undefined : String(euros);
   return <TextField name={name} label={label} inputMode="numeric" autoComplete="off" optional {...{ defaultValue }} />;

@@ -2,11 +2,11 @@ import { AREAS } from "@aufwind/rules/areas/areas";
 import { MOST_AREAS } from "@aufwind/rules/areas/chosen-areas";
 import { useContext, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { useLocale } from "../../platform/i18n/locale.tsx";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { BoxSearch } from "../../ui/form/box-search.tsx";
-import { FieldError } from "../../ui/form/field.tsx";
-import { FormContext, useField } from "../../ui/form/form-context.ts";
+import { useLocale } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { BoxSearch } from "../../../ui/form/box-search.tsx";
+import { FieldError } from "../../../ui/form/field.tsx";
+import { FormContext, useField } from "../../../ui/form/form-context.ts";
 import { AreaTopics } from "./area-topics.tsx";
 import { HealthConsent } from "./health-consent.tsx";
 import { chosenTopics, foundTopics, TOPIC_FIELD, tickedTopics } from "./topic-choice.ts";
@@ -41,7 +41,7 @@ type TopicFieldsProps = {
 
 /** One to five topics in their six areas; what a choice asks for (consent, crisis numbers) shows without JavaScript too. */
 export function TopicFields({ topics, healthConsent, crisis }: TopicFieldsProps) {
-  const { t } = useTranslation("preferences");
+  const { t } = useTranslation("clients-preferences");
   const locale = useLocale();
   const { id, error } = useField(TOPIC_FIELD, false);
   const { values } = useContext(FormContext);

@@ -1,11 +1,11 @@
 import type { Preferences } from "@aufwind/contract/clients";
 import { REFERRAL_SOURCES } from "@aufwind/rules/clients/preferences";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { RadioGroup } from "../../ui/form/radio-group.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { RadioGroup } from "../../../ui/form/radio-group.tsx";
 
 /** Where somebody heard of us; nobody has to say. */
 export function ReferralFields({ referralSource }: Pick<Preferences, "referralSource">) {
-  const { t } = useTranslation("preferences");
+  const { t } = useTranslation("clients-preferences");
   return (
     <RadioGroup
       name="referralSource"
