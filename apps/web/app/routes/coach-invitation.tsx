@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { loadInvitation, renewAction } from "../features/client-invitations/client-invitations.server.ts";
 import { HowItWorks } from "../features/client-invitations/how-it-works.tsx";
 import { InvitationPanel } from "../features/client-invitations/invitation-panel.tsx";
 import { NoInvitation } from "../features/client-invitations/no-invitation.tsx";
-import { loadInvitation, renewAction } from "../features/client-invitations/own-clients.server.ts";
 import { ReadyTexts } from "../features/client-invitations/ready-texts.tsx";
 import { useInvitation } from "../features/client-invitations/use-invitation.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";

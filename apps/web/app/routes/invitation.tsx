@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { ACCEPT_FORM, REGISTER_FORM } from "../features/invitation/forms.ts";
-import { acceptAction, loadInvitation, registerAction } from "../features/invitation/invitation.server.ts";
-import { InvitationPage } from "../features/invitation/invitation-page.tsx";
+import { ACCEPT_FORM, REGISTER_FORM } from "../features/client-invitations/forms.ts";
+import { acceptAction, loadInvitation, registerAction } from "../features/client-invitations/invitation.server.ts";
+import { InvitationPage } from "../features/client-invitations/invitation-page.tsx";
 import { actionOf } from "../platform/form-action.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
@@ -9,10 +9,10 @@ import type { PageHandle } from "../platform/page-handle.ts";
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 // Whose client somebody is may tell of their health: no third party learns it.
-export const handle = { words: ["invitation"], noTags: true } satisfies PageHandle;
+export const handle = { words: ["client-invitations-page"], noTags: true } satisfies PageHandle;
 export const headers = () => ({ "cache-control": "private, no-cache" });
 
-export const meta = (args: MetaArgs) => memberMeta(args, "invitation:meta.title");
+export const meta = (args: MetaArgs) => memberMeta(args, "client-invitations-page:meta.title");
 
 export const loader = (visit: LoaderFunctionArgs) => loadInvitation(visit, visit.params.token ?? "");
 

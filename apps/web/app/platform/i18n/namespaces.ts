@@ -52,7 +52,7 @@ export type Namespaces = {
   payments: typeof import("../../locales/en/payments.json");
   billing: typeof import("../../locales/en/billing.json");
   invoices: typeof import("../../locales/en/invoices.json");
-  invitation: typeof import("../../locales/en/invitation.json");
+  "client-invitations-page": typeof import("../../locales/en/client-invitations-page.json");
   finances: typeof import("../../locales/en/finances.json");
   "payout-accounts": typeof import("../../locales/en/payout-accounts.json");
   statements: typeof import("../../locales/en/statements.json");

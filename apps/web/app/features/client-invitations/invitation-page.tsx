@@ -20,7 +20,7 @@ import type { InvitationFacts } from "./invitation.server.ts";
 
 /** A coach invites people who are clients already, from before: who it is, what it means, and the next step. */
 export function InvitationPage({ inviting, viewer, here }: InvitationFacts) {
-  const { t } = useTranslation("invitation");
+  const { t } = useTranslation("client-invitations-page");
   if (!inviting) return <DeadLink />;
   const { name } = inviting;
   return (
@@ -35,7 +35,7 @@ export function InvitationPage({ inviting, viewer, here }: InvitationFacts) {
 }
 
 function Head({ name, picture }: Inviting) {
-  const { t } = useTranslation("invitation");
+  const { t } = useTranslation("client-invitations-page");
   return (
     <header className={styles.head}>
       {picture ? (
@@ -52,7 +52,7 @@ function Head({ name, picture }: Inviting) {
 }
 
 function DeadLink() {
-  const { t } = useTranslation("invitation");
+  const { t } = useTranslation("client-invitations-page");
   return (
     <>
       <PageHead title={t("dead.head")} />
@@ -65,7 +65,7 @@ function DeadLink() {
 
 /** For visitors: registration and log-in both lead back to the invitation. */
 function SignInFirst({ here }: { here: string }) {
-  const { t } = useTranslation("invitation");
+  const { t } = useTranslation("client-invitations-page");
   const locale = useLocale();
   return (
     <div className={styles.signIn}>
@@ -87,7 +87,7 @@ function SignInFirst({ here }: { here: string }) {
 
 /** For clients: accepting leads to the free times; where there are none to see yet, the page says so. */
 function AcceptForm({ name, slug }: Inviting) {
-  const { t } = useTranslation("invitation");
+  const { t } = useTranslation("client-invitations-page");
   const result = useActionData<FormResult>();
   if (result?.ok) return <Outcome of={result}>{t("accepted", { name })}</Outcome>;
   const isKnown = result?.problem.code === "alreadyAcquainted";
