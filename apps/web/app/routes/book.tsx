@@ -10,7 +10,7 @@ import { bookAction, registerAction } from "../features/booking/book.server.ts";
 import { loadBooking } from "../features/booking/booking.server.ts";
 import { BookingPage } from "../features/booking/booking-page.tsx";
 import { BOOKING_FORM, REGISTER_FORM } from "../features/booking/form-parsers.ts";
-import { loadCoach } from "../features/coach-page/coach.server.ts";
+import { loadCoach } from "../features/coach-profiles/page/coach.server.ts";
 import { actionOf } from "../platform/form-action.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { pageMeta } from "../platform/page-meta.ts";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { ChoiceForm } from "../features/publication/choice-form.tsx";
-import { KNOWN_CLIENTS_ACTIONS, loadPublication } from "../features/publication/publication.server.ts";
+import { ChoiceForm } from "../features/coach-profiles/publication/choice-form.tsx";
+import { KNOWN_CLIENTS_ACTIONS, loadPublication } from "../features/coach-profiles/publication/publication.server.ts";
 import { loadSchedule, settingsAction } from "../features/schedules/schedule.server.ts";
 import { SettingsForm } from "../features/schedules/settings-form.tsx";
 import { actionOf } from "../platform/form-action.ts";
@@ -14,7 +14,7 @@ import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
-export const handle = { words: ["schedules", "publication"] } satisfies PageHandle;
+export const handle = { words: ["schedules", "coach-profiles-publication"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "schedules:settings.title");
 
@@ -41,7 +41,7 @@ export default function CoachAgendaSettings() {
             <SettingsForm settings={settings} />
           </Panel>
           {knownClientsMayBook !== undefined && (
-            <Panel title={t("publication:knownClients.title")}>
+            <Panel title={t("coach-profiles-publication:knownClients.title")}>
               <ChoiceForm about="knownClients" allowed={knownClientsMayBook} />
             </Panel>
           )}

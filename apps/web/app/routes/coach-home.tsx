@@ -4,6 +4,11 @@ import { CoachOverview } from "../features/appointments/coach-overview.tsx";
 import { isIdle } from "../features/appointments/idle.ts";
 import { noteFor } from "../features/appointments/note-for.ts";
 import { askCoachOverview } from "../features/appointments/overview.server.ts";
+import { loadPublication, PUBLICATION_ACTIONS } from "../features/coach-profiles/publication/publication.server.ts";
+import { PublishPrompt } from "../features/coach-profiles/publication/publish-prompt.tsx";
+import { Standing } from "../features/coach-profiles/publication/standing.tsx";
+import { useIsPrompted } from "../features/coach-profiles/publication/use-is-prompted.ts";
+import { visibilityOf } from "../features/coach-profiles/publication/visibility.ts";
 import { loadDashboard } from "../features/dashboards/dashboard.server.ts";
 import { Greeting } from "../features/dashboards/greeting.tsx";
 import { HelpLinks } from "../features/dashboards/help-links.tsx";
@@ -11,11 +16,6 @@ import { Numbers } from "../features/dashboards/numbers.tsx";
 import { QuickActions } from "../features/dashboards/quick-actions.tsx";
 import { askOnboarding } from "../features/onboarding/coach/onboarding.server.ts";
 import { SetUpPrompt } from "../features/onboarding/coach/set-up-prompt.tsx";
-import { loadPublication, PUBLICATION_ACTIONS } from "../features/publication/publication.server.ts";
-import { PublishPrompt } from "../features/publication/publish-prompt.tsx";
-import { Standing } from "../features/publication/standing.tsx";
-import { useIsPrompted } from "../features/publication/use-is-prompted.ts";
-import { visibilityOf } from "../features/publication/visibility.ts";
 import { ToApprove } from "../features/reviews/received/to-approve.tsx";
 import { RoomLink } from "../features/video-calls/room-link.tsx";
 import type { LoaderArgs } from "../platform/api.ts";
@@ -34,7 +34,7 @@ const NAMESPACES = [
   "appointments",
   "room-link",
   "onboarding",
-  "publication",
+  "coach-profiles-publication",
   "reviews-received",
 ] as const;
 export const handle = { words: NAMESPACES } satisfies PageHandle;

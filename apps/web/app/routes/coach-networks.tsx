@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { NetworksForm } from "../features/profile/networks-form.tsx";
-import { loadProfile } from "../features/profile/profile.server.ts";
-import { networksAction } from "../features/profile/profile-actions.server.ts";
+import { NetworksForm } from "../features/coach-profiles/edit/networks-form.tsx";
+import { loadProfile } from "../features/coach-profiles/edit/profile.server.ts";
+import { networksAction } from "../features/coach-profiles/edit/profile-actions.server.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
@@ -9,9 +9,9 @@ import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
-export const handle = { words: ["profile"] } satisfies PageHandle;
+export const handle = { words: ["coach-profiles"] } satisfies PageHandle;
 
-export const meta = (args: MetaArgs) => memberMeta(args, "profile:networks.page");
+export const meta = (args: MetaArgs) => memberMeta(args, "coach-profiles:networks.page");
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { socialNetworks } = await loadProfile(visit);
@@ -21,7 +21,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export const action = (visit: ActionFunctionArgs) => networksAction(visit);
 
 export default function CoachNetworks() {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation("coach-profiles");
   return (
     <>
       <PageHead title={t("networks.page")} lead={t("networks.pageLead")} />

@@ -9,11 +9,11 @@ import {
   useLocation,
 } from "react-router";
 import { BookmarkButton } from "../features/bookmarks/bookmark-button.tsx";
-import { loadCoach, toShown } from "../features/coach-page/coach.server.ts";
-import { coachFacts, ratingFacts, shortText, widest } from "../features/coach-page/coach-facts.ts";
-import { CoachPage } from "../features/coach-page/coach-page.tsx";
-import { loadReviews } from "../features/coach-page/reviews.server.ts";
-import { toReview } from "../features/coach-page/shown-reviews.ts";
+import { loadCoach, toShown } from "../features/coach-profiles/page/coach.server.ts";
+import { coachFacts, ratingFacts, shortText, widest } from "../features/coach-profiles/page/coach-facts.ts";
+import { CoachPage } from "../features/coach-profiles/page/coach-page.tsx";
+import { loadReviews } from "../features/coach-profiles/page/reviews.server.ts";
+import { toReview } from "../features/coach-profiles/page/shown-reviews.ts";
 import { CrisisSignpost } from "../features/crisis/crisis-signpost.tsx";
 import { remember, smallest } from "../features/recent/recent.ts";
 import { wordsIn } from "../platform/i18n/translations.ts";
@@ -23,7 +23,7 @@ import { localeOf, pathTo } from "../platform/pages.ts";
 import { breadcrumbs, siteOf } from "../platform/structured-data.ts";
 
 // Whose areas somebody reads may tell of their health: no third party learns it.
-export const handle = { words: ["coach-page", "crisis", "bookmarks"], noTags: true } satisfies PageHandle;
+export const handle = { words: ["coach-profiles-page", "crisis", "bookmarks"], noTags: true } satisfies PageHandle;
 
 // A profile that was made private must be gone at once, not when a kept page runs out.
 export const headers = ({ loaderHeaders }: HeadersArgs) => ({
@@ -53,15 +53,15 @@ export const meta = (args: MetaArgs<typeof loader>) => {
   const locale = localeOf(args.location);
   const { t } = wordsIn(locale, site?.brand ?? "");
   const image = widest(coach.profilePicture);
-  const offers = coach.consultations.map(({ type }) => t(`coach-page:offers.${type}`));
+  const offers = coach.consultations.map(({ type }) => t(`coach-profiles-page:offers.${type}`));
   const trail = [
     { name: site?.brand ?? "", path: pathTo("home", locale) },
-    { name: t("coach-page:trail.coaches"), path: pathTo("search", locale) },
+    { name: t("coach-profiles-page:trail.coaches"), path: pathTo("search", locale) },
     { name: coach.name, path },
   ];
   return [
     ...pageMeta(args, {
-      title: t("coach-page:meta.title", { name: coach.name }),
+      title: t("coach-profiles-page:meta.title", { name: coach.name }),
       description: shortText(coach),
       ...(image && { image, card: "summary" }),
     }),

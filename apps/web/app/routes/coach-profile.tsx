@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { BioForm } from "../features/coach-profiles/edit/bio-form.tsx";
+import { Contents } from "../features/coach-profiles/edit/contents.tsx";
+import { IntroductionForm } from "../features/coach-profiles/edit/introduction-form.tsx";
+import { languagesFor, loadProfile } from "../features/coach-profiles/edit/profile.server.ts";
+import { PROFILE_ACTIONS } from "../features/coach-profiles/edit/profile-actions.server.ts";
+import { AreasForm, LanguagesForm, PitchForm } from "../features/coach-profiles/edit/section-forms.tsx";
+import { CompletenessCard } from "../features/coach-profiles/publication/completeness-card.tsx";
+import { PUBLICATION_ACTIONS } from "../features/coach-profiles/publication/publication.server.ts";
+import { visibilityOf } from "../features/coach-profiles/publication/visibility.ts";
+import { VisibilityPanel } from "../features/coach-profiles/publication/visibility-panel.tsx";
 import { PhotoPanel } from "../features/photos/photo-panel.tsx";
-import { BioForm } from "../features/profile/bio-form.tsx";
-import { Contents } from "../features/profile/contents.tsx";
-import { IntroductionForm } from "../features/profile/introduction-form.tsx";
-import { languagesFor, loadProfile } from "../features/profile/profile.server.ts";
-import { PROFILE_ACTIONS } from "../features/profile/profile-actions.server.ts";
-import { AreasForm, LanguagesForm, PitchForm } from "../features/profile/section-forms.tsx";
-import { CompletenessCard } from "../features/publication/completeness-card.tsx";
-import { PUBLICATION_ACTIONS } from "../features/publication/publication.server.ts";
-import { visibilityOf } from "../features/publication/visibility.ts";
-import { VisibilityPanel } from "../features/publication/visibility-panel.tsx";
 import { actionOf } from "../platform/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta } from "../platform/member-meta.ts";
@@ -19,9 +19,9 @@ import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
-export const handle = { words: ["profile", "publication", "photos"] } satisfies PageHandle;
+export const handle = { words: ["coach-profiles", "coach-profiles-publication", "photos"] } satisfies PageHandle;
 
-export const meta = (args: MetaArgs) => memberMeta(args, "profile:title");
+export const meta = (args: MetaArgs) => memberMeta(args, "coach-profiles:title");
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { workingSlots, scheduleExceptions, appointmentSettings, ...profile } = await loadProfile(visit);
@@ -37,7 +37,7 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function CoachProfile() {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation("coach-profiles");
   const { profile, languages } = useLoaderData<typeof loader>();
   const { name, completeness } = profile;
   const isPerfect = completeness.missing.length + completeness.wishes.length === 0;

@@ -3,16 +3,16 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoa
 import { loadBusiness } from "../features/businesses/business.server.ts";
 import { BusinessFields } from "../features/businesses/business-fields.tsx";
 import { businessBody } from "../features/businesses/form-parsers.ts";
+import { personBody } from "../features/coach-profiles/edit/form-parsers.ts";
+import { PersonFields } from "../features/coach-profiles/edit/person-fields.tsx";
+import { loadProfile } from "../features/coach-profiles/edit/profile.server.ts";
+import { MissingList } from "../features/coach-profiles/publication/missing-list.tsx";
 import { nameBody } from "../features/onboarding/coach/form-parsers.ts";
 import { NameFields } from "../features/onboarding/coach/name-fields.tsx";
 import { discardDraft, leadOn, loadStep } from "../features/onboarding/coach/onboarding.server.ts";
 import { StepForm } from "../features/onboarding/coach/step-form.tsx";
 import { StepFrame } from "../features/onboarding/coach/step-frame.tsx";
 import { ZonePanel } from "../features/onboarding/coach/zone-panel.tsx";
-import { personBody } from "../features/profile/form-parsers.ts";
-import { PersonFields } from "../features/profile/person-fields.tsx";
-import { loadProfile } from "../features/profile/profile.server.ts";
-import { MissingList } from "../features/publication/missing-list.tsx";
 import { timeZoneBody } from "../features/schedules/form-parsers.ts";
 import { loadHours } from "../features/schedules/schedule.server.ts";
 import { TimeZoneField } from "../features/schedules/time-zone-field.tsx";
@@ -26,7 +26,7 @@ import { Panel } from "../ui/panel.tsx";
 
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
-const NAMESPACES = ["onboarding", "publication", "profile", "businesses", "schedules"] as const;
+const NAMESPACES = ["onboarding", "coach-profiles-publication", "coach-profiles", "businesses", "schedules"] as const;
 export const handle = { words: NAMESPACES } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "onboarding:steps.account.title");

@@ -1,19 +1,19 @@
 import { acceptConduct } from "@aufwind/contract/onboarding";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { MissingList } from "../features/coach-profiles/publication/missing-list.tsx";
 import { loadDocument } from "../features/content/documents.server.ts";
 import { AcceptForm } from "../features/onboarding/coach/accept-form.tsx";
 import { ConductText } from "../features/onboarding/coach/conduct-text.tsx";
 import { conductBody } from "../features/onboarding/coach/form-parsers.ts";
 import { leadOn, loadStep } from "../features/onboarding/coach/onboarding.server.ts";
 import { StepFrame } from "../features/onboarding/coach/step-frame.tsx";
-import { MissingList } from "../features/publication/missing-list.tsx";
 import { formAction } from "../platform/form-action.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
-export const handle = { words: ["onboarding", "publication"] } satisfies PageHandle;
+export const handle = { words: ["onboarding", "coach-profiles-publication"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "onboarding:steps.conduct.title");
 

@@ -1,13 +1,13 @@
 import { saveProfileStep } from "@aufwind/contract/onboarding";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { profileStepBody } from "../features/coach-profiles/edit/form-parsers.ts";
+import { languagesFor, loadProfile } from "../features/coach-profiles/edit/profile.server.ts";
+import { StepFields } from "../features/coach-profiles/edit/step-fields.tsx";
+import { MissingList } from "../features/coach-profiles/publication/missing-list.tsx";
 import { discardDraft, leadOn, loadStep } from "../features/onboarding/coach/onboarding.server.ts";
 import { StepForm } from "../features/onboarding/coach/step-form.tsx";
 import { StepFrame } from "../features/onboarding/coach/step-frame.tsx";
 import { PhotoPanel } from "../features/photos/photo-panel.tsx";
-import { profileStepBody } from "../features/profile/form-parsers.ts";
-import { languagesFor, loadProfile } from "../features/profile/profile.server.ts";
-import { StepFields } from "../features/profile/step-fields.tsx";
-import { MissingList } from "../features/publication/missing-list.tsx";
 import { actionOf, formAction } from "../platform/form-action.ts";
 import { ONBOARDING_FORM } from "../platform/member.ts";
 import { memberMeta } from "../platform/member-meta.ts";
@@ -15,7 +15,9 @@ import type { PageHandle } from "../platform/page-handle.ts";
 
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
-export const handle = { words: ["onboarding", "publication", "profile", "photos"] } satisfies PageHandle;
+export const handle = {
+  words: ["onboarding", "coach-profiles-publication", "coach-profiles", "photos"],
+} satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "onboarding:steps.profile.title");
 

@@ -1,5 +1,8 @@
 import { saveScheduleStep } from "@aufwind/contract/onboarding";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { MissingList } from "../features/coach-profiles/publication/missing-list.tsx";
+import { loadPublication, PUBLICATION_ACTIONS } from "../features/coach-profiles/publication/publication.server.ts";
+import { PublishPanel } from "../features/coach-profiles/publication/publish-panel.tsx";
 import { ConsultationFields } from "../features/consultations/consultation-fields.tsx";
 import { loadConsultations } from "../features/consultations/consultations.server.ts";
 import { consultationBody } from "../features/consultations/form-parsers.ts";
@@ -7,9 +10,6 @@ import { discardDraft, loadStep } from "../features/onboarding/coach/onboarding.
 import { StepForm } from "../features/onboarding/coach/step-form.tsx";
 import { StepFrame } from "../features/onboarding/coach/step-frame.tsx";
 import { missingOf } from "../features/onboarding/coach/steps.ts";
-import { MissingList } from "../features/publication/missing-list.tsx";
-import { loadPublication, PUBLICATION_ACTIONS } from "../features/publication/publication.server.ts";
-import { PublishPanel } from "../features/publication/publish-panel.tsx";
 import { hoursBody } from "../features/schedules/form-parsers.ts";
 import { HoursFields } from "../features/schedules/hours-fields.tsx";
 import { loadSchedule } from "../features/schedules/schedule.server.ts";
@@ -22,7 +22,9 @@ import { Panel } from "../ui/panel.tsx";
 
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
-export const handle = { words: ["onboarding", "publication", "consultations", "schedules"] } satisfies PageHandle;
+export const handle = {
+  words: ["onboarding", "coach-profiles-publication", "consultations", "schedules"],
+} satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "onboarding:steps.schedule.title");
 

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { AllSettings } from "../features/account/all-settings.tsx";
 import type { SettingFacts } from "../features/account/settings-states.ts";
+import { loadPublication } from "../features/coach-profiles/publication/publication.server.ts";
 import { loadSettings } from "../features/notifications/settings/settings.server.ts";
 import { loadMethods } from "../features/payment-methods/methods.server.ts";
-import { loadPublication } from "../features/publication/publication.server.ts";
 import { loadGlance } from "../features/security/security.server.ts";
 import { requireMember } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";

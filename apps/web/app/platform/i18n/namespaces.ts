@@ -23,9 +23,9 @@ export type Namespaces = {
   security: typeof import("../../locales/en/security.json");
   "personal-data": typeof import("../../locales/en/personal-data.json");
   onboarding: typeof import("../../locales/en/onboarding.json");
-  profile: typeof import("../../locales/en/profile.json");
+  "coach-profiles": typeof import("../../locales/en/coach-profiles.json");
   businesses: typeof import("../../locales/en/businesses.json");
-  publication: typeof import("../../locales/en/publication.json");
+  "coach-profiles-publication": typeof import("../../locales/en/coach-profiles-publication.json");
   consultations: typeof import("../../locales/en/consultations.json");
   schedules: typeof import("../../locales/en/schedules.json");
   photos: typeof import("../../locales/en/photos.json");
@@ -36,7 +36,7 @@ export type Namespaces = {
   search: typeof import("../../locales/en/search.json");
   "search-box": typeof import("../../locales/en/search-box.json");
   "coach-cards": typeof import("../../locales/en/coach-cards.json");
-  "coach-page": typeof import("../../locales/en/coach-page.json");
+  "coach-profiles-page": typeof import("../../locales/en/coach-profiles-page.json");
   "onboarding-client": typeof import("../../locales/en/onboarding-client.json");
   "clients-profile": typeof import("../../locales/en/clients-profile.json");
   shares: typeof import("../../locales/en/shares.json");

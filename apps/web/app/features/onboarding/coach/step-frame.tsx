@@ -73,7 +73,7 @@ function Progress({ steps, here }: { steps: readonly StepFacts[]; here: Step }) 
 
 function State({ done, missing }: StepFacts) {
   const { t } = useTranslation("onboarding");
-  const { t: name } = useTranslation("publication");
+  const { t: name } = useTranslation("coach-profiles-publication");
   if (done) return <span>{t("progress.done")}</span>;
   return <span>{t("progress.missing", { things: missing.map((need) => name(`names.${need}`)).join(", ") })}</span>;
 }

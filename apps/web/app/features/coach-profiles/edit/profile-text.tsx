@@ -1,0 +1,26 @@
+import type { OwnProfile } from "@aufwind/contract/profiles";
+import { TEXT_LIMITS } from "@aufwind/rules/coaches/coach";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { BilingualField } from "../../../ui/form/bilingual-field.tsx";
+
+type TextName = "tagLine" | "salesPitch" | "aboutMe" | "description" | "certifications";
+
+/** Lines that a text is likely to have; a tagline is one. */
+const ROWS = { salesPitch: 7, aboutMe: 11, description: 9, certifications: 7 } as const;
+const NEEDED: readonly TextName[] = ["salesPitch", "aboutMe"];
+
+/** One of the profile's texts, in both languages, with its limit counted. */
+export function ProfileText({ name, text }: { name: TextName; text: OwnProfile[TextName] }) {
+  const { t } = useTranslation("coach-profiles");
+  return (
+    <BilingualField
+      name={name}
+      label={t(`texts.${name}.label`)}
+      help={t(`texts.${name}.help`)}
+      optional={!NEEDED.includes(name)}
+      max={TEXT_LIMITS[name]}
+      {...(name !== "tagLine" && { rows: ROWS[name] })}
+      defaultValue={text}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { BodyOf } from "../../../platform/form-body.ts";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { PageForm } from "../../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import type { SchemaImport } from "../../../ui/form/use-browser-checks.ts";
+import { Panel } from "../../../ui/panel.tsx";
+import styles from "./profile.module.css";
+
+type SectionFormProps = {
+  section: "introduction" | "pitch" | "areas" | "bio" | "languages" | "networks";
+  /** Where links to what is missing lead. */
+  id: string;
+  /** The form's name, and the action's. */
+  name: string;
+  schema: SchemaImport;
+  bodyOf: BodyOf;
+  children: React.ReactNode;
+};
+
+/** One part of the profile, which is saved by itself and says so. */
+export function SectionForm({ section, id, name, schema, bodyOf, children }: SectionFormProps) {
+  const { t } = useTranslation("coach-profiles");
+  return (
+    <Panel title={t(`${section}.title`)} id={id}>
+      <p>{t(`${section}.lead`)}</p>
+      <div className={styles.section}>
+        <PageForm
+          name={name}
+          schema={schema}
+          bodyOf={bodyOf}
+          failure={t(`${section}.failed`)}
+          saved={t(`${section}.saved`)}
+        >
+          {children}
+          <div>
+            <SubmitButton pendingLabel={t("saving")}>{t(`${section}.save`)}</SubmitButton>
+          </div>
+        </PageForm>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,38 @@
+import type { OwnProfile } from "@aufwind/contract/profiles";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Panel } from "../../../ui/panel.tsx";
+import { AreaFields } from "./area-fields.tsx";
+import { LanguageFields, type NamedLanguage } from "./language-fields.tsx";
+import { ProfileText } from "./profile-text.tsx";
+
+type StepFieldsProps = Pick<
+  OwnProfile,
+  "tagLine" | "salesPitch" | "aboutMe" | "certifications" | "areasOfIntervention" | "spokenLanguages"
+> & { options: readonly NamedLanguage[] };
+
+/** The parts of the profile that the onboarding asks for, in one form. */
+export function StepFields({ tagLine, salesPitch, aboutMe, certifications, ...lists }: StepFieldsProps) {
+  const { t } = useTranslation("coach-profiles");
+  return (
+    <>
+      <Panel title={t("pitch.title")} id="sales-pitch">
+        <p>{t("pitch.lead")}</p>
+        <ProfileText name="tagLine" text={tagLine} />
+        <ProfileText name="salesPitch" text={salesPitch} />
+      </Panel>
+      <Panel title={t("bio.title")} id="bio">
+        <p>{t("bio.lead")}</p>
+        <ProfileText name="aboutMe" text={aboutMe} />
+        <ProfileText name="certifications" text={certifications} />
+      </Panel>
+      <Panel title={t("areas.title")} id="areas">
+        <p>{t("areas.lead")}</p>
+        <AreaFields areas={lists.areasOfIntervention} />
+      </Panel>
+      <Panel title={t("languages.title")} id="languages">
+        <p>{t("languages.lead")}</p>
+        <LanguageFields options={lists.options} languages={lists.spokenLanguages} />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Locale } from "@aufwind/rules/locale";
+import type { MetaDescriptor } from "react-router";
+import type { ShellSite } from "../../../platform/site.ts";
+import { absolute, structuredData } from "../../../platform/structured-data.ts";
+import type { ShownCoach } from "./coach.server.ts";
+
+const DESCRIPTION_LENGTH = 155;
+
+/** One or two lines for search engines and social cards, in one language and cut between words. */
+export function shortText({ texts, tagLine }: Pick<ShownCoach, "texts" | "tagLine">): string {
+  const parts = [tagLine, texts.salesPitch].filter((part) => part !== null);
+  const own = parts.filter(({ lang }) => lang === undefined);
+  const whole = (own.length > 0 ? own : parts)
+    .map(({ text }) => text)
+    .join(" – ")
+    .replaceAll(/\s+/g, " ");
+  if (whole.length <= DESCRIPTION_LENGTH) return whole;
+  return `${whole.slice(0, DESCRIPTION_LENGTH).replace(/\s\S*$/, "")} …`;
+}
+
+/** The widest picture's address. */
+export const widest = (picture: ShownCoach["profilePicture"]): string | undefined =>
+  Object.entries(picture?.urls ?? {})
+    .sort(([a], [b]) => Number(b) - Number(a))
+    .at(0)?.[1];
+
+type Facts = { coach: ShownCoach; site: ShellSite | undefined; path: string; locale: Locale; offers: string[] };
+
+/** Who this is and what it costs, for search engines; prices as clients pay them. */
+export function coachFacts({ coach, site, path, locale, offers }: Facts): MetaDescriptor {
+  const image = widest(coach.profilePicture);
+  const mainEntity = {
+    "@type": "Person",
+    name: coach.name,
+    jobTitle: "Coach",
+    url: absolute(site, path),
+    ...(image && { image: absolute(site, image) }),
+    description: shortText(coach),
+    knowsLanguage: coach.languages.map(({ code }) => code),
+    knowsAbout: coach.areas.map(({ name }) => name),
+    sameAs: coach.networks.map(({ address }) => address),
+    makesOffer: coach.consultations.map(({ grossPriceCents }, place) => ({
+      "@type": "Offer",
+      name: offers[place],
+      price: (grossPriceCents / 100).toFixed(2),
+      priceCurrency: "EUR",
+    })),
+  };
+  return structuredData({ "@type": "ProfilePage", inLanguage: locale, mainEntity });
+}
+
+type Rated = { coach: ShownCoach; site: ShellSite | undefined; path: string };
+
+/** How clients rate the coach's work; a person is not rated, a service is. */
+export function ratingFacts({ coach: { name, rating }, site, path }: Rated): MetaDescriptor[] {
+  if (!rating) return [];
+  const aggregateRating = {
+    "@type": "AggregateRating",
+    ratingValue: rating.value,
+    reviewCount: rating.count,
+    bestRating: 5,
+    worstRating: 1,
+  };
+  const provider = { "@type": "Person", name, url: absolute(site, path) };
+  return [
+    structuredData({
+      "@type": "Service",
+      name: `Coaching: ${name}`,
+      serviceType: "Coaching",
+      provider,
+      aggregateRating,
+    }),
+  ];
+}

@@ -1,0 +1,134 @@
+import { sectorName } from "@aufwind/rules/coaches/sectors";
+import { PathLink, useLocale } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { pathTo } from "../../../platform/pages.ts";
+import { useMember } from "../../../platform/site.ts";
+import { Chip, Chips } from "../../../ui/chip.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Initials } from "../../../ui/initials.tsx";
+import { MessageLink } from "../../../ui/message-link.tsx";
+import { Photo } from "../../../ui/photo.tsx";
+import { Star } from "../../../ui/star.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import type { ShownCoach } from "./coach.server.ts";
+import styles from "./coach-head.module.css";
+import { Share } from "./share.tsx";
+
+type CoachHeadProps = { coach: ShownCoach; bookmark: React.ReactNode };
+
+/** Portrait and facts. */
+export function CoachHead({ coach, bookmark }: CoachHeadProps) {
+  const { name, profilePicture, bannerImage, tagLine, areas } = coach;
+  const { t } = useTranslation("coach-profiles-page");
+  const user = useMember();
+  const mayWrite = !user || user.userType === "client";
+  const path = pathTo("coachPage", useLocale(), { slug: coach.slug });
+  return (
+    <header className={styles.head} data-banner={bannerImage ? "" : undefined}>
+      {bannerImage && (
+        <div className={styles.banner}>
+          <Photo picture={bannerImage} alt="" sizes="(max-width: 64rem) 100vw, 776px" />
+        </div>
+      )}
+      <div className={styles.portrait}>
+        {profilePicture ? (
+          <Photo picture={profilePicture} alt={name} sizes="(max-width: 60rem) 144px, 208px" fetchPriority="high" />
+        ) : (
+          <Initials name={name} large />
+        )}
+      </div>
+      <div>
+        <h1>{name}</h1>
+        {tagLine && (
+          <p className={styles.tag} lang={tagLine.lang}>
+            {tagLine.text}
+          </p>
+        )}
+        <Facts coach={coach} />
+        <CoachTopics areas={areas} topicPages={coach.topicPages} />
+        {areas.some(({ isAcute }) => isAcute) && (
+          <a className={styles.acute} href="#crisis-help">
+            <Icon name="phone" /> {t("facts.acute")}
+          </a>
+        )}
+        {(coach.isFound || user?.userType === "client") && (
+          <div className={styles.acts}>
+            {coach.isListed && bookmark}
+            {mayWrite && (
+              <div>
+                <MessageLink otherId={coach.coachId} name={name} look="ghost" small />
+              </div>
+            )}
+            {coach.isFound && <Share name={name} path={path} />}
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function Facts({ coach: { rating, languages, pronoun, organizationSector } }: Pick<CoachHeadProps, "coach">) {
+  const { t } = useTranslation("coach-profiles-page");
+  const locale = useLocale();
+  return (
+    <ul className={styles.facts}>
+      <li>{rating ? <Rating {...rating} /> : <span className={styles.new}>{t("facts.new")}</span>}</li>
+      <li>
+        <Icon name="globe" /> {languages.map((language) => language.name).join(", ")}
+      </li>
+      <li>
+        <Icon name="video" /> {t("facts.video")}
+      </li>
+      {pronoun && (
+        <li>
+          <Icon name="user" /> {t(`pronouns.${pronoun}`)}
+        </li>
+      )}
+      {organizationSector && (
+        <li>
+          <Icon name="info" /> {t("facts.sector", { sector: sectorName(organizationSector, locale) })}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** The mean, and the way to what people wrote. */
+function Rating({ score, count }: NonNullable<ShownCoach["rating"]>) {
+  const { t } = useTranslation("coach-profiles-page");
+  return (
+    <a className={styles.rating} href="#reviews">
+      <Star /> <span aria-hidden="true">{score}</span>
+      <VisuallyHidden>{t("reviews.score", { score })}</VisuallyHidden> <small>{t("reviews.count", { count })}</small>
+    </a>
+  );
+}
+
+/** What the coach works on: each topic leads to everybody who does, each area to what coaching can do there. */
+function CoachTopics({ areas, topicPages }: Pick<ShownCoach, "areas" | "topicPages">) {
+  const { t } = useTranslation("coach-profiles-page");
+  return (
+    <>
+      <Chips label={t("facts.areas")}>
+        {areas.map(({ name, path }) => (
+          <li key={name}>
+            <PathLink to={path}>
+              <Chip>{name}</Chip>
+            </PathLink>
+          </li>
+        ))}
+      </Chips>
+      {topicPages.length > 0 && (
+        <p className={styles.about}>
+          {t("facts.about")}{" "}
+          {topicPages.map(({ key, name, path }, place) => (
+            <span key={key}>
+              {place > 0 && " · "}
+              <PathLink to={path}>{name}</PathLink>
+            </span>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { useLastSearch } from "../../../platform/last-search.ts";
+import { pathTo } from "../../../platform/pages.ts";
+import { useMember } from "../../../platform/site.ts";
+import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import type { ShownCoach } from "./coach.server.ts";
+import { CoachHead } from "./coach-head.tsx";
+import styles from "./coach-page.module.css";
+import { Legal } from "./legal.tsx";
+import { Documents, Elsewhere } from "./more-about.tsx";
+import { OfferPanel } from "./offer-panel.tsx";
+import { Reviews } from "./reviews.tsx";
+import type { ShownReview } from "./shown-reviews.ts";
+import { Timeline } from "./timeline.tsx";
+
+const TEXTS = ["salesPitch", "aboutMe", "description", "certifications"] as const;
+
+/** What the coach says, in the reader's language or else in the one it was written in. */
+function CoachTexts({ texts }: Pick<ShownCoach, "texts">) {
+  const { t } = useTranslation("coach-profiles-page");
+  const foreign = TEXTS.map((key) => texts[key]?.lang).find((lang) => lang !== undefined);
+  return (
+    <>
+      {foreign && <p className={styles.foreign}>{t(`texts.only.${foreign}`)}</p>}
+      {TEXTS.map((key) => {
+        const told = texts[key];
+        if (!told) return null;
+        return (
+          <section key={key} className={key === "salesPitch" ? styles.pitch : styles.part}>
+            <h2>{t(`texts.${key}`)}</h2>
+            <p className={styles.text} lang={told.lang}>
+              {told.text}
+            </p>
+          </section>
+        );
+      })}
+    </>
+  );
+}
+
+type CoachPageProps = {
+  coach: ShownCoach;
+  /** The numbers that help at once, for coaches whose areas may be an emergency. */
+  crisis: React.ReactNode;
+  /** The button that bookmarks the coach. */
+  bookmark: React.ReactNode;
+  reviews: { reviews: ShownReview[]; more: number | null };
+};
+
+/** A coach as everybody sees them; on a phone the offers come right after the facts. */
+export function CoachPage({ coach, crisis, bookmark, reviews }: CoachPageProps) {
+  const { resume, documents, video, networks } = coach;
+  return (
+    <>
+      <CoachTrail name={coach.name} />
+      {!coach.isFound && <HiddenNote />}
+      <div className={styles.page}>
+        <CoachHead coach={coach} bookmark={bookmark} />
+        <div className={styles.offers}>
+          <OfferPanel coach={coach} />
+        </div>
+        <div className={styles.parts}>
+          <CoachTexts texts={coach.texts} />
+          <ConsultationTexts consultations={coach.consultations} />
+          {resume && <Timeline resume={resume} />}
+          {documents.length > 0 && <Documents documents={documents} />}
+          <Reviews name={coach.name} rating={coach.rating} {...reviews} />
+          {(video || networks.length > 0) && <Elsewhere video={video} networks={networks} />}
+          {coach.areas.some(({ isAcute }) => isAcute) && crisis}
+          <Legal name={coach.name} provider={coach.provider} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The way here; who came from a search goes back to the same results. */
+function CoachTrail({ name }: { name: string }) {
+  const { t } = useTranslation("coach-profiles-page");
+  const locale = useLocale();
+  const search = pathTo("search", locale);
+  const results = useLastSearch(search);
+  const home = { label: t("trail.home"), to: pathTo("home", locale) };
+  const coaches = { label: t("trail.coaches"), to: results ?? search };
+  return <Breadcrumb trail={[home, coaches]} current={name} />;
+}
+
+/** What the coach says about each kind of appointment. */
+function ConsultationTexts({ consultations }: Pick<ShownCoach, "consultations">) {
+  const { t } = useTranslation("coach-profiles-page");
+  const told = consultations.filter(({ description }) => description);
+  if (told.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby="consultations">
+      <h2 id="consultations">{t("offers.about")}</h2>
+      <dl className={styles.kinds}>
+        {told.map(({ type, durationMinutes, description }) => (
+          <div key={type}>
+            <dt>
+              {t(`offers.${type}`)} <small>{t("offers.minutes", { count: durationMinutes })}</small>
+            </dt>
+            <dd className={styles.text} lang={description?.lang}>
+              {description?.text}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Of a private profile: to its coach, or to a client who knows the coach. */
+function HiddenNote() {
+  const { t } = useTranslation("coach-profiles-page");
+  const isOwn = useMember()?.userType === "coach";
+  if (!isOwn)
+    return (
+      <p className={styles.hidden}>
+        <Icon name="lock" />
+        <span>
+          <strong>{t("private.title")}</strong> {t("private.text")}
+        </span>
+      </p>
+    );
+  return (
+    <p className={styles.hidden}>
+      <Icon name="lock" />
+      <span>
+        <strong>{t("hidden.title")}</strong> {t("hidden.text")}{" "}
+        <PageLink to="coachProfile" hash="visibility">
+          {t("hidden.change")}
+        </PageLink>
+      </span>
+    </p>
+  );
+}

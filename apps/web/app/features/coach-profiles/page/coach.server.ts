@@ -1,0 +1,117 @@
+import { ApiProblem } from "@aufwind/contract/call";
+import { type PublicCoach, readPublicCoach } from "@aufwind/contract/profiles";
+import { AREAS } from "@aufwind/rules/areas/areas";
+import { areaName, topicByKey } from "@aufwind/rules/areas/chosen-areas";
+import { NETWORKS, networkAddress, videoOf } from "@aufwind/rules/coaches/links";
+import type { Locale } from "@aufwind/rules/locale";
+import { api, asErrorPage, type LoaderArgs } from "../../../platform/api.ts";
+import { formatMoment } from "../../../platform/format.ts";
+import { inLanguage } from "../../../platform/i18n/in-language.ts";
+import { languageName } from "../../../platform/i18n/languages.server.ts";
+import { pathTo } from "../../../platform/pages.ts";
+import { searchPath } from "../../../platform/search-address.ts";
+import { toRating } from "./shown-reviews.ts";
+import { timelineOf } from "./timeline-entries.ts";
+
+/** Making a formatter costs far more than using it: a page has eight days of three parts. */
+const formatters = (tag: string) => {
+  const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" });
+  return { weekday: part({ weekday: "short" }), day: part({ day: "numeric" }), month: part({ month: "short" }) };
+};
+const FORMATTERS = { de: formatters("de-DE"), en: formatters("en-GB") };
+
+type Leaf = { weekday: string; day: string; month: string };
+const known = new Map<string, Leaf>();
+/** All coaches are free on the same few days; a long-lived server lets go of those that are over. */
+const MOST_KNOWN = 200;
+
+/** A day as a small leaf of a calendar shows it. The date is a day of Berlin already: no zone may move it. */
+function toLeaf({ date, slots }: { date: string; slots: number }, locale: Locale) {
+  const key = `${locale} ${date}`;
+  const leaf = known.get(key) ?? leafOf(date, locale);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, leaf);
+  return { date, slots, ...leaf };
+}
+
+function leafOf(date: string, locale: Locale): Leaf {
+  const start = new Date(`${date}T00:00:00Z`);
+  const shown = (part: keyof Leaf) => FORMATTERS[locale][part].format(start).replace(/\.$/, "");
+  return { weekday: shown("weekday"), day: shown("day"), month: shown("month") };
+}
+
+const MOST_DAYS = 4;
+
+/** A coach whom the viewer reaches; whatever cannot be shown, hidden or mistyped, is not found. */
+export const loadCoach = ({ request, context }: LoaderArgs, slug: string): Promise<PublicCoach> =>
+  api(request, context)(readPublicCoach, { params: { slug } }).catch((error: unknown) => {
+    const isRefused = error instanceof ApiProblem && error.body.status < 500 && error.body.status !== 429;
+    if (isRefused) throw new Response(null, { status: 404 });
+    return asErrorPage(error);
+  });
+
+/** What the page shows of a coach, in the reader's language, so that the browser gets no list of names and no second text. */
+export function toShown(coach: PublicCoach, locale: Locale) {
+  const { coachId, name, slug, title, organizationSector, profilePicture, bannerImage, provider } = coach;
+  const { isFound, isListed, isBookable } = coach;
+  const told = (key: "tagLine" | "salesPitch" | "aboutMe" | "description" | "certifications") =>
+    inLanguage(coach[key], locale);
+  return {
+    ...{ coachId, name, slug, title, organizationSector, profilePicture, bannerImage, isFound, isListed, isBookable },
+    ...(coach.bookmarked !== undefined && { bookmarked: coach.bookmarked }),
+    pronoun: coach.preferredPronoun === "undisclosed" ? null : coach.preferredPronoun,
+    rating: toRating(coach.rating, locale),
+    tagLine: told("tagLine"),
+    texts: {
+      salesPitch: told("salesPitch"),
+      aboutMe: told("aboutMe"),
+      description: told("description"),
+      certifications: told("certifications"),
+    },
+    areas: coach.areasOfIntervention.map((area) => toArea(area, locale)),
+    topicPages: toTopicPages(coach.areasOfIntervention, locale),
+    languages: coach.spokenLanguages.map((code) => ({ code, name: languageName(code, locale) ?? code })),
+    consultations: coach.appointmentSettings.map(({ description, ...rest }) => ({
+      ...rest,
+      description: inLanguage(description, locale),
+    })),
+    nextFree: coach.nextFreeAt && { at: coach.nextFreeAt, shown: formatMoment(locale, coach.nextFreeAt) },
+    freeDays: coach.freeDays.slice(0, MOST_DAYS).map((day) => toLeaf(day, locale)),
+    resume: coach.resume && {
+      title: coach.resume.title,
+      description: coach.resume.description,
+      file: coach.resume.file,
+      ...timelineOf(coach.resume),
+    },
+    documents: coach.documents,
+    video: coach.aboutVideoUrl ? (videoOf(coach.aboutVideoUrl) ?? null) : null,
+    // The API has checked them; what leads elsewhere than its name says is never linked.
+    networks: NETWORKS.flatMap((network) => {
+      const address = networkAddress(network, coach.socialNetworks[network] ?? "");
+      return address ? [{ network, address }] : [];
+    }),
+    provider: { ...provider, country: REGIONS[locale].of(provider.country) ?? provider.country },
+  };
+}
+export type ShownCoach = ReturnType<typeof toShown>;
+
+/** Making them costs far more than using them. */
+const REGIONS = {
+  de: new Intl.DisplayNames(["de"], { type: "region" }),
+  en: new Intl.DisplayNames(["en"], { type: "region" }),
+};
+
+/** A topic leads to everybody who works on it, an own area too. */
+const toArea = (area: string, locale: Locale) => ({
+  name: areaName(area, locale),
+  isAcute: topicByKey(area)?.acute ?? false,
+  path: searchPath(locale, { topics: [area] }),
+});
+
+/** Where one can read what coaching can do for these topics. */
+const toTopicPages = (areas: string[], locale: Locale) =>
+  AREAS.filter(({ topics }) => topics.some(({ key }) => areas.includes(key))).map(({ key, name, slug }) => ({
+    key,
+    name: name[locale],
+    path: pathTo("topic", locale, { area: slug[locale] }),
+  }));

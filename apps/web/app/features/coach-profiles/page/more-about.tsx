@@ -1,0 +1,66 @@
+import { formatFileSize } from "../../../platform/file-size.ts";
+import { useLocale } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import type { ShownCoach } from "./coach.server.ts";
+import styles from "./coach-page.module.css";
+
+/** Documents that the coach shows to everybody. */
+export function Documents({ documents }: Pick<ShownCoach, "documents">) {
+  const { t } = useTranslation("coach-profiles-page");
+  const locale = useLocale();
+  return (
+    <section className={styles.part}>
+      <h2>{t("documents")}</h2>
+      <ul className={styles.files}>
+        {documents.map(({ name, size, url }) => (
+          <li key={url}>
+            <a href={url} download={name}>
+              <Icon name="download" /> <span>{name}</span> <small>{formatFileSize(locale, size)}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const WATCH = { youtube: "https://www.youtube.com/watch?v=", vimeo: "https://vimeo.com/" } as const;
+const HOSTS = { youtube: "YouTube", vimeo: "Vimeo" } as const;
+
+/** Where else the coach can be seen. Plain links: nothing is loaded from there, and search engines do not count them. */
+export function Elsewhere({ video, networks }: Pick<ShownCoach, "video" | "networks">) {
+  const { t } = useTranslation("coach-profiles-page");
+  return (
+    <section className={styles.part}>
+      <h2>{t("elsewhere.title")}</h2>
+      <ul className={styles.links}>
+        {video && (
+          <li>
+            <OutLink to={`${WATCH[video.host]}${video.id}${video.hash ? `/${video.hash}` : ""}`}>
+              <Icon name="video" /> {t("elsewhere.video", { host: HOSTS[video.host] })}
+            </OutLink>
+          </li>
+        )}
+        {networks.map(({ network, address }) => (
+          <li key={network}>
+            <OutLink to={address}>
+              <Icon name="globe" /> {t(`elsewhere.${network}`)}
+            </OutLink>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.small}>{t("elsewhere.note")}</p>
+    </section>
+  );
+}
+
+function OutLink({ to, children }: { to: string; children: React.ReactNode }) {
+  const { t } = useTranslation("common");
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer nofollow ugc">
+      {children} <VisuallyHidden>({t("form.newTab")})</VisuallyHidden>
+    </a>
+  );
+}

@@ -1,0 +1,106 @@
+import { useRef } from "react";
+import { Link } from "react-router";
+import { PageLink } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { useFocusNewItem } from "../../../platform/use-focus-new-item.ts";
+import { Disclosure } from "../../../ui/disclosure.tsx";
+import { StarSpread } from "../../../ui/star-spread.tsx";
+import { Stars } from "../../../ui/stars.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import type { ShownCoach } from "./coach.server.ts";
+import styles from "./reviews.module.css";
+import type { ShownReview } from "./shown-reviews.ts";
+
+type ReviewsProps = {
+  /** The coach's. */
+  name: string;
+  rating: ShownCoach["rating"];
+  reviews: ShownReview[];
+  /** The page that follows. */
+  more: number | null;
+};
+
+/** What clients say, how it is spread, and how we know that it is real. */
+export function Reviews({ name, rating, reviews, more }: ReviewsProps) {
+  const { t } = useTranslation("coach-profiles-page");
+  const list = useRef<HTMLOListElement>(null);
+  useFocusNewItem(list, { count: reviews.length, selector: "li[tabindex]" });
+  return (
+    <section className={styles.reviews} id="reviews">
+      <h2>{t("reviews.title")}</h2>
+      {rating ? (
+        <Spread rating={rating} />
+      ) : (
+        <p className={styles.none}>{t(reviews.length > 0 ? "reviews.noneCounted" : "reviews.none")}</p>
+      )}
+      <ol className={styles.list} ref={list}>
+        {reviews.map((review) => (
+          <ReviewItem key={review.id} review={review} name={name} />
+        ))}
+      </ol>
+      {more && (
+        <Link className={styles.more} to={`?reviews=${more}`} preventScrollReset replace>
+          {t("reviews.more")}
+        </Link>
+      )}
+      <Disclosure summary={t("reviews.check.title")}>
+        <ul className={styles.check}>
+          {(["who", "discovery", "coach", "all", "paid"] as const).map((key) => (
+            <li key={key}>{t(`reviews.check.${key}`)}</li>
+          ))}
+        </ul>
+      </Disclosure>
+    </section>
+  );
+}
+
+function Spread({ rating: { score, count, bars } }: { rating: NonNullable<ShownCoach["rating"]> }) {
+  const { t } = useTranslation("coach-profiles-page");
+  return (
+    <StarSpread
+      score={score}
+      scoreWords={t("reviews.score", { score })}
+      total={t("reviews.count", { count })}
+      caption={t("reviews.spread")}
+      bars={bars.map((bar) => ({
+        ...bar,
+        label: t("reviews.stars", { count: bar.stars }),
+        unit: t("reviews.given", { count: bar.count }),
+      }))}
+    />
+  );
+}
+
+/** One review and what the coach answered. */
+function ReviewItem({ review, name }: { review: ShownReview; name: string }) {
+  const { t } = useTranslation("coach-profiles-page");
+  const { id, stars, text, lang, author, date, isAfterDiscovery, answer } = review;
+  const subject = t("reviews.reportSubject", { id: id.slice(-12), name });
+  return (
+    <li className={styles.review} tabIndex={-1}>
+      <p className={styles.by}>
+        <Stars count={stars} words={t("reviews.of", { count: stars })} />
+        <strong>{author ?? t("reviews.nobody")}</strong>
+        <small>{date}</small>
+        {isAfterDiscovery && <small className={styles.lang}>{t("reviews.discovery")}</small>}
+        {lang && <small className={styles.lang}>{t(`reviews.in.${lang}`)}</small>}
+      </p>
+      <p className={styles.text} lang={lang}>
+        {text}
+      </p>
+      {answer && (
+        <div className={styles.answer}>
+          <p className={styles.by}>
+            <strong>{t("reviews.answer")}</strong>
+            <small>{answer.date}</small>
+          </p>
+          <p className={styles.text}>{answer.text}</p>
+        </div>
+      )}
+      <PageLink className={styles.report} to="contact" query={String(new URLSearchParams({ subject }))} rel="nofollow">
+        {t("reviews.report")}
+        <VisuallyHidden>: {t("reviews.reportWhich", { date })}</VisuallyHidden>
+      </PageLink>
+    </li>
+  );
+}

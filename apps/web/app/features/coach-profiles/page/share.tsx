@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { useSite } from "../../../platform/site.ts";
+import { absolute } from "../../../platform/structured-data.ts";
+import { Button, FileButton } from "../../../ui/button.tsx";
+import { CopyButton } from "../../../ui/copy-button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+
+/** Tells somebody of this coach: by the device's own ways or the clipboard, and by mail without JavaScript. No third party. */
+export function Share({ name, path }: { name: string; path: string }) {
+  const { t } = useTranslation("coach-profiles-page");
+  const url = absolute(useSite(), path);
+  const [able, setAble] = useState(false);
+  useEffect(() => setAble(typeof navigator.share === "function"), []);
+  const title = t("share.subject", { name });
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
+  return (
+    <>
+      {able ? (
+        // Closing the device's sheet without a choice is no failure.
+        <Button look="ghost" small onClick={() => navigator.share({ title, url }).catch(() => undefined)}>
+          <Icon name="share" /> {t("share.share")}
+        </Button>
+      ) : (
+        <CopyButton text={url}>{t("share.copy")}</CopyButton>
+      )}
+      <FileButton look="quiet" small href={mail} title={t("share.mail")}>
+        <Icon name="mail" />
+        <VisuallyHidden>{t("share.mail")}</VisuallyHidden>
+      </FileButton>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Disclosure } from "../../../ui/disclosure.tsx";
+import type { ShownCoach } from "./coach.server.ts";
+import styles from "./timeline.module.css";
+import type { Station } from "./timeline-entries.ts";
+
+/** So many stations stand open; a long life has more, one press away. */
+const FIRST = 6;
+
+export function Timeline({ resume }: { resume: NonNullable<ShownCoach["resume"]> }) {
+  const { t } = useTranslation("coach-profiles-page");
+  const { title, description, file, stations, works } = resume;
+  const [first, rest] = [stations.slice(0, FIRST), stations.slice(FIRST)];
+  return (
+    <section className={styles.resume}>
+      <h2>{t("resume.title")}</h2>
+      {title && <p className={styles.heading}>{title}</p>}
+      {description && <p className={styles.text}>{description}</p>}
+      {file && (
+        <p>
+          <a href={file.url} download={file.name}>
+            {t("resume.file")}
+          </a>
+        </p>
+      )}
+      {first.length > 0 && <Stations stations={first} />}
+      {rest.length > 0 && (
+        <Disclosure summary={t("resume.more", { count: rest.length })}>
+          <Stations stations={rest} />
+        </Disclosure>
+      )}
+      {works.length > 0 && (
+        <Disclosure summary={t("resume.works", { count: works.length })}>
+          <Stations stations={works} />
+        </Disclosure>
+      )}
+    </section>
+  );
+}
+
+function Stations({ stations }: { stations: Station[] }) {
+  const { t } = useTranslation("coach-profiles-page");
+  return (
+    <ol className={styles.timeline}>
+      {stations.map(({ kind, year, degree, title, where, description }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: stations never change places, and two may be alike
+        <li key={place}>
+          <span className={styles.when}>
+            <time dateTime={String(year)}>{year}</time> · {t(`resume.kinds.${kind}`)}
+          </span>
+          <b>{degree ? t(`degrees.${degree}`) : title}</b>
+          <span>{where}</span>
+          <p>{description}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Need, Wish } from "@aufwind/rules/profiles";
+import { PageLink } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import styles from "./missing-list.module.css";
+import { type During, PLACES, SET_UP_PLACES } from "./needs.ts";
+
+type MissingListProps = { codes: readonly (Need | Wish)[]; during: During };
+
+/** What is missing, each as the act that gives it, with the way there. */
+export function MissingList({ codes, during }: MissingListProps) {
+  const { t } = useTranslation("coach-profiles-publication");
+  const places: Partial<typeof PLACES> = during === "setUp" ? SET_UP_PLACES : PLACES;
+  return (
+    <ul className={styles.list}>
+      {codes.map((code) => {
+        const { page, hash } = places[code] ?? PLACES[code];
+        return (
+          <li key={code}>
+            <PageLink to={page} {...(hash && { hash })}>
+              {t(`acts.${code}`)} <Icon name="chevronRight" />
+            </PageLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { readProfile, saveKnownClients, saveListing, saveVisibility } from "@aufwind/contract/profiles";
+import { api, type LoaderArgs } from "../../../platform/api.ts";
+import { formAction } from "../../../platform/form-action.ts";
+import { text, ticked } from "../../../platform/form-body.ts";
+
+/** How far the profile is; nothing where it cannot be had just now. */
+export async function loadPublication({ request, context }: LoaderArgs) {
+  const profile = await api(request, context)(readProfile, {}).catch(() => null);
+  if (!profile) return null;
+  const { completeness, isProfilePublic, allowInSearchingAndListing, knownClientsMayBook, slug } = profile;
+  return { completeness, isProfilePublic, allowInSearchingAndListing, knownClientsMayBook, slug };
+}
+export type Publication = NonNullable<Awaited<ReturnType<typeof loadPublication>>>;
+
+export const PUBLICATION_ACTIONS = {
+  saveVisibility: (visit: LoaderArgs) =>
+    formAction(visit, {
+      route: saveVisibility,
+      body: (form) => ({ isProfilePublic: text(form, "isProfilePublic") === "true" }),
+    }),
+  saveListing: (visit: LoaderArgs) =>
+    formAction(visit, {
+      route: saveListing,
+      body: (form) => ({ allowInSearchingAndListing: ticked(form, "allowInSearchingAndListing") }),
+    }),
+};
+
+/** Stands beside the rules for new appointments. */
+export const KNOWN_CLIENTS_ACTIONS = {
+  saveKnownClients: (visit: LoaderArgs) =>
+    formAction(visit, {
+      route: saveKnownClients,
+      body: (form) => ({ knownClientsMayBook: ticked(form, "knownClientsMayBook") }),
+    }),
+};

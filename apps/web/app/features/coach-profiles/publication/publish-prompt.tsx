@@ -1,0 +1,20 @@
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import styles from "./publication.module.css";
+import type { Publication } from "./publication.server.ts";
+import { VisibilityForm } from "./visibility-form.tsx";
+
+type PublishPromptProps = Pick<Publication, "allowInSearchingAndListing" | "slug">;
+
+/** Everything needed is there, and nobody can see it. How publishing went is told where the profile stands. */
+export function PublishPrompt({ allowInSearchingAndListing, slug }: PublishPromptProps) {
+  const { t } = useTranslation("coach-profiles-publication");
+  return (
+    <section className={styles.prompt}>
+      <div>
+        <h2>{t("prompt.title")}</h2>
+        <p>{t("prompt.text")}</p>
+      </div>
+      <VisibilityForm isPublic={false} isListed={allowInSearchingAndListing} slug={slug} look="accent" />
+    </section>
+  );
+}

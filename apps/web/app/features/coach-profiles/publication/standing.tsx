@@ -1,0 +1,35 @@
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Failure } from "../../../ui/failure.tsx";
+import { CompletenessCard } from "./completeness-card.tsx";
+import type { Publication } from "./publication.server.ts";
+import { visibilityOf } from "./visibility.ts";
+import { VisibilityForm } from "./visibility-form.tsx";
+
+type StandingProps = {
+  /** Nothing where it could not be loaded. */
+  publication: Publication | null;
+  /** Whether the onboarding is still open. */
+  isSettingUp: boolean;
+  /** Whether a prompt to publish stands on the page, with its own switch. */
+  isPrompted: boolean;
+  /** Whether the payment platform is connected; left out where that is not known. */
+  isConnected?: boolean | undefined;
+};
+
+/** How the profile stands, what it lacks, and the switch that shows or hides it. */
+export function Standing({ publication, isSettingUp, isPrompted, isConnected }: StandingProps) {
+  const { t } = useTranslation("coach-profiles-publication");
+  if (!publication) return <Failure title={t("failed")} />;
+  const { completeness, isProfilePublic, allowInSearchingAndListing, slug } = publication;
+  const toggle = <VisibilityForm isPublic={isProfilePublic} isListed={allowInSearchingAndListing} slug={slug} />;
+  return (
+    <CompletenessCard
+      completeness={completeness}
+      visibility={visibilityOf(publication)}
+      during={isSettingUp ? "setUp" : "practice"}
+      edit
+      isConnected={isConnected}
+      toggle={!isSettingUp && !isPrompted && toggle}
+    />
+  );
+}
