@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoa
 import { loadProfile, saveProfile } from "../features/clients/profile/client-profile.server.ts";
 import { Preview } from "../features/clients/profile/preview.tsx";
 import { ProfileForm } from "../features/clients/profile/profile-form.tsx";
-import { PhotoPanel } from "../features/photos/photo-panel.tsx";
+import { PhotoPanel } from "../features/storage/photos/photo-panel.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
@@ -11,7 +11,7 @@ import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
-export const handle = { words: ["clients-profile", "photos"] } satisfies PageHandle;
+export const handle = { words: ["clients-profile", "storage-photos"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "clients-profile:title");
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { DocumentList } from "../features/documents/document-list.tsx";
-import { DOCUMENT_ACTIONS, loadDocuments } from "../features/documents/documents.server.ts";
-import { UploadPanel } from "../features/documents/upload-panel.tsx";
+import { DocumentList } from "../features/storage/documents/document-list.tsx";
+import { DOCUMENT_ACTIONS, loadDocuments } from "../features/storage/documents/documents.server.ts";
+import { UploadPanel } from "../features/storage/documents/upload-panel.tsx";
 import { actionOf } from "../platform/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { requireRole } from "../platform/member.server.ts";
@@ -13,9 +13,9 @@ import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
-export const handle = { words: ["documents"] } satisfies PageHandle;
+export const handle = { words: ["storage-documents"] } satisfies PageHandle;
 
-export const meta = (args: MetaArgs) => memberMeta(args, "documents:title");
+export const meta = (args: MetaArgs) => memberMeta(args, "storage-documents:title");
 
 export async function loader(visit: LoaderFunctionArgs) {
   await requireRole(visit, "coach");
@@ -28,7 +28,7 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function CoachDocuments() {
-  const { t } = useTranslation("documents");
+  const { t } = useTranslation("storage-documents");
   const { files } = useLoaderData<typeof loader>();
   return (
     <>

@@ -9,7 +9,7 @@ import { CompletenessCard } from "../features/coach-profiles/publication/complet
 import { PUBLICATION_ACTIONS } from "../features/coach-profiles/publication/publication.server.ts";
 import { visibilityOf } from "../features/coach-profiles/publication/visibility.ts";
 import { VisibilityPanel } from "../features/coach-profiles/publication/visibility-panel.tsx";
-import { PhotoPanel } from "../features/photos/photo-panel.tsx";
+import { PhotoPanel } from "../features/storage/photos/photo-panel.tsx";
 import { actionOf } from "../platform/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta } from "../platform/member-meta.ts";
@@ -19,7 +19,9 @@ import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
-export const handle = { words: ["coach-profiles", "coach-profiles-publication", "photos"] } satisfies PageHandle;
+export const handle = {
+  words: ["coach-profiles", "coach-profiles-publication", "storage-photos"],
+} satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "coach-profiles:title");
 

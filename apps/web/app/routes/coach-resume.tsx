@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { loadDocuments } from "../features/documents/documents.server.ts";
 import { HeadForm } from "../features/resumes/head-form.tsx";
 import { ListPanel } from "../features/resumes/list-panel.tsx";
 import { loadResume, RESUME_ACTIONS } from "../features/resumes/resume.server.ts";
 import { LIST_NAMES } from "../features/resumes/resume-lists.ts";
+import { loadDocuments } from "../features/storage/documents/documents.server.ts";
 import { actionOf } from "../platform/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { requireRole } from "../platform/member.server.ts";

@@ -7,7 +7,7 @@ import { MissingList } from "../features/coach-profiles/publication/missing-list
 import { discardDraft, leadOn, loadStep } from "../features/onboarding/coach/onboarding.server.ts";
 import { StepForm } from "../features/onboarding/coach/step-form.tsx";
 import { StepFrame } from "../features/onboarding/coach/step-frame.tsx";
-import { PhotoPanel } from "../features/photos/photo-panel.tsx";
+import { PhotoPanel } from "../features/storage/photos/photo-panel.tsx";
 import { actionOf, formAction } from "../platform/form-action.ts";
 import { ONBOARDING_FORM } from "../platform/member.ts";
 import { memberMeta } from "../platform/member-meta.ts";
@@ -16,7 +16,7 @@ import type { PageHandle } from "../platform/page-handle.ts";
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 export const handle = {
-  words: ["onboarding", "coach-profiles-publication", "coach-profiles", "photos"],
+  words: ["onboarding", "coach-profiles-publication", "coach-profiles", "storage-photos"],
 } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "onboarding:steps.profile.title");

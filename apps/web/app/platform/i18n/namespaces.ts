@@ -28,8 +28,8 @@ export type Namespaces = {
   "coach-profiles-publication": typeof import("../../locales/en/coach-profiles-publication.json");
   consultations: typeof import("../../locales/en/consultations.json");
   schedules: typeof import("../../locales/en/schedules.json");
-  photos: typeof import("../../locales/en/photos.json");
-  documents: typeof import("../../locales/en/documents.json");
+  "storage-photos": typeof import("../../locales/en/storage-photos.json");
+  "storage-documents": typeof import("../../locales/en/storage-documents.json");
   resumes: typeof import("../../locales/en/resumes.json");
   recent: typeof import("../../locales/en/recent.json");
   bookmarks: typeof import("../../locales/en/bookmarks.json");

@@ -1,14 +1,14 @@
 import type { Picture } from "@aufwind/contract/profiles";
 import type { PhotoRole } from "@aufwind/rules/files/photo-widths";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Button } from "../../ui/button.tsx";
-import { DropArea } from "../../ui/drop-area.tsx";
-import { Note } from "../../ui/form/note.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Outcome } from "../../ui/outcome.tsx";
-import { Panel } from "../../ui/panel.tsx";
-import { Photo } from "../../ui/photo.tsx";
-import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DropArea } from "../../../ui/drop-area.tsx";
+import { Note } from "../../../ui/form/note.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Outcome } from "../../../ui/outcome.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { Photo } from "../../../ui/photo.tsx";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { CropDialog } from "./crop-dialog.tsx";
 import styles from "./photos.module.css";
 import { usePhoto } from "./use-photo.ts";
@@ -27,7 +27,7 @@ const ACCEPT = "image/png,image/webp,image/jpeg";
 
 /** A picture of the person: seen, chosen, cut, sent, removed. */
 export function PhotoPanel({ role, picture, name, isPrivate = false }: PhotoPanelProps) {
-  const { t } = useTranslation("photos");
+  const { t } = useTranslation("storage-photos");
   const { step, told, choose, keep, remove, cancel } = usePhoto(role);
   const isBusy = step.at !== "rest";
   return (
@@ -81,7 +81,7 @@ type RemovePhotoProps = { role: PhotoRole; isPrivate: boolean; disabled: boolean
 
 /** Says what it means before it is done. */
 function RemovePhoto({ role, isPrivate, disabled, remove }: RemovePhotoProps) {
-  const { t } = useTranslation("photos");
+  const { t } = useTranslation("storage-photos");
   return (
     <details className={styles.remove}>
       <summary>{t(`${role}.remove`)}</summary>

@@ -1,10 +1,10 @@
 import { ApiProblem } from "@aufwind/contract/call";
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { announce } from "../../platform/announce.ts";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { upload } from "../../platform/upload.ts";
-import { useLeaveWarning } from "../../platform/use-leave-warning.ts";
+import { announce } from "../../../platform/announce.ts";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { upload } from "../../../platform/upload.ts";
+import { useLeaveWarning } from "../../../platform/use-leave-warning.ts";
 import { refusalOf, sameName } from "./judge-document.ts";
 
 export type Upload = {
@@ -24,7 +24,7 @@ const isUnderWay = ({ state }: Upload) => state === "waiting" || state === "send
 
 /** Files on their way to us, each with its own progress and its own answer. */
 export function useUploads(stored: readonly string[]) {
-  const { t } = useTranslation("documents");
+  const { t } = useTranslation("storage-documents");
   const { revalidate } = useRevalidator();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const aborts = useRef(new Map<number, AbortController>());

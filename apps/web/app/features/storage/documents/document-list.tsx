@@ -1,18 +1,18 @@
 import type { StoredFile } from "@aufwind/contract/storage";
 import { useActionData } from "react-router";
-import type { FormResult } from "../../platform/form-result.ts";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorSummary } from "../../ui/form/error-summary.tsx";
-import { Outcome } from "../../ui/outcome.tsx";
-import { Panel } from "../../ui/panel.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import type { FormResult } from "../../../platform/form-result.ts";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorSummary } from "../../../ui/form/error-summary.tsx";
+import { Outcome } from "../../../ui/outcome.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { DocumentRow } from "./document-row.tsx";
 import styles from "./documents.module.css";
 
 /** All documents; a table where there is room, cards where there is none. */
 export function DocumentList({ files }: { files: StoredFile[] }) {
-  const { t } = useTranslation("documents");
+  const { t } = useTranslation("storage-documents");
   return (
     <>
       <Removed />
@@ -47,7 +47,7 @@ export function DocumentList({ files }: { files: StoredFile[] }) {
 
 /** How removing went. */
 function Removed() {
-  const { t } = useTranslation("documents");
+  const { t } = useTranslation("storage-documents");
   const result = useActionData<FormResult>();
   if (!result?.form.startsWith("remove.")) return null;
   const name = result.values.blobPath?.replace(/^documents\//, "") ?? "";

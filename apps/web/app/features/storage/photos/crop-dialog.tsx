@@ -1,9 +1,9 @@
 import type { PhotoRole } from "@aufwind/rules/files/photo-widths";
 import { lazy, Suspense, useId, useState } from "react";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { ASPECTS, mostZoom } from "./photo-shape.ts";
 import styles from "./photos.module.css";
 import type { Area, PhotoSource } from "./read-photo.ts";
@@ -14,7 +14,7 @@ type CropDialogProps = { role: PhotoRole; source: PhotoSource; keep: (area: Area
 
 /** Which part of the picture is kept. */
 export function CropDialog({ role, source, keep, cancel }: CropDialogProps) {
-  const { t } = useTranslation("photos");
+  const { t } = useTranslation("storage-photos");
   const id = useId();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

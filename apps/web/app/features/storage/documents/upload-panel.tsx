@@ -1,14 +1,14 @@
 import { DOCUMENT } from "@aufwind/rules/files/limits";
-import { formatFileSize } from "../../platform/file-size.ts";
-import { useLocale } from "../../platform/i18n/locale.tsx";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Button } from "../../ui/button.tsx";
-import { DropArea } from "../../ui/drop-area.tsx";
-import { Note } from "../../ui/form/note.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Panel } from "../../ui/panel.tsx";
-import { ProgressBar } from "../../ui/progress-bar.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { formatFileSize } from "../../../platform/file-size.ts";
+import { useLocale } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DropArea } from "../../../ui/drop-area.tsx";
+import { Note } from "../../../ui/form/note.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./documents.module.css";
 import { type Upload, useUploads } from "./use-uploads.ts";
 
@@ -18,7 +18,7 @@ type UploadRowProps = { upload: Upload; retry: (id: number) => void; drop: (id: 
 
 /** One file on its way, and how it went. */
 function UploadRow({ upload: { id, file, state, share, why, mayRetry }, retry, drop }: UploadRowProps) {
-  const { t } = useTranslation("documents");
+  const { t } = useTranslation("storage-documents");
   const locale = useLocale();
   const { name } = file;
   const isOver = state === "stored" || state === "refused";
@@ -53,7 +53,7 @@ const ACCEPT = ".pdf,.doc,.docx";
 
 /** Add documents, several at once. */
 export function UploadPanel({ stored }: { stored: readonly string[] }) {
-  const { t } = useTranslation("documents");
+  const { t } = useTranslation("storage-documents");
   const { uploads, add, retry, drop } = useUploads(stored);
   return (
     <Panel title={t("upload.title")} aside={t("upload.count", { count: stored.length, most: DOCUMENT.perCoach })}>

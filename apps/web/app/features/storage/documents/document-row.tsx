@@ -1,19 +1,19 @@
 import type { StoredFile } from "@aufwind/contract/storage";
 import { useId } from "react";
 import { Form, useFetcher, useNavigation } from "react-router";
-import { formatFileSize } from "../../platform/file-size.ts";
-import type { FormResult } from "../../platform/form-result.ts";
-import { formatDate } from "../../platform/format.ts";
-import { useLocale } from "../../platform/i18n/locale.tsx";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Button } from "../../ui/button.tsx";
-import { useFormResult } from "../../ui/form/use-form-result.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { formatFileSize } from "../../../platform/file-size.ts";
+import type { FormResult } from "../../../platform/form-result.ts";
+import { formatDate } from "../../../platform/format.ts";
+import { useLocale } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useFormResult } from "../../../ui/form/use-form-result.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./documents.module.css";
 
 export function DocumentRow({ file }: { file: StoredFile }) {
-  const { t } = useTranslation("documents");
+  const { t } = useTranslation("storage-documents");
   const locale = useLocale();
   const { name, url, size, createdAt } = file;
   return (
@@ -40,7 +40,7 @@ export function DocumentRow({ file }: { file: StoredFile }) {
 
 /** Asks first, and names the file. How it went stands above the table, since the row may be gone. */
 function RemoveStep({ file: { id, name, path } }: { file: StoredFile }) {
-  const { t } = useTranslation("documents");
+  const { t } = useTranslation("storage-documents");
   const form = `remove.${id}`;
   const isPending = useNavigation().formData?.get("form") === form;
   return (
@@ -62,7 +62,7 @@ function RemoveStep({ file: { id, name, path } }: { file: StoredFile }) {
 
 /** Who may get a document. A button that sends the other choice: it saves by itself, with and without JavaScript. */
 function VisibilitySwitch({ file: { id, name, path, metadata } }: { file: StoredFile }) {
-  const { t } = useTranslation("documents");
+  const { t } = useTranslation("storage-documents");
   const form = `visibility.${id}`;
   const meaning = useId();
   const fetcher = useFetcher<FormResult<StoredFile>>();

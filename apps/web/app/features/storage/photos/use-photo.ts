@@ -2,8 +2,8 @@ import { ApiProblem } from "@aufwind/contract/call";
 import type { PhotoRole } from "@aufwind/rules/files/photo-widths";
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { upload } from "../../platform/upload.ts";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { upload } from "../../../platform/upload.ts";
 import { leastSize } from "./photo-shape.ts";
 import { type Area, drawPhoto, type PhotoSource, readPhoto } from "./read-photo.ts";
 
@@ -17,7 +17,7 @@ type Told = { ok: boolean; text: string };
 
 /** One picture of a person, from choosing a file to the stored picture, and back to none. */
 export function usePhoto(role: PhotoRole) {
-  const { t } = useTranslation("photos");
+  const { t } = useTranslation("storage-photos");
   const { revalidate } = useRevalidator();
   const [step, setStep] = useState<Step>({ at: "rest" });
   const [told, setTold] = useState<Told>();
