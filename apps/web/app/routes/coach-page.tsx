@@ -15,7 +15,7 @@ import { CoachPage } from "../features/coach-profiles/page/coach-page.tsx";
 import { loadReviews } from "../features/coach-profiles/page/reviews.server.ts";
 import { toReview } from "../features/coach-profiles/page/shown-reviews.ts";
 import { CrisisSignpost } from "../features/crisis/crisis-signpost.tsx";
-import { remember, smallest } from "../features/recent/recent.ts";
+import { remember, smallest } from "../features/search/recently-viewed/recent.ts";
 import { wordsIn } from "../platform/i18n/translations.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { pageMeta } from "../platform/page-meta.ts";

@@ -10,7 +10,7 @@ import { Hero } from "../features/home/hero.tsx";
 import { HowItWorks } from "../features/home/how-it-works.tsx";
 import { Voices } from "../features/home/voices.tsx";
 import { Welcome } from "../features/home/welcome.tsx";
-import { RecentlyViewed } from "../features/recent/recently-viewed.tsx";
+import { RecentlyViewed } from "../features/search/recently-viewed/recently-viewed.tsx";
 import { SearchBox } from "../features/search/search-box.tsx";
 import subscriptionStyles from "../features/subscriptions/forms.module.css";
 import { subscribeAction } from "../features/subscriptions/subscribe.server.ts";

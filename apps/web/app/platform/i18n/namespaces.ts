@@ -31,7 +31,7 @@ export type Namespaces = {
   "storage-photos": typeof import("../../locales/en/storage-photos.json");
   "storage-documents": typeof import("../../locales/en/storage-documents.json");
   resumes: typeof import("../../locales/en/resumes.json");
-  recent: typeof import("../../locales/en/recent.json");
+  "search-recently-viewed": typeof import("../../locales/en/search-recently-viewed.json");
   bookmarks: typeof import("../../locales/en/bookmarks.json");
   search: typeof import("../../locales/en/search.json");
   "search-box": typeof import("../../locales/en/search-box.json");

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from "react";
-import { RECENT_COACHES } from "../../platform/forget-drafts.ts";
-import { PageLink } from "../../platform/i18n/locale.tsx";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Initials } from "../../ui/initials.tsx";
-import { Section } from "../../ui/section.tsx";
+import { RECENT_COACHES } from "../../../platform/forget-drafts.ts";
+import { PageLink } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Initials } from "../../../ui/initials.tsx";
+import { Section } from "../../../ui/section.tsx";
 import { readViewed, type Viewed } from "./recent.ts";
 import styles from "./viewed-list.module.css";
 
 /** The last coaches, where they are kept, and the way to forget them. */
 export function ViewedList() {
-  const { t } = useTranslation("recent");
+  const { t } = useTranslation("search-recently-viewed");
   const [viewed, setViewed] = useState(() => readViewed(localStorage.getItem(RECENT_COACHES), Date.now()));
   const [isCleared, setCleared] = useState(false);
   function clear() {
@@ -37,7 +37,7 @@ export function ViewedList() {
 
 /** The button that was pressed has gone: whoever reads on starts here. */
 function Cleared() {
-  const { t } = useTranslation("recent");
+  const { t } = useTranslation("search-recently-viewed");
   const sentence = useRef<HTMLParagraphElement>(null);
   useEffect(() => sentence.current?.focus(), []);
   return (
