@@ -14,16 +14,16 @@ import { loadSaved } from "../features/first-steps/first-steps.server.ts";
 import { FirstSteps } from "../features/first-steps/first-steps.tsx";
 import { FriendTile } from "../features/friends/friend-tile.tsx";
 import { askFriends } from "../features/friends/friends.server.ts";
+import { Finding } from "../features/matching/finding.tsx";
+import { Match } from "../features/matching/match.tsx";
+import { loadSuggestions } from "../features/matching/suggestions.server.ts";
+import { Suggestions } from "../features/matching/suggestions.tsx";
 import { stepsOf } from "../features/onboarding/client/steps.ts";
 import { WelcomePrompt } from "../features/onboarding/client/welcome-prompt.tsx";
 import { RatePrompts } from "../features/reviews/writing/rate-prompts.tsx";
 import { askUnrated } from "../features/reviews/writing/review.server.ts";
 import { Glance } from "../features/security/glance.tsx";
 import { loadGlance } from "../features/security/security.server.ts";
-import { Finding } from "../features/suggestions/finding.tsx";
-import { Match } from "../features/suggestions/match.tsx";
-import { loadSuggestions } from "../features/suggestions/suggestions.server.ts";
-import { Suggestions } from "../features/suggestions/suggestions.tsx";
 import { AreaTiles } from "../features/topics/area-tiles.tsx";
 import { areaTiles } from "../features/topics/tiles.server.ts";
 import { RoomLink } from "../features/video-calls/room-link.tsx";
@@ -42,7 +42,7 @@ const NAMESPACES = [
   "room-link",
   "security",
   "onboarding-client",
-  "suggestions",
+  "matching",
   "coach-cards",
   "bookmarks",
   "crisis",

@@ -41,7 +41,7 @@ export type Namespaces = {
   "clients-profile": typeof import("../../locales/en/clients-profile.json");
   shares: typeof import("../../locales/en/shares.json");
   "clients-preferences": typeof import("../../locales/en/clients-preferences.json");
-  suggestions: typeof import("../../locales/en/suggestions.json");
+  matching: typeof import("../../locales/en/matching.json");
   appointments: typeof import("../../locales/en/appointments.json");
   "slot-picker": typeof import("../../locales/en/slot-picker.json");
   booking: typeof import("../../locales/en/booking.json");

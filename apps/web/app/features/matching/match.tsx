@@ -15,7 +15,7 @@ const HUNDREDTH = (2 * Math.PI * 15) / 100;
 
 /** On a coach's card: how well the coach fits, and why. */
 export function Match({ of: match }: { of: MatchFacts | undefined }) {
-  const { t } = useTranslation("suggestions");
+  const { t } = useTranslation("matching");
   if (!match) return null;
   const { score, reasons, caution } = match;
   return (

@@ -20,7 +20,7 @@ const FIGURES = {
 
 /** What the points are given for, true to the rule that gives them. */
 function Why() {
-  const { t } = useTranslation("suggestions");
+  const { t } = useTranslation("matching");
   const ranking = (words: string) => <PageLink to="ranking">{words}</PageLink>;
   return (
     <Disclosure summary={t("why.title")} id="why">
@@ -50,7 +50,7 @@ type SuggestionsProps = {
 
 /** Coaches who fit what a client is looking for. */
 export function Suggestions({ suggested, children }: SuggestionsProps) {
-  const { t } = useTranslation("suggestions");
+  const { t } = useTranslation("matching");
   const head = useFocusOnChange(suggested?.view.number);
   return (
     <section className={styles.suggestions} id="suggestions">
@@ -74,7 +74,7 @@ export function Suggestions({ suggested, children }: SuggestionsProps) {
 }
 
 function Onwards({ view, totalCount, searchTo }: Pick<Suggested, "view" | "totalCount" | "searchTo">) {
-  const { t } = useTranslation("suggestions");
+  const { t } = useTranslation("matching");
   return (
     <>
       {view.next === null && (
@@ -110,7 +110,7 @@ function useFocusOnChange(number: number | undefined) {
 
 /** Says which wish keeps everybody out, and who could be found without it. */
 function NobodyFits({ loosen }: Pick<Suggested, "loosen">) {
-  const { t } = useTranslation("suggestions");
+  const { t } = useTranslation("matching");
   return (
     <EmptyState
       title={t("nobody.title")}

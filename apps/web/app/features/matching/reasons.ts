@@ -10,7 +10,7 @@ export type Reason = SuggestedCoach["match"]["reasons"][number];
 const inSentence = (name: string, locale: Locale) =>
   locale === "en" ? name.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase()) : name;
 
-type Reader = { locale: Locale; t: Translate<"suggestions">; languageName: (code: string) => string };
+type Reader = { locale: Locale; t: Translate<"matching">; languageName: (code: string) => string };
 
 /** What speaks against a coach, although much speaks for them. */
 const CAUTIONS: readonly Reason["kind"][] = ["almostBudget", "aboveBudget"];

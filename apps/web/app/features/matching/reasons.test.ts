@@ -1,8 +1,8 @@
 import { namedLanguages } from "@aufwind/rules/languages";
 import type { Locale } from "@aufwind/rules/locale";
 import { expect, test } from "vitest";
-import de from "../../locales/de/suggestions.json" with { type: "json" };
-import en from "../../locales/en/suggestions.json" with { type: "json" };
+import de from "../../locales/de/matching.json" with { type: "json" };
+import en from "../../locales/en/matching.json" with { type: "json" };
 import { Translator } from "../../platform/i18n/translator.ts";
 import { type Reason, reasonParts } from "./reasons.ts";
 
@@ -10,7 +10,7 @@ const WORDS = { de, en };
 
 function told(locale: Locale, reasons: Reason[]) {
   const { t } = new Translator({ locale, brand: "Aufwind", namespaces: { suggestions: WORDS[locale] } }).namespace(
-    "suggestions",
+    "matching",
   );
   const names = new Map<string, string>(namedLanguages(locale).map(({ code, name }) => [code, name]));
   return reasonParts(reasons, { locale, t, languageName: (code) => names.get(code) ?? code });

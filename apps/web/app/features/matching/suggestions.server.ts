@@ -34,7 +34,7 @@ export type Suggested = Awaited<ReturnType<typeof loadSuggestions>>["suggested"]
 
 /** Reasons in words, made here, since browsers name some languages otherwise. */
 function toMatch({ match: { score, reasons } }: SuggestedCoach, locale: "de" | "en"): MatchFacts {
-  const { t } = wordsIn(locale, "").namespace("suggestions");
+  const { t } = wordsIn(locale, "").namespace("matching");
   const nameOf = (code: string) => languageName(code, locale) ?? code;
   const said = (some: typeof reasons) => reasonParts(some, { locale, t, languageName: nameOf });
   return {
