@@ -1,4 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { SearchTiles } from "../features/areas/search-tiles.tsx";
+import { aboutArea, areaTiles } from "../features/areas/tiles.server.ts";
 import { ArticleCards } from "../features/blog/article-cards.tsx";
 import { articleCards } from "../features/blog/articles.server.ts";
 import bookmarkStyles from "../features/bookmarks/bookmark-button.module.css";
@@ -14,8 +16,6 @@ import { RecentlyViewed } from "../features/search/recently-viewed/recently-view
 import { SearchBox } from "../features/search/search-box.tsx";
 import subscriptionStyles from "../features/subscriptions/forms.module.css";
 import { subscribeAction } from "../features/subscriptions/subscribe.server.ts";
-import { SearchTiles } from "../features/topics/search-tiles.tsx";
-import { aboutArea, areaTiles } from "../features/topics/tiles.server.ts";
 import { findCoaches } from "../platform/find-coaches.server.ts";
 import { languagesIn } from "../platform/i18n/languages.server.ts";
 import { PageLink, useLocale } from "../platform/i18n/locale.tsx";

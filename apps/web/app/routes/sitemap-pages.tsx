@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { areaTwins } from "../features/areas/tiles.server.ts";
 import { articleTwins } from "../features/blog/articles.server.ts";
 import { documentUpdated } from "../features/content/documents.server.ts";
 import { asXml, toSitemap } from "../features/content/sitemap.server.ts";
-import { areaTwins } from "../features/topics/tiles.server.ts";
 import { pathTo } from "../platform/pages.ts";
 import { loadSite } from "../platform/site.server.ts";
 

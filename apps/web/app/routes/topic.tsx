@@ -1,14 +1,14 @@
 import { areaByKey, areaBySlug, isAcute } from "@aufwind/rules/areas/areas";
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData, useLocation } from "react-router";
+import { Limits, TopicList, TopicsCall } from "../features/areas/area-page.tsx";
+import { AreaTiles } from "../features/areas/area-tiles.tsx";
+import { areaTiles } from "../features/areas/tiles.server.ts";
 import { ArticleCards } from "../features/blog/article-cards.tsx";
 import { articleCards } from "../features/blog/articles.server.ts";
 import { BookmarkButton } from "../features/bookmarks/bookmark-button.tsx";
 import { type ShownCard, toCard } from "../features/coach-cards/card.server.ts";
 import { CoachCards } from "../features/coach-cards/coach-cards.tsx";
 import { CrisisSignpost } from "../features/crisis/crisis-signpost.tsx";
-import { Limits, TopicList, TopicsCall } from "../features/topics/area-page.tsx";
-import { AreaTiles } from "../features/topics/area-tiles.tsx";
-import { areaTiles } from "../features/topics/tiles.server.ts";
 import { findCoaches } from "../platform/find-coaches.server.ts";
 import { otherLocale, PageLink, useLocale } from "../platform/i18n/locale.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
@@ -22,7 +22,7 @@ import { PageHead, Section } from "../ui/section.tsx";
 
 // What somebody reads about here may tell of their health: no third party learns it.
 export const handle = {
-  words: ["topics", "crisis", "blog", "coach-cards", "bookmarks"],
+  words: ["areas", "crisis", "blog", "coach-cards", "bookmarks"],
   noTags: true,
 } satisfies PageHandle;
 
@@ -54,13 +54,13 @@ export const meta = (args: MetaArgs<typeof loader>) => {
   ];
   const image = `/social/${key}.${locale}.png`;
   return [
-    ...pageMeta(args, (t) => ({ title: name, description: t(`topics:areas.${key}.description`), image })),
+    ...pageMeta(args, (t) => ({ title: name, description: t(`areas:areas.${key}.description`), image })),
     breadcrumbs(siteOf(args.matches), steps),
   ];
 };
 
 export default function Topic() {
-  const { t } = useTranslation("topics");
+  const { t } = useTranslation("areas");
   const { key, name, query, coaches, others, articles } = useLoaderData<typeof loader>();
   const area = areaByKey(key);
   return (
@@ -85,7 +85,7 @@ export default function Topic() {
 }
 
 function AreaCoaches({ cards, query }: { cards: ShownCard[]; query: string }) {
-  const { t } = useTranslation("topics");
+  const { t } = useTranslation("areas");
   const { pathname } = useLocation();
   const more = (
     <PageLink to="search" query={query}>

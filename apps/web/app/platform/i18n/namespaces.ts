@@ -11,7 +11,7 @@ export type Namespaces = {
   support: typeof import("../../locales/en/support.json");
   help: typeof import("../../locales/en/help.json");
   subscriptions: typeof import("../../locales/en/subscriptions.json");
-  topics: typeof import("../../locales/en/topics.json");
+  areas: typeof import("../../locales/en/areas.json");
   withdrawals: typeof import("../../locales/en/withdrawals.json");
   crisis: typeof import("../../locales/en/crisis.json");
   accounts: typeof import("../../locales/en/accounts.json");

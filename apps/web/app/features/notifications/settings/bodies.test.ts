@@ -17,7 +17,7 @@ test("boxes become choices, and what is always sent stays so", () => {
       receiveNotifications: "on",
       "shown:reminders": "on",
       "shown:payments": "on",
-      "topics:reminders.push": "on",
+      "areas:reminders.push": "on",
     }),
   );
   expect(body).toEqual({

@@ -2,7 +2,7 @@ import { CHANNELS, isAlways, TOPICS } from "@aufwind/rules/notifications/topics"
 import { chosen, text, ticked } from "../../../platform/form-body.ts";
 
 /** The name of the box of one topic and channel. */
-export const boxOf = (topic: string, channel: string) => `topics:${topic}.${channel}`;
+export const boxOf = (topic: string, channel: string) => `areas:${topic}.${channel}`;
 
 /** What the form says; boxes that cannot be changed are not sent by browsers, and count as ticked. */
 export function settingsBody(form: FormData) {

@@ -25,12 +25,12 @@ export const areaTiles = (locale: Locale): AreaTile[] => {
 };
 
 /** What the small link of a tile says. */
-export const aboutArea = (locale: Locale): string => wordsIn(locale, "").namespace("topics").t("tile");
+export const aboutArea = (locale: Locale): string => wordsIn(locale, "").namespace("areas").t("tile");
 
 const tiles: Partial<Record<Locale, AreaTile[]>> = {};
 
 function makeTiles(locale: Locale): AreaTile[] {
-  const { t } = wordsIn(locale, "").namespace("topics");
+  const { t } = wordsIn(locale, "").namespace("areas");
   return AREAS.map(({ key, name, slug, topics }) => ({
     key,
     name: name[locale],

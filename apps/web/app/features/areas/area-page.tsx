@@ -9,7 +9,7 @@ import styles from "./area-page.module.css";
 
 /** The topics of an area, each with one line. */
 export function TopicList({ area }: { area: AreaKey }) {
-  const { t } = useTranslation("topics");
+  const { t } = useTranslation("areas");
   const locale = useLocale();
   const topics = areaByKey(area)?.topics ?? [];
   return (
@@ -37,7 +37,7 @@ export function TopicList({ area }: { area: AreaKey }) {
 
 /** What a coach can do for a person here, and where other help is needed. */
 export function Limits({ area }: { area: AreaKey }) {
-  const { t } = useTranslation("topics");
+  const { t } = useTranslation("areas");
   return (
     <div className={styles.limits}>
       <section>
@@ -65,7 +65,7 @@ export function Limits({ area }: { area: AreaKey }) {
 
 /** Into the search, for the topics of an area where `query` says so. */
 export function TopicsCall({ query = "" }: { query?: string }) {
-  const { t } = useTranslation("topics");
+  const { t } = useTranslation("areas");
   return (
     <section className={styles.call}>
       <div>
