@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { FaqPage } from "../features/faq/faq-page.tsx";
-import { loadQuestions } from "../features/faq/questions.server.ts";
-import { toFaqFacts } from "../features/faq/search.ts";
+import { FaqPage } from "../features/help/faq/faq-page.tsx";
+import { loadQuestions } from "../features/help/faq/questions.server.ts";
+import { toFaqFacts } from "../features/help/faq/search.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { pageMeta } from "../platform/page-meta.ts";
 import { structuredData } from "../platform/structured-data.ts";
 
-export const handle = { words: ["faq"] } satisfies PageHandle;
+export const handle = { words: ["help-faq"] } satisfies PageHandle;
 
 export const loader = (visit: LoaderFunctionArgs) => loadQuestions(visit, "clients");
 

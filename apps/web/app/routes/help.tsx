@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { loadHelp } from "../features/faq/help.server.ts";
-import { HelpSearch } from "../features/faq/help-search.tsx";
+import { loadHelp } from "../features/help/faq/help.server.ts";
+import { HelpSearch } from "../features/help/faq/help-search.tsx";
 import { HelpPage } from "../features/help/help-page.tsx";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { requireSide } from "../platform/side.server.ts";
 
-export const handle = { words: ["help", "faq"] } satisfies PageHandle;
+export const handle = { words: ["help", "help-faq"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "help:title");
 

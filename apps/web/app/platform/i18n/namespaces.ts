@@ -7,7 +7,7 @@ export type Namespaces = {
   home: typeof import("../../locales/en/home.json");
   content: typeof import("../../locales/en/content.json");
   blog: typeof import("../../locales/en/blog.json");
-  faq: typeof import("../../locales/en/faq.json");
+  "help-faq": typeof import("../../locales/en/help-faq.json");
   support: typeof import("../../locales/en/support.json");
   help: typeof import("../../locales/en/help.json");
   subscriptions: typeof import("../../locales/en/subscriptions.json");

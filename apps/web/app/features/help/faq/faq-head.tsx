@@ -1,13 +1,13 @@
 import { Form } from "react-router";
-import { PageLink } from "../../platform/i18n/locale.tsx";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { PageLink } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import styles from "./faq-head.module.css";
 import type { Audience } from "./questions.server.ts";
 
 export function AudienceSwitch({ audience }: { audience: Audience }) {
-  const { t } = useTranslation("faq");
+  const { t } = useTranslation("help-faq");
   return (
     <nav className={styles.audience} aria-label={t("audience")}>
       <PageLink to="faqClients" aria-current={audience === "clients" ? "page" : undefined}>
@@ -24,7 +24,7 @@ type SearchFieldProps = { value: string; onType: (words: string) => void };
 
 /** Filters while typing; without JavaScript the button asks the server. */
 export function SearchField({ value, onType }: SearchFieldProps) {
-  const { t } = useTranslation("faq");
+  const { t } = useTranslation("help-faq");
   return (
     <search>
       <Form className={styles.search} preventScrollReset replace>

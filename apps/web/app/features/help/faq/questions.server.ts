@@ -1,9 +1,9 @@
-import type { LoaderArgs } from "../../platform/api.ts";
-import { localeOf } from "../../platform/pages.ts";
-import { loadSite } from "../../platform/site.server.ts";
-import { fillText, type Part, type Text } from "../../platform/text.ts";
+import type { LoaderArgs } from "../../../platform/api.ts";
+import { localeOf } from "../../../platform/pages.ts";
+import { loadSite } from "../../../platform/site.server.ts";
+import { fillText, type Part, type Text } from "../../../platform/text.ts";
 
-const files = import.meta.glob<Text>("../../../../../content/faq/*.md", { eager: true, import: "text" });
+const files = import.meta.glob<Text>("../../../../../../content/faq/*.md", { eager: true, import: "text" });
 const texts = Object.values(files);
 
 export type Audience = "clients" | "coaches";

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { PageButton } from "../../ui/button.tsx";
-import { Disclosure } from "../../ui/disclosure.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Prose } from "../../ui/prose.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { PageButton } from "../../../ui/button.tsx";
+import { Disclosure } from "../../../ui/disclosure.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Prose } from "../../../ui/prose.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { AudienceSwitch, SearchField } from "./faq-head.tsx";
 import styles from "./faq-page.module.css";
 import type { Audience, Category } from "./questions.server.ts";
@@ -13,7 +13,7 @@ import { searchQuestions } from "./search.ts";
 type FaqPageProps = { audience: Audience; title: string; intro: string; categories: Category[]; q: string };
 
 export function FaqPage({ audience, title, intro, categories, q }: FaqPageProps) {
-  const { t } = useTranslation("faq");
+  const { t } = useTranslation("help-faq");
   const [typed, setTyped] = useState(q);
   useEffect(() => setTyped(q), [q]);
   useEffect(openTarget, []);
@@ -67,7 +67,7 @@ function Questions({ category, open }: { category: Category; open: boolean }) {
 }
 
 function CategoryList({ categories }: { categories: Category[] }) {
-  const { t } = useTranslation("faq");
+  const { t } = useTranslation("help-faq");
   return (
     <nav className={styles.contents} aria-label={t("categories")}>
       <ul>
@@ -82,7 +82,7 @@ function CategoryList({ categories }: { categories: Category[] }) {
 }
 
 function AskUs() {
-  const { t } = useTranslation("faq");
+  const { t } = useTranslation("help-faq");
   return (
     <section className={styles.more}>
       <h2>{t("more.title")}</h2>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { PageLink } from "../../platform/i18n/locale.tsx";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { PageButton } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { PageLink } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { PageButton } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { SearchField } from "./faq-head.tsx";
 import styles from "./help-search.module.css";
 import type { Audience } from "./questions.server.ts";
@@ -14,7 +14,7 @@ type HelpSearchProps = { audience: Audience; q: string; found: Finding[] };
 
 /** Asks the questions of one's role; each finding leads to its answer, which opens there. */
 export function HelpSearch({ audience, q, found }: HelpSearchProps) {
-  const { t } = useTranslation("faq");
+  const { t } = useTranslation("help-faq");
   const [typed, setTyped] = useState(q);
   useEffect(() => setTyped(q), [q]);
   const page = audience === "clients" ? "faqClients" : "faqCoaches";
