@@ -12,8 +12,8 @@ import { hasWish } from "../features/clients/preferences/wish.ts";
 import { toCard } from "../features/coach-cards/card.server.ts";
 import { CoachCards } from "../features/coach-cards/coach-cards.tsx";
 import { CrisisSignpost } from "../features/crisis/crisis-signpost.tsx";
-import { loadSaved } from "../features/first-steps/first-steps.server.ts";
-import { FirstSteps } from "../features/first-steps/first-steps.tsx";
+import { loadSaved } from "../features/dashboards/first-steps.server.ts";
+import { FirstSteps } from "../features/dashboards/first-steps.tsx";
 import { FriendTile } from "../features/friends/friend-tile.tsx";
 import { askFriends } from "../features/friends/friends.server.ts";
 import { Finding } from "../features/matching/finding.tsx";
@@ -47,7 +47,7 @@ const NAMESPACES = [
   "bookmarks",
   "crisis",
   "friends",
-  "first-steps",
+  "dashboards-first-steps",
   "reviews-link",
 ] as const;
 export const handle = { words: NAMESPACES } satisfies PageHandle;

@@ -62,7 +62,7 @@ export type Namespaces = {
   "reviews-received": typeof import("../../locales/en/reviews-received.json");
   "coach-clients": typeof import("../../locales/en/coach-clients.json");
   friends: typeof import("../../locales/en/friends.json");
-  "first-steps": typeof import("../../locales/en/first-steps.json");
+  "dashboards-first-steps": typeof import("../../locales/en/dashboards-first-steps.json");
   "client-invitations": typeof import("../../locales/en/client-invitations.json");
   "video-calls": typeof import("../../locales/en/video-calls.json");
   "room-link": typeof import("../../locales/en/room-link.json");

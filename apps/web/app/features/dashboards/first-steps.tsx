@@ -3,12 +3,12 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { type FirstFacts, nextOf, STEP_PAGES, stepsOf } from "./first-step-states.ts";
 import styles from "./first-steps.module.css";
-import { type FirstFacts, nextOf, STEP_PAGES, stepsOf } from "./steps.ts";
 
 /** A newcomer's short list of what comes next; gone once all of it is done. */
 export function FirstSteps({ done }: { done: FirstFacts }) {
-  const { t } = useTranslation("first-steps");
+  const { t } = useTranslation("dashboards-first-steps");
   const next = nextOf(done);
   if (!next) return null;
   const steps = stepsOf(done);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextOf, stepsOf } from "./steps.ts";
+import { nextOf, stepsOf } from "./first-step-states.ts";
 
 const NOTHING = { wishes: false, look: false, discovery: false, card: false, protect: false };
 const ALL = { wishes: true, look: true, discovery: true, card: true, protect: true };
