@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { resetMailAction } from "../features/account/account.server.ts";
-import { NoPassword } from "../features/account/no-password.tsx";
 import { downloadAction } from "../features/personal-data/data.server.ts";
 import { DownloadPanel } from "../features/personal-data/download-panel.tsx";
+import { NoPassword } from "../features/settings/no-password.tsx";
+import { resetMailAction } from "../features/settings/settings.server.ts";
 import { actionOf } from "../platform/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { requireMember } from "../platform/member.server.ts";
@@ -40,11 +40,11 @@ export default function AccountData() {
       <Panels>
         {!hasPassword && <NoPassword email={email} />}
         <DownloadPanel mayAsk={hasPassword} />
-        <Panel title={t("account:nav.delete")}>
-          <p>{t("account:delete.way")}</p>
+        <Panel title={t("settings:nav.delete")}>
+          <p>{t("settings:delete.way")}</p>
           <div>
             <PageButton to="accountDelete" look="ghost">
-              {t("account:delete.go")}
+              {t("settings:delete.go")}
             </PageButton>
           </div>
         </Panel>

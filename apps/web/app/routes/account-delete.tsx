@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { resetMailAction } from "../features/account/account.server.ts";
-import { NoPassword } from "../features/account/no-password.tsx";
 import { deleteAction, loadDeletion, loadOutstanding } from "../features/personal-data/data.server.ts";
 import { DeletePanel } from "../features/personal-data/delete-panel.tsx";
+import { NoPassword } from "../features/settings/no-password.tsx";
+import { resetMailAction } from "../features/settings/settings.server.ts";
 import { actionOf } from "../platform/form-action.ts";
 import { PageLink } from "../platform/i18n/locale.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
@@ -18,7 +18,7 @@ export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 export const handle = { words: ["personal-data"] } satisfies PageHandle;
 
-export const meta = (args: MetaArgs) => memberMeta(args, "account:nav.delete");
+export const meta = (args: MetaArgs) => memberMeta(args, "settings:nav.delete");
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { email, hasPassword, userType } = await requireMember(visit);
@@ -35,7 +35,7 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function AccountDelete() {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation("settings");
   const { email, hasPassword, userType, ahead, outstanding } = useLoaderData<typeof loader>();
   const data = (words: string) => <PageLink to="accountData">{words}</PageLink>;
   return (

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { languageAction } from "../features/account/account.server.ts";
-import { LanguageForm } from "../features/account/language-form.tsx";
+import { LanguageForm } from "../features/settings/language-form.tsx";
+import { languageAction } from "../features/settings/settings.server.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { requireMember } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
@@ -9,7 +9,7 @@ import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
-export const meta = (args: MetaArgs) => memberMeta(args, "account:language.title");
+export const meta = (args: MetaArgs) => memberMeta(args, "settings:language.title");
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { locale } = await requireMember(visit);
@@ -19,7 +19,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export const action = (visit: ActionFunctionArgs) => languageAction(visit);
 
 export default function AccountLanguage() {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation("settings");
   return (
     <>
       <PageHead title={t("language.title")} lead={t("language.lead")} />

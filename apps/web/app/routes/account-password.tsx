@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { passwordAction, resetMailAction } from "../features/account/account.server.ts";
-import { NoPassword } from "../features/account/no-password.tsx";
-import { PasswordForm } from "../features/account/password-form.tsx";
+import { NoPassword } from "../features/settings/no-password.tsx";
+import { PasswordForm } from "../features/settings/password-form.tsx";
+import { passwordAction, resetMailAction } from "../features/settings/settings.server.ts";
 import { actionOf } from "../platform/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { requireMember } from "../platform/member.server.ts";
@@ -14,7 +14,7 @@ export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 export const handle = { words: ["passwords"] } satisfies PageHandle;
 
-export const meta = (args: MetaArgs) => memberMeta(args, "account:password.title");
+export const meta = (args: MetaArgs) => memberMeta(args, "settings:password.title");
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { email, hasPassword } = await requireMember(visit);
@@ -30,7 +30,7 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function AccountPassword() {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation("settings");
   const { email, hasPassword } = useLoaderData<typeof loader>();
   return (
     <>

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { resetMailAction } from "../features/account/account.server.ts";
-import { NoPassword } from "../features/account/no-password.tsx";
 import { loadFactors } from "../features/security/security.server.ts";
 import { SECURITY_ACTIONS } from "../features/security/security-actions.server.ts";
 import { SecurityPage } from "../features/security/security-page.tsx";
+import { NoPassword } from "../features/settings/no-password.tsx";
+import { resetMailAction } from "../features/settings/settings.server.ts";
 import { actionOf } from "../platform/form-action.ts";
 import { requireMember } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";

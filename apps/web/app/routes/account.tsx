@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { detailsAction } from "../features/account/account.server.ts";
-import { DetailsForm } from "../features/account/details-form.tsx";
+import { DetailsForm } from "../features/settings/details-form.tsx";
+import { detailsAction } from "../features/settings/settings.server.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { requireMember } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
@@ -9,7 +9,7 @@ import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
-export const meta = (args: MetaArgs) => memberMeta(args, "account:details.title");
+export const meta = (args: MetaArgs) => memberMeta(args, "settings:details.title");
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { firstName, lastName, email, companyName, vatNumber, locale, userType } = await requireMember(visit);
@@ -19,7 +19,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export const action = (visit: ActionFunctionArgs) => detailsAction(visit);
 
 export default function Account() {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation("settings");
   return (
     <>
       <PageHead title={t("details.title")} lead={t("details.lead")} />

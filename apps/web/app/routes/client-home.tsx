@@ -1,6 +1,5 @@
 import { isUrgent } from "@aufwind/rules/clients/preferences";
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { Overview, toAccountFacts } from "../features/account/overview.tsx";
 import { isBlank } from "../features/appointments/blank.ts";
 import { ClientOverview } from "../features/appointments/client-overview.tsx";
 import { askClientOverview } from "../features/appointments/overview.server.ts";
@@ -26,6 +25,7 @@ import { RatePrompts } from "../features/reviews/writing/rate-prompts.tsx";
 import { askUnrated } from "../features/reviews/writing/review.server.ts";
 import { Glance } from "../features/security/glance.tsx";
 import { loadGlance } from "../features/security/security.server.ts";
+import { Overview, toAccountFacts } from "../features/settings/overview.tsx";
 import { RoomLink } from "../features/video-calls/room-link.tsx";
 import type { LoaderArgs } from "../platform/api.ts";
 import { PageLink, useLocale } from "../platform/i18n/locale.tsx";
@@ -52,7 +52,7 @@ const NAMESPACES = [
 ] as const;
 export const handle = { words: NAMESPACES } satisfies PageHandle;
 
-export const meta = (args: MetaArgs) => memberMeta(args, "account:nav.overview");
+export const meta = (args: MetaArgs) => memberMeta(args, "settings:nav.overview");
 
 export async function loader(visit: LoaderFunctionArgs) {
   const user = await requireRole(visit, "client");
@@ -96,7 +96,7 @@ async function loadWishes(visit: LoaderArgs) {
 
 export default function ClientHome() {
   useRevalidateOn("appointment");
-  const { t } = useTranslation("account");
+  const { t } = useTranslation("settings");
   const { user, appointments, wishes, glance, friends, unrated, firstSteps, tiles } = useLoaderData<typeof loader>();
   const isNew = appointments.overview !== null && isBlank(appointments.overview);
   const overview = (

@@ -39,7 +39,7 @@ const NAMESPACES = [
 ] as const;
 export const handle = { words: NAMESPACES } satisfies PageHandle;
 
-export const meta = (args: MetaArgs) => memberMeta(args, "account:nav.overview");
+export const meta = (args: MetaArgs) => memberMeta(args, "settings:nav.overview");
 
 export async function loader(visit: LoaderFunctionArgs) {
   const user = await requireRole(visit, "coach");

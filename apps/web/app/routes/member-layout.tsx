@@ -8,10 +8,10 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from "react-router";
-import { MemberFrame } from "../features/account/member-frame.tsx";
-import { WrongRole } from "../features/account/wrong-role.tsx";
 import { askOnboarding } from "../features/onboarding/coach/onboarding.server.ts";
 import { FailurePage } from "../features/shell/failure-page.tsx";
+import { MemberFrame } from "../features/shell/member-frame.tsx";
+import { WrongRole } from "../features/shell/wrong-role.tsx";
 import { requireMember } from "../platform/member.server.ts";
 import { isWrongRole, ONBOARDING_FORM } from "../platform/member.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
@@ -19,7 +19,7 @@ import { AwayMark } from "../ui/moment.tsx";
 import type { Route } from "./+types/member-layout.ts";
 
 // What a signed-in person sees is nobody else's: no third party runs here, and nothing is kept on the way.
-export const handle = { words: ["account"], noTags: true } satisfies PageHandle;
+export const handle = { words: ["settings"], noTags: true } satisfies PageHandle;
 export const headers = () => ({ "cache-control": "no-store" });
 
 /** Members have the faces already: named at once, no line is laid out twice. A visitor's first page is drawn without them. */

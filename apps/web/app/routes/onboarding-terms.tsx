@@ -1,11 +1,11 @@
 import { acceptTerms } from "@aufwind/contract/onboarding";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { CoachTerms } from "../features/account/coach-terms.tsx";
 import { MissingList } from "../features/coach-profiles/publication/missing-list.tsx";
 import { AcceptForm } from "../features/onboarding/coach/accept-form.tsx";
 import { termsBody } from "../features/onboarding/coach/form-parsers.ts";
 import { leadOn, loadStep } from "../features/onboarding/coach/onboarding.server.ts";
 import { StepFrame } from "../features/onboarding/coach/step-frame.tsx";
+import { CoachTerms } from "../features/settings/coach-terms.tsx";
 import { formAction } from "../platform/form-action.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";

@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { AllSettings } from "../features/account/all-settings.tsx";
-import type { SettingFacts } from "../features/account/settings-states.ts";
 import { loadPublication } from "../features/coach-profiles/publication/publication.server.ts";
 import { loadSettings } from "../features/notifications/settings/settings.server.ts";
 import { loadMethods } from "../features/payment-methods/methods.server.ts";
 import { loadGlance } from "../features/security/security.server.ts";
+import { AllSettings } from "../features/settings/all-settings.tsx";
+import type { SettingFacts } from "../features/settings/settings-states.ts";
 import { requireMember } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 
-export const meta = (args: MetaArgs) => memberMeta(args, "account:settings.title");
+export const meta = (args: MetaArgs) => memberMeta(args, "settings:settings.title");
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { userType: role, locale, hasPassword } = await requireMember(visit);

@@ -1,6 +1,6 @@
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { CompanyFields } from "../../shared/company-fields.tsx";
 import { Choice } from "../../ui/form/choice.tsx";
-import { CompanyFields } from "../../ui/form/company-fields.tsx";
 import { FormPage } from "../../ui/form/form-page.tsx";
 import { Note } from "../../ui/form/note.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";

@@ -1,7 +1,7 @@
 import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/form-result.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { CompanyFields } from "../../ui/form/company-fields.tsx";
+import { CompanyFields } from "../../shared/company-fields.tsx";
 import { Honeypot } from "../../ui/form/honeypot.tsx";
 import { Note } from "../../ui/form/note.tsx";
 import { PasswordPair } from "../../ui/form/password-pair.tsx";

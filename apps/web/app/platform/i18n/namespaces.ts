@@ -18,7 +18,7 @@ export type Namespaces = {
   login: typeof import("../../locales/en/login.json");
   "email-changes": typeof import("../../locales/en/email-changes.json");
   passwords: typeof import("../../locales/en/passwords.json");
-  account: typeof import("../../locales/en/account.json");
+  settings: typeof import("../../locales/en/settings.json");
   dashboards: typeof import("../../locales/en/dashboards.json");
   security: typeof import("../../locales/en/security.json");
   "personal-data": typeof import("../../locales/en/personal-data.json");

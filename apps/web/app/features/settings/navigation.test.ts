@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { areaOf, type Role } from "../../platform/member.ts";
 import { MEMBER_PAGES } from "../../platform/pages.ts";
-import { isHere, isInSettings, navigationOf } from "./navigation.ts";
-import { settingsOf } from "./settings-pages.ts";
+import { settingsOf } from "../../shared/settings-pages.ts";
+import { isHere, isInSettings, navigationOf } from "../shell/navigation.ts";
 
 const ROLES: Role[] = ["client", "coach", "operator"];
 const sideOf = (role: Role): string[] => navigationOf(role).flatMap(({ entries }) => entries.map(({ page }) => page));

@@ -2,7 +2,7 @@ import type { User } from "@aufwind/contract/accounts";
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { DETAILS_FORM } from "../../platform/member.ts";
-import { CompanyFields } from "../../ui/form/company-fields.tsx";
+import { CompanyFields } from "../../shared/company-fields.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
@@ -17,7 +17,7 @@ export type Details = Pick<
 >;
 
 export function DetailsForm({ firstName, lastName, email, companyName, vatNumber, locale, userType }: Details) {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation("settings");
   const business = (words: string) => <PageLink to="coachBusiness">{words}</PageLink>;
   return (
     <PageForm name={DETAILS_FORM} schema={schema} failure={t("details.failed")} saved={t("details.saved")}>
@@ -45,7 +45,7 @@ export function DetailsForm({ firstName, lastName, email, companyName, vatNumber
           <RichText text={t("details.business")} tags={{ business }} />
         </p>
       ) : (
-        <CompanyFields room="account" name={companyName} vatNumber={vatNumber} />
+        <CompanyFields room="settings" name={companyName} vatNumber={vatNumber} />
       )}
       <div>
         <SubmitButton pendingLabel={t("details.saving")}>{t("details.save")}</SubmitButton>

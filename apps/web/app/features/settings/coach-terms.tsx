@@ -7,7 +7,7 @@ const TERMS = ["fee", "own", "marketing", "minimum", "discovery", "cancellation"
 
 /** The figures that apply between a coach and us, as the terms say them. */
 export function CoachTerms() {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation("settings");
   return (
     <Panel title={t("terms.title")} aside={<PageLink to="terms">{t("terms.all")}</PageLink>}>
       <p>{t("terms.lead")}</p>

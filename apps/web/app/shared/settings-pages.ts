@@ -1,6 +1,6 @@
-import type { Role } from "../../platform/member.ts";
-import type { MemberPage } from "../../platform/pages.ts";
-import type { IconName } from "../../ui/icon.tsx";
+import type { Role } from "../platform/member.ts";
+import type { MemberPage } from "../platform/pages.ts";
+import type { IconName } from "../ui/icon.tsx";
 
 type Setting = { key: string; page: MemberPage; icon: IconName };
 type Group = { key: "profile" | "appointments" | "business" | "payment" | "account"; entries: readonly Setting[] };

@@ -5,7 +5,7 @@ import { Panel } from "../../ui/panel.tsx";
 
 /** In place of what asks for a password, where somebody only ever came through a provider. */
 export function NoPassword({ email }: { email: string }) {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation("settings");
   return (
     <Panel title={t("noPassword.title")} id="no-password">
       <p>{t("noPassword.text")}</p>

@@ -10,7 +10,7 @@ import styles from "./wrong-role.module.css";
 
 /** Signed in, but not as somebody whom this page is for: who is meant, and the ways on. */
 export function WrongRole({ needed, own }: Found) {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation("settings");
   const { brand } = useSite();
   const email = useMember()?.email;
   const { pathname, search } = useLocation();

@@ -1,16 +1,16 @@
 import { PageLink, usePage } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { areaOf, type Role } from "../../platform/member.ts";
+import { settingsOf } from "../../shared/settings-pages.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./member-nav.module.css";
 import { isHere, isInSettings, navigationOf } from "./navigation.ts";
-import { settingsOf } from "./settings-pages.ts";
 
 type NavProps = { role: Role; isSettingUp: boolean };
 
 /** At the side on wide screens; on small ones it opens above the page, before JavaScript arrives too. */
 export function MemberNav(props: NavProps) {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation("settings");
   const { page } = usePage();
   const isSetting = page !== "settings" && isInSettings(page);
   return (
@@ -38,7 +38,7 @@ export function MemberNav(props: NavProps) {
 }
 
 function Groups({ role, isSettingUp }: NavProps) {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation("settings");
   const { page } = usePage();
   return navigationOf(role, isSettingUp).map((group) => (
     <div key={group.key} className={styles.group}>
@@ -61,7 +61,7 @@ const currentOf = (isHere: boolean, isItself: boolean) => (isItself ? "page" : i
 
 /** On the closed menu: where one is. */
 function Here({ role, isSettingUp }: NavProps) {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation("settings");
   const { page } = usePage();
   const entries = navigationOf(role, isSettingUp).flatMap((group) => [...group.entries]);
   const here = entries.find((entry) => isHere(entry, page));
@@ -79,7 +79,7 @@ function Here({ role, isSettingUp }: NavProps) {
 
 /** Beside a setting on wide screens: its group stands open, the others are one press away. */
 function SettingsMenu({ role }: { role: Role }) {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation("settings");
   const { page } = usePage();
   const area = areaOf(role);
   return (

@@ -1,7 +1,7 @@
 import type { Role } from "../../platform/member.ts";
 import type { MemberPage, PageKey } from "../../platform/pages.ts";
+import { SETTING_PAGES } from "../../shared/settings-pages.ts";
 import type { IconName } from "../../ui/icon.tsx";
-import { SETTING_PAGES } from "./settings-pages.ts";
 
 type Entry = { key: string; page: MemberPage; icon: IconName };
 type Group = { key: "area" | "finances" | "more"; entries: readonly Entry[] };

@@ -16,7 +16,7 @@ export type SettingFacts = {
 type SettingState = { text: string; on: boolean };
 
 /** By the keys of the settings; most have none. */
-export function statesOf(facts: SettingFacts, t: Translate<"account">): Record<string, SettingState> {
+export function statesOf(facts: SettingFacts, t: Translate<"settings">): Record<string, SettingState> {
   const { hasPassword, hasSecondStep, devices, cards, isPublic, hearsOfThings } = facts;
   const said = (text: string, on = true) => ({ text, on });
   const onOff = (on: boolean) => said(t(on ? "settings.states.on" : "settings.states.off"), on);

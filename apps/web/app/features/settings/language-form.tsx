@@ -7,7 +7,7 @@ import { Outcome } from "../../ui/outcome.tsx";
 
 /** The language of the pages and of our mails; afterwards this page stands there in the chosen one. */
 export function LanguageForm({ locale, isSaved }: { locale: Locale; isSaved: boolean }) {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation("settings");
   return (
     <>
       {isSaved && <Outcome of={locale}>{t("language.saved")}</Outcome>}

@@ -17,7 +17,7 @@ const LINKS = [
 
 /** Where the answers are that somebody new looks for. */
 function ReadOn() {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation("settings");
   const entries = LINKS.map(({ page, icon }) => ({
     page,
     icon,
@@ -42,7 +42,7 @@ type OverviewProps = {
 
 /** The first page after logging in: where things stand, and nothing that is not there yet. */
 export function Overview({ area, user, practice, glance }: OverviewProps) {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation("settings");
   return (
     <>
       <PageHead title={t("overview.title", { firstName: user.firstName })} lead={t(`overview.lead.${area}`)} />
@@ -75,7 +75,7 @@ type AccountFacts = Pick<
 
 /** What we know about the person, in their words. */
 function AccountCard({ name, email, userType, companyName, vatNumber, locale, createdAt }: AccountFacts) {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation("settings");
   const reader = useLocale();
   const facts = [
     ["email", email],

@@ -11,7 +11,7 @@ import styles from "./details.module.css";
 const schema = () => import("@aufwind/contract/passwords").then((contract) => contract.PasswordChangeForm);
 
 export function PasswordForm({ email }: { email: string }) {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation("settings");
   const forgot = (words: string) => <PageLink to="forgotPassword">{words}</PageLink>;
   return (
     <PostForm name="password" schema={schema} failure={t("password.failed")} success={() => <Changed />}>
@@ -31,7 +31,7 @@ export function PasswordForm({ email }: { email: string }) {
 }
 
 function Changed() {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation("settings");
   return (
     <>
       <p>

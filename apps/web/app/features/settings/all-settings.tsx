@@ -1,16 +1,16 @@
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import type { Role } from "../../platform/member.ts";
+import { settingsOf } from "../../shared/settings-pages.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { State } from "../../ui/panel.tsx";
 import { PageHead } from "../../ui/section.tsx";
 import styles from "./all-settings.module.css";
-import { settingsOf } from "./settings-pages.ts";
 import { type SettingFacts, statesOf } from "./settings-states.ts";
 
 /** Everything that can be set, in groups: what is there, and how it stands. On phones this is the menu. */
 export function AllSettings({ role, facts }: { role: Role; facts: SettingFacts }) {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation("settings");
   const states = statesOf(facts, t);
   return (
     <>

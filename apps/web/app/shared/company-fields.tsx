@@ -1,11 +1,11 @@
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Checkbox } from "./checkbox.tsx";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
+import { Checkbox } from "../ui/form/checkbox.tsx";
+import { TextField } from "../ui/form/text-field.tsx";
 import styles from "./company-fields.module.css";
-import { TextField } from "./text-field.tsx";
 
 type CompanyFieldsProps = {
   /** Whose words ask for the company. */
-  room: "account" | "accounts";
+  room: "settings" | "accounts";
   name?: string | null;
   vatNumber?: string | null;
 };
