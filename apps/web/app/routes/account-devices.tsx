@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { DEVICE_ACTIONS, loadDevices } from "../features/security/devices.server.ts";
-import { Devices } from "../features/security/devices.tsx";
+import { DEVICE_ACTIONS, loadDevices } from "../features/second-factors/devices.server.ts";
+import { Devices } from "../features/second-factors/devices.tsx";
 import { actionOf } from "../platform/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { requireMember } from "../platform/member.server.ts";
@@ -10,9 +10,9 @@ import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
-export const handle = { words: ["security"] } satisfies PageHandle;
+export const handle = { words: ["second-factors"] } satisfies PageHandle;
 
-export const meta = (args: MetaArgs) => memberMeta(args, "security:devices.title");
+export const meta = (args: MetaArgs) => memberMeta(args, "second-factors:devices.title");
 
 export async function loader(visit: LoaderFunctionArgs) {
   await requireMember(visit);
@@ -25,7 +25,7 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function AccountDevices() {
-  const { t } = useTranslation("security");
+  const { t } = useTranslation("second-factors");
   return (
     <>
       <PageHead title={t("devices.title")} lead={t("devices.lead")} />

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { loadFactors } from "../features/security/security.server.ts";
-import { SECURITY_ACTIONS } from "../features/security/security-actions.server.ts";
-import { SecurityPage } from "../features/security/security-page.tsx";
+import { loadFactors } from "../features/second-factors/security.server.ts";
+import { SECURITY_ACTIONS } from "../features/second-factors/security-actions.server.ts";
+import { SecurityPage } from "../features/second-factors/security-page.tsx";
 import { NoPassword } from "../features/settings/no-password.tsx";
 import { resetMailAction } from "../features/settings/settings.server.ts";
 import { actionOf } from "../platform/form-action.ts";
@@ -11,9 +11,9 @@ import type { PageHandle } from "../platform/page-handle.ts";
 
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
-export const handle = { words: ["security"] } satisfies PageHandle;
+export const handle = { words: ["second-factors"] } satisfies PageHandle;
 
-export const meta = (args: MetaArgs) => memberMeta(args, "security:title");
+export const meta = (args: MetaArgs) => memberMeta(args, "second-factors:title");
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { email, hasPassword } = await requireMember(visit);

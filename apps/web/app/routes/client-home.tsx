@@ -23,8 +23,8 @@ import { stepsOf } from "../features/onboarding/client/steps.ts";
 import { WelcomePrompt } from "../features/onboarding/client/welcome-prompt.tsx";
 import { RatePrompts } from "../features/reviews/writing/rate-prompts.tsx";
 import { askUnrated } from "../features/reviews/writing/review.server.ts";
-import { Glance } from "../features/security/glance.tsx";
-import { loadGlance } from "../features/security/security.server.ts";
+import { Glance } from "../features/second-factors/glance.tsx";
+import { loadGlance } from "../features/second-factors/security.server.ts";
 import { Overview, toAccountFacts } from "../features/settings/overview.tsx";
 import { RoomLink } from "../features/video-calls/room-link.tsx";
 import type { LoaderArgs } from "../platform/api.ts";
@@ -40,7 +40,7 @@ import { Section } from "../ui/section.tsx";
 const NAMESPACES = [
   "appointments",
   "room-link",
-  "security",
+  "second-factors",
   "onboarding-client",
   "matching",
   "coach-cards",

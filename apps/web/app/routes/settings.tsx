@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-rou
 import { loadPublication } from "../features/coach-profiles/publication/publication.server.ts";
 import { loadSettings } from "../features/notifications/settings/settings.server.ts";
 import { loadMethods } from "../features/payment-methods/methods.server.ts";
-import { loadGlance } from "../features/security/security.server.ts";
+import { loadGlance } from "../features/second-factors/security.server.ts";
 import { AllSettings } from "../features/settings/all-settings.tsx";
 import type { SettingFacts } from "../features/settings/settings-states.ts";
 import { requireMember } from "../platform/member.server.ts";

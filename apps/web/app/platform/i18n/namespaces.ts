@@ -20,7 +20,7 @@ export type Namespaces = {
   passwords: typeof import("../../locales/en/passwords.json");
   settings: typeof import("../../locales/en/settings.json");
   dashboards: typeof import("../../locales/en/dashboards.json");
-  security: typeof import("../../locales/en/security.json");
+  "second-factors": typeof import("../../locales/en/second-factors.json");
   "personal-data": typeof import("../../locales/en/personal-data.json");
   onboarding: typeof import("../../locales/en/onboarding.json");
   "coach-profiles": typeof import("../../locales/en/coach-profiles.json");

@@ -18,7 +18,7 @@ type PasswordActProps = {
 
 /** An act for which the password is asked once more; what it does is said above it. */
 export function PasswordAct({ act, id, label, look, children }: PasswordActProps) {
-  const { t } = useTranslation("security");
+  const { t } = useTranslation("second-factors");
   return (
     <PageForm name={act} schema={schema}>
       {children}

@@ -18,7 +18,7 @@ import styles from "./security.module.css";
 const ICONS = { desktop: "system", mobile: "mobile", tablet: "tablet", unknown: "globe" } as const;
 
 function DeviceRow({ id, current, browser, system, device, createdAt, lastUsedAt }: Session) {
-  const { t } = useTranslation("security");
+  const { t } = useTranslation("second-factors");
   const locale = useLocale();
   const name = [browser ?? t("devices.unknownBrowser"), system].filter(Boolean).join(" · ");
   return (
@@ -48,7 +48,7 @@ function DeviceRow({ id, current, browser, system, device, createdAt, lastUsedAt
 
 /** Where one is signed in, and the way out of each. */
 export function Devices({ sessions }: { sessions: Session[] | null }) {
-  const { t } = useTranslation("security");
+  const { t } = useTranslation("second-factors");
   const result = useActionData<FormResult>();
   if (!sessions) return <Failure title={t("devices.failed")} />;
   const others = sessions.filter(({ current }) => !current);

@@ -15,7 +15,7 @@ type PasskeysProps = { passkeys: Passkey[]; mayChange: boolean; added: (codes: s
 
 /** Keys that a phone, a computer or a security key keeps: log in with a finger, a face or a PIN. */
 export function PasskeysPanel({ passkeys, mayChange, added }: PasskeysProps) {
-  const { t } = useTranslation("security");
+  const { t } = useTranslation("second-factors");
   const count = passkeys.length;
   return (
     <Panel
@@ -50,7 +50,7 @@ export function PasskeysPanel({ passkeys, mayChange, added }: PasskeysProps) {
 }
 
 function Row({ id, name, createdAt, lastUsedAt, mayChange }: Passkey & { mayChange: boolean }) {
-  const { t } = useTranslation("security");
+  const { t } = useTranslation("second-factors");
   const locale = useLocale();
   const form = `removePasskey.${id}`;
   const refused = useRefused(form);

@@ -13,7 +13,7 @@ import styles from "./security.module.css";
 
 /** Shown this once: nothing else is on the page until they are stored. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
-  const { t } = useTranslation("security");
+  const { t } = useTranslation("second-factors");
   const { brand } = useSite();
   const email = useMember()?.email ?? "";
   const file = [t("codes.file", { email }), "", ...codes, ""].join("\r\n");

@@ -32,7 +32,7 @@ type SecurityProps = {
 };
 
 export function SecurityPage({ totpSince, recoveryCodesLeft, passkeys, providers, noPassword }: SecurityProps) {
-  const { t } = useTranslation("security");
+  const { t } = useTranslation("second-factors");
   const { step, added } = useSecurityStep();
   if (step.at === "codes") return <RecoveryCodes codes={step.codes} />;
   if (step.at === "setup") return <TotpSetup {...step} />;
@@ -59,7 +59,7 @@ export function SecurityPage({ totpSince, recoveryCodesLeft, passkeys, providers
 
 /** The way back when the app or the device is lost; only where there is a second step. */
 function RecoveryPanel({ left, mayChange }: { left: number; mayChange: boolean }) {
-  const { t } = useTranslation("security");
+  const { t } = useTranslation("second-factors");
   const refused = useRefused("renewCodes");
   return (
     <Panel title={t("recovery.title")} aside={<State on={left > 3}>{t("recovery.left", { count: left })}</State>}>
@@ -109,7 +109,7 @@ type Link = { id: string; name: string; createdAt: string };
 
 /** Mail providers that open this account. */
 function ProvidersPanel({ providers, mayChange }: { providers: Link[]; mayChange: boolean }) {
-  const { t } = useTranslation("security");
+  const { t } = useTranslation("second-factors");
   const locale = useLocale();
   return (
     <Panel title={t("providers.title")} id="providers">

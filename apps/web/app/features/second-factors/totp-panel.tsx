@@ -8,7 +8,7 @@ import { useRefused } from "./use-refused.ts";
 
 /** The authenticator app: set up, or taken away. */
 export function TotpPanel({ since, mayChange }: { since: string | null; mayChange: boolean }) {
-  const { t } = useTranslation("security");
+  const { t } = useTranslation("second-factors");
   const locale = useLocale();
   const state = <State on={since !== null}>{t(since ? "state.setUp" : "state.notSetUp")}</State>;
   return (
@@ -20,7 +20,7 @@ export function TotpPanel({ since, mayChange }: { since: string | null; mayChang
 }
 
 function Begin() {
-  const { t } = useTranslation("security");
+  const { t } = useTranslation("second-factors");
   return (
     <Disclosure summary={t("totp.begin")} open={useRefused("beginTotp")}>
       <PasswordAct act="beginTotp" label={t("totp.next")}>
@@ -32,7 +32,7 @@ function Begin() {
 }
 
 function Remove() {
-  const { t } = useTranslation("security");
+  const { t } = useTranslation("second-factors");
   return (
     <Disclosure summary={t("totp.stop")} open={useRefused("removeTotp")}>
       <PasswordAct act="removeTotp" label={t("totp.remove")} look="danger">

@@ -9,7 +9,7 @@ export type GlanceFacts = { on: boolean; recoveryCodes: number; passkeys: number
 
 /** How well the account is protected, in figures that lead to the page behind them. */
 export function Glance({ facts }: { facts: GlanceFacts | null }) {
-  const { t } = useTranslation("security");
+  const { t } = useTranslation("second-factors");
   if (!facts) return <Failure title={t("glance.failed")} />;
   const { on, recoveryCodes, passkeys, devices } = facts;
   return (
@@ -48,7 +48,7 @@ const Tile = ({ to, title, fact, children }: TileProps) => (
 );
 
 function Suggestion() {
-  const { t } = useTranslation("security");
+  const { t } = useTranslation("second-factors");
   return (
     <section className={styles.suggestion}>
       <div>

@@ -14,7 +14,7 @@ const schema = () => import("./create-passkey.ts").then((module) => module.Passk
 
 /** Works in the browser alone: only the browser can talk to what keeps the passkey. */
 export function PasskeyForm({ added }: { added: (codes: string[]) => void }) {
-  const { t } = useTranslation("security");
+  const { t } = useTranslation("second-factors");
   const { create, pending, problem: refused } = useCreation(added);
   const checks = useBrowserChecks(schema);
   const problem = checks.problem ?? refused;
@@ -53,7 +53,7 @@ export function PasskeyForm({ added }: { added: (codes: string[]) => void }) {
 }
 
 function useCreation(added: (codes: string[]) => void) {
-  const { t } = useTranslation("security");
+  const { t } = useTranslation("second-factors");
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<ProblemBody>();
 

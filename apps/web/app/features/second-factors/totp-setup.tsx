@@ -13,7 +13,7 @@ const schema = () => import("@aufwind/contract/sign-in").then((contract) => cont
 
 /** The key goes into the app, by camera or by hand; the first code proves that it arrived. */
 export function TotpSetup({ secret, qrCode }: Setup) {
-  const { t } = useTranslation("security");
+  const { t } = useTranslation("second-factors");
   const grouped = secret.match(/.{1,4}/g)?.join(" ") ?? secret;
   return (
     <>
