@@ -10,10 +10,10 @@ import { pageMeta } from "../platform/page-meta.ts";
 
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
-export const handle = { words: ["login", "accounts"], noTags: true } satisfies PageHandle;
+export const handle = { words: ["sign-in", "accounts"], noTags: true } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) =>
-  pageMeta(args, (t) => ({ title: t("login:meta.title"), description: t("login:meta.description") }));
+  pageMeta(args, (t) => ({ title: t("sign-in:meta.title"), description: t("sign-in:meta.description") }));
 
 export const loader = (visit: LoaderFunctionArgs) => loadLogin(visit);
 

@@ -9,12 +9,12 @@ export { offlineAction as clientAction } from "../platform/offline-action.ts";
 // What this page shows is one person's own.
 export const headers = () => ({ "cache-control": "no-store" });
 
-export const handle = { words: ["login"], noTags: true } satisfies PageHandle;
+export const handle = { words: ["sign-in"], noTags: true } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => [
   ...pageMeta(args, (t) => ({
-    title: t("login:secondStep.meta.title"),
-    description: t("login:secondStep.meta.description"),
+    title: t("sign-in:secondStep.meta.title"),
+    description: t("sign-in:secondStep.meta.description"),
   })),
   { name: "robots", content: "noindex" },
 ];

@@ -14,7 +14,7 @@ export type ResendParts = {
 
 /** What helps after the API's own sentence. */
 export function LoginHelp({ refusal, resend }: { refusal: Refusal; resend: ResendParts }) {
-  const { t } = useTranslation("login");
+  const { t } = useTranslation("sign-in");
   const { problem, values, retryAfter } = refusal;
   switch (problem.code) {
     case "userNotConfirmed":
@@ -49,7 +49,7 @@ export function LoginHelp({ refusal, resend }: { refusal: Refusal; resend: Resen
 
 /** How long the lock holds, and the way around it. */
 export function LockedOut({ retryAfter }: { retryAfter: number | undefined }) {
-  const { t } = useTranslation("login");
+  const { t } = useTranslation("sign-in");
   const locale = useLocale();
   const text = retryAfter ? t("help.lockedOut", { time: formatWait(locale, retryAfter) }) : t("help.lockedOutSoon");
   const reset = (words: string) => <PageLink to="forgotPassword">{words}</PageLink>;

@@ -27,7 +27,7 @@ const PROBLEMS = [
 
 /** Why the person is here, where the address says so. */
 export function LoginNotes({ resend }: { resend: ResendParts }) {
-  const { t } = useTranslation("login");
+  const { t } = useTranslation("sign-in");
   const [query] = useSearchParams();
   const page = useActionData<FormResult>();
   // Without JavaScript the verification mail was asked for again from here.

@@ -20,7 +20,7 @@ import type { LoginFacts } from "./sign-in.server.ts";
 const schema = () => import("@aufwind/contract/sign-in").then((contract) => contract.Credentials);
 
 function LoginForm({ goal, resend }: { goal: string; resend: ResendParts }) {
-  const { t } = useTranslation("login");
+  const { t } = useTranslation("sign-in");
   return (
     <PostForm
       name="login"
@@ -55,7 +55,7 @@ type LoginPageProps = LoginFacts & {
 };
 
 export function LoginPage({ providers, people, goal, friendCode, resend }: LoginPageProps) {
-  const { t } = useTranslation("login");
+  const { t } = useTranslation("sign-in");
   const form = (
     <div className={styles.ways}>
       <LoginNotes resend={resend} />
@@ -75,7 +75,7 @@ export function LoginPage({ providers, people, goal, friendCode, resend }: Login
 
 /** Whoever a friend invites comes as a client. */
 function RegisterLink({ friendCode }: Pick<LoginFacts, "friendCode">) {
-  const { t } = useTranslation("login");
+  const { t } = useTranslation("sign-in");
   if (!friendCode) return <PageLink to="register">{t("register")}</PageLink>;
   return (
     <PageLink to="registerClient" query={`friend=${encodeURIComponent(friendCode)}`}>
@@ -88,7 +88,7 @@ type OtherWaysProps = { providers: Provider[]; goal: string; friendCode: string 
 
 /** A passkey, or a provider; only what is there is shown. */
 function OtherWays({ providers, goal, friendCode }: OtherWaysProps) {
-  const { t } = useTranslation("login");
+  const { t } = useTranslation("sign-in");
   return (
     <div className={styles.others}>
       <PasskeyButton label={t("passkey.login")} goal={goal} rememberMe={isRememberTicked} />
@@ -113,7 +113,7 @@ type DemoPeopleProps = { people: Person[] };
 
 /** One click, and one is somebody; only the demo has anybody here. */
 function DemoPeople({ people }: DemoPeopleProps) {
-  const { t } = useTranslation("login");
+  const { t } = useTranslation("sign-in");
   const group = (kind: Person["userType"]) => people.filter(({ userType }) => userType === kind);
   return (
     <section className={demoPeopleStyles.demo} aria-labelledby="demo">
@@ -126,7 +126,7 @@ function DemoPeople({ people }: DemoPeopleProps) {
 }
 
 function Group({ title, people }: DemoPeopleProps & { title: string }) {
-  const { t } = useTranslation("login");
+  const { t } = useTranslation("sign-in");
   if (people.length === 0) return null;
   return (
     <>

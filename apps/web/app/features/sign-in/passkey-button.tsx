@@ -8,7 +8,7 @@ type PasskeyButtonProps = { label: string; goal: string; rememberMe?: () => bool
 
 /** Shown only where the browser knows passkeys; a dialog that was closed costs nothing. */
 export function PasskeyButton({ label, goal, rememberMe }: PasskeyButtonProps) {
-  const { t } = useTranslation("login");
+  const { t } = useTranslation("sign-in");
   const [able, setAble] = useState(false);
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState("");

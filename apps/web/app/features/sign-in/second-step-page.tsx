@@ -14,7 +14,7 @@ const RECOVERY = "&with=recovery";
 
 /** After the password: a passkey, the code of the app, or a recovery code. */
 export function SecondStepPage({ methods, goal }: SecondStepFacts) {
-  const { t } = useTranslation("login");
+  const { t } = useTranslation("sign-in");
   const [query] = useSearchParams();
   const asked = query.get("with") === "recovery";
   const hasApp = methods.includes("totp");
@@ -50,7 +50,7 @@ const schema = () => import("@aufwind/contract/sign-in").then((contract) => cont
 
 /** One field for both kinds of code; only the keyboard of a phone differs. */
 function CodeForm({ recovery, action }: { recovery: boolean; action: string }) {
-  const { t } = useTranslation("login");
+  const { t } = useTranslation("sign-in");
   const kind = recovery
     ? {
         label: t("secondStep.recoveryCode"),

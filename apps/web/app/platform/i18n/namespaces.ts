@@ -15,7 +15,7 @@ export type Namespaces = {
   withdrawals: typeof import("../../locales/en/withdrawals.json");
   crisis: typeof import("../../locales/en/crisis.json");
   accounts: typeof import("../../locales/en/accounts.json");
-  login: typeof import("../../locales/en/login.json");
+  "sign-in": typeof import("../../locales/en/sign-in.json");
   "email-changes": typeof import("../../locales/en/email-changes.json");
   passwords: typeof import("../../locales/en/passwords.json");
   settings: typeof import("../../locales/en/settings.json");
