@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { CardForm } from "../features/cards/card-form.tsx";
 import { loadPay } from "../features/payments/pay.server.ts";
 import { PayPage } from "../features/payments/pay-page.tsx";
 import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
+import { CardForm } from "../shared/card-form/card-form.tsx";
 
-export const handle = { words: ["payments", "cards"] } satisfies PageHandle;
+export const handle = { words: ["payments", "card-form"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "payments:title");
 
@@ -16,7 +16,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 }
 
 const askBank = (clientSecret: string) =>
-  import("../features/cards/ask-bank.ts").then((module) => module.askBank(clientSecret));
+  import("../shared/card-form/ask-bank.ts").then((module) => module.askBank(clientSecret));
 
 export default function ClientPay() {
   const { due } = useLoaderData<typeof loader>();

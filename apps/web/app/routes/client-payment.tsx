@@ -7,14 +7,14 @@ import {
 } from "react-router";
 import { loadPayment, paymentAction } from "../features/booking/payment.server.ts";
 import { PaymentPage } from "../features/booking/payment-page.tsx";
-import { CardForm } from "../features/cards/card-form.tsx";
 import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
+import { CardForm } from "../shared/card-form/card-form.tsx";
 
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
-export const handle = { words: ["booking", "cards"] } satisfies PageHandle;
+export const handle = { words: ["booking", "card-form"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "booking:payment.title");
 

@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { CardForm } from "../features/cards/card-form.tsx";
 import { loadMethods, METHOD_ACTIONS } from "../features/payment-methods/methods.server.ts";
 import { MethodsPage } from "../features/payment-methods/methods-page.tsx";
 import { actionOf } from "../platform/form-action.ts";
@@ -7,11 +6,12 @@ import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { requireMember } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
+import { CardForm } from "../shared/card-form/card-form.tsx";
 import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
-export const handle = { words: ["payment-methods", "cards"] } satisfies PageHandle;
+export const handle = { words: ["payment-methods", "card-form"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "payment-methods:title");
 

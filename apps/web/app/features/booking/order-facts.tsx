@@ -2,7 +2,7 @@ import { bookingReturn } from "../../platform/booking-return.ts";
 import { formatMoney } from "../../platform/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { CardName } from "../../ui/card-name.tsx";
+import { CardName } from "../../shared/card-form/card-name.tsx";
 import { CreditNote } from "../../ui/credit-note.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { RichText } from "../../ui/rich-text.tsx";

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from "@aufwind/contract/payment-methods";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { CardName } from "../../shared/card-form/card-name.tsx";
 import { PageButton } from "../../ui/button.tsx";
-import { CardName } from "../../ui/card-name.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Note } from "../../ui/form/note.tsx";
 import { NEW } from "./first-choice.ts";

@@ -47,7 +47,7 @@ export type Namespaces = {
   booking: typeof import("../../locales/en/booking.json");
   agenda: typeof import("../../locales/en/agenda.json");
   calendars: typeof import("../../locales/en/calendars.json");
-  cards: typeof import("../../locales/en/cards.json");
+  "card-form": typeof import("../../locales/en/card-form.json");
   "payment-methods": typeof import("../../locales/en/payment-methods.json");
   payments: typeof import("../../locales/en/payments.json");
   billing: typeof import("../../locales/en/billing.json");

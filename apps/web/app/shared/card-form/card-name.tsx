@@ -1,7 +1,7 @@
-import { brandName } from "../platform/card-brands.ts";
-import { useTranslation } from "../platform/i18n/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { brandName } from "./card-brands.ts";
 import styles from "./card-name.module.css";
-import { VisuallyHidden } from "./visually-hidden.tsx";
 
 type Card = { brand: string; lastFour: string };
 

@@ -22,7 +22,7 @@ type CardFormProps = {
 
 /** A new card: its number is typed in a frame of the payment platform and never reaches us. */
 export function CardForm(props: CardFormProps) {
-  const { t } = useTranslation("cards");
+  const { t } = useTranslation("card-form");
   return (
     <>
       <noscript>
@@ -34,7 +34,7 @@ export function CardForm(props: CardFormProps) {
 }
 
 function Form({ added, label, back }: CardFormProps) {
-  const { t } = useTranslation("cards");
+  const { t } = useTranslation("card-form");
   const box = useRef<HTMLDivElement>(null);
   const { state, save, list, again } = useCardForm(box, added);
   const isTyped = state.is === "ready" || state.is === "sending";
@@ -85,7 +85,7 @@ function Form({ added, label, back }: CardFormProps) {
 
 /** Takes the focus: after the bank's question it would be nowhere. */
 function Refused({ refusal }: { refusal: Refusal }) {
-  const { t } = useTranslation("cards");
+  const { t } = useTranslation("card-form");
   const line = useRef<HTMLParagraphElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is told, also one with the same words
   useEffect(() => line.current?.focus(), [refusal]);
