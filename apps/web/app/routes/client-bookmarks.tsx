@@ -2,19 +2,19 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-rou
 import { BookmarkButton } from "../features/bookmarks/bookmark-button.tsx";
 import { loadBookmarks } from "../features/bookmarks/bookmark-list.server.ts";
 import { BookmarkList } from "../features/bookmarks/bookmark-list.tsx";
-import { toCard } from "../features/coach-cards/card.server.ts";
-import { CoachCards } from "../features/coach-cards/coach-cards.tsx";
 import { useLocale } from "../platform/i18n/locale.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { localeOf, pathTo } from "../platform/pages.ts";
+import { toCard } from "../shared/coach-card/card.server.ts";
+import { CoachCards } from "../shared/coach-card/coach-cards.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { MessageLink } from "../ui/message-link.tsx";
 import { PageHead } from "../ui/section.tsx";
 
-export const handle = { words: ["bookmarks", "coach-cards"] } satisfies PageHandle;
+export const handle = { words: ["bookmarks", "coach-card"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "bookmarks:list.title");
 

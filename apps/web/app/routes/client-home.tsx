@@ -8,8 +8,6 @@ import { areaTiles } from "../features/areas/tiles.server.ts";
 import { BookmarkButton } from "../features/bookmarks/bookmark-button.tsx";
 import { askPreferences } from "../features/clients/preferences/preferences.server.ts";
 import { hasWish } from "../features/clients/preferences/wish.ts";
-import { toCard } from "../features/coach-cards/card.server.ts";
-import { CoachCards } from "../features/coach-cards/coach-cards.tsx";
 import { CrisisSignpost } from "../features/crisis/crisis-signpost.tsx";
 import { loadSaved } from "../features/dashboards/first-steps.server.ts";
 import { FirstSteps } from "../features/dashboards/first-steps.tsx";
@@ -35,6 +33,8 @@ import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { localeOf, pathTo } from "../platform/pages.ts";
+import { toCard } from "../shared/coach-card/card.server.ts";
+import { CoachCards } from "../shared/coach-card/coach-cards.tsx";
 import { Section } from "../ui/section.tsx";
 
 const NAMESPACES = [
@@ -43,7 +43,7 @@ const NAMESPACES = [
   "second-factors",
   "onboarding-client",
   "matching",
-  "coach-cards",
+  "coach-card",
   "bookmarks",
   "crisis",
   "friends",

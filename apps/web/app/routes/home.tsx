@@ -4,9 +4,6 @@ import { aboutArea, areaTiles } from "../features/areas/tiles.server.ts";
 import { ArticleCards } from "../features/blog/article-cards.tsx";
 import { articleCards } from "../features/blog/articles.server.ts";
 import bookmarkStyles from "../features/bookmarks/bookmark-button.module.css";
-import { type ShownCard, toCard } from "../features/coach-cards/card.server.ts";
-import cardStyles from "../features/coach-cards/coach-card.module.css";
-import cardsStyles from "../features/coach-cards/coach-cards.module.css";
 import { CoachBand, Letters } from "../features/home/band.tsx";
 import { Hero } from "../features/home/hero.tsx";
 import { HowItWorks } from "../features/home/how-it-works.tsx";
@@ -25,12 +22,15 @@ import { pageMeta } from "../platform/page-meta.ts";
 import { localeOf, pathTo } from "../platform/pages.ts";
 import { useSite } from "../platform/site.ts";
 import { absolute, siteOf, structuredData } from "../platform/structured-data.ts";
+import { type ShownCard, toCard } from "../shared/coach-card/card.server.ts";
+import cardStyles from "../shared/coach-card/coach-card.module.css";
+import cardsStyles from "../shared/coach-card/coach-cards.module.css";
 import formStyles from "../ui/form/form.module.css";
 import { lazyOnInteraction } from "../ui/lazy-on-interaction.tsx";
 import { Section } from "../ui/section.tsx";
 
 const CoachCards = lazyOnInteraction({
-  load: () => import("../features/coach-cards/coach-cards.tsx").then((room) => room.CoachCards),
+  load: () => import("../shared/coach-card/coach-cards.tsx").then((room) => room.CoachCards),
   styles: [cardsStyles, cardStyles],
 });
 const BookmarkButton = lazyOnInteraction({

@@ -9,8 +9,6 @@ import {
   useLocation,
 } from "react-router";
 import { BookmarkButton } from "../features/bookmarks/bookmark-button.tsx";
-import { toCard } from "../features/coach-cards/card.server.ts";
-import { CoachCards } from "../features/coach-cards/coach-cards.tsx";
 import { CrisisLine } from "../features/crisis/crisis-line.tsx";
 import { loadSearch, topicsAsked } from "../features/search/search.server.ts";
 import { searchMeta } from "../features/search/search-meta.ts";
@@ -19,10 +17,12 @@ import { unanswered } from "../features/search/unanswered.ts";
 import { keepLastSearch } from "../platform/last-search.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { localeOf } from "../platform/pages.ts";
+import { toCard } from "../shared/coach-card/card.server.ts";
+import { CoachCards } from "../shared/coach-card/coach-cards.tsx";
 
 // What somebody looks for may tell of their health: no third party learns it.
 export const handle = {
-  words: ["search", "search-box", "coach-cards", "bookmarks", "crisis"],
+  words: ["search", "search-box", "coach-card", "bookmarks", "crisis"],
   noTags: true,
 } satisfies PageHandle;
 

@@ -6,8 +6,6 @@ import { areaTiles } from "../features/areas/tiles.server.ts";
 import { ArticleCards } from "../features/blog/article-cards.tsx";
 import { articleCards } from "../features/blog/articles.server.ts";
 import { BookmarkButton } from "../features/bookmarks/bookmark-button.tsx";
-import { type ShownCard, toCard } from "../features/coach-cards/card.server.ts";
-import { CoachCards } from "../features/coach-cards/coach-cards.tsx";
 import { CrisisSignpost } from "../features/crisis/crisis-signpost.tsx";
 import { findCoaches } from "../platform/find-coaches.server.ts";
 import { otherLocale, PageLink, useLocale } from "../platform/i18n/locale.tsx";
@@ -17,12 +15,14 @@ import { pageMeta } from "../platform/page-meta.ts";
 import { localeOf, pathTo } from "../platform/pages.ts";
 import { searchQuery } from "../platform/search-address.ts";
 import { breadcrumbs, siteOf } from "../platform/structured-data.ts";
+import { type ShownCard, toCard } from "../shared/coach-card/card.server.ts";
+import { CoachCards } from "../shared/coach-card/coach-cards.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { PageHead, Section } from "../ui/section.tsx";
 
 // What somebody reads about here may tell of their health: no third party learns it.
 export const handle = {
-  words: ["areas", "crisis", "blog", "coach-cards", "bookmarks"],
+  words: ["areas", "crisis", "blog", "coach-card", "bookmarks"],
   noTags: true,
 } satisfies PageHandle;
 

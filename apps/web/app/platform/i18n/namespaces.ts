@@ -35,7 +35,7 @@ export type Namespaces = {
   bookmarks: typeof import("../../locales/en/bookmarks.json");
   search: typeof import("../../locales/en/search.json");
   "search-box": typeof import("../../locales/en/search-box.json");
-  "coach-cards": typeof import("../../locales/en/coach-cards.json");
+  "coach-card": typeof import("../../locales/en/coach-card.json");
   "coach-profiles-page": typeof import("../../locales/en/coach-profiles-page.json");
   "onboarding-client": typeof import("../../locales/en/onboarding-client.json");
   "clients-profile": typeof import("../../locales/en/clients-profile.json");

@@ -21,7 +21,7 @@ export type CoachCardsProps = {
 
 /** Coaches in a list or in a grid. */
 export function CoachCards({ cards, look = "grid", heading = "h3", isFirst = false, ...slots }: CoachCardsProps) {
-  const { t } = useTranslation("coach-cards");
+  const { t } = useTranslation("coach-card");
   return (
     <ul className={look === "list" ? styles.list : styles.grid}>
       {cards.map((card, place) => (

@@ -18,7 +18,7 @@ type CoachCardProps = {
   card: ShownCard;
   look: "list" | "grid";
   heading: "h2" | "h3";
-  t: Translate<"coach-cards">;
+  t: Translate<"coach-card">;
   isSeenAtOnce: boolean;
   bookmark: React.ReactNode;
   match: React.ReactNode;
