@@ -14,7 +14,7 @@ import type { PageHandle } from "../platform/page-handle.ts";
 export { showsPresent as shouldRevalidate } from "../features/appointments/after-act.ts";
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
-export const handle = { words: ["appointments", "payments", "room-link", "reviews-link"] } satisfies PageHandle;
+export const handle = { words: ["appointments", "payments", "video-calls-link", "reviews-link"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "appointments:detail.page");
 

@@ -39,7 +39,7 @@ import { Section } from "../ui/section.tsx";
 
 const NAMESPACES = [
   "appointments",
-  "room-link",
+  "video-calls-link",
   "second-factors",
   "onboarding-client",
   "matching",

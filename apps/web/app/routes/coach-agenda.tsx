@@ -15,7 +15,7 @@ import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
-export const handle = { words: ["agenda", "consultations", "room-link"] } satisfies PageHandle;
+export const handle = { words: ["agenda", "consultations", "video-calls-link"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "agenda:title");
 

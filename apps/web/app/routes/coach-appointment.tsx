@@ -13,7 +13,7 @@ import type { PageHandle } from "../platform/page-handle.ts";
 export { showsPresent as shouldRevalidate } from "../features/appointments/after-act.ts";
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
-export const handle = { words: ["appointments", "room-link", "note-link"] } satisfies PageHandle;
+export const handle = { words: ["appointments", "video-calls-link", "notes-link"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "appointments:detail.page");
 

@@ -32,7 +32,7 @@ export { offlineAction as clientAction } from "../platform/offline-action.ts";
 const NAMESPACES = [
   "dashboards",
   "appointments",
-  "room-link",
+  "video-calls-link",
   "onboarding",
   "coach-profiles-publication",
   "reviews-received",

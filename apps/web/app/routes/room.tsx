@@ -10,7 +10,7 @@ import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 
-export const handle = { words: ["video-calls", "conversations", "note-link", "reviews-link"] } satisfies PageHandle;
+export const handle = { words: ["video-calls", "conversations", "notes-link", "reviews-link"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "video-calls:title");
 

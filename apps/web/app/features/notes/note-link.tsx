@@ -12,7 +12,7 @@ type NoteLinkProps = {
 
 /** The way to a coach's own note about an appointment. */
 export function NoteLink({ appointmentId, status, look = "primary" }: NoteLinkProps) {
-  const { t } = useTranslation("note-link");
+  const { t } = useTranslation("notes-link");
   // One that was agreed and cancelled keeps its note, which the list of notes leads to.
   if (!mayHaveNote({ status, agreedAt: null })) return null;
   return (

@@ -19,7 +19,7 @@ type RoomLinkProps = Pick<ButtonLook, "small"> & {
 
 /** The way into the room while it is open; before that, when it opens. */
 export function RoomLink({ appointment, now, name, isBrief = false, small }: RoomLinkProps) {
-  const { t } = useTranslation("room-link");
+  const { t } = useTranslation("video-calls-link");
   const locale = useLocale();
   const moment = useMoment(now);
   const { id, scheduledStatus, scheduledAt, endsAt } = appointment;

@@ -1,7 +1,7 @@
 /** One line per namespace of words; keys are checked against the English file. */
 export type Namespaces = {
   common: typeof import("../../locales/en/common.json");
-  consent: typeof import("../../locales/en/consent.json");
+  "shell-consent": typeof import("../../locales/en/shell-consent.json");
   shell: typeof import("../../locales/en/shell.json");
   "dev-tools": typeof import("../../locales/en/dev-tools.json");
   home: typeof import("../../locales/en/home.json");
@@ -65,9 +65,9 @@ export type Namespaces = {
   "dashboards-first-steps": typeof import("../../locales/en/dashboards-first-steps.json");
   "client-invitations": typeof import("../../locales/en/client-invitations.json");
   "video-calls": typeof import("../../locales/en/video-calls.json");
-  "room-link": typeof import("../../locales/en/room-link.json");
+  "video-calls-link": typeof import("../../locales/en/video-calls-link.json");
   notes: typeof import("../../locales/en/notes.json");
-  "note-link": typeof import("../../locales/en/note-link.json");
+  "notes-link": typeof import("../../locales/en/notes-link.json");
   "notifications-bell": typeof import("../../locales/en/notifications-bell.json");
   notifications: typeof import("../../locales/en/notifications.json");
   "notifications-settings": typeof import("../../locales/en/notifications-settings.json");

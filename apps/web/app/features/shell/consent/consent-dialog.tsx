@@ -13,7 +13,7 @@ const ALL: Consent = { marketing: true, mailing: true };
 const NONE: Consent = { marketing: false, mailing: false };
 
 export function ConsentDialog({ purposes, decide, close }: DialogProps) {
-  const { t } = useTranslation("consent");
+  const { t } = useTranslation("shell-consent");
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function ConsentDialog({ purposes, decide, close }: DialogProps) {
 }
 
 function Choices({ purposes, decide }: Omit<DialogProps, "close">) {
-  const { t } = useTranslation("consent");
+  const { t } = useTranslation("shell-consent");
   const [choice, setChoice] = useState<Consent>(() => readConsent() ?? NONE);
   return (
     <>
@@ -83,7 +83,7 @@ function Choices({ purposes, decide }: Omit<DialogProps, "close">) {
 }
 
 function Necessary() {
-  const { t } = useTranslation("consent");
+  const { t } = useTranslation("shell-consent");
   return (
     <p className={styles.necessary}>
       <strong>{t("necessary.title")}</strong>
@@ -94,7 +94,7 @@ function Necessary() {
 
 /** What this device remembers of the coaches looked at, and the way to forget it. */
 function ViewedCoaches() {
-  const { t } = useTranslation("consent");
+  const { t } = useTranslation("shell-consent");
   const [isKept, setKept] = useState(() => readable(() => localStorage.getItem(RECENT_COACHES) !== null) ?? false);
   function clear() {
     readable(() => localStorage.removeItem(RECENT_COACHES));
