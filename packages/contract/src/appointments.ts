@@ -8,7 +8,7 @@ import { DECLINES } from "@aufwind/rules/payments/declines";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { oneOf, optionalLine, optionalParagraph } from "./fields.ts";
-import { paged, pageOfList } from "./lists.ts";
+import { paged, pageOfList, pagesAtOnce } from "./lists.ts";
 import { Picture } from "./profiles.ts";
 import { answer, json, open, problems, writeProblems } from "./route.ts";
 import { timeZone } from "./schedules.ts";
@@ -177,6 +177,7 @@ export const readAppointment = createRoute({
 const listed = {
   params: z.object(pageOfList),
   query: z.object({
+    ...pagesAtOnce,
     /** Part of the other side's name. */
     name: optionalLine(100),
     status: z.preprocess(

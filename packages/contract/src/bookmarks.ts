@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { CoachCard } from "./coach-cards.ts";
-import { paged, pageOfList } from "./lists.ts";
+import { paged, pageOfList, pagesAtOnce } from "./lists.ts";
 import { answer, open, problems } from "./route.ts";
 
 const coach = { params: z.object({ coachId: z.uuid({ error: "invalid" }) }) };
@@ -31,7 +31,7 @@ export const listBookmarks = createRoute({
   path: "/api/clients/bookmarks/{page}/{size}/{sort}",
   summary: "One's bookmarked coaches; `desc` begins with the latest. Who is not found now is left out",
   ...open("client"),
-  request: { params: z.object(pageOfList) },
+  request: { params: z.object(pageOfList), query: z.object(pagesAtOnce) },
   responses: {
     200: answer("One page", z.object(paged(CoachCard))),
     ...problems("notSignedIn", "wrongRole", "invalidFields", "unavailable"),

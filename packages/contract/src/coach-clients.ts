@@ -7,7 +7,7 @@ import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { oneOf, optionalLine } from "./fields.ts";
-import { paged, pageOfList } from "./lists.ts";
+import { paged, pageOfList, pagesAtOnce } from "./lists.ts";
 import { Picture } from "./profiles.ts";
 import { answer, open, problems } from "./route.ts";
 
@@ -75,6 +75,7 @@ export const listClients = createRoute({
   request: {
     params: z.object(pageOfList),
     query: z.object({
+      ...pagesAtOnce,
       /** Words in the name. */
       name: optionalLine(100),
       experience: anyOf(EXPERIENCE_LEVELS),

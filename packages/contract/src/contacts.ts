@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { optionalLine } from "./fields.ts";
-import { paged, pageOfList } from "./lists.ts";
+import { paged, pageOfList, pagesAtOnce } from "./lists.ts";
 import { Picture } from "./profiles.ts";
 import { answer, open, problems, writeProblems } from "./route.ts";
 
@@ -17,7 +17,7 @@ export const Contact = z.object({
 export type Contact = z.infer<typeof Contact>;
 
 const coachId = z.object({ coachId: z.uuid({ error: "invalid" }) });
-const listed = { params: z.object(pageOfList), query: z.object({ name: optionalLine(100) }) };
+const listed = { params: z.object(pageOfList), query: z.object({ ...pagesAtOnce, name: optionalLine(100) }) };
 const onePage = answer("One page", z.object(paged(Contact)));
 
 export const listClientContacts = createRoute({

@@ -5,7 +5,7 @@ import { UPLOAD_BYTES } from "@aufwind/rules/files/limits";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { optionalLine, optionalParagraph } from "./fields.ts";
-import { paged, pageOfList, typedWhole } from "./lists.ts";
+import { paged, pageOfList, pagesAtOnce, typedWhole } from "./lists.ts";
 import { Picture } from "./profiles.ts";
 import { answer, formWithFile, json, open, perPerson, problems, upTo, writeProblems } from "./route.ts";
 
@@ -212,7 +212,7 @@ export const markDelivered = createRoute({
 const listed = {
   params: z.object(pageOfList),
   /** Part of the other side's name. */
-  query: z.object({ name: optionalLine(100) }),
+  query: z.object({ ...pagesAtOnce, name: optionalLine(100) }),
 };
 const onePage = answer("One page", z.object(paged(Conversation)));
 const piece = {

@@ -3,7 +3,7 @@ import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { oneOf } from "./fields.ts";
-import { paged, pageOfList } from "./lists.ts";
+import { paged, pageOfList, pagesAtOnce } from "./lists.ts";
 import { answer, open, problems } from "./route.ts";
 
 /** Booked: will come if all goes well. Earned: stands in the running month. Stated: in a closed one. Paid out. */
@@ -43,7 +43,7 @@ export const listFinances = createRoute({
   path: "/api/coaches/finances/{page}/{size}/{sort}",
   summary: "One's own paid appointments with price, VAT, fees and payout; `asc` begins with the oldest",
   ...open("coach"),
-  request: { params: z.object(pageOfList), query },
+  request: { params: z.object(pageOfList), query: query.extend(pagesAtOnce) },
   responses: {
     200: answer("One page", z.object(paged(FinanceItem))),
     ...problems("notSignedIn", "wrongRole", "invalidFields", "unavailable"),

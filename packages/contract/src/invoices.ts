@@ -3,7 +3,7 @@ import { PAGE_SIZES } from "@aufwind/rules/search/search";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { oneOf } from "./fields.ts";
-import { typedWhole } from "./lists.ts";
+import { pagesAtOnce, typedWhole } from "./lists.ts";
 import { answer, open, problems } from "./route.ts";
 
 /** Received: by a client from coaches, by a coach from the platform. Issued: by a coach to clients. */
@@ -41,6 +41,7 @@ export const listInvoices = createRoute({
       size: typedWhole.refine((size) => PAGE_SIZES.some((each) => each === size), { error: "pageSize" }),
     }),
     query: z.object({
+      ...pagesAtOnce,
       status: oneOf(INVOICE_STATUSES).optional(),
       startingAfterInvoiceId: z.uuid({ error: "invalid" }).optional(),
     }),

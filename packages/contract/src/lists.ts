@@ -1,4 +1,4 @@
-import { DIRECTIONS, PAGE_SIZES } from "@aufwind/rules/search/search";
+import { DIRECTIONS, type Direction, PAGE_SIZES } from "@aufwind/rules/search/search";
 import { z } from "zod";
 
 /** A whole number as it stands in an address. */
@@ -14,7 +14,24 @@ export const pageOfList = {
   sort: z.enum(DIRECTIONS, { error: "invalid" }),
 };
 
-/** One page of a list. */
+/** So many pages come in one answer at most; no page of ours shows more under each other. */
+export const MOST_PAGES = 34;
+
+/** Beside `{page}/{size}/{sort}`: how many pages the answer holds, beginning with `page`. */
+export const pagesAtOnce = {
+  pages: typedWhole.refine((pages) => pages >= 1 && pages <= MOST_PAGES, { error: "invalid" }).default(1),
+};
+
+/** What part of a list is asked for. */
+export type PageAsked = { page: number; size: number; pages?: number | undefined; sort: Direction };
+
+/** The rows of that part, as SQL counts them. */
+export const rowsOf = ({ page, size, pages = 1 }: Omit<PageAsked, "sort">) => ({
+  limit: size * pages,
+  offset: page * size,
+});
+
+/** One page of a list, or several under each other. */
 export const paged = <S extends z.ZodType>(item: S) => ({
   items: z.array(item),
   totalCount: z.int(),
@@ -22,11 +39,11 @@ export const paged = <S extends z.ZodType>(item: S) => ({
   hasNext: z.boolean(),
 });
 
-type Counted = { page: number; size: number; totalCount: number };
+type Counted = Omit<PageAsked, "sort"> & { totalCount: number };
 
 /** What a page says about its list. */
-export const pageFacts = ({ page, size, totalCount }: Counted) => ({
+export const pageFacts = ({ page, size, pages = 1, totalCount }: Counted) => ({
   totalCount,
   totalPages: Math.ceil(totalCount / size),
-  hasNext: (page + 1) * size < totalCount,
+  hasNext: (page + pages) * size < totalCount,
 });

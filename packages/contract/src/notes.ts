@@ -6,7 +6,7 @@ import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { appointmentId } from "./appointments.ts";
 import { oneOf, optionalLine } from "./fields.ts";
-import { paged, pageOfList } from "./lists.ts";
+import { paged, pageOfList, pagesAtOnce } from "./lists.ts";
 import { answer, json, open, perPerson, problems, writeProblems } from "./route.ts";
 
 /** The appointment that a note is about. */
@@ -88,6 +88,7 @@ export const listNotes = createRoute({
   request: {
     params: z.object(pageOfList),
     query: z.object({
+      ...pagesAtOnce,
       clientId: z.uuid({ error: "invalid" }).optional(),
       /** Words in the client's name. */
       name: optionalLine(100),

@@ -4,7 +4,7 @@ import { NOTIFICATION_KINDS, TOPICS } from "@aufwind/rules/notifications/topics"
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { oneOf, optionalLine } from "./fields.ts";
-import { paged, pageOfList } from "./lists.ts";
+import { paged, pageOfList, pagesAtOnce } from "./lists.ts";
 import { answer, json, open, perPerson, problems, writeProblems } from "./route.ts";
 import { timeZone } from "./schedules.ts";
 
@@ -41,6 +41,7 @@ export const TIMEFRAMES = PERIODS.filter((period) => !period.startsWith("next"))
 const listed = {
   params: z.object(pageOfList),
   query: z.object({
+    ...pagesAtOnce,
     /** Without it all that is neither deleted nor archived. */
     status: z.preprocess(
       (given) => (given === undefined || given === "" ? [] : [given].flat()),

@@ -5,7 +5,7 @@ import { AUTHOR_STYLES, REVIEW_REASON_MOST, REVIEW_TEXT_MOST, WHY_NOT } from "@a
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { oneOf, optionalParagraph, paragraph } from "./fields.ts";
-import { paged, pageOfList } from "./lists.ts";
+import { paged, pageOfList, pagesAtOnce } from "./lists.ts";
 import { answer, COMPRESSED, json, open, perNetwork, perPerson, problems, writeProblems } from "./route.ts";
 
 /** How many published reviews have one to five stars. */
@@ -32,7 +32,7 @@ export const listReviews = createRoute({
   summary: "The published reviews of a public coach; `desc` begins with the newest",
   ...open("visitor", perNetwork(600, 60)),
   ...COMPRESSED,
-  request: { params: z.object({ slug: z.string(), ...pageOfList }) },
+  request: { params: z.object({ slug: z.string(), ...pageOfList }), query: z.object(pagesAtOnce) },
   responses: {
     200: answer("One page", z.object(paged(Review))),
     ...problems("notFound", "invalidFields", "tooManyRequests", "unavailable"),
@@ -152,7 +152,7 @@ export const listCoachReviews = createRoute({
   ...open("coach"),
   request: {
     params: z.object(pageOfList),
-    query: z.object({ status: z.enum(REVIEW_STANDINGS, { error: "invalid" }).default("waiting") }),
+    query: z.object({ ...pagesAtOnce, status: z.enum(REVIEW_STANDINGS, { error: "invalid" }).default("waiting") }),
   },
   responses: {
     200: answer("One page", CoachReviews),

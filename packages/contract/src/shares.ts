@@ -1,7 +1,7 @@
 import { VISIBILITIES } from "@aufwind/rules/files/limits";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { paged, pageOfList } from "./lists.ts";
+import { paged, pageOfList, pagesAtOnce } from "./lists.ts";
 import { answer, open, perPerson, problems } from "./route.ts";
 
 const id = z.uuid({ error: "invalid" });
@@ -73,7 +73,7 @@ export const listSharedDocuments = createRoute({
   path: "/api/clients/documents/{page}/{size}/{sort}",
   summary: "What coaches share with a client; `desc` begins with the latest",
   ...open("client"),
-  request: { params: z.object(pageOfList) },
+  request: { params: z.object(pageOfList), query: z.object(pagesAtOnce) },
   responses: {
     200: answer("One page", z.object(paged(SharedDocument))),
     ...problems("notSignedIn", "wrongRole", "invalidFields", "unavailable"),

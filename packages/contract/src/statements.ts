@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { paged, pageOfList } from "./lists.ts";
+import { paged, pageOfList, pagesAtOnce } from "./lists.ts";
 import { answer, json, open, perNetwork, problems, writeProblems } from "./route.ts";
 
 const PAYOUT_STATES = ["nothing", "unconnected", "due", "paid", "failed"] as const;
@@ -36,7 +36,7 @@ export const listStatements = createRoute({
   path: "/api/coaches/statements/{page}/{size}/{sort}",
   summary: "One's own months; `desc` begins with the latest",
   ...open("coach"),
-  request: { params: z.object(pageOfList) },
+  request: { params: z.object(pageOfList), query: z.object(pagesAtOnce) },
   responses: {
     200: answer("One page", z.object(paged(Statement))),
     ...problems("notSignedIn", "wrongRole", "invalidFields", "unavailable"),

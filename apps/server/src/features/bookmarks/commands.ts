@@ -1,5 +1,4 @@
-import { pageFacts } from "@aufwind/contract/lists";
-import type { Direction } from "@aufwind/rules/search/search";
+import { type PageAsked, pageFacts } from "@aufwind/contract/lists";
 import { type Database, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -24,17 +23,16 @@ export const addBookmark = ({ database, clock }: Platform, pair: Pair): Promise<
 
 export const removeBookmark = ({ database }: Platform, pair: Pair) => store.deleteBookmark(database, pair);
 
-type Asked = { clientId: string; page: number; size: number; sort: Direction };
+type Asked = PageAsked & { clientId: string };
 
 /** One page of a client's bookmarked coaches, those who are found now. */
 export async function listBookmarks(database: Database, asked: Asked) {
-  const { clientId, page, size } = asked;
   const [cards, totalCount] = await Promise.all([
     store.findCards(database, asked),
-    store.countCards(database, clientId),
+    store.countCards(database, asked.clientId),
   ]);
   return {
     items: cards.map((card) => ({ ...card, bookmarked: true })),
-    ...pageFacts({ page, size, totalCount }),
+    ...pageFacts({ ...asked, totalCount }),
   };
 }

@@ -15,7 +15,7 @@ export function bookmarkRoutes(api: Api, platform: Platform): void {
   });
 
   api.openapi(contract.listBookmarks, async (c) => {
-    const asked = { clientId: memberOf(c).userId, ...c.req.valid("param") };
+    const asked = { clientId: memberOf(c).userId, ...c.req.valid("param"), ...c.req.valid("query") };
     return c.json(await listBookmarks(platform.database, asked), 200);
   });
 }

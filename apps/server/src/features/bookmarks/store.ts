@@ -1,5 +1,5 @@
 import type { CoachCard } from "@aufwind/contract/coach-cards";
-import type { Direction } from "@aufwind/rules/search/search";
+import { type PageAsked, rowsOf } from "@aufwind/contract/lists";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 
@@ -54,16 +54,17 @@ const shown = (db: Anywhere, clientId: string) =>
     .innerJoin("coach_cards", "coach_cards.coach_id", "bookmarks.coach_id")
     .where("bookmarks.client_id", "=", clientId);
 
-type Page = { clientId: string; page: number; size: number; sort: Direction };
+type Page = PageAsked & { clientId: string };
 
 /** One page of bookmarked coaches by the time of the bookmark. */
-export async function findCards(db: Anywhere, { clientId, page, size, sort }: Page): Promise<CoachCard[]> {
+export async function findCards(db: Anywhere, { clientId, sort, ...asked }: Page): Promise<CoachCard[]> {
+  const { limit, offset } = rowsOf(asked);
   const rows = await shown(db, clientId)
     .select(sql<CoachCard>`coach_cards.card`.as("card"))
     .orderBy("bookmarks.created_at", sort)
     .orderBy("bookmarks.coach_id", sort === "desc" ? "asc" : "desc")
-    .limit(size)
-    .offset(page * size)
+    .limit(limit)
+    .offset(offset)
     .execute();
   return rows.map(({ card }) => card);
 }

@@ -1,6 +1,5 @@
-import { pageFacts } from "@aufwind/contract/lists";
+import { type PageAsked, pageFacts } from "@aufwind/contract/lists";
 import type { Side } from "@aufwind/rules/appointments/status";
-import type { Direction } from "@aufwind/rules/search/search";
 import { transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -25,7 +24,7 @@ export const addContact = ({ database, clock }: Platform, pair: Pair): Promise<v
 
 export const removeContact = ({ database }: Platform, pair: Pair) => store.deleteContact(database, pair);
 
-type Asked = { side: Side; userId: string; name: string; page: number; size: number; sort: Direction };
+type Asked = PageAsked & { side: Side; userId: string; name: string };
 
 /** One page of the people somebody can write to. */
 export async function listContacts({ database, clock }: Platform, asked: Asked) {

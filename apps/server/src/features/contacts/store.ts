@@ -1,5 +1,5 @@
+import { type PageAsked, rowsOf } from "@aufwind/contract/lists";
 import type { Side } from "@aufwind/rules/appointments/status";
-import type { Direction } from "@aufwind/rules/search/search";
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { foldedName, isCalled } from "../../platform/database/folded-name.ts";
@@ -37,15 +37,16 @@ const called = ({ side, userId, name }: Whose) => sql`
   where other.deleted_at is null and ${isCalled(foldedName("other"), name)}`;
 
 export type ContactRow = { id: string; name: string; slug: string | null; is_online: boolean };
-type Asked = Whose & { page: number; size: number; sort: Direction; now: Date };
+type Asked = Whose & PageAsked & { now: Date };
 
 /** One page by name. */
-export async function findPage(db: Anywhere, { page, size, sort, now, ...whose }: Asked): Promise<ContactRow[]> {
+export async function findPage(db: Anywhere, { page, size, pages, sort, now, ...whose }: Asked): Promise<ContactRow[]> {
+  const { limit, offset } = rowsOf({ page, size, pages });
   const order =
     sort === "asc" ? sql`order by other.folded_name, other.id` : sql`order by other.folded_name desc, other.id desc`;
   const { rows } = await sql<ContactRow>`
     select other.id, trim(first_name || ' ' || last_name) as name, slug, presences.user_id is not null as is_online
-    from (select other.* from ${called(whose)} ${order} limit ${size} offset ${page * size}) other
+    from (select other.* from ${called(whose)} ${order} limit ${limit} offset ${offset}) other
     left join coaches on coaches.user_id = other.id and ${isReachedBy({ viewerId: viewer(whose.userId) })}
     left join presences on presences.user_id = other.id and seen_at > ${onlineSince(now)}
     ${order}`.execute(db);

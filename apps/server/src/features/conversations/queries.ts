@@ -1,12 +1,11 @@
-import { pageFacts } from "@aufwind/contract/lists";
+import { type PageAsked, pageFacts } from "@aufwind/contract/lists";
 import type { Side } from "@aufwind/rules/appointments/status";
-import type { Direction } from "@aufwind/rules/search/search";
 import type { Platform } from "../../platform/platform.ts";
 import { picturesOf } from "./commands.ts";
 import { presentConversation } from "./present.ts";
 import * as store from "./store.ts";
 
-type Asked = { userId: string; side: Side; page: number; size: number; sort: Direction; name: string };
+type Asked = PageAsked & { userId: string; side: Side; name: string };
 
 /** One page of somebody's conversations by what was written last. */
 export async function listConversations(platform: Platform, asked: Asked) {

@@ -1,8 +1,7 @@
 import type { FinanceItem, FinanceSummary } from "@aufwind/contract/finances";
-import { pageFacts } from "@aufwind/contract/lists";
+import { type PageAsked, pageFacts, rowsOf } from "@aufwind/contract/lists";
 import { periodRange } from "@aufwind/rules/appointments/period-range";
 import type { Period } from "@aufwind/rules/appointments/periods";
-import type { Direction } from "@aufwind/rules/search/search";
 import { endOfMonth, monthOf } from "@aufwind/rules/statements/month";
 import type { Platform } from "../../platform/platform.ts";
 import { expectedMonth, expectedOf, type Looking, presentSales } from "./present.ts";
@@ -13,13 +12,12 @@ const ZONE = "Europe/Berlin";
 const MONTHS_AHEAD = [0, 1, 2];
 
 type Asked = { coachId: string; period: Period; state?: store.SaleRow["state"] | undefined };
-type Page = { page: number; size: number; sort: Direction };
 
 /** One page of what came and will come to a coach. */
-export async function listSales(platform: Platform, asked: Asked & Page) {
+export async function listSales(platform: Platform, asked: Asked & PageAsked) {
   const wanted = wantedOf(platform, asked);
   const [rows, totalCount, looking] = await Promise.all([
-    store.findPage(platform.database, wanted, asked),
+    store.findSales(platform.database, wanted, { sort: asked.sort, rows: rowsOf(asked) }),
     store.countWanted(platform.database, wanted),
     lookingAt(platform, asked.coachId),
   ]);
@@ -28,8 +26,7 @@ export async function listSales(platform: Platform, asked: Asked & Page) {
 
 /** All of it, the oldest first. */
 export async function allSales(platform: Platform, asked: Asked): Promise<FinanceItem[]> {
-  const everything = { page: 0, size: null, sort: "asc" } as const;
-  const rows = await store.findPage(platform.database, wantedOf(platform, asked), everything);
+  const rows = await store.findSales(platform.database, wantedOf(platform, asked), { sort: "asc" });
   return presentSales(rows, await lookingAt(platform, asked.coachId));
 }
 

@@ -72,15 +72,15 @@ const wanted = ({ coachId, state, range }: Wanted): RawBuilder<unknown> => sql`
     ${state ? sql`state = ${state}` : sql`true`} and
     ${range ? sql`starts_at >= ${new Date(range.from)} and starts_at < ${new Date(range.to)}` : sql`true`}`;
 
-type Page = { page: number; size: number | null; sort: Direction };
+type Page = { sort: Direction; rows?: { limit: number; offset: number } };
 
 /** One page by the start, or everything; whatever was taken back stands after what was earned. */
-export async function findPage(db: Database, asked: Wanted, { page, size, sort }: Page): Promise<SaleRow[]> {
+export async function findSales(db: Database, asked: Wanted, { sort, rows: part }: Page): Promise<SaleRow[]> {
   const order = sort === "asc" ? sql`asc` : sql`desc`;
   const by = sql`starts_at ${order}, appointment_id ${order}, kind = 'reversal' ${order}`;
   const { rows } = await sql<SaleRow>`
     select page.*, first_name, last_name
-    from (select * ${wanted(asked)} order by ${by} limit ${size} offset ${page * (size ?? 0)}) page
+    from (select * ${wanted(asked)} order by ${by} limit ${part?.limit ?? null} offset ${part?.offset ?? 0}) page
     join (select id, first_name, last_name from users) people on people.id = page.client_id
     order by ${by}`.execute(db);
   return rows;

@@ -82,6 +82,14 @@ test("a client's, the newest first, page by page", async () => {
   });
 });
 
+test("several pages in one answer", async () => {
+  const both = await list(client, "received/5?pages=2");
+  expect([numbers(both).length, numbers(both).at(-1), both.hasNext]).toEqual([8, "AW-2026-0001", false]);
+  const after = `startingAfterInvoiceId=${both.items[0]?.id}`;
+  expect((await list(client, `received/5?pages=1&${after}`)).hasNext).toBe(true);
+  expect((await list(client, `received/5?pages=2&${after}`)).items).toEqual(both.items.slice(1));
+});
+
 test("by status", async () => {
   expect(numbers(await list(client, "received/10?status=corrected"))).toEqual(["AW-2026-0001"]);
   expect(numbers(await list(client, "received/10?status=credit"))).toEqual(["AW-2026-0008"]);
@@ -133,6 +141,8 @@ test("refuses what is no size, no status, no id and no language", async () => {
     "invoices/sent/10",
     "invoices/received/10?status=open",
     "invoices/received/10?startingAfterInvoiceId=1",
+    "invoices/received/10?pages=0",
+    "invoices/received/10?pages=35",
     "invoice/1/de",
     `invoice/${item?.id}/fr`,
   ])

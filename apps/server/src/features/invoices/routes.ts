@@ -11,10 +11,11 @@ import { findOwn, findPage, type Side } from "./store.ts";
 export function invoiceRoutes(api: Api, { database, words, config, log }: Platform): void {
   api.openapi(contract.listInvoices, async (c) => {
     const { side, size } = c.req.valid("param");
-    const { status, startingAfterInvoiceId: after } = c.req.valid("query");
-    const rows = await findPage(database, { ...sideOf(memberOf(c), side), status, after, size });
-    const items = rows.slice(0, size).map((row) => presentInvoice(row, side));
-    return c.json({ items, hasNext: rows.length > size }, 200);
+    const { status, startingAfterInvoiceId: after, pages } = c.req.valid("query");
+    const most = size * pages;
+    const rows = await findPage(database, { ...sideOf(memberOf(c), side), status, after, most });
+    const items = rows.slice(0, most).map((row) => presentInvoice(row, side));
+    return c.json({ items, hasNext: rows.length > most }, 200);
   });
 
   api.openapi(contract.readInvoice, async (c) => {

@@ -100,7 +100,7 @@ export const findCoaches = (tx: Tx, coachIds: string[]) =>
 export type CoachRow = Awaited<ReturnType<typeof findCoaches>>[number];
 
 export type Side = { userId: string; kinds: string[]; mine: "client_id" | "coach_id" };
-type Asked = Side & { status: "paid" | "corrected" | "credit" | undefined; after: string | undefined; size: number };
+type Asked = Side & { status: "paid" | "corrected" | "credit" | undefined; after: string | undefined; most: number };
 
 const isCorrected = sql<SqlBool>`exists (select from invoices credit where credit.corrects_id = invoices.id)`;
 const isCredit = sql<SqlBool>`corrects_id is not null`;
@@ -111,7 +111,7 @@ const STANDING = {
 };
 
 /** The newest first; ids are made in the order of time. */
-export async function findPage(db: Database, { userId, kinds, mine, status, after, size }: Asked) {
+export async function findPage(db: Database, { userId, kinds, mine, status, after, most }: Asked) {
   const rows = await db
     .selectFrom("invoices")
     .selectAll()
@@ -121,7 +121,7 @@ export async function findPage(db: Database, { userId, kinds, mine, status, afte
     .$if(status !== undefined, (query) => query.where(STANDING[status ?? "paid"]))
     .$if(after !== undefined, (query) => query.where("id", "<", after ?? ""))
     .orderBy("id", "desc")
-    .limit(size + 1)
+    .limit(most + 1)
     .execute();
   return rows.map((row) => ({ ...asRow(row), is_corrected: row.is_corrected as boolean }));
 }

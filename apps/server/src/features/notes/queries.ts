@@ -1,4 +1,4 @@
-import { pageFacts } from "@aufwind/contract/lists";
+import { type PageAsked, pageFacts, rowsOf } from "@aufwind/contract/lists";
 import { searchFor } from "@aufwind/rules/notes/excerpt";
 import type { Platform } from "../../platform/platform.ts";
 import { openNote } from "./commands.ts";
@@ -8,17 +8,18 @@ import { findNoted, findNotes, findSealed, type Wanted } from "./store.ts";
 /** So many are opened between two questions to the database: others get their turn meanwhile. */
 const AT_ONCE = 100;
 
-type Asked = Wanted & { page: number; size: number; text: string };
+type Asked = Wanted & PageAsked & { text: string };
 
 /** One page of a coach's notes. What is in them only this process knows, so it looks into each. */
-export async function listNotes(platform: Platform, { page, size, text, ...wanted }: Asked) {
+export async function listNotes(platform: Platform, { page, size, pages, text, ...wanted }: Asked) {
   const { database } = platform;
   const all = await findNoted(database, wanted);
   const found = text ? await thoseWith(platform, { coachId: wanted.coachId, ids: all, text }) : all;
-  const rows = await findNotes(database, wanted.coachId, found.slice(page * size, (page + 1) * size));
+  const { limit, offset } = rowsOf({ page, size, pages });
+  const rows = await findNotes(database, wanted.coachId, found.slice(offset, offset + limit));
   return {
     items: rows.map((row) => presentItem({ ...row, text: openNote(platform, row.note) }, text)),
-    ...pageFacts({ page, size, totalCount: found.length }),
+    ...pageFacts({ page, size, pages, totalCount: found.length }),
   };
 }
 

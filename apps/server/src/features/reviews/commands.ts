@@ -1,5 +1,4 @@
-import { pageFacts } from "@aufwind/contract/lists";
-import type { Direction } from "@aufwind/rules/search/search";
+import { type PageAsked, pageFacts, rowsOf } from "@aufwind/contract/lists";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { coachAt, reachOf } from "../coaches/queries.ts";
@@ -28,16 +27,16 @@ export const publishedCount = present.publishedCount;
 export const countPublished = async (db: Anywhere, coachId: string): Promise<number> =>
   publishedCount(await store.ratingRowOf(db, coachId).executeTakeFirst());
 
-type Asked = { slug: string; viewerId: string | undefined; page: number; size: number; sort: Direction };
+type Asked = PageAsked & { slug: string; viewerId: string | undefined };
 
 /** One page of the published reviews of a coach whom the reader reaches. */
-export async function listReviews(database: Database, { slug, viewerId, page, size, sort }: Asked) {
+export async function listReviews(database: Database, { slug, viewerId, ...asked }: Asked) {
   const coach = await coachAt(database, slug);
   if (!coach || !(await reachOf(database, coach, viewerId))?.is_reached) throw new Problem("notFound");
   const coachId = coach.user_id;
   const [rows, totalCount] = await Promise.all([
-    store.findPublished(database, { coachId, sort, limit: size, offset: page * size }),
+    store.findPublished(database, { coachId, sort: asked.sort, ...rowsOf(asked) }),
     countPublished(database, coachId),
   ]);
-  return { items: rows.map(presentReview), ...pageFacts({ page, size, totalCount }) };
+  return { items: rows.map(presentReview), ...pageFacts({ ...asked, totalCount }) };
 }

@@ -8,7 +8,7 @@ import { reviewWritingRoutes } from "./writing/routes.ts";
 
 export function reviewRoutes(api: Api, platform: Platform): void {
   api.openapi(contract.listReviews, async (c) => {
-    const asked = { ...c.req.valid("param"), viewerId: viewerIdOf(c.get("actor")) };
+    const asked = { ...c.req.valid("param"), ...c.req.valid("query"), viewerId: viewerIdOf(c.get("actor")) };
     return c.json(await listReviews(platform.database, asked), 200);
   });
   reviewWritingRoutes(api, platform);

@@ -1,5 +1,4 @@
-import { pageFacts } from "@aufwind/contract/lists";
-import type { Direction } from "@aufwind/rules/search/search";
+import { type PageAsked, pageFacts } from "@aufwind/contract/lists";
 import { type Database, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -33,7 +32,7 @@ export async function unshare({ database }: Platform, wanted: Share): Promise<vo
   await store.deleteShare(database, wanted);
 }
 
-type Asked = { clientId: string; page: number; size: number; sort: Direction };
+type Asked = PageAsked & { clientId: string };
 
 export async function listShared(database: Database, asked: Asked) {
   const [rows, totalCount] = await Promise.all([

@@ -20,7 +20,7 @@ export function shareRoutes(api: Api, platform: Platform): void {
   });
 
   api.openapi(contract.listSharedDocuments, async (c) => {
-    const asked = { clientId: memberOf(c).userId, ...c.req.valid("param") };
+    const asked = { clientId: memberOf(c).userId, ...c.req.valid("param"), ...c.req.valid("query") };
     return c.json(await listShared(platform.database, asked), 200);
   });
 }

@@ -1,5 +1,5 @@
+import { type PageAsked, rowsOf } from "@aufwind/contract/lists";
 import { UNREAD } from "@aufwind/rules/notifications/statuses";
-import type { Direction } from "@aufwind/rules/search/search";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { isReachedBy, viewer } from "../coaches/store.ts";
@@ -95,10 +95,10 @@ export async function isTold(tx: Tx, clientId: string): Promise<boolean> {
   return told.length > 0;
 }
 
-type Page = { clientId: string; page: number; size: number; sort: Direction };
+type Page = PageAsked & { clientId: string };
 
 /** One page of what coaches share with a client, by when. */
-export const findShared = (db: Anywhere, { clientId, page, size, sort }: Page) =>
+export const findShared = (db: Anywhere, { clientId, sort, ...asked }: Page) =>
   db
     .selectFrom("document_shares")
     .innerJoin("documents", "documents.id", "document_id")
@@ -110,8 +110,8 @@ export const findShared = (db: Anywhere, { clientId, page, size, sort }: Page) =
     .where("client_id", "=", clientId)
     .orderBy("shared_at", sort)
     .orderBy("document_id", sort)
-    .limit(size)
-    .offset(page * size)
+    .limit(rowsOf(asked).limit)
+    .offset(rowsOf(asked).offset)
     .execute();
 export type SharedRow = Awaited<ReturnType<typeof findShared>>[number];
 

@@ -1,7 +1,6 @@
-import { pageFacts } from "@aufwind/contract/lists";
+import { type PageAsked, pageFacts } from "@aufwind/contract/lists";
 import type { OutstandingPayout, Statement } from "@aufwind/contract/statements";
 import type { Locale } from "@aufwind/rules/locale";
-import type { Direction } from "@aufwind/rules/search/search";
 import { monthOf, payBy } from "@aufwind/rules/statements/month";
 import { isBerlinHoliday } from "../../platform/calendar/berlin-holidays.ts";
 import { type Database, type Tx, transact } from "../../platform/database/database.ts";
@@ -14,7 +13,7 @@ import { presentStatement, sheetOf } from "./present.ts";
 import { printStatement } from "./print-statement.ts";
 import * as store from "./store.ts";
 
-type Asked = { coachId: string; page: number; size: number; sort: Direction };
+type Asked = PageAsked & { coachId: string };
 
 /** One page of a coach's months. */
 export async function listStatements({ database }: Platform, { coachId, ...asked }: Asked) {

@@ -8,7 +8,14 @@ const SHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet
 
 export function statementRoutes(api: Api, platform: Platform): void {
   api.openapi(contract.listStatements, async (c) =>
-    c.json(await listStatements(platform, { coachId: memberOf(c).userId, ...c.req.valid("param") }), 200),
+    c.json(
+      await listStatements(platform, {
+        coachId: memberOf(c).userId,
+        ...c.req.valid("param"),
+        ...c.req.valid("query"),
+      }),
+      200,
+    ),
   );
 
   api.openapi(contract.readOutstandingPayout, async (c) => {

@@ -1,5 +1,5 @@
+import { type PageAsked, rowsOf } from "@aufwind/contract/lists";
 import type { Locale } from "@aufwind/rules/locale";
-import type { Direction } from "@aufwind/rules/search/search";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 
@@ -41,14 +41,9 @@ const seen = (db: Database | Tx, coachId: string) =>
     .where("statements.coach_id", "=", coachId);
 
 export type StatementRow = Awaited<ReturnType<typeof findPage>>[number];
-type Page = { page: number; size: number; sort: Direction };
 
-export const findPage = (db: Database, coachId: string, { page, size, sort }: Page) =>
-  seen(db, coachId)
-    .orderBy("statements.month", sort)
-    .limit(size)
-    .offset(page * size)
-    .execute();
+export const findPage = (db: Database, coachId: string, { sort, ...asked }: PageAsked) =>
+  seen(db, coachId).orderBy("statements.month", sort).limit(rowsOf(asked).limit).offset(rowsOf(asked).offset).execute();
 
 export async function countAll(db: Database, coachId: string): Promise<number> {
   const { count } = await db

@@ -1,9 +1,8 @@
-import { pageFacts } from "@aufwind/contract/lists";
+import { type PageAsked, pageFacts } from "@aufwind/contract/lists";
 import { periodRange } from "@aufwind/rules/appointments/period-range";
 import type { Status } from "@aufwind/rules/appointments/status";
 import type { ListPeriod } from "@aufwind/rules/appointments/upcoming";
 import { fold, variants } from "@aufwind/rules/search/fold";
-import type { Direction } from "@aufwind/rules/search/search";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { presentAppointments } from "../commands.ts";
@@ -12,20 +11,18 @@ import * as store from "./store.ts";
 /** Periods are days of Berlin, as everything about appointments. */
 const ZONE = "Europe/Berlin";
 
-type Asked = store.Whose & {
-  page: number;
-  size: number;
-  sort: Direction;
-  name: string;
-  /** Those with one client alone. */
-  clientId?: string | undefined;
-  status: Status[];
-  period: ListPeriod;
-};
+type Asked = store.Whose &
+  PageAsked & {
+    name: string;
+    /** Those with one client alone. */
+    clientId?: string | undefined;
+    status: Status[];
+    period: ListPeriod;
+  };
 
 /** One page of somebody's appointments, as they are asked for, by their start. */
 export async function listAppointments({ database, clock }: Platform, asked: Asked) {
-  const { side, userId, page, size, name, clientId, status: statuses, period } = asked;
+  const { side, userId, name, clientId, status: statuses, period } = asked;
   const now = clock.now();
   const isTab = period === "upcoming" || period === "past";
   const ahead = isTab ? { is: period === "upcoming", now } : undefined;
@@ -39,7 +36,7 @@ export async function listAppointments({ database, clock }: Platform, asked: Ask
   ]);
   return {
     items: await presentAppointments(database, rows, { side, userId, now }),
-    ...pageFacts({ page, size, totalCount }),
+    ...pageFacts({ ...asked, totalCount }),
   };
 }
 

@@ -1,5 +1,5 @@
+import { type PageAsked, rowsOf } from "@aufwind/contract/lists";
 import { LIVE, type Side, type Status } from "@aufwind/rules/appointments/status";
-import type { Direction } from "@aufwind/rules/search/search";
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import type { DB } from "../../../platform/database/database-types.ts";
@@ -51,10 +51,8 @@ function areWanted(wanted: Wanted): Expression<SqlBool> {
   ]);
 }
 
-type Page = { page: number; size: number; sort: Direction };
-
 /** One page by the start. The few are chosen first, so that people and pictures are looked up for them alone. */
-export const findPage = (db: Database, wanted: Wanted, { page, size, sort }: Page) =>
+export const findPage = (db: Database, wanted: Wanted, { sort, ...asked }: PageAsked) =>
   seen(db)
     .where("appointments.id", "in", (eb) =>
       eb
@@ -63,8 +61,8 @@ export const findPage = (db: Database, wanted: Wanted, { page, size, sort }: Pag
         .where(areWanted(wanted))
         .orderBy("starts_at", sort)
         .orderBy("id", sort)
-        .limit(size)
-        .offset(page * size),
+        .limit(rowsOf(asked).limit)
+        .offset(rowsOf(asked).offset),
     )
     .orderBy("appointments.starts_at", sort)
     .orderBy("appointments.id", sort)

@@ -1,14 +1,13 @@
 import type { OwnClient } from "@aufwind/contract/coach-clients";
-import { pageFacts } from "@aufwind/contract/lists";
+import { type PageAsked, pageFacts } from "@aufwind/contract/lists";
 import { type Created, createdSince } from "@aufwind/rules/coach-clients";
-import type { Direction } from "@aufwind/rules/search/search";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { photosSeenBy } from "../../storage/commands.ts";
 import { presentClient, presentItem } from "./present.ts";
 import { findOne, findPage, type Wanted } from "./store.ts";
 
-type Asked = Omit<Wanted, "since"> & { created: Created; page: number; size: number; sort: Direction };
+type Asked = Omit<Wanted, "since"> & PageAsked & { created: Created };
 
 /** One page of a coach's own clients, also of those who have left. */
 export async function listClients({ database, clock }: Platform, { created, ...asked }: Asked) {

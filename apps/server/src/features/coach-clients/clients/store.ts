@@ -1,9 +1,9 @@
+import { type PageAsked, rowsOf } from "@aufwind/contract/lists";
 import type { Relation } from "@aufwind/rules/appointments/first-appointment";
 import type { Status } from "@aufwind/rules/appointments/status";
 import type { ExperienceLevel, Qualification } from "@aufwind/rules/clients/profile";
 import type { GENDER_IDENTITIES, PRONOUNS } from "@aufwind/rules/coaches/coach";
 import type { Consultation } from "@aufwind/rules/consultations/consultations";
-import type { Direction } from "@aufwind/rules/search/search";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import { foldedName, isCalled } from "../../../platform/database/folded-name.ts";
@@ -96,21 +96,23 @@ function areWanted({ coachId, name, experience, qualification, relation, since }
 // The index has the newest first, and those of one moment by their ids.
 const ORDERS = { desc: sql`created_at desc, client_id`, asc: sql`created_at, client_id desc` };
 
-type Page = { page: number; size: number; sort: Direction; now: Date };
+type Page = PageAsked & { now: Date };
 
 /** One page by when they came, and how many there are; looked up are those of the page alone. */
-export async function findPage(db: Database, wanted: Wanted, { page, size, sort, now }: Page) {
+export async function findPage(db: Database, wanted: Wanted, { now, ...asked }: Page) {
+  const order = ORDERS[asked.sort];
+  const { limit, offset } = rowsOf(asked);
   const pairs = sql`
     select total.count as total_count, page.*
     from (select count(*) as count from relations where ${areWanted(wanted)}) total
     left join (
       select client_id, kind, created_at, invited_at from relations where ${areWanted(wanted)}
-      order by ${ORDERS[sort]} limit ${size} offset ${page * size}
+      order by ${order} limit ${limit} offset ${offset}
     ) page on true`;
   const { rows } = await seen<SeenRow & { total_count: number }>(pairs, {
     coachId: wanted.coachId,
     now,
-    order: ORDERS[sort],
+    order,
   }).execute(db);
   // Past the end there is one row without a client, which says how many there are.
   return { rows: rows.filter(({ client_id }) => client_id !== null), totalCount: rows[0]?.total_count ?? 0 };

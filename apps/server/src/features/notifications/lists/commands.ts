@@ -1,30 +1,27 @@
-import { pageFacts } from "@aufwind/contract/lists";
+import { type PageAsked, pageFacts } from "@aufwind/contract/lists";
 import { periodRange } from "@aufwind/rules/appointments/period-range";
 import type { Period } from "@aufwind/rules/appointments/periods";
 import type { Locale } from "@aufwind/rules/locale";
 import { LISTED, type NotificationStatus } from "@aufwind/rules/notifications/statuses";
 import { fold, variants } from "@aufwind/rules/search/fold";
-import type { Direction } from "@aufwind/rules/search/search";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { presentNotification } from "./present.ts";
 import * as store from "./store.ts";
 
-type Asked = store.Whose & {
-  page: number;
-  size: number;
-  sort: Direction;
-  status: NotificationStatus[];
-  timeframe: Period;
-  clientName: string;
-  timeZone: string;
-  locale: Locale;
-};
+type Asked = store.Whose &
+  PageAsked & {
+    status: NotificationStatus[];
+    timeframe: Period;
+    clientName: string;
+    timeZone: string;
+    locale: Locale;
+  };
 
 /** One page of what somebody was told, by when it was said. Periods are days of the reader's zone. */
 export async function listNotifications(platform: Platform, asked: Asked) {
   const { database, clock } = platform;
-  const { side, userId, page, size, status, timeframe, clientName, timeZone: zone } = asked;
+  const { side, userId, status, timeframe, clientName, timeZone: zone } = asked;
   const range = periodRange({ period: timeframe, now: clock.now().getTime(), zone });
   const others = clientName ? await othersCalled(database, { side, userId, name: clientName }) : undefined;
   const wanted = { side, userId, statuses: status.length > 0 ? status : LISTED, range, others };
@@ -34,7 +31,7 @@ export async function listNotifications(platform: Platform, asked: Asked) {
   ]);
   return {
     items: rows.map((row) => presentNotification(platform, row, { side, zone, locale: asked.locale })),
-    ...pageFacts({ page, size, totalCount }),
+    ...pageFacts({ ...asked, totalCount }),
   };
 }
 

@@ -1,7 +1,7 @@
+import { type PageAsked, rowsOf } from "@aufwind/contract/lists";
 import { otherSide, type Side } from "@aufwind/rules/appointments/status";
 import type { NotificationStatus } from "@aufwind/rules/notifications/statuses";
 import type { NotificationKind } from "@aufwind/rules/notifications/topics";
-import type { Direction } from "@aufwind/rules/search/search";
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import type { DB } from "../../../platform/database/database-types.ts";
@@ -14,7 +14,6 @@ type Wanted = Whose & {
   /** The other sides; undefined for anybody. */
   others: string[] | undefined;
 };
-type Page = { page: number; size: number; sort: Direction };
 
 const PERSON = { client: "client_id", coach: "coach_id" } as const;
 
@@ -50,7 +49,7 @@ function areWanted({ side, userId, statuses, range, others }: Wanted): Expressio
 }
 
 /** One page, those of one instant by their ids. The few are chosen first, so that people are looked up for them alone. */
-export const findPage = (db: Database, wanted: Wanted, { page, size, sort }: Page) =>
+export const findPage = (db: Database, wanted: Wanted, { sort, ...asked }: PageAsked) =>
   db
     .selectFrom("notifications")
     .leftJoin("appointments", "appointments.id", "notifications.appointment_id")
@@ -73,8 +72,8 @@ export const findPage = (db: Database, wanted: Wanted, { page, size, sort }: Pag
         .where(areWanted(wanted))
         .orderBy("created_at", sort)
         .orderBy("id", sort)
-        .limit(size)
-        .offset(page * size),
+        .limit(rowsOf(asked).limit)
+        .offset(rowsOf(asked).offset),
     )
     .orderBy("notifications.created_at", sort)
     .orderBy("notifications.id", sort)

@@ -1,4 +1,4 @@
-import { pageFacts } from "@aufwind/contract/lists";
+import { type PageAsked, pageFacts, rowsOf } from "@aufwind/contract/lists";
 import type { CoachReview, CoachReviews, FollowedReview } from "@aufwind/contract/reviews";
 import {
   nextStanding,
@@ -6,7 +6,6 @@ import {
   type ReviewStanding,
   releasedIfWrittenBy,
 } from "@aufwind/rules/reviews/standing";
-import type { Direction } from "@aufwind/rules/search/search";
 import type { Updateable } from "kysely";
 import { type Database, type Tx, transact } from "../../../platform/database/database.ts";
 import type { Reviews } from "../../../platform/database/database-types.ts";
@@ -19,13 +18,13 @@ import { presentFollowed, presentForCoach } from "../present.ts";
 import type { FollowedRow } from "../store.ts";
 import * as store from "./store.ts";
 
-type Asked = { coachId: string; status: ReviewStanding; page: number; size: number; sort: Direction; now: Date };
+type Asked = PageAsked & { coachId: string; status: ReviewStanding; now: Date };
 
 /** One page of a coach's own reviews, with how many there are of each kind. */
 export async function listOwnReviews(database: Database, asked: Asked): Promise<CoachReviews> {
-  const { coachId, status, page, size, sort, now } = asked;
+  const { coachId, status, sort, now } = asked;
   const [rows, unpublished, published, ratings] = await Promise.all([
-    store.findByStanding(database, { coachId, status, sort, limit: size, offset: page * size }),
+    store.findByStanding(database, { coachId, status, sort, ...rowsOf(asked) }),
     store.countUnpublished(database, coachId),
     countPublished(database, coachId),
     ratingOf(database, [coachId]),
@@ -34,7 +33,7 @@ export async function listOwnReviews(database: Database, asked: Asked): Promise<
   const counts = { ...unpublished, published };
   return {
     items: rows.map((row) => presentForCoach(row, now)),
-    ...pageFacts({ page, size, totalCount: counts[status] }),
+    ...pageFacts({ ...asked, totalCount: counts[status] }),
     counts,
     rating,
   };

@@ -1,0 +1,155 @@
+import { MOST_PAGES } from "@aufwind/contract/lists";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { introduce, openCoach } from "./booked.ts";
+import { opened, sent } from "./conversations.ts";
+import { type House, openHouse } from "./house.ts";
+import { saved } from "./notes.ts";
+import { type Person, person } from "./people.ts";
+import { plainCoaches } from "./plain-coaches.ts";
+import { drawnHistory, plainClients, storeHistory } from "./practice-history.ts";
+import { tellNote } from "./told.ts";
+
+// Every list of which several pages can be had in one answer.
+let house: House;
+let coach: Person & { slug: string };
+let client: Person;
+beforeAll(async () => {
+  house = await openHouse();
+  [coach, client] = [await openCoach(house), await person(house)];
+  const clientIds = [client.userId, ...(await plainClients(house, 11))];
+  const now = house.clock.now();
+  const edges = [Date.parse("2026-11-01T23:00:00Z"), Date.parse("2026-12-01T23:00:00Z")];
+  for (const clientId of clientIds) await introduce(house, { coachId: coach.userId, clientId });
+  await storeHistory(house, coach.userId, drawnHistory({ count: 420, clientIds, now, edges }));
+  await fillCoach(clientIds);
+  await fillClient();
+}, 60_000);
+afterAll(() => house.close());
+
+async function fillCoach(clientIds: string[]) {
+  const { database, clock } = house;
+  for (const clientId of clientIds) {
+    const { conversationId } = await opened(coach, { coachId: coach.userId, clientId });
+    await sent(coach, { conversationId, text: "Hallo" });
+    clock.advance({ seconds: 1 });
+  }
+  const met = await database
+    .selectFrom("appointments")
+    .select("id")
+    .where("status", "=", "Completed")
+    .limit(12)
+    .execute();
+  for (const { id } of met) await saved(coach, id, { version: 0, text: "Ruhe" });
+  const sums = { gross_cents: 0, vat_cents: 0, fee_cents: 0, marketing_cents: 0, fee_vat_cents: 0, arrives_cents: 0 };
+  const carried = { carried_in_cents: 0, carried_out_cents: 0, payout_cents: 0, lines: 1, status: "nothing" };
+  const months = Array.from({ length: 10 }, (_, month) => `2026-${String(month + 1).padStart(2, "0")}-01`);
+  await database
+    .insertInto("statements")
+    .values(
+      ["2025-11-01", "2025-12-01", ...months].map((month) => ({
+        ...sums,
+        ...carried,
+        coach_id: coach.userId,
+        month,
+        pay_by: "2026-11-13",
+        closed_at: clock.now(),
+      })),
+    )
+    .execute();
+}
+
+async function fillClient() {
+  const { database, clock } = house;
+  for (const { userId } of [client, coach])
+    await tellNote(
+      house,
+      ...Array.from({ length: 12 }, () => ({ userId, kind: "documentShared", by: "coach" }) as const),
+    );
+  const coachIds = await plainCoaches(
+    house,
+    Array.from({ length: 12 }, () => ({})),
+  );
+  const at = (turn: number) => new Date(+clock.now() + turn * 1000);
+  await database
+    .insertInto("bookmarks")
+    .values(coachIds.map((coach_id, turn) => ({ client_id: client.userId, coach_id, created_at: at(turn) })))
+    .execute();
+  await database
+    .insertInto("contacts")
+    .values(coachIds.map((coach_id) => ({ client_id: client.userId, coach_id, created_at: clock.now() })))
+    .execute();
+  for (const coachId of coachIds) {
+    const { conversationId } = await opened(client, { coachId, clientId: client.userId });
+    await sent(client, { conversationId, text: "Hallo" });
+    clock.advance({ seconds: 1 });
+  }
+  const documents = await database
+    .insertInto("documents")
+    .values(
+      coachIds.map((_, turn) => ({
+        owner_id: coach.userId,
+        name: `${turn}.pdf`,
+        file_key: `${turn}`,
+        content_type: "application/pdf",
+        size_bytes: 1,
+        created_at: clock.now(),
+      })),
+    )
+    .returning("id")
+    .execute();
+  await database
+    .insertInto("document_shares")
+    .values(documents.map(({ id }, turn) => ({ client_id: client.userId, document_id: id, shared_at: at(turn) })))
+    .execute();
+}
+
+type Page = { items: unknown[]; totalCount: number; totalPages: number; hasNext: boolean };
+const LISTS = {
+  client: ["appointments", "notifications", "bookmarks", "documents", "conversations", "contacts"],
+  coach: ["appointments", "notifications", "clients", "finances", "notes", "reviews", "statements", "conversations"],
+};
+const lists = [
+  ...LISTS.client.map((name) => ["client", `/api/clients/${name}`] as const),
+  ...[...LISTS.coach, "contacts"].map((name) => ["coach", `/api/coaches/${name}`] as const),
+  ["client", "/api/visitors/coaches/{slug}/reviews"] as const,
+];
+
+const ask = async (side: "client" | "coach", path: string): Promise<Page> => {
+  const response = await (side === "client" ? client : coach).browser.get(path);
+  if (response.status !== 200) throw new Error(await response.text());
+  return (await response.json()) as Page;
+};
+
+describe.each(lists)("of a %s's %s", (side, template) => {
+  const path = (rest: string) => `${template.replace("{slug}", coach.slug)}/${rest}`;
+
+  test.each(["asc", "desc"])("three pages in one answer are the three answers (%s)", async (sort) => {
+    const each = [0, 1, 2].map((page) => ask(side, path(`${page}/5/${sort}`)));
+    const [first, second, third] = await Promise.all(each);
+    const whole = await ask(side, path(`0/5/${sort}?pages=3`));
+    expect(whole.items).toEqual([first, second, third].flatMap((page) => page?.items));
+    expect(whole.items.length).toBeGreaterThan(10);
+    expect({ ...whole, items: [] }).toEqual({ ...third, items: [] });
+    // They begin with the page that is asked for.
+    const rest = await ask(side, path(`1/5/${sort}?pages=2`));
+    expect({ ...rest, items: rest.items.length }).toEqual({ ...whole, items: whole.items.length - 5 });
+    expect(rest.items).toEqual(whole.items.slice(5));
+  });
+
+  test("are neither none nor more than can be asked for", async () => {
+    for (const pages of ["0", String(MOST_PAGES + 1), "-1", "2.5", "x"])
+      await expect(ask(side, path(`0/5/desc?pages=${pages}`)), pages).rejects.toThrow("pages");
+    expect((await ask(side, path(`0/30/desc?pages=${MOST_PAGES}`))).hasNext).toBe(false);
+  });
+});
+
+test("every list that takes pages is tried here, and the invoices beside their routes", () => {
+  const paged = house.app.openAPIRegistry.definitions.flatMap((definition) => {
+    if (definition.type !== "route") return [];
+    const { path, request } = definition.route;
+    return request?.query instanceof z.ZodObject && "pages" in request.query.shape ? [path] : [];
+  });
+  const tried = lists.map(([, template]) => `${template}/{page}/{size}/{sort}`);
+  expect(paged.sort()).toEqual([...tried, "/api/stripe/invoices/{side}/{size}"].sort());
+});
