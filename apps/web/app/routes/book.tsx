@@ -6,10 +6,10 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from "react-router";
-import { bookAction, registerAction } from "../features/booking/book.server.ts";
-import { loadBooking } from "../features/booking/booking.server.ts";
-import { BookingPage } from "../features/booking/booking-page.tsx";
-import { BOOKING_FORM, REGISTER_FORM } from "../features/booking/form-parsers.ts";
+import { bookAction, registerAction } from "../features/appointments/booking/book.server.ts";
+import { loadBooking } from "../features/appointments/booking/booking.server.ts";
+import { BookingPage } from "../features/appointments/booking/booking-page.tsx";
+import { BOOKING_FORM, REGISTER_FORM } from "../features/appointments/booking/form-parsers.ts";
 import { loadCoach } from "../features/coach-profiles/page/coach.server.ts";
 import { actionOf } from "../platform/form-action.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
@@ -19,7 +19,7 @@ import { localeOf, pathTo } from "../platform/pages.ts";
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 // Whom somebody books may tell of their health: no third party learns it.
-export const handle = { words: ["booking", "slot-picker"], noTags: true } satisfies PageHandle;
+export const handle = { words: ["appointments-booking", "slot-picker"], noTags: true } satisfies PageHandle;
 
 // Times are free or not at this moment.
 export const headers = () => ({ "cache-control": "private, no-cache" });
@@ -53,8 +53,8 @@ export const meta = (args: MetaArgs<typeof loader>) => {
   if (!name) return [];
   return [
     ...pageMeta(args, (t) => ({
-      title: t("booking:meta.title", { name }),
-      description: t("booking:meta.description", { name }),
+      title: t("appointments-booking:meta.title", { name }),
+      description: t("appointments-booking:meta.description", { name }),
     })),
     { name: "robots", content: "noindex" },
   ];

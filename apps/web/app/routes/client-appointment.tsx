@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { actOn } from "../features/appointments/acts.server.ts";
-import { loadClientAppointment } from "../features/appointments/client-appointment.server.ts";
-import { AppointmentDetail } from "../features/appointments/detail.tsx";
-import { NoneFound } from "../features/appointments/none-found.tsx";
+import { actOn } from "../features/appointments/detail/acts.server.ts";
+import { loadClientAppointment } from "../features/appointments/detail/client-appointment.server.ts";
+import { AppointmentDetail } from "../features/appointments/detail/detail.tsx";
+import { NoneFound } from "../features/appointments/list/none-found.tsx";
 import { askReview } from "../features/reviews/writing/review.server.ts";
 import { ReviewLink } from "../features/reviews/writing/review-link.tsx";
 import { RoomLink } from "../features/video-calls/room-link.tsx";
@@ -11,7 +11,7 @@ import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 
-export { showsPresent as shouldRevalidate } from "../features/appointments/after-act.ts";
+export { showsPresent as shouldRevalidate } from "../features/appointments/detail/after-act.ts";
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 export const handle = { words: ["appointments", "payments", "video-calls-link", "reviews-link"] } satisfies PageHandle;

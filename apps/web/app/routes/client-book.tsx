@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { BookStart } from "../features/appointments/book-start.tsx";
-import { loadKnownCoaches } from "../features/appointments/known-coaches.server.ts";
+import { BookStart } from "../features/appointments/overview/book-start.tsx";
+import { loadKnownCoaches } from "../features/appointments/overview/known-coaches.server.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";

@@ -5,8 +5,8 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from "react-router";
-import { loadPayment, paymentAction } from "../features/booking/payment.server.ts";
-import { PaymentPage } from "../features/booking/payment-page.tsx";
+import { loadPayment, paymentAction } from "../features/appointments/booking/payment.server.ts";
+import { PaymentPage } from "../features/appointments/booking/payment-page.tsx";
 import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
@@ -14,9 +14,9 @@ import { CardForm } from "../shared/card-form/card-form.tsx";
 
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
-export const handle = { words: ["booking", "card-form"] } satisfies PageHandle;
+export const handle = { words: ["appointments-booking", "card-form"] } satisfies PageHandle;
 
-export const meta = (args: MetaArgs) => memberMeta(args, "booking:payment.title");
+export const meta = (args: MetaArgs) => memberMeta(args, "appointments-booking:payment.title");
 
 export async function loader(visit: LoaderFunctionArgs) {
   await requireRole(visit, "client");

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { NoneFound } from "../features/appointments/none-found.tsx";
-import { loadReschedule, rescheduleAction } from "../features/appointments/reschedule.server.ts";
-import { Reschedule } from "../features/appointments/reschedule.tsx";
+import { NoneFound } from "../features/appointments/list/none-found.tsx";
+import { loadReschedule, rescheduleAction } from "../features/appointments/reschedule/reschedule.server.ts";
+import { Reschedule } from "../features/appointments/reschedule/reschedule.tsx";
 import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 
-export { showsPresent as shouldRevalidate } from "../features/appointments/after-act.ts";
+export { showsPresent as shouldRevalidate } from "../features/appointments/detail/after-act.ts";
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 export const handle = { words: ["appointments", "slot-picker"] } satisfies PageHandle;

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { actOn } from "../features/appointments/acts.server.ts";
-import { loadAppointment } from "../features/appointments/appointment.server.ts";
-import { AppointmentDetail } from "../features/appointments/detail.tsx";
-import { NoneFound } from "../features/appointments/none-found.tsx";
+import { actOn } from "../features/appointments/detail/acts.server.ts";
+import { loadAppointment } from "../features/appointments/detail/appointment.server.ts";
+import { AppointmentDetail } from "../features/appointments/detail/detail.tsx";
+import { NoneFound } from "../features/appointments/list/none-found.tsx";
 import { NoteLink } from "../features/notes/note-link.tsx";
 import { RoomLink } from "../features/video-calls/room-link.tsx";
 import { useRevalidateOn } from "../platform/live/use-revalidate-on.ts";
@@ -10,7 +10,7 @@ import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 
-export { showsPresent as shouldRevalidate } from "../features/appointments/after-act.ts";
+export { showsPresent as shouldRevalidate } from "../features/appointments/detail/after-act.ts";
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 export const handle = { words: ["appointments", "video-calls-link", "notes-link"] } satisfies PageHandle;

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { loadList } from "../features/appointments/list.server.ts";
-import { AppointmentList } from "../features/appointments/list.tsx";
+import { loadList } from "../features/appointments/list/list.server.ts";
+import { AppointmentList } from "../features/appointments/list/list.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { useRevalidateOn } from "../platform/live/use-revalidate-on.ts";
 import { requireRole } from "../platform/member.server.ts";

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { confirmAtHand } from "../features/appointments/acts.server.ts";
-import { CoachOverview } from "../features/appointments/coach-overview.tsx";
-import { isIdle } from "../features/appointments/idle.ts";
-import { noteFor } from "../features/appointments/note-for.ts";
-import { askCoachOverview } from "../features/appointments/overview.server.ts";
+import { confirmAtHand } from "../features/appointments/detail/acts.server.ts";
+import { CoachOverview } from "../features/appointments/overview/coach-overview.tsx";
+import { isIdle } from "../features/appointments/overview/idle.ts";
+import { noteFor } from "../features/appointments/overview/note-for.ts";
+import { askCoachOverview } from "../features/appointments/overview/overview.server.ts";
 import { loadPublication, PUBLICATION_ACTIONS } from "../features/coach-profiles/publication/publication.server.ts";
 import { PublishPrompt } from "../features/coach-profiles/publication/publish-prompt.tsx";
 import { Standing } from "../features/coach-profiles/publication/standing.tsx";
@@ -26,7 +26,7 @@ import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { Panels } from "../ui/panel.tsx";
 
-export { showsPresent as shouldRevalidate } from "../features/appointments/after-act.ts";
+export { showsPresent as shouldRevalidate } from "../features/appointments/detail/after-act.ts";
 export { offlineAction as clientAction } from "../platform/offline-action.ts";
 
 const NAMESPACES = [

@@ -3,8 +3,8 @@ import type { Side } from "@aufwind/rules/appointments/status";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { usefulAct } from "./detail/possible-acts.ts";
 import { useOtherName } from "./person.tsx";
-import { usefulAct } from "./possible-acts.ts";
 import { PAGES_OF } from "./sides.ts";
 
 const LOOKS: Partial<Record<ReturnType<typeof usefulAct>, "ghost" | "accent">> = {

@@ -44,7 +44,7 @@ export type Namespaces = {
   matching: typeof import("../../locales/en/matching.json");
   appointments: typeof import("../../locales/en/appointments.json");
   "slot-picker": typeof import("../../locales/en/slot-picker.json");
-  booking: typeof import("../../locales/en/booking.json");
+  "appointments-booking": typeof import("../../locales/en/appointments-booking.json");
   agenda: typeof import("../../locales/en/agenda.json");
   calendars: typeof import("../../locales/en/calendars.json");
   "card-form": typeof import("../../locales/en/card-form.json");

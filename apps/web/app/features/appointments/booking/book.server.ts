@@ -1,0 +1,27 @@
+import { bookAppointment } from "@aufwind/contract/appointments";
+import { redirect, redirectDocument } from "react-router";
+import type { LoaderArgs } from "../../../platform/api.ts";
+import { formAction } from "../../../platform/form-action.ts";
+import { keepWantedPage } from "../../../platform/guest.server.ts";
+import { wantedPath } from "../../../platform/member.server.ts";
+import { localeOf, pathTo } from "../../../platform/pages.ts";
+import { loadSite } from "../../../platform/site.server.ts";
+import { bookingBody } from "./form-parsers.ts";
+
+/** Books, and leads on: to the payment details where they are missing, else to the appointment. */
+export async function bookAction(visit: LoaderArgs) {
+  const answer = await formAction(visit, { route: bookAppointment, body: bookingBody });
+  if (!answer.data.ok) return answer;
+  const { id, awaiting } = answer.data.data;
+  const locale = localeOf(new URL(visit.request.url));
+  if (awaiting === "payment_details") return redirect(pathTo("clientPayment", locale, { id }));
+  return redirect(`${pathTo("clientAppointment", locale, { id })}?done=book`);
+}
+
+/** Registering takes a mail and perhaps another tab: what was chosen waits in a cookie. */
+export async function registerAction(visit: LoaderArgs) {
+  const { publicUrl } = await loadSite(visit);
+  const cookie = keepWantedPage(wantedPath(visit.request.url), publicUrl.startsWith("https:"));
+  const to = pathTo("registerClient", localeOf(new URL(visit.request.url)));
+  return redirectDocument(to, { status: 303, headers: { "set-cookie": cookie } });
+}

@@ -1,0 +1,46 @@
+import { CONSULTATIONS, type Consultation } from "@aufwind/rules/consultations/consultations";
+import { berlinDay } from "../../../platform/calendar-day.ts";
+import { withinMonths } from "../../../platform/month.ts";
+
+/** What somebody has chosen so far; a start says its day, and a day its month. */
+export type Choice = { type: Consultation | null; month: string | null; day: string | null; start: string | null };
+
+const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
+const DAY = /^20\d\d-\d\d-\d\d$/;
+const INSTANT = /^20\d\d-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?Z$/;
+
+const isTime = (text: string) => !Number.isNaN(Date.parse(text));
+
+/** The address as a choice; what cannot be read counts as not said. */
+export function readChoice(query: URLSearchParams): Choice {
+  const [start, day, month] = ["start", "day", "month"].map((name) => query.get(name) ?? "") as [
+    string,
+    string,
+    string,
+  ];
+  const type = CONSULTATIONS.find((known) => known === query.get("type")) ?? null;
+  if (INSTANT.test(start) && isTime(start)) {
+    const on = berlinDay(start);
+    return { type, month: on.slice(0, 7), day: on, start: new Date(start).toISOString() };
+  }
+  if (DAY.test(day) && isDate(day)) return { type, month: day.slice(0, 7), day, start: null };
+  return { type, month: MONTH.test(month) ? month : null, day: null, start: null };
+}
+
+const isDate = (day: string) => isTime(day) && new Date(day).toISOString().startsWith(day);
+
+/** A choice as the query of an address, always in the same order. */
+export function queryOf(choice: Partial<Choice>): string {
+  const parts = (["type", "month", "day", "start"] as const).map((name) => choice[name] && `${name}=${choice[name]}`);
+  return parts.filter(Boolean).join("&");
+}
+
+/** Coaches open a year ahead at most. */
+const MOST_MONTHS = 12;
+
+/** The month to show: the one that was asked for, where coaches can be open then. */
+export function shownMonth(asked: string | null, today: string): string {
+  const first = today.slice(0, 7);
+  const last = `${Number(first.slice(0, 4)) + MOST_MONTHS / 12}${first.slice(4)}`;
+  return withinMonths(asked ?? first, [first, last]);
+}

@@ -1,0 +1,18 @@
+import { text, ticked, whole } from "../../../platform/form-body.ts";
+
+/** The names of the forms of the last step. */
+export const BOOKING_FORM = "booking";
+export const REGISTER_FORM = "register";
+/** The one that says that a saved card is to be used. */
+export const SAVED_CARD_FORM = "savedCard";
+
+export const bookingBody = (form: FormData) => ({
+  coachId: text(form, "coachId"),
+  consultation: text(form, "consultation"),
+  scheduledAt: text(form, "scheduledAt"),
+  timeZone: text(form, "timeZone"),
+  earlyStart: ticked(form, "earlyStart"),
+  feeCents: whole(form, "feeCents"),
+  note: text(form, "note"),
+  instant: ticked(form, "instant"),
+});

@@ -1,0 +1,104 @@
+import { PageLink, PathLink, useLocale } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { pathToLogin } from "../../../platform/member.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Note } from "../../../ui/form/note.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Moment } from "../../../ui/moment.tsx";
+import { RichText } from "../../../ui/rich-text.tsx";
+import { REGISTER_FORM } from "./form-parsers.ts";
+import styles from "./order.module.css";
+import { OrderFacts } from "./order-facts.tsx";
+import { OrderForm } from "./order-form.tsx";
+import type { OrderProps } from "./order-props.ts";
+
+/** The last step: what holds, what it is and costs, and the button of whoever can press it. */
+export function Order(props: OrderProps) {
+  const { t } = useTranslation("appointments-booking");
+  const { facts, here, back } = props;
+  return (
+    <div className={styles.order}>
+      <GoodToKnow {...props} />
+      {facts.viewer === "client" ? (
+        <OrderForm {...props} />
+      ) : (
+        <div className={styles.act}>
+          <OrderFacts {...props} />
+          {facts.viewer === "visitor" ? <SignInFirst here={here} /> : <Note>{t("confirm.notClient")}</Note>}
+        </div>
+      )}
+      <PathLink className={styles.back} to={`${back}#pick-day`}>
+        {t("confirm.other")}
+      </PathLink>
+    </div>
+  );
+}
+
+/** For visitors: log-in and registration both lead back to this very time. */
+function SignInFirst({ here }: { here: string }) {
+  const { t } = useTranslation("appointments-booking");
+  const locale = useLocale();
+  return (
+    <div className={styles.signIn}>
+      <p>{t("signIn.text")}</p>
+      <div>
+        <PathLink className={styles.logIn} to={pathToLogin(locale, { reason: "booking", to: here })}>
+          {t("signIn.logIn")}
+        </PathLink>
+        <form method="post" action={here}>
+          <input type="hidden" name="form" value={REGISTER_FORM} />
+          <Button type="submit" look="ghost" wide>
+            {t("signIn.register")}
+          </Button>
+        </form>
+      </div>
+      <p className={styles.soft}>{t("signIn.notHeld")}</p>
+    </div>
+  );
+}
+
+/** What holds for this appointment: how it goes on, cancelling, withdrawing, who provides it, and what it is not. */
+function GoodToKnow({ facts: { coach, viewer, hasCard }, order }: OrderProps) {
+  const { t } = useTranslation("appointments-booking");
+  const isPaid = order.feeCents > 0;
+  const tags = {
+    when: () => <Moment at={order.dayBefore} shape="dated" beside />,
+    withdrawal: (words: string) => (
+      <PageLink to="terms" hash="withdrawal-instruction">
+        {words}
+      </PageLink>
+    ),
+    terms: (words: string) => <PageLink to="terms">{words}</PageLink>,
+  };
+  return (
+    <ul className={styles.points}>
+      <li>
+        <Icon name={order.isInstant ? "check" : "mail"} />{" "}
+        <span>{t(order.isInstant ? "know.instant" : "know.answer", { name: coach.name })}</span>
+      </li>
+      {isPaid && viewer === "client" && !hasCard && (
+        <li>
+          <Icon name="lock" /> <span>{t("know.card")}</span>
+        </li>
+      )}
+      <li>
+        <Icon name="calendar" />
+        <span>
+          <RichText text={t(`know.cancel.${order.cancel}`, { name: coach.name })} tags={tags} />
+        </span>
+      </li>
+      <li>
+        <Icon name="user" /> <span>{t("know.provider", { provider: coach.provider })}</span>
+      </li>
+      <li>
+        <Icon name="info" /> <span>{t("know.therapy")}</span>
+      </li>
+      <li>
+        <Icon name="file" />
+        <span>
+          <RichText text={t(isPaid ? "know.withdrawal" : "know.terms")} tags={tags} />
+        </span>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,133 @@
+import { useEffect, useRef } from "react";
+import { useRevalidator } from "react-router";
+import { announce } from "../../../platform/announce.ts";
+import { formatMoney, formatWait } from "../../../platform/format.ts";
+import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { PageButton } from "../../../ui/button.tsx";
+import { CreditNote } from "../../../ui/credit-note.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { useCountdown } from "../../../ui/form/use-countdown.ts";
+import { Moment } from "../../../ui/moment.tsx";
+import { Panel, Panels } from "../../../ui/panel.tsx";
+import { PageHead } from "../../../ui/section.tsx";
+import type { CardFormSlot } from "./card-form-slot.ts";
+import { clockOf, isSaid } from "./countdown.ts";
+import styles from "./order.module.css";
+import type { PaymentFacts } from "./payment.server.ts";
+import { PaymentWays } from "./payment-ways.tsx";
+
+/** The fifteen minutes in which a time is held until payment details are there. */
+export function PaymentPage({ facts, cardForm }: { facts: PaymentFacts; cardForm: CardFormSlot }) {
+  const { t } = useTranslation("appointments-booking");
+  const { id, coach, conditions, secondsLeft } = facts;
+  if (secondsLeft === 0) return <Expired slug={coach.slug} />;
+  const appointment = (
+    <PageLink className={styles.back} to="clientAppointment" params={{ id }}>
+      {t("payment.leave")}
+    </PageLink>
+  );
+  return (
+    <>
+      <PageHead
+        title={t("payment.title")}
+        lead={t(conditions.isInstant ? "payment.leadInstant" : "payment.lead", { name: coach.name })}
+      />
+      <Panels>
+        <Panel title={t("payment.held")} aside={appointment}>
+          <Held {...facts} />
+        </Panel>
+        <Panel title={t("payment.ways")}>
+          <PaymentWays facts={facts} cardForm={cardForm} />
+        </Panel>
+      </Panels>
+    </>
+  );
+}
+
+function Held({ consultation, coach, conditions, creditCents, holdUntil, secondsLeft }: PaymentFacts) {
+  const { t } = useTranslation("appointments-booking");
+  const locale = useLocale();
+  return (
+    <>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t("facts.service")}</dt>
+          <dd>
+            {t(`kinds.${consultation}`)}, {t("kinds.minutes", { count: conditions.durationMinutes })}
+          </dd>
+        </div>
+        <div>
+          <dt>{t("facts.coach")}</dt>
+          <dd>{coach.name}</dd>
+        </div>
+        <div>
+          <dt>{t("facts.when")}</dt>
+          <dd>
+            <Moment at={conditions.start} until={conditions.end} shape="dated" />
+          </dd>
+        </div>
+        <div>
+          <dt>{t("facts.price")}</dt>
+          <dd>
+            {formatMoney(locale, conditions.feeCents)}
+            <CreditNote wholeCents={conditions.feeCents} creditCents={creditCents} />
+          </dd>
+        </div>
+        {holdUntil && (
+          <div>
+            <dt>{t("payment.until")}</dt>
+            <dd>
+              <Moment at={holdUntil} shape="clock" />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <HoldCountdown seconds={secondsLeft} />
+    </>
+  );
+}
+
+function Expired({ slug }: { slug: string | null }) {
+  const { t } = useTranslation("appointments-booking");
+  const again = slug ? (
+    <PageButton to="book" params={{ slug }}>
+      {t("payment.expired.again")}
+    </PageButton>
+  ) : (
+    <PageButton to="search">{t("payment.expired.search")}</PageButton>
+  );
+  return (
+    <>
+      <PageHead title={t("payment.title")} />
+      <EmptyState title={t("payment.expired.title")} action={again}>
+        {t("payment.expired.text")}
+      </EmptyState>
+    </>
+  );
+}
+
+/** The time left, counted for the eyes every second and said aloud at a few moments; at its end the page asks anew. */
+function HoldCountdown({ seconds }: { seconds: number }) {
+  const { t } = useTranslation("appointments-booking");
+  const locale = useLocale();
+  const { revalidate } = useRevalidator();
+  const { left, start } = useCountdown();
+  useEffect(() => start(seconds), [seconds, start]);
+  const before = useRef(left);
+  useEffect(() => {
+    const last = before.current;
+    before.current = left;
+    if (left === undefined || last === undefined || left === last) return;
+    if (left === 0) {
+      announce(t("payment.expired.title"));
+      revalidate();
+    } else if (isSaid({ left, before: last })) announce(t("payment.announce", { time: formatWait(locale, left) }));
+  }, [left, locale, revalidate, t]);
+  // Known with JavaScript alone; without it the time of the end stands above.
+  return (
+    <p className={styles.countdown} aria-hidden="true">
+      {left === undefined ? "" : `${t("payment.left")} ${clockOf(left)}`}
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import type { PaymentMethod } from "@aufwind/contract/payment-methods";
+import { useState } from "react";
+import { useSearchParams, useSubmit } from "react-router";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { CardName } from "../../../shared/card-form/card-name.tsx";
+import { PageButton } from "../../../ui/button.tsx";
+import { PageForm } from "../../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { Moment } from "../../../ui/moment.tsx";
+import { RichText } from "../../../ui/rich-text.tsx";
+import type { CardFormSlot } from "./card-form-slot.ts";
+import { SAVED_CARD_FORM } from "./form-parsers.ts";
+import styles from "./order.module.css";
+import type { PaymentFacts } from "./payment.server.ts";
+
+type PaymentWaysProps = { facts: PaymentFacts; cardForm: CardFormSlot };
+
+/** How details can be given: by the saved card, or by a new one, with which the request goes out at once. */
+export function PaymentWays({ facts, cardForm }: PaymentWaysProps) {
+  const { t } = useTranslation("appointments-booking");
+  const submit = useSubmit();
+  const [params] = useSearchParams();
+  const [added, setAdded] = useState<PaymentMethod>();
+  const card = added ?? facts.card;
+  const isNew = !card || (!added && facts.canAdd && params.get("card") === "new");
+  return (
+    <>
+      <WhenCharged {...facts} />
+      {isNew ? (
+        cardForm({
+          label: t(facts.conditions.isInstant ? "payment.saveAndBook" : "payment.saveAndAsk"),
+          back: card && (
+            <PageButton to="clientPayment" params={{ id: facts.id }} look="ghost">
+              {t("payment.savedAfterAll")}
+            </PageButton>
+          ),
+          added: ({ items }) => {
+            setAdded(items.find(({ defaultPayment }) => defaultPayment));
+            submit({ form: SAVED_CARD_FORM }, { method: "post" });
+          },
+        })
+      ) : (
+        <PageForm name={SAVED_CARD_FORM} failure={t("payment.failed")}>
+          <p>
+            <RichText text={t("payment.saved")} tags={{ card: () => <CardName {...card} /> }} />
+          </p>
+          <div className={styles.ways}>
+            <SubmitButton look="accent">{t("payment.useSaved")}</SubmitButton>
+            {facts.canAdd && (
+              <PageButton to="clientPayment" params={{ id: facts.id }} query="card=new" look="ghost">
+                {t("payment.other")}
+              </PageButton>
+            )}
+          </div>
+        </PageForm>
+      )}
+    </>
+  );
+}
+
+/** Nothing is charged on this page; for what is free there is no such page. */
+const WHEN_CHARGED = {
+  never: "charge",
+  dayBefore: "charge",
+  confirmed: "chargeSoon",
+  dayBeforeForSure: "chargeForSure",
+  atOnce: "chargeAtOnce",
+} as const;
+
+function WhenCharged({ coach, conditions }: PaymentFacts) {
+  const { t } = useTranslation("appointments-booking");
+  const day = <Moment at={conditions.dayBefore} shape="dated" beside />;
+  return (
+    <p>
+      <RichText
+        text={t(`payment.${WHEN_CHARGED[conditions.charge]}`, { name: coach.name })}
+        tags={{ when: () => day }}
+      />
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Appointment } from "@aufwind/contract/appointments";
+import { useNavigate } from "react-router";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { onPlainClick } from "../../../platform/plain-click.ts";
+import { useMountedAfterHydration } from "../../../platform/use-mounted-after-hydration.ts";
+import { PageButton } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Moment } from "../../../ui/moment.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { useOtherName } from "../person.tsx";
+import { Sentence } from "../sentence.tsx";
+import { PAGES_OF } from "../sides.ts";
+import { ActForm } from "./act-form.tsx";
+import styles from "./detail.module.css";
+import type { AskedAct } from "./possible-acts.ts";
+
+type ActStepProps = { act: AskedAct; appointment: Appointment; now: number };
+
+/** Says what will happen and what it costs before it is done: in a dialog, or as a part of the page. */
+export function ActStep({ act, appointment, now }: ActStepProps) {
+  const { t } = useTranslation("appointments");
+  const navigate = useNavigate();
+  const name = useOtherName(appointment, appointment.side);
+  const title = t(`acts.${act}.title`, { name });
+  const close = () => navigate(".", { replace: true, preventScrollReset: true });
+  const content = <Content {...{ act, appointment, now }} onBack={close} />;
+  // One that the server sent stands in the page, JavaScript or not.
+  if (!useMountedAfterHydration())
+    return (
+      <Panel title={title} id="act">
+        {content}
+      </Panel>
+    );
+  return (
+    <Dialog title={title} onClose={close} stays>
+      {content}
+    </Dialog>
+  );
+}
+
+function Content({ act, appointment, now, onBack }: ActStepProps & { onBack: () => void }) {
+  const { t } = useTranslation("appointments");
+  const { side, id, scheduledAt, scheduledBefore, endsAt } = appointment;
+  const back = (
+    <PageButton to={PAGES_OF[side].one} params={{ id }} look="quiet" onClick={onPlainClick(onBack)}>
+      {t("acts.back")}
+    </PageButton>
+  );
+  return (
+    <div className={styles.step}>
+      <p className={styles.what}>
+        <b>{useOtherName(appointment, side)}</b>
+        {scheduledBefore ? (
+          <>
+            <span className={styles.before}>
+              <Sentence text={t("acts.before")} at={scheduledBefore} />
+            </span>
+            <span>
+              {t("acts.proposed")} <Moment at={scheduledAt} until={endsAt} shape="full" />
+            </span>
+          </>
+        ) : (
+          <Moment at={scheduledAt} until={endsAt} shape="full" />
+        )}
+      </p>
+      <ActForm {...{ act, appointment, now, back }} />
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import type { Appointment } from "@aufwind/contract/appointments";
+import { useEffect } from "react";
+import { useActionData, useLocation, useSearchParams } from "react-router";
+import type { FormResult } from "../../../platform/form-result.ts";
+import { PageLink } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { ErrorSummary } from "../../../ui/form/error-summary.tsx";
+import { Note } from "../../../ui/form/note.tsx";
+import { Outcome } from "../../../ui/outcome.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { RichText } from "../../../ui/rich-text.tsx";
+import { PageHead } from "../../../ui/section.tsx";
+import { showToast } from "../../../ui/toasts/show-toast.ts";
+import { useOtherName } from "../person.tsx";
+import { PAGES_OF } from "../sides.ts";
+import { ActLinks } from "./act-links.tsx";
+import { ActStep } from "./act-step.tsx";
+import type { InvoiceLink } from "./client-appointment.server.ts";
+import styles from "./detail.module.css";
+import { FactList } from "./fact-list.tsx";
+import { History } from "./history.tsx";
+import { ASKED, askedAct } from "./possible-acts.ts";
+import { Standing } from "./standing.tsx";
+
+const DONE = [...ASKED, "reschedule", "book", "giveDetails"] as const;
+
+type NoteProps = {
+  appointment: Appointment;
+  /** The act that the address says was done. */
+  done: string | null;
+  /** Whether its form is still there and says itself what is wrong. */
+  isAsking: boolean;
+};
+
+/** How the last act went, where its own form is gone. */
+function OutcomeNote({ appointment, done, isAsking }: NoteProps) {
+  const { t } = useTranslation("appointments");
+  const result = useActionData<FormResult>();
+  const name = useOtherName(appointment, appointment.side);
+  const last = appointment.history.at(-1);
+  // An old address says nothing once somebody has done something else.
+  const act = DONE.find((each) => each === done && last?.event === each && last.by === appointment.side);
+  const isBooked = (act === "book" || act === "giveDetails") && last?.scheduledStatus === "Scheduled";
+  const text = isBooked ? t("acts.booked", { name }) : act ? t(`acts.${act}.done`, { name }) : undefined;
+  useEffect(() => {
+    if (text) showToast({ text, isSaid: true });
+  }, [text]);
+  if (result && !result.ok && !isAsking)
+    return <ErrorSummary form={result.form} problem={{ ...result.problem, detail: t("acts.changed") }} />;
+  return text ? <Outcome of={last}>{text}</Outcome> : null;
+}
+
+type DetailProps = {
+  appointment: Appointment;
+  now: number;
+  /** Those that the client got for it. */
+  invoices?: readonly InvoiceLink[];
+  /** The way into the video room. */
+  room?: React.ReactNode;
+  /** The way to rate it, or to the client's review. */
+  review?: React.ReactNode;
+  /** The way to the coach's note about it. */
+  note?: React.ReactNode;
+  /** Whether an invoice will come that has to name who gets it, and nobody is named yet. */
+  asksBilling?: boolean;
+};
+
+/** One appointment: how it stands, what can be done, what is settled, and what happened. */
+export function AppointmentDetail({ appointment, now, invoices = [], asksBilling = false, ...ways }: DetailProps) {
+  const { t } = useTranslation("appointments");
+  const [params] = useSearchParams();
+  const { side, can, feeCents } = appointment;
+  const act = askedAct(params.get("act"), can);
+  return (
+    <>
+      <PageHead title={t("detail.title", { name: useOtherName(appointment, side) })}>
+        <PageLink className={styles.all} to={PAGES_OF[side].list}>
+          {t("detail.all")}
+        </PageLink>
+      </PageHead>
+      <div className={styles.detail}>
+        <OutcomeNote appointment={appointment} done={params.get("done")} isAsking={act !== undefined} />
+        {asksBilling && <BillingHint />}
+        {act && <ActStep key={act} {...{ act, appointment, now }} />}
+        <section className={styles.first} aria-label={t("detail.acts")}>
+          <Standing appointment={appointment} now={now} />
+          {ways.room}
+          {ways.review}
+          {ways.note}
+          <ActLinks appointment={appointment} />
+        </section>
+        <div className={styles.columns}>
+          <Panel title={t("detail.facts")}>
+            <FactList appointment={appointment} now={now} invoices={invoices} />
+          </Panel>
+          <History appointment={appointment} />
+        </div>
+        {side === "client" && feeCents > 0 && <WithdrawHint />}
+        <HelpHint id={appointment.id} />
+      </div>
+    </>
+  );
+}
+
+/** Support hears at once which appointment it is. */
+function HelpHint({ id }: { id: string }) {
+  const { t } = useTranslation("appointments");
+  const query = String(new URLSearchParams({ appointment: id, from: useLocation().pathname }));
+  const link = (words: string) => (
+    <PageLink to="helpContact" query={query}>
+      {words}
+    </PageLink>
+  );
+  return (
+    <Note>
+      <p>
+        <RichText text={t("detail.help")} tags={{ link }} />
+      </p>
+    </Note>
+  );
+}
+
+function WithdrawHint() {
+  const { t } = useTranslation("appointments");
+  const link = (words: string) => <PageLink to="withdraw">{words}</PageLink>;
+  return (
+    <Note>
+      <p>
+        <RichText text={t("detail.withdraw")} tags={{ link }} />
+      </p>
+    </Note>
+  );
+}
+
+/** Before an invoice comes that has to name who gets it. */
+function BillingHint() {
+  const { t } = useTranslation("appointments");
+  const link = (words: string) => <PageLink to="billing">{words}</PageLink>;
+  return (
+    <Note icon="file">
+      <p>
+        <RichText text={t("detail.billing")} tags={{ link }} />
+      </p>
+    </Note>
+  );
+}

@@ -1,0 +1,156 @@
+import type { Appointment } from "@aufwind/contract/appointments";
+import { isLive } from "@aufwind/rules/appointments/status";
+import { formatMoney } from "../../../platform/format.ts";
+import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { CreditNote } from "../../../ui/credit-note.tsx";
+import { Moment } from "../../../ui/moment.tsx";
+import { creditWhen, stageOf } from "../client-payment.ts";
+import { Face, useOtherName } from "../person.tsx";
+import { Sentence } from "../sentence.tsx";
+import type { InvoiceLink } from "./client-appointment.server.ts";
+import styles from "./detail.module.css";
+
+type FactListProps = { appointment: Appointment; now: number; invoices: readonly InvoiceLink[] };
+
+/** Everything that is settled about an appointment. */
+export function FactList({ appointment, now, invoices }: FactListProps) {
+  const { t } = useTranslation("appointments");
+  const locale = useLocale();
+  const {
+    side,
+    feeCents,
+    owedCents,
+    freeUntil,
+    chargeAt,
+    paidAt,
+    reschedulesLeft,
+    scheduledStatus,
+    relation,
+    haveMet,
+  } = appointment;
+  const live = isLive(scheduledStatus);
+  const isPaid = feeCents > 0;
+  const stage = stageOf(appointment, now);
+  return (
+    <dl className={styles.facts}>
+      <Fact title={t("detail.when")}>
+        <Moment at={appointment.scheduledAt} until={appointment.endsAt} shape="full" />
+      </Fact>
+      <Fact title={t(`detail.with.${side}`)}>
+        <Other appointment={appointment} />
+      </Fact>
+      <Fact title={t("detail.kind")}>
+        {t("detail.kindText", {
+          kind: t(`kinds.${appointment.consultation}`),
+          count: appointment.durationMinutes,
+        })}
+      </Fact>
+      <Fact title={t("detail.price")}>
+        {isPaid ? t("detail.priceText", { money: formatMoney(locale, feeCents) }) : t("free")}
+        <CreditNote wholeCents={feeCents} creditCents={appointment.creditCents} when={creditWhen(appointment)} />
+      </Fact>
+      {side === "coach" && (
+        <Fact title={t("detail.relationLabel")}>
+          {t(`detail.relation.${relation === "new" && haveMet ? "met" : relation}`)}
+        </Fact>
+      )}
+      {appointment.note && (
+        <Fact title={t(`detail.note.${side}`)}>
+          <span className={styles.note}>{appointment.note}</span>
+        </Fact>
+      )}
+      {live && side === "client" && isPaid && Date.parse(freeUntil) > now && (
+        <Fact title={t("detail.freeUntil")}>
+          <Moment at={freeUntil} />
+        </Fact>
+      )}
+      {stage === "ahead" && chargeAt && (
+        <Fact title={t("detail.chargeAt")}>
+          <Moment at={chargeAt} />
+        </Fact>
+      )}
+      {!live && owedCents > 0 && !paidAt && <Fact title={t("detail.owed")}>{formatMoney(locale, owedCents)}</Fact>}
+      {paidAt && (
+        <Fact title={t("detail.paidAt")}>
+          <Moment at={paidAt} shape="dated" />
+        </Fact>
+      )}
+      {invoices.length > 0 && (
+        <Fact title={t("detail.invoice")}>
+          <Invoices invoices={invoices} />
+        </Fact>
+      )}
+      <Presence appointment={appointment} now={now} />
+      {appointment.can.includes("reschedule") && side === "client" && (
+        <Fact title={t("detail.reschedulesLabel")}>{t("detail.reschedules", { count: reschedulesLeft })}</Fact>
+      )}
+      <Fact title={t("detail.booked")}>
+        <Moment at={appointment.bookedAt} shape="dated" />
+      </Fact>
+    </dl>
+  );
+}
+
+const ATTENDED: readonly string[] = ["Scheduled", "No Show", "Completed"];
+
+/** Who was in the room for how long, once it has begun; and from when on somebody can be called absent. */
+function Presence({ appointment, now }: Pick<FactListProps, "appointment" | "now">) {
+  const { t } = useTranslation("appointments");
+  const { side, presence, scheduledAt, scheduledStatus, noShowFrom } = appointment;
+  const name = useOtherName(appointment, side);
+  if (!ATTENDED.includes(scheduledStatus) || now < Date.parse(scheduledAt)) return null;
+  const you = t("minutes", { count: presence[side].minutes });
+  const other = t("minutes", { count: presence[side === "client" ? "coach" : "client"].minutes });
+  return (
+    <Fact title={t("detail.presence")}>
+      <span className={styles.presence}>
+        <span>{t("detail.presenceText", { you, name, other })}</span>
+        <small>{t("detail.presenceNeeded", { count: presence.neededMinutes })}</small>
+        {scheduledStatus === "Scheduled" && now < Date.parse(noShowFrom) && (
+          <small>
+            <Sentence text={t("detail.noShowFrom")} at={noShowFrom} />
+          </small>
+        )}
+      </span>
+    </Fact>
+  );
+}
+
+function Invoices({ invoices }: Pick<FactListProps, "invoices">) {
+  const locale = useLocale();
+  return (
+    <span className={styles.invoices}>
+      {invoices.map(({ id, number }) => (
+        <a key={id} href={`/api/stripe/invoice/${id}/${locale}`} download>
+          {number} (PDF)
+        </a>
+      ))}
+    </span>
+  );
+}
+
+const Fact = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <div>
+    <dt>{title}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function Other({ appointment }: { appointment: Appointment }) {
+  const { t } = useTranslation("appointments");
+  const { side, coach } = appointment;
+  return (
+    <span className={styles.other}>
+      <Face people={appointment} side={side} />
+      <span>
+        {useOtherName(appointment, side)}
+        {side === "client" && coach.slug && (
+          <PageLink to="coachPage" params={{ slug: coach.slug }}>
+            {t("detail.profile")}
+          </PageLink>
+        )}
+      </span>
+    </span>
+  );
+}

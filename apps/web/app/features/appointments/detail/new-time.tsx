@@ -1,0 +1,55 @@
+import type { Appointment } from "@aufwind/contract/appointments";
+import { useEffect, useRef } from "react";
+import { formatMoney } from "../../../platform/format.ts";
+import { useLocale } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { useMountedAfterHydration } from "../../../platform/use-mounted-after-hydration.ts";
+import { PageForm } from "../../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { Moment } from "../../../ui/moment.tsx";
+import { useOtherName } from "../person.tsx";
+import { pickQuery } from "../reschedule/pick.ts";
+import styles from "../reschedule/reschedule.module.css";
+import { Sentence } from "../sentence.tsx";
+
+type NewTimeProps = {
+  id: string;
+  start: string;
+  appointment: Appointment;
+  pick: { month: string; day: string | null; isSoon: boolean };
+};
+
+/** The slot that was chosen, beside the time that it replaces, and the button that proposes it. */
+export function NewTime({ id, start, appointment, pick }: NewTimeProps) {
+  const { t } = useTranslation("appointments");
+  const box = useRef<HTMLElement>(null);
+  const known = useRef(useMountedAfterHydration() ? null : start);
+  // Each choice leads here, what came with the page does not. (Safari gives a pressed link no focus to ask about.)
+  useEffect(() => {
+    if (known.current !== start) box.current?.focus();
+    known.current = start;
+  }, [start]);
+  const locale = useLocale();
+  const { side, feeCents, payment } = appointment;
+  const name = useOtherName(appointment, side);
+  const soon = payment === "paid" ? "reschedule.soonPaid" : "reschedule.soon";
+  const isCharged = side === "client" && feeCents > 0 && pick.isSoon;
+  const until = new Date(Date.parse(start) + appointment.durationMinutes * 60_000).toISOString();
+  const query = pickQuery({ month: pick.month, ...(pick.day && { day: pick.day }), start });
+  return (
+    <section className={styles.chosen} id={id} ref={box} tabIndex={-1} aria-labelledby="chosen-time">
+      <h2 id="chosen-time">{t("reschedule.chosen")}</h2>
+      <p className={styles.to}>
+        <Moment at={start} until={until} shape="full" />
+      </p>
+      <p>
+        <Sentence text={t("reschedule.givenUp", { name })} at={appointment.scheduledAt} />
+      </p>
+      {isCharged && <p data-cost>{t(soon, { name, money: formatMoney(locale, feeCents) })}</p>}
+      <PageForm name="slot" query={query} failure={t("reschedule.failed")}>
+        <input type="hidden" name="scheduledAt" value={start} readOnly />
+        <SubmitButton>{t("reschedule.submit")}</SubmitButton>
+      </PageForm>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Appointment } from "@aufwind/contract/appointments";
+import { OBJECT } from "@aufwind/rules/appointments/deadlines";
+import { stateOf } from "@aufwind/rules/appointments/status";
+import { isToPay, stageOf } from "../client-payment.ts";
+
+export type Facts = Pick<
+  Appointment,
+  | "side"
+  | "scheduledStatus"
+  | "awaiting"
+  | "scheduledAt"
+  | "endsAt"
+  | "holdUntil"
+  | "answerBy"
+  | "chargeAt"
+  | "feeCents"
+  | "owedCents"
+  | "payment"
+  | "absent"
+> & { history: Pick<Appointment["history"][number], "event" | "by">[] };
+
+type Who = "you" | "other";
+type Sided<K extends string> = `${K}.client` | `${K}.coach`;
+type StepKey =
+  | Sided<"details" | "request" | "expired" | "unpaid" | "rejected" | "unanswered" | "ahead">
+  | `${"proposed" | "declined" | "cancelled" | "noShow" | "noShowOpen" | "noShowObjected"}.${Who}`
+  | `ahead.${"charge" | "unpaid"}`
+  | "running"
+  | "over"
+  | "lapsed"
+  | "completed";
+
+/** How an appointment stands, as one sentence: its key, the moment in it, and what it costs where that is settled. */
+export type NextStep = { key: StepKey; until?: string; cost?: "client" | "coach" | "none" };
+
+/** What happens next and by when, for the one who looks. */
+export function nextStep(facts: Facts, now: number): NextStep {
+  const { side, scheduledStatus, awaiting, holdUntil, answerBy, absent } = facts;
+  switch (stateOf({ status: scheduledStatus, awaiting })) {
+    case "Pending/payment_details":
+      return until(`details.${side}`, holdUntil);
+    case "Pending/coach":
+      return until(`request.${side}`, answerBy);
+    case "Rescheduled/client":
+    case "Rescheduled/coach":
+      return until(awaiting === side ? "proposed.you" : "proposed.other", answerBy);
+    case "Scheduled":
+      return scheduled(facts, now);
+    case "Completed":
+      return { key: "completed" };
+    case "No Show/client":
+    case "No Show/coach":
+      return until(absent === side ? "noShowOpen.you" : "noShowOpen.other", answerBy);
+    case "No Show/team":
+      return { key: absent === side ? "noShowObjected.you" : "noShowObjected.other" };
+    case "No Show":
+      return { key: absent === side ? "noShow.you" : "noShow.other", ...costOf(facts) };
+    case "Rejected":
+      return { key: `${isBy(facts, "clock") ? "unanswered" : "rejected"}.${side}` };
+    case "Cancelled":
+      return cancelled(facts);
+  }
+}
+
+const until = (key: StepKey, at: string | null): NextStep => (at === null ? { key } : { key, until: at });
+
+const last = ({ history }: Facts) => history.at(-1);
+const isBy = (facts: Facts, by: "clock") => last(facts)?.by === by;
+
+function scheduled(facts: Facts, now: number): NextStep {
+  const { side, scheduledAt, endsAt, chargeAt } = facts;
+  const end = Date.parse(endsAt);
+  if (now >= end) return { key: "over", until: new Date(end + OBJECT).toISOString() };
+  if (now >= Date.parse(scheduledAt)) return { key: "running" };
+  if (side === "client" && isToPay(facts)) return { key: "ahead.unpaid" };
+  const isCharged = side === "client" && stageOf(facts, now) === "ahead" && chargeAt !== null;
+  return isCharged ? { key: "ahead.charge", until: chargeAt } : { key: `ahead.${side}` };
+}
+
+function cancelled(facts: Facts): NextStep {
+  const { event, by } = last(facts) ?? {};
+  const who: Who = by === facts.side ? "you" : "other";
+  if (event === "expire") return { key: `expired.${facts.side}` };
+  if (event === "unpaid") return { key: `unpaid.${facts.side}` };
+  if (event === "lapse") return { key: "lapsed" };
+  if (event === "decline") return { key: `declined.${who}` };
+  return { key: `cancelled.${who}`, ...costOf(facts) };
+}
+
+/** What was free is not spoken of, nor what the line about the payment says. */
+function costOf({ side, feeCents, owedCents, payment }: Facts): Pick<NextStep, "cost"> {
+  if (feeCents === 0 || (payment !== "none" && payment !== "open")) return {};
+  return { cost: owedCents > 0 ? side : "none" };
+}

@@ -1,0 +1,58 @@
+import type { AppointmentItem } from "@aufwind/contract/appointments";
+import type { Event } from "@aufwind/rules/appointments/lifecycle";
+import type { Side } from "@aufwind/rules/appointments/status";
+
+import { isToPay } from "../client-payment.ts";
+
+/** Acts that are asked about once more before they are done. */
+export const ASKED = [
+  "confirm",
+  "accept",
+  "reject",
+  "decline",
+  "noShow",
+  "objectToNoShow",
+  "takeBackNoShow",
+  "cancel",
+] as const;
+export type AskedAct = (typeof ASKED)[number];
+export type Act = AskedAct | "giveDetails" | "reschedule";
+
+/** What helps most comes first, what ends the appointment last. */
+const ORDER = [
+  "giveDetails",
+  "confirm",
+  "accept",
+  "objectToNoShow",
+  "takeBackNoShow",
+  "reschedule",
+  "reject",
+  "decline",
+  "noShow",
+  "cancel",
+] as const satisfies Act[];
+
+/** Those that lead on; the others stand back. */
+const HELPFUL: readonly Event[] = ["giveDetails", "confirm", "accept", "objectToNoShow"];
+const GRAVE: readonly Event[] = ["reject", "decline", "cancel"];
+
+export const actsOf = (can: readonly Event[]): Act[] => ORDER.filter((act) => can.includes(act));
+
+export const lookOf = (act: Act): "primary" | "ghost" | "quiet" =>
+  HELPFUL.includes(act) ? "primary" : GRAVE.includes(act) ? "quiet" : "ghost";
+
+/** The act that an address asks for, where it is possible. */
+export const askedAct = (asked: string | null, can: readonly Event[]): AskedAct | undefined =>
+  ASKED.find((act) => act === asked && can.includes(act));
+
+type Item = Pick<AppointmentItem, "can" | "scheduledStatus" | "coach" | "payment">;
+
+/** The one thing that helps most at an appointment in a list. */
+export function usefulAct(item: Item, side: Side): Act | "pay" | "again" | "view" {
+  const { can, scheduledStatus, coach } = item;
+  if (side === "client" && isToPay(item)) return "pay";
+  const helpful = actsOf(can).find((act) => HELPFUL.includes(act));
+  if (helpful) return helpful;
+  const isOver = ["Completed", "Cancelled", "Rejected", "No Show"].includes(scheduledStatus);
+  return side === "client" && isOver && coach.slug ? "again" : "view";
+}

@@ -1,0 +1,96 @@
+import { type Side, STATUSES } from "@aufwind/rules/appointments/status";
+import { LIST_PERIODS } from "@aufwind/rules/appointments/upcoming";
+import { PAGE_SIZES } from "@aufwind/rules/search/search";
+import { useEffect, useId, useRef } from "react";
+import { Form, useNavigate } from "react-router";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import styles from "../../../ui/form/filter-form.module.css";
+import input from "../../../ui/form/form.module.css";
+import { type ListView, ORDERS, readView, revised, viewQuery } from "./list-view.ts";
+
+/** Narrows and orders the list. Without JavaScript the browser writes the address; with it each choice counts at once. */
+export function FilterForm({ view, side }: { view: ListView; side: Side }) {
+  const { t } = useTranslation("appointments");
+  const navigate = useNavigate();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => fill(form.current, view), [view]);
+  function show(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    const chosen = readView(new URLSearchParams(typed)).view;
+    navigate(`?${viewQuery(revised(view, chosen))}`, { preventScrollReset: true, replace: true });
+  }
+  return (
+    <Form
+      ref={form}
+      method="get"
+      className={styles.form}
+      onSubmit={show}
+      onChange={(event) => {
+        if (event.target.name !== "name") event.currentTarget.requestSubmit();
+      }}
+    >
+      <div className={styles.fields}>
+        <Field id={id} label={t(`list.name.${side}`)}>
+          <input id={id} className={input.input} type="search" name="name" defaultValue={view.name} maxLength={100} />
+        </Field>
+        <Choice name="period" value={view.period} options={LIST_PERIODS.map((each) => [each, t(`periods.${each}`)])} />
+        <Choice name="order" value={view.order} options={ORDERS.map((each) => [each, t(`orders.${each}`)])} />
+        <Choice
+          name="size"
+          value={String(view.size)}
+          options={PAGE_SIZES.map((size) => [String(size), String(size)])}
+        />
+      </div>
+      <fieldset className={styles.boxes}>
+        <legend>{t("list.status")}</legend>
+        {STATUSES.map((status) => (
+          <label key={status}>
+            <input type="checkbox" name="status" value={status} defaultChecked={view.statuses.includes(status)} />
+            {t(`status.${status}`)}
+          </label>
+        ))}
+      </fieldset>
+      <div>
+        <Button type="submit" small>
+          {t("list.apply")}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** The fields follow the address, whatever changed it, and the keyboard stays where it is. */
+function fill(form: HTMLFormElement | null, view: ListView) {
+  for (const control of form?.elements ?? []) {
+    if (control instanceof HTMLSelectElement) control.value = String(view[control.name as "period" | "order" | "size"]);
+    if (!(control instanceof HTMLInputElement)) continue;
+    if (control.type === "checkbox") control.checked = view.statuses.some((status) => status === control.value);
+    else control.value = view.name;
+  }
+}
+
+type ChoiceProps = {
+  name: "period" | "order" | "size";
+  value: string;
+  options: readonly (readonly [string, string])[];
+};
+
+function Choice({ name, value, options }: ChoiceProps) {
+  const { t } = useTranslation("appointments");
+  const id = useId();
+  return (
+    <Field id={id} label={t(`list.${name}`)}>
+      <select id={id} className={input.input} name={name} defaultValue={value}>
+        {options.map(([each, label]) => (
+          <option key={each} value={each}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}

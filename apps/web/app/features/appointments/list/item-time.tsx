@@ -1,0 +1,24 @@
+import type { AppointmentItem } from "@aufwind/contract/appointments";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import type { MomentShape } from "../../../platform/moments.ts";
+import { Moment } from "../../../ui/moment.tsx";
+import { Sentence } from "../sentence.tsx";
+import styles from "./item-time.module.css";
+
+type ItemTimeProps = { item: Pick<AppointmentItem, "scheduledAt" | "scheduledBefore">; shape: MomentShape };
+
+/** When it is; where another time is proposed, both, so that nobody takes the one for the other. */
+export function ItemTime({ item: { scheduledAt, scheduledBefore }, shape }: ItemTimeProps) {
+  const { t } = useTranslation("appointments");
+  if (!scheduledBefore) return <Moment at={scheduledAt} shape={shape} />;
+  return (
+    <span className={styles.times}>
+      <span className={styles.before}>
+        <Sentence text={t("acts.before")} at={scheduledBefore} />
+      </span>
+      <span>
+        {t("acts.proposed")} <Moment at={scheduledAt} shape={shape} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import type { AppointmentItem } from "@aufwind/contract/appointments";
+import type { Side } from "@aufwind/rules/appointments/status";
+import { berlinDay } from "../../../platform/calendar-day.ts";
+import { formatMoney } from "../../../platform/format.ts";
+import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Face, useOtherName } from "../person.tsx";
+import { PAGES_OF } from "../sides.ts";
+import { StatusBadge } from "../status-badge.tsx";
+import { UsefulLink } from "../useful-link.tsx";
+import { ItemTime } from "./item-time.tsx";
+import styles from "./rows.module.css";
+
+const yearOf = (at: string | number) => berlinDay(at).slice(0, 4);
+
+type RowsProps = { items: readonly AppointmentItem[]; side: Side; now: number };
+
+/** Appointments under each other: columns where there is room for them, cards on a phone. */
+export function Rows({ items, side, now }: RowsProps) {
+  const { t } = useTranslation("appointments");
+  return (
+    <div className={styles.table}>
+      <div className={styles.head} aria-hidden="true">
+        <span>{t(`list.who.${side}`)}</span>
+        <span>{t("list.when")}</span>
+        <span>{t("list.status")}</span>
+        <span>{t("list.price")}</span>
+      </div>
+      <ul aria-label={t("list.label")}>
+        {items.map((item) => (
+          <Row key={item.id} {...{ item, side, now }} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Row({ item, side, now }: Omit<RowsProps, "items"> & { item: AppointmentItem }) {
+  const { t } = useTranslation("appointments");
+  const locale = useLocale();
+  const { id, consultation, durationMinutes, scheduledAt, feeCents } = item;
+  const isThisYear = yearOf(scheduledAt) === yearOf(now);
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <Face people={item} side={side} />
+        <div>
+          <PageLink className={styles.name} data-first to={PAGES_OF[side].one} params={{ id }}>
+            {useOtherName(item, side)}
+          </PageLink>
+          <p className={styles.kind}>
+            {t(`kinds.${consultation}`)}, {t("minutes", { count: durationMinutes })}
+          </p>
+        </div>
+      </div>
+      <div className={styles.when}>
+        <ItemTime item={item} shape={isThisYear ? "moment" : "dated"} />
+      </div>
+      <div>
+        <StatusBadge item={item} side={side} />
+      </div>
+      <div className={styles.price}>{feeCents === 0 ? t("free") : formatMoney(locale, feeCents)}</div>
+      <div className={styles.act}>
+        <UsefulLink item={item} side={side} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { PageButton } from "../../../ui/button.tsx";
+import { Failure } from "../../../ui/failure.tsx";
+import { Initials } from "../../../ui/initials.tsx";
+import { Panel, Panels } from "../../../ui/panel.tsx";
+import { Photo } from "../../../ui/photo.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { Sentence } from "../sentence.tsx";
+import styles from "./book-start.module.css";
+import type { KnownCoach } from "./known-coaches.ts";
+
+type Coaches = readonly KnownCoach[] | null;
+
+/** Where a client begins: with somebody known, with somebody bookmarked, or with the search. */
+export function BookStart({ known, bookmarked }: { known: Coaches; bookmarked: Coaches }) {
+  const { t } = useTranslation("appointments");
+  return (
+    <Panels>
+      <Panel title={t("book.known")}>
+        {known === null ? (
+          <Failure title={t("book.failed")} />
+        ) : known.length > 0 ? (
+          <List coaches={known} />
+        ) : (
+          <p>{t("book.knownNone")}</p>
+        )}
+      </Panel>
+      {bookmarked === null && <Failure title={t("book.failed")} />}
+      {bookmarked !== null && bookmarked.length > 0 && (
+        <Panel title={t("book.bookmarked")}>
+          <List coaches={bookmarked} />
+        </Panel>
+      )}
+      <Panel title={t("book.new")}>
+        <p>{t("book.newText")}</p>
+        <div>
+          <PageButton to="search" look={known?.length ? "ghost" : "primary"}>
+            {t("book.find")}
+          </PageButton>
+        </div>
+      </Panel>
+    </Panels>
+  );
+}
+
+const List = ({ coaches }: { coaches: readonly KnownCoach[] }) => (
+  <ul className={styles.coaches}>
+    {coaches.map((coach) => (
+      <Coach key={coach.id} coach={coach} />
+    ))}
+  </ul>
+);
+
+function Coach({ coach: { slug, name, picture, coming, latest } }: { coach: KnownCoach }) {
+  const { t } = useTranslation("appointments");
+  const at = coming ?? latest;
+  return (
+    <li>
+      {picture ? <Photo picture={picture} alt="" sizes="2.8rem" loading="lazy" /> : <Initials name={name} large />}
+      <div>
+        <b>{name}</b>
+        {at && (
+          <p>
+            <Sentence text={t(coming ? "book.coming" : "book.latest")} at={at} />
+          </p>
+        )}
+      </div>
+      <PageButton to="book" params={{ slug }} small>
+        {t("book.choose")}
+        <VisuallyHidden>: {name}</VisuallyHidden>
+      </PageButton>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import type { AppointmentItem } from "@aufwind/contract/appointments";
+import type { Side } from "@aufwind/rules/appointments/status";
+import { PageLink } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import type { MomentShape } from "../../../platform/moments.ts";
+import { ItemTime } from "../list/item-time.tsx";
+import styles from "../overview.module.css";
+import { Face, useOtherName } from "../person.tsx";
+import { PAGES_OF } from "../sides.ts";
+import { StatusBadge } from "../status-badge.tsx";
+
+type BriefRowProps = {
+  item: AppointmentItem;
+  side: Side;
+  shape?: MomentShape;
+  /** Where the status goes without saying. */
+  plain?: boolean;
+  /** A line more. */
+  note?: React.ReactNode;
+  /** What to do with it. */
+  acts?: React.ReactNode;
+};
+
+/** One appointment on the first page. */
+export function BriefRow({ item, side, shape = "moment", plain = false, note, acts }: BriefRowProps) {
+  const { t } = useTranslation("appointments");
+  const { id, consultation, durationMinutes } = item;
+  return (
+    <li className={styles.row}>
+      <Face people={item} side={side} />
+      <div className={styles.text}>
+        <PageLink className={styles.when} to={PAGES_OF[side].one} params={{ id }}>
+          <ItemTime item={item} shape={shape} />
+        </PageLink>
+        <p>
+          {useOtherName(item, side)} · {t(`kinds.${consultation}`)}, {t("minutes", { count: durationMinutes })}
+        </p>
+        {note && <p className={styles.note}>{note}</p>}
+        {!plain && <StatusBadge item={item} side={side} />}
+      </div>
+      {acts && <div className={styles.acts}>{acts}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,134 @@
+import type { AppointmentItem, ClientOverview as Facts } from "@aufwind/contract/appointments";
+import { PageLink } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { PageButton } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Failure } from "../../../ui/failure.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import styles from "../overview.module.css";
+import { UsefulLink } from "../useful-link.tsx";
+import { isBlank } from "./blank.ts";
+import { BriefRow } from "./brief-row.tsx";
+import { UntilStart } from "./until-start.tsx";
+
+type OverviewProps = {
+  overview: Facts | null;
+  now: number;
+  /** The way into the video room of one of today. */
+  room: (item: AppointmentItem) => React.ReactNode;
+};
+
+/** A client's appointments on the first page: what waits, what comes, what was. */
+export function ClientOverview({ overview, now, room }: OverviewProps) {
+  const { t } = useTranslation("appointments");
+  if (!overview)
+    return (
+      <div className={styles.overview}>
+        <Failure title={t("home.failed")} />
+      </div>
+    );
+  if (isBlank(overview)) return <NoneYet />;
+  const { unpaid, waiting, today, last, recent } = overview;
+  // What waits for an answer stands above already.
+  const above = [...unpaid, ...waiting];
+  const upcoming = overview.upcoming.filter(({ id }) => !above.some((each) => each.id === id));
+  const all = <PageLink to="clientAppointments">{t("home.all")}</PageLink>;
+  return (
+    <div className={styles.overview}>
+      <UnpaidPanel items={unpaid} />
+      <Group title={t("home.waiting.client")} items={waiting} withAct />
+      <div className={styles.columns}>
+        <div>
+          <Panel title={t("home.today")}>
+            {today.length > 0 ? <Rows items={today} now={now} room={room} /> : <p>{t("home.noToday")}</p>}
+          </Panel>
+          <Group title={t("home.upcoming")} items={upcoming} aside={all} />
+          {upcoming.length === 0 && above.length === 0 && (
+            <Panel title={t("home.upcoming")} aside={all}>
+              <div className={styles.quiet}>
+                <p>{t("list.empty.upcoming.client")}</p>
+                <PageButton to="clientBook">{t("home.book")}</PageButton>
+              </div>
+            </Panel>
+          )}
+        </div>
+        <div>
+          <Group title={t("home.last")} items={last ? [last] : []} withAct />
+          <Group title={t("home.recent")} items={recent} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function NoneYet() {
+  const { t } = useTranslation("appointments");
+  return (
+    <div className={styles.overview}>
+      <EmptyState title={t("home.none")} action={<PageButton to="clientBook">{t("home.book")}</PageButton>}>
+        {t("home.noneText")}
+      </EmptyState>
+    </div>
+  );
+}
+
+type GroupProps = {
+  title: string;
+  items: readonly AppointmentItem[];
+  aside?: React.ReactNode;
+  withAct?: boolean;
+};
+
+/** Left out where there is nothing in it. */
+function Group({ title, items, aside, withAct = false }: GroupProps) {
+  if (items.length === 0) return null;
+  return (
+    <Panel title={title} aside={aside}>
+      <Rows items={items} withAct={withAct} />
+    </Panel>
+  );
+}
+
+type RowsProps = Pick<GroupProps, "items" | "withAct"> & {
+  /** Given for those of today. */
+  now?: number;
+  room?: OverviewProps["room"];
+};
+
+const Rows = ({ items, withAct, now, room }: RowsProps) => (
+  <ul className={styles.rows}>
+    {items.map((item) => (
+      <BriefRow
+        key={item.id}
+        item={item}
+        side="client"
+        shape={now === undefined ? "moment" : "clock"}
+        acts={withAct ? <UsefulLink item={item} side="client" /> : room?.(item)}
+        note={now !== undefined && isAhead(item, now) && <UntilStart at={item.scheduledAt} now={now} />}
+      />
+    ))}
+  </ul>
+);
+
+const isAhead = ({ scheduledStatus, endsAt }: AppointmentItem, now: number) =>
+  scheduledStatus === "Scheduled" && Date.parse(endsAt) > now;
+
+/** What has to be paid now, before everything else; nothing where nothing is due. */
+function UnpaidPanel({ items }: { items: readonly AppointmentItem[] }) {
+  const { t } = useTranslation("appointments");
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.unpaid} aria-labelledby="unpaid">
+      <h2 id="unpaid">
+        <Icon name="alert" /> {t("home.unpaid", { count: items.length })}
+      </h2>
+      <p>{t("home.unpaidText")}</p>
+      <ul className={styles.rows}>
+        {items.map((item) => (
+          <BriefRow key={item.id} item={item} side="client" acts={<UsefulLink item={item} side="client" />} />
+        ))}
+      </ul>
+    </section>
+  );
+}

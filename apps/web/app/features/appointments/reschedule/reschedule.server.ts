@@ -1,0 +1,82 @@
+import { rescheduleAppointment } from "@aufwind/contract/appointment-acts";
+import type { Appointment } from "@aufwind/contract/appointments";
+import { listNewSlots } from "@aufwind/contract/slots";
+import { isFree as isFreeToCancel } from "@aufwind/rules/appointments/deadlines";
+import type { Side } from "@aufwind/rules/appointments/status";
+import { data, redirect } from "react-router";
+import { api, type LoaderArgs } from "../../../platform/api.ts";
+import { berlinDay } from "../../../platform/calendar-day.ts";
+import { actionOf, formAction } from "../../../platform/form-action.ts";
+import { text } from "../../../platform/form-body.ts";
+import { donePath } from "../detail/acts.server.ts";
+import { askAppointment } from "../detail/appointment.server.ts";
+import { readPick } from "./pick.ts";
+import { instantOf } from "./typed-time.server.ts";
+
+/** The appointment and the free slots of the month that the address asks for. */
+export async function loadReschedule(visit: LoaderArgs, id: string) {
+  const appointment = await askAppointment(visit, id);
+  if (!appointment) return data({ appointment, pick: null, slots: null }, { status: 404 });
+  const now = Date.now();
+  const today = berlinDay(now);
+  const asked = readPick(new URL(visit.request.url).searchParams, today.slice(0, 7));
+  const slots = appointment.can.includes("reschedule")
+    ? await monthOf(visit, { id, asked: asked.month, today }).catch(() => null)
+    : null;
+  const month = slots?.month ?? asked.month ?? today.slice(0, 7);
+  const day = asked.day?.startsWith(month) ? asked.day : null;
+  const isFree = slots?.days.some((each) => asked.start !== null && each.slots.includes(asked.start)) ?? false;
+  const start = isFree ? asked.start : null;
+  const isSoon = start !== null && !isFreeToCancel(Date.parse(start), now);
+  const pick = { month, day, start, isSoon, isGone: asked.start !== null && !isFree };
+  return data({ appointment, pick, slots: slots && { ...slots, firstMonth: today.slice(0, 7), today } });
+}
+
+type Asked = { id: string; asked: string | null; today: string };
+
+/** The month that was asked for, else the first with something free. */
+async function monthOf({ request, context }: LoaderArgs, { id, asked, today }: Asked) {
+  const call = api(request, context);
+  const load = async (month: string) => {
+    const { days, nextFreeAt } = await call(listNewSlots, { params: { id, span: "month", date: `${month}-01` } });
+    return { month, days: days.filter(({ slots }) => slots.length > 0), nextFreeAt };
+  };
+  const found = await load(asked ?? today.slice(0, 7));
+  const isEmpty = asked === null && found.days.length === 0 && found.nextFreeAt;
+  return isEmpty ? load(berlinDay(isEmpty).slice(0, 7)) : found;
+}
+
+type At = { id: string; side: Side };
+
+/** Proposes a new time: one of the free slots or, by a coach, any that was typed. */
+export async function rescheduleAction(visit: LoaderArgs, at: At) {
+  const move = await actionOf<typeof proposeSlot>(visit, {
+    slot: proposeSlot,
+    ...(at.side === "coach" && { typed: proposeTyped }),
+  });
+  const answer = await move(visit, at.id);
+  return answer.data.ok ? redirect(donePath(visit, { ...at, act: "reschedule" }), 303) : answer;
+}
+
+const proposeSlot = (visit: LoaderArgs, id: string) =>
+  formAction(visit, {
+    route: rescheduleAppointment,
+    params: () => ({ id }),
+    body: (form) => ({ scheduledAt: text(form, "scheduledAt") }),
+  });
+
+async function proposeTyped(visit: LoaderArgs, id: string) {
+  const appointment: Appointment | null = await askAppointment(visit, id);
+  const zone = appointment?.timeZones.coach ?? "Europe/Berlin";
+  const answer = await formAction(visit, {
+    route: rescheduleAppointment,
+    params: () => ({ id }),
+    body: (form) => ({ scheduledAt: instantOf({ date: text(form, "date"), time: text(form, "time"), zone }) ?? "" }),
+  });
+  const { data: result } = answer;
+  if (result.ok || !result.problem.errors) return answer;
+  // The page has two fields for what the API takes as one.
+  const field = result.values.date ? "time" : "date";
+  const errors = result.problem.errors.map((error) => ({ ...error, field }));
+  return data({ ...result, problem: { ...result.problem, errors } }, { status: result.problem.status });
+}

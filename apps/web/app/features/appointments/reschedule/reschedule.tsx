@@ -1,0 +1,137 @@
+import type { Appointment } from "@aufwind/contract/appointments";
+import { useActionData } from "react-router";
+import type { FormResult } from "../../../platform/form-result.ts";
+import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { pathTo } from "../../../platform/pages.ts";
+import type { PickerDay } from "../../../shared/slot-picker/picked.ts";
+import { SlotPicker } from "../../../shared/slot-picker/slot-picker.tsx";
+import { PageButton } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Failure } from "../../../ui/failure.tsx";
+import { ErrorSummary } from "../../../ui/form/error-summary.tsx";
+import { Note } from "../../../ui/form/note.tsx";
+import { PageForm } from "../../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { PageHead } from "../../../ui/section.tsx";
+import { NewTime } from "../detail/new-time.tsx";
+import { useOtherName } from "../person.tsx";
+import { Sentence } from "../sentence.tsx";
+import { PAGES_OF } from "../sides.ts";
+import { pickQuery } from "./pick.ts";
+import styles from "./reschedule.module.css";
+
+export type RescheduleFacts = {
+  appointment: Appointment;
+  pick: {
+    month: string;
+    day: string | null;
+    start: string | null;
+    /** Begins so soon that accepting it is charged at once. */
+    isSoon: boolean;
+    isGone: boolean;
+  };
+  /** Null where they could not be loaded. */
+  slots: { days: PickerDay[]; nextFreeAt: string | null; firstMonth: string; today: string } | null;
+};
+
+const CHOSEN = "new-time";
+
+/** Where a new time is chosen and proposed to the other side. */
+export function Reschedule(facts: RescheduleFacts) {
+  const { t } = useTranslation("appointments");
+  const { appointment } = facts;
+  const { id, side, can } = appointment;
+  const name = useOtherName(appointment, side);
+  return (
+    <>
+      <PageHead
+        title={t("reschedule.title", { name })}
+        lead={<Sentence text={t("reschedule.now")} at={appointment.scheduledAt} />}
+      >
+        <PageLink className={styles.back} to={PAGES_OF[side].one} params={{ id }}>
+          {t("reschedule.toAppointment")}
+        </PageLink>
+      </PageHead>
+      {can.includes("reschedule") ? <Choosing {...facts} /> : <Impossible appointment={appointment} />}
+    </>
+  );
+}
+
+function Choosing({ appointment, pick, slots }: RescheduleFacts) {
+  const { t } = useTranslation("appointments");
+  const locale = useLocale();
+  const { id, side, reschedulesLeft } = appointment;
+  const address = pathTo(PAGES_OF[side].move, locale, { id });
+  return (
+    <div className={styles.choosing}>
+      <Refusal isShown={pick.start === null} />
+      <p className={styles.rule}>
+        {t("reschedule.rule", { name: useOtherName(appointment, side) })}
+        {side === "client" && ` ${t("reschedule.left", { count: reschedulesLeft })}`}
+      </p>
+      {pick.start && <NewTime id={CHOSEN} start={pick.start} appointment={appointment} pick={pick} />}
+      <section className={styles.slots} aria-labelledby="choose-time">
+        <h2 id="choose-time">{t("reschedule.choose")}</h2>
+        {pick.isGone && <Note icon="alert">{t("reschedule.gone")}</Note>}
+        {slots ? (
+          <SlotPicker
+            {...slots}
+            month={pick.month}
+            day={pick.day}
+            start={pick.start}
+            then={CHOSEN}
+            addressOf={(picked) => `${address}?${pickQuery(picked)}`}
+          />
+        ) : (
+          <Failure title={t("reschedule.slotsFailed")} />
+        )}
+      </section>
+      {side === "coach" && <TypedTime appointment={appointment} today={slots?.today} />}
+    </div>
+  );
+}
+
+/** Why a slot could not be had, after it has gone from the page. */
+function Refusal({ isShown }: { isShown: boolean }) {
+  const result = useActionData<FormResult>();
+  if (!isShown || !result || result.ok || result.form !== "slot") return null;
+  return <ErrorSummary form="slot" problem={result.problem} />;
+}
+
+function Impossible({ appointment: { side, id } }: { appointment: Appointment }) {
+  const { t } = useTranslation("appointments");
+  const back = (
+    <PageButton to={PAGES_OF[side].one} params={{ id }}>
+      {t("reschedule.toAppointment")}
+    </PageButton>
+  );
+  return (
+    <EmptyState title={t("reschedule.impossible")} action={back}>
+      {t(`reschedule.impossibleText.${side}`)}
+    </EmptyState>
+  );
+}
+
+/** A coach may propose any time that is still ahead. */
+function TypedTime({ appointment, today }: { appointment: Appointment; today: string | undefined }) {
+  const { t } = useTranslation("appointments");
+  const name = useOtherName(appointment, appointment.side);
+  return (
+    <Panel title={t("reschedule.other")}>
+      <p>{t("reschedule.otherText", { zone: appointment.timeZones.coach })}</p>
+      <p>
+        <Sentence text={t("reschedule.givenUp", { name })} at={appointment.scheduledAt} />
+      </p>
+      <PageForm name="typed" failure={t("reschedule.failed")}>
+        <div className={styles.fields}>
+          <TextField name="date" type="date" label={t("reschedule.date")} {...(today && { min: today })} />
+          <TextField name="time" type="time" step={300} label={t("reschedule.time")} help={t("reschedule.timeHelp")} />
+        </div>
+        <SubmitButton look="ghost">{t("reschedule.submit")}</SubmitButton>
+      </PageForm>
+    </Panel>
+  );
+}
