@@ -15,7 +15,7 @@ import { ASKED } from "../app/features/appointments/detail/possible-acts.ts";
 import { Rows } from "../app/features/appointments/list/rows.tsx";
 import { PayPage } from "../app/features/payments/pay-page.tsx";
 import { payStandingOf } from "../app/features/payments/standing.ts";
-import { Closed } from "../app/features/video-calls/closed.tsx";
+import { Closed } from "../app/features/video-calls/lobby/closed.tsx";
 import { WordsContext } from "../app/platform/i18n/use-translation.ts";
 import { appointmentCases, type Case } from "./appointment-cases.ts";
 import { LoudWords } from "./loud-words.ts";

@@ -10,15 +10,15 @@ import { Note } from "../../ui/form/note.tsx";
 import { Success } from "../../ui/form/success.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { Closed, NoneFound } from "./closed.tsx";
-import { Meeting } from "./meeting.tsx";
+import { clockText, DAY } from "./call/spans.ts";
+import { Closed, NoneFound } from "./lobby/closed.tsx";
 import styles from "./room.module.css";
 import { type RoomClock, useNow, useRoomClock } from "./room-clock.ts";
-import { RoomHead } from "./room-head.tsx";
 import type { RoomSlots } from "./room-slots.ts";
-import { clockText, DAY } from "./spans.ts";
-import { Thanks } from "./thanks.tsx";
-import { ToAppointment } from "./to-appointment.tsx";
+import { Meeting } from "./stage/meeting.tsx";
+import { RoomHead } from "./stage/room-head.tsx";
+import { Thanks } from "./stage/thanks.tsx";
+import { ToAppointment } from "./stage/to-appointment.tsx";
 
 /** The video room of one appointment; null where there is none at this address. */
 export function RoomPage({ room, ...slots }: RoomSlots & { room: Room | null }) {

@@ -1,14 +1,14 @@
 import type { Room } from "@aufwind/contract/video-calls";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Panel } from "../../ui/panel.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import type { LocalMedia } from "../call/local-media.ts";
+import { useStore } from "../call/use-store.ts";
+import { useOtherName } from "../stage/room-head.tsx";
+import { TrackVideo } from "../stage/track-video.tsx";
 import { DeviceFields } from "./device-fields.tsx";
 import styles from "./lobby.module.css";
-import type { LocalMedia } from "./local-media.ts";
-import { useOtherName } from "./room-head.tsx";
-import { TrackVideo } from "./track-video.tsx";
-import { useStore } from "./use-store.ts";
 
 type LobbyProps = { room: Room; media: LocalMedia; onJoin: () => void };
 

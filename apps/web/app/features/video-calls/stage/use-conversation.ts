@@ -1,6 +1,6 @@
 import type { Room } from "@aufwind/contract/video-calls";
 import { useEffect, useRef, useState } from "react";
-import { useLive } from "../../platform/live/use-live.ts";
+import { useLive } from "../../../platform/live/use-live.ts";
 
 type Opened = string | "failed" | null;
 
@@ -13,7 +13,7 @@ export function useConversation(
   const [isUnread, setUnread] = useState(false);
   const asked = useRef<Promise<Opened> | null>(null);
   const open = () => {
-    asked.current ??= import("./open-pair.ts")
+    asked.current ??= import("../call/open-pair.ts")
       .then((module) => module.openPair({ coachId, clientId }))
       .catch(() => {
         asked.current = null;

@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/form/field.tsx";
-import formStyles from "../../ui/form/form.module.css";
-import type { Device } from "./ask-devices.ts";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import formStyles from "../../../ui/form/form.module.css";
+import type { Device } from "../call/ask-devices.ts";
+import { followLevel } from "../call/follow-level.ts";
+import type { LocalMedia } from "../call/local-media.ts";
+import { useStore } from "../call/use-store.ts";
 import { DeviceTroubles } from "./device-trouble.tsx";
-import { followLevel } from "./follow-level.ts";
 import styles from "./lobby.module.css";
-import type { LocalMedia } from "./local-media.ts";
-import { useStore } from "./use-store.ts";
 
 /** Two friendly tones, made here so that none has to be loaded. */
 const TONES = [523.25, 659.25];

@@ -1,6 +1,6 @@
 import type { Room } from "@aufwind/contract/video-calls";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { type ButtonLook, PageButton } from "../../ui/button.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { type ButtonLook, PageButton } from "../../../ui/button.tsx";
 
 const PAGE_OF = { client: "clientAppointment", coach: "coachAppointment" } as const;
 

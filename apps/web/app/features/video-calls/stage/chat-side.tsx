@@ -1,10 +1,10 @@
 import type { Room } from "@aufwind/contract/video-calls";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Failure } from "../../ui/failure.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import styles from "./call.module.css";
-import type { RoomSlots } from "./room-slots.ts";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Failure } from "../../../ui/failure.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import styles from "../call.module.css";
+import type { RoomSlots } from "../room-slots.ts";
 
 type ChatSideProps = Pick<RoomSlots, "chat"> & {
   side: Room["side"];

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import styles from "./room.module.css";
+import styles from "../room.module.css";
 
 type TrackVideoProps = {
   track: MediaStreamTrack;

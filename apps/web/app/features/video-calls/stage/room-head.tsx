@@ -1,7 +1,7 @@
 import type { Room } from "@aufwind/contract/video-calls";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Moment } from "../../ui/moment.tsx";
-import { PageHead } from "../../ui/section.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Moment } from "../../../ui/moment.tsx";
+import { PageHead } from "../../../ui/section.tsx";
 
 /** How the other one is called, also after that person has left. */
 export function useOtherName({ other, side }: Pick<Room, "other" | "side">): string {

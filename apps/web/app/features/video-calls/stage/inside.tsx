@@ -1,22 +1,22 @@
 import type { Room } from "@aufwind/contract/video-calls";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import styles from "./call.module.css";
-import type { Call } from "./call.ts";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import type { Call } from "../call/call.ts";
+import type { CallState } from "../call/call-state.ts";
+import type { LocalMedia } from "../call/local-media.ts";
+import { useStore } from "../call/use-store.ts";
+import styles from "../call.module.css";
+import { DeviceFields } from "../lobby/device-fields.tsx";
+import type { RoomClock } from "../room-clock.ts";
+import type { RoomSlots } from "../room-slots.ts";
 import { CallNotes } from "./call-notes.tsx";
-import type { CallState } from "./call-state.ts";
 import { CallTimer } from "./call-timer.tsx";
 import { ChatSide } from "./chat-side.tsx";
 import { Controls } from "./controls.tsx";
-import { DeviceFields } from "./device-fields.tsx";
-import type { LocalMedia } from "./local-media.ts";
-import type { RoomClock } from "./room-clock.ts";
 import { useOtherName } from "./room-head.tsx";
-import type { RoomSlots } from "./room-slots.ts";
 import { Stage } from "./stage.tsx";
 import { useConversation } from "./use-conversation.ts";
-import { useStore } from "./use-store.ts";
 
 export type CallViewProps = Pick<RoomSlots, "chat"> & {
   room: Room;

@@ -2,14 +2,14 @@ import type { AppointmentItem } from "@aufwind/contract/appointments";
 import type { Room } from "@aufwind/contract/video-calls";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { pathTo } from "../../platform/pages.ts";
-import { Button, PageButton } from "../../ui/button.tsx";
-import { Success } from "../../ui/form/success.tsx";
-import { Moment } from "../../ui/moment.tsx";
-import { PageHead } from "../../ui/section.tsx";
-import styles from "./room.module.css";
+import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { pathTo } from "../../../platform/pages.ts";
+import { Button, PageButton } from "../../../ui/button.tsx";
+import { Success } from "../../../ui/form/success.tsx";
+import { Moment } from "../../../ui/moment.tsx";
+import { PageHead } from "../../../ui/section.tsx";
+import styles from "../room.module.css";
 import { useOtherName } from "./room-head.tsx";
 import { ToAppointment } from "./to-appointment.tsx";
 
@@ -45,7 +45,7 @@ function MessageButton({ room: { coachId, clientId } }: { room: Pick<Room, "coac
   const locale = useLocale();
   const navigate = useNavigate();
   const open = () =>
-    import("./open-pair.ts")
+    import("../call/open-pair.ts")
       .then((module) => module.openPair({ coachId, clientId }))
       .then((id) => pathTo("conversation", locale, { id }))
       .catch(() => pathTo("messages", locale))
@@ -62,7 +62,7 @@ function NextAppointment({ after }: { after: string }) {
   const { t } = useTranslation("video-calls");
   const [next, setNext] = useState<AppointmentItem | null | undefined>();
   useEffect(() => {
-    import("./read-next.ts").then(({ readNext }) => readNext()).then(setNext, () => undefined);
+    import("../read-next.ts").then(({ readNext }) => readNext()).then(setNext, () => undefined);
   }, []);
   if (next === undefined) return null;
   if (!next || next.id === after) return <p>{t("thanks.noNext")}</p>;

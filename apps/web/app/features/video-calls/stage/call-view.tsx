@@ -1,15 +1,15 @@
 import type { Room } from "@aufwind/contract/video-calls";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { onLive } from "../../platform/live/live-store.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import styles from "./call.module.css";
-import { Call } from "./call.ts";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { onLive } from "../../../platform/live/live-store.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Call } from "../call/call.ts";
+import type { LocalMedia } from "../call/local-media.ts";
+import { roomApi } from "../call/room-api.ts";
+import { forgetInside, noteInside } from "../call/was-inside.ts";
+import styles from "../call.module.css";
 import { type CallViewProps, Inside } from "./inside.tsx";
-import type { LocalMedia } from "./local-media.ts";
-import { roomApi } from "./room-api.ts";
 import { useOtherName } from "./room-head.tsx";
-import { forgetInside, noteInside } from "./was-inside.ts";
 
 /** The call, over the whole page. */
 export function CallView(props: CallViewProps) {

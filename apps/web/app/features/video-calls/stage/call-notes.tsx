@@ -1,19 +1,19 @@
 import type { Room } from "@aufwind/contract/video-calls";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useLocale } from "../../platform/i18n/locale.tsx";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { momentOf } from "../../platform/moments.ts";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import styles from "./call.module.css";
-import type { Call } from "./call.ts";
-import type { CallState } from "./call-state.ts";
+import { useLocale } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { momentOf } from "../../../platform/moments.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import type { Call } from "../call/call.ts";
+import type { CallState } from "../call/call-state.ts";
+import type { LocalMedia } from "../call/local-media.ts";
+import { MINUTE, standingAt } from "../call/spans.ts";
+import { useStore } from "../call/use-store.ts";
+import styles from "../call.module.css";
+import { type RoomClock, useNow } from "../room-clock.ts";
 import { timesOf } from "./call-timer.tsx";
-import type { LocalMedia } from "./local-media.ts";
-import { type RoomClock, useNow } from "./room-clock.ts";
-import { MINUTE, standingAt } from "./spans.ts";
-import { useStore } from "./use-store.ts";
 
 type CallNotesProps = {
   room: Room;

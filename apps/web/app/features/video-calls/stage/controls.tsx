@@ -1,13 +1,13 @@
 import type { Room } from "@aufwind/contract/video-calls";
 import { useEffect, useEffectEvent } from "react";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Icon, type IconName } from "../../ui/icon.tsx";
-import styles from "./call.module.css";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Icon, type IconName } from "../../../ui/icon.tsx";
+import type { LocalMedia } from "../call/local-media.ts";
+import { standingAt } from "../call/spans.ts";
+import { useStore } from "../call/use-store.ts";
+import styles from "../call.module.css";
+import { type RoomClock, useNow } from "../room-clock.ts";
 import { timesOf } from "./call-timer.tsx";
-import type { LocalMedia } from "./local-media.ts";
-import { type RoomClock, useNow } from "./room-clock.ts";
-import { standingAt } from "./spans.ts";
-import { useStore } from "./use-store.ts";
 
 /** Whether the browser has a small window above all others. */
 const canShowSmall = (): boolean => document.pictureInPictureEnabled === true;

@@ -1,13 +1,13 @@
 import type { Room } from "@aufwind/contract/video-calls";
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Note } from "../../ui/form/note.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { Lobby } from "./lobby.tsx";
-import { LocalMedia } from "./local-media.ts";
-import type { RoomClock } from "./room-clock.ts";
-import type { RoomSlots } from "./room-slots.ts";
-import { wasInside } from "./was-inside.ts";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Note } from "../../../ui/form/note.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { LocalMedia } from "../call/local-media.ts";
+import { wasInside } from "../call/was-inside.ts";
+import { Lobby } from "../lobby/lobby.tsx";
+import type { RoomClock } from "../room-clock.ts";
+import type { RoomSlots } from "../room-slots.ts";
 
 const loadCall = () => import("./call-view.tsx");
 const CallView = lazy(() => loadCall().then(({ CallView: view }) => ({ default: view })));

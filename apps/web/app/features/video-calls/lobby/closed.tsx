@@ -1,12 +1,12 @@
 import type { Room } from "@aufwind/contract/video-calls";
 import { paymentStage } from "@aufwind/rules/payments/stage";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { useMember } from "../../platform/site.ts";
-import { PageButton } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { PageHead } from "../../ui/section.tsx";
-import { RoomHead, useOtherName } from "./room-head.tsx";
-import { ToAppointment } from "./to-appointment.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { useMember } from "../../../platform/site.ts";
+import { PageButton } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { PageHead } from "../../../ui/section.tsx";
+import { RoomHead, useOtherName } from "../stage/room-head.tsx";
+import { ToAppointment } from "../stage/to-appointment.tsx";
 
 /** There is no appointment of one's own at this address. */
 export function NoneFound() {

@@ -1,14 +1,14 @@
 import type { Room } from "@aufwind/contract/video-calls";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Initials } from "../../ui/initials.tsx";
-import { Photo } from "../../ui/photo.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import type { CallState } from "./call-state.ts";
-import type { LocalMedia } from "./local-media.ts";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Initials } from "../../../ui/initials.tsx";
+import { Photo } from "../../../ui/photo.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import type { CallState } from "../call/call-state.ts";
+import type { LocalMedia } from "../call/local-media.ts";
+import { useStore } from "../call/use-store.ts";
 import styles from "./stage.module.css";
 import { TrackVideo } from "./track-video.tsx";
-import { useStore } from "./use-store.ts";
 
 type StageProps = {
   state: CallState;

@@ -1,8 +1,8 @@
 import type { Room } from "@aufwind/contract/video-calls";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import styles from "./call.module.css";
-import { type RoomClock, useNow } from "./room-clock.ts";
-import { clockText, standingAt } from "./spans.ts";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { clockText, standingAt } from "../call/spans.ts";
+import styles from "../call.module.css";
+import { type RoomClock, useNow } from "../room-clock.ts";
 
 export const timesOf = ({ scheduledAt, endsAt }: Pick<Room, "scheduledAt" | "endsAt">) => ({
   startsAt: Date.parse(scheduledAt),
