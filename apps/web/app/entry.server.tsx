@@ -6,12 +6,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { nonceContext } from "./platform/api.ts";
-import { DocumentContext } from "./platform/document-context.ts";
+import { nonceContext } from "./platform/http/api.ts";
+import { DocumentContext } from "./platform/http/document-context.ts";
+import { renderPatiently } from "./platform/http/render-patiently.server.ts";
 import { wordChunks } from "./platform/i18n/namespace-chunks.server.ts";
-import { renderPatiently } from "./platform/render-patiently.server.ts";
 
-export { apiContext, nonceContext } from "./platform/api.ts";
+export { apiContext, nonceContext } from "./platform/http/api.ts";
 
 /** Loaders that take longer are given up. */
 export const streamTimeout = 5_000;

@@ -2,9 +2,9 @@ import { ApiProblem, type InputOf, type OutputOf } from "@aufwind/contract/call"
 import de from "@aufwind/contract/locales/de/problems.json";
 import en from "@aufwind/contract/locales/en/problems.json";
 import { data } from "react-router";
-import { api, type LoaderArgs, type Route } from "./api.ts";
 import { text } from "./form-body.ts";
 import type { FormResult, FormValues } from "./form-result.ts";
+import { api, type LoaderArgs, type Route } from "./http/api.ts";
 import { localeOf } from "./pages.ts";
 
 /** The names of what a route takes; their values are for the API to judge. */

@@ -1,7 +1,7 @@
 import { localPath } from "@aufwind/rules/paths/local-path";
 import { redirectDocument } from "react-router";
-import type { LoaderArgs } from "./api.ts";
-import { cookieOf, INVITED_TO, WANTED_BOOKMARK, WANTED_PAGE } from "./cookies.ts";
+import type { LoaderArgs } from "./http/api.ts";
+import { cookieOf, INVITED_TO, WANTED_BOOKMARK, WANTED_PAGE } from "./http/cookies.ts";
 import { askUser } from "./member.server.ts";
 import { localeOf, pathTo } from "./pages.ts";
 

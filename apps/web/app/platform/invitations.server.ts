@@ -1,6 +1,6 @@
 import { asCode } from "@aufwind/rules/friends/codes";
-import type { LoaderArgs } from "./api.ts";
-import { cookieOf, INVITED_BY, type INVITED_TO } from "./cookies.ts";
+import type { LoaderArgs } from "./http/api.ts";
+import { cookieOf, INVITED_BY, type INVITED_TO } from "./http/cookies.ts";
 import { loadSite } from "./site.server.ts";
 
 /** So long somebody may look around before registering. */

@@ -1,8 +1,8 @@
 import { readUser, type User } from "@aufwind/contract/accounts";
 import { ApiProblem } from "@aufwind/contract/call";
 import { data, redirectDocument } from "react-router";
-import { api, asErrorPage, type LoaderArgs } from "./api.ts";
-import { cookieOf } from "./cookies.ts";
+import { api, asErrorPage, type LoaderArgs } from "./http/api.ts";
+import { cookieOf } from "./http/cookies.ts";
 import { pathToLogin, type Role, type WrongRole } from "./member.ts";
 import { localeOf } from "./pages.ts";
 

@@ -25,7 +25,7 @@ import { Glance } from "../features/second-factors/glance.tsx";
 import { loadGlance } from "../features/second-factors/security.server.ts";
 import { Overview, toAccountFacts } from "../features/settings/overview.tsx";
 import { RoomLink } from "../features/video-calls/room-link.tsx";
-import type { LoaderArgs } from "../platform/api.ts";
+import type { LoaderArgs } from "../platform/http/api.ts";
 import { PageLink, useLocale } from "../platform/i18n/locale.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { useRevalidateOn } from "../platform/live/use-revalidate-on.ts";

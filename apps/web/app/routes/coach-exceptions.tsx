@@ -10,9 +10,9 @@ import { type Answered, loadAffected, withAffected } from "../features/agenda/ag
 import { affectedOf } from "../features/agenda/closed.ts";
 import { Exceptions } from "../features/schedules/exceptions.tsx";
 import { EXCEPTION_ACTIONS, loadExceptions } from "../features/schedules/schedule.server.ts";
-import type { LoaderArgs } from "../platform/api.ts";
 import { actionOf } from "../platform/form-action.ts";
 import type { FormResult } from "../platform/form-result.ts";
+import type { LoaderArgs } from "../platform/http/api.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";

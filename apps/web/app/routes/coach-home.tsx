@@ -18,8 +18,8 @@ import { askOnboarding } from "../features/onboarding/coach/onboarding.server.ts
 import { SetUpPrompt } from "../features/onboarding/coach/set-up-prompt.tsx";
 import { ToApprove } from "../features/reviews/received/to-approve.tsx";
 import { RoomLink } from "../features/video-calls/room-link.tsx";
-import type { LoaderArgs } from "../platform/api.ts";
 import { actionOf } from "../platform/form-action.ts";
+import type { LoaderArgs } from "../platform/http/api.ts";
 import { useRevalidateOn } from "../platform/live/use-revalidate-on.ts";
 import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";

@@ -1,7 +1,7 @@
 import { listMails, listTemplates, readMail, readTemplate } from "@aufwind/contract/mailbox";
 import { Mailbox } from "../features/dev-tools/mailbox.tsx";
 import { requireWorkshop } from "../features/dev-tools/require-workshop.server.ts";
-import { api, asErrorPage } from "../platform/api.ts";
+import { api, asErrorPage } from "../platform/http/api.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { pageMeta } from "../platform/page-meta.ts";
 import type { Route } from "./+types/dev-mailbox.ts";

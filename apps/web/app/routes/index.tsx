@@ -1,6 +1,6 @@
 import { isLocale, preferredLocale } from "@aufwind/rules/locale";
 import { redirect } from "react-router";
-import { cookieOf } from "../platform/cookies.ts";
+import { cookieOf } from "../platform/http/cookies.ts";
 import { pathTo } from "../platform/pages.ts";
 import type { Route } from "./+types/index.ts";
 

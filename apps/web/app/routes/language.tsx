@@ -1,7 +1,7 @@
 import { isLocale } from "@aufwind/rules/locale";
 import { localPath } from "@aufwind/rules/paths/local-path";
 import { redirect } from "react-router";
-import { languageCookie } from "../platform/cookies.ts";
+import { languageCookie } from "../platform/http/cookies.ts";
 import { pathTo } from "../platform/pages.ts";
 import type { Route } from "./+types/language.ts";
 

@@ -3,7 +3,7 @@ import { Outlet } from "react-router";
 import styles from "../features/notifications/bell/bell.module.css";
 import { FailurePage } from "../features/shell/failure-page.tsx";
 import { Shell } from "../features/shell/shell.tsx";
-import { patiently } from "../platform/patiently.ts";
+import { patiently } from "../platform/http/patiently.ts";
 import { useMember } from "../platform/site.ts";
 import type { Route } from "./+types/layout.ts";
 

@@ -1,10 +1,10 @@
 import { logout } from "@aufwind/contract/sessions";
 import { localPath } from "@aufwind/rules/paths/local-path";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "react-router";
-import { api, asErrorPage } from "../platform/api.ts";
 import { readForm } from "../platform/form-action.ts";
 import { text } from "../platform/form-body.ts";
 import { withoutWanted } from "../platform/guest.server.ts";
+import { api, asErrorPage } from "../platform/http/api.ts";
 import { pathToLogin } from "../platform/member.ts";
 import { localeOf, pathTo } from "../platform/pages.ts";
 

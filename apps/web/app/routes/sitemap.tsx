@@ -1,7 +1,7 @@
 import { listAddresses } from "@aufwind/contract/search";
 import type { LoaderFunctionArgs } from "react-router";
 import { asXml, toSitemapIndex } from "../features/content/sitemap.server.ts";
-import { api, asErrorPage } from "../platform/api.ts";
+import { api, asErrorPage } from "../platform/http/api.ts";
 import { loadSite } from "../platform/site.server.ts";
 
 /** The list of all sitemaps: one of our own pages, and one per ten thousand coaches. */

@@ -1,5 +1,5 @@
 import { use } from "react";
-import { DocumentContext } from "../platform/document-context.ts";
+import { DocumentContext } from "../platform/http/document-context.ts";
 import { useLocale } from "../platform/i18n/locale.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { BERLIN, localTime, type MomentShape, momentOf, useViewerZone } from "../platform/moments.ts";

@@ -1,9 +1,9 @@
 import { confirmEmail, registerClient, registerCoach, resendConfirmation } from "@aufwind/contract/accounts";
 import { data } from "react-router";
-import type { LoaderArgs } from "../../platform/api.ts";
-import { INVITED_BY } from "../../platform/cookies.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { text, ticked } from "../../platform/form-body.ts";
+import type { LoaderArgs } from "../../platform/http/api.ts";
+import { INVITED_BY } from "../../platform/http/cookies.ts";
 import { forgetInvitation, invitedBy } from "../../platform/invitations.server.ts";
 
 const REGISTRATIONS = { client: registerClient, coach: registerCoach };

@@ -1,10 +1,10 @@
 import { ApiProblem } from "@aufwind/contract/call";
 import { readArrival, registerArrival } from "@aufwind/contract/providers";
 import { redirectDocument } from "react-router";
-import { api, asErrorPage, type LoaderArgs } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { text } from "../../platform/form-body.ts";
 import { enter } from "../../platform/guest.server.ts";
+import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../platform/pages.ts";
 import { personOf } from "./accounts.server.ts";
 

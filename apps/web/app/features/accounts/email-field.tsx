@@ -81,7 +81,7 @@ function useEmailCheck() {
 async function isFree(email: string): Promise<boolean | undefined> {
   const [{ checkEmail, EmailOnly }, { callFromBrowser }] = await Promise.all([
     import("@aufwind/contract/accounts"),
-    import("../../platform/browser-api.ts"),
+    import("../../platform/http/browser-api.ts"),
   ]);
   const parsed = EmailOnly.safeParse({ email });
   return parsed.success ? (await callFromBrowser(checkEmail, { body: parsed.data })).available : undefined;

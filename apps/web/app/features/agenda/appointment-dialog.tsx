@@ -1,9 +1,9 @@
 import type { AppointmentItem, readAppointment } from "@aufwind/contract/appointments";
 import { useEffect, useState } from "react";
-import { callFromBrowser } from "../../platform/browser-api.ts";
+import { callFromBrowser } from "../../platform/http/browser-api.ts";
+import { lightRoute } from "../../platform/http/light-route.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { lightRoute } from "../../platform/light-route.ts";
 import { momentOf } from "../../platform/moments.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

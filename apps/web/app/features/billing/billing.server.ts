@@ -1,8 +1,8 @@
 import { readCustomer, saveCustomer } from "@aufwind/contract/billing";
 import { namedCountries } from "@aufwind/contract/places";
-import { api, asErrorPage, type LoaderArgs } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { text } from "../../platform/form-body.ts";
+import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { localeOf } from "../../platform/pages.ts";
 import { taxOptions } from "./tax-options.server.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from "react";
 import { useFetcher } from "react-router";
-import { cookieOf } from "../../platform/cookies.ts";
 import type { FormResult } from "../../platform/form-result.ts";
+import { cookieOf } from "../../platform/http/cookies.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { pathTo } from "../../platform/pages.ts";

@@ -1,6 +1,6 @@
 import { listBookmarks } from "@aufwind/contract/bookmarks";
 import type { CoachCard } from "@aufwind/contract/coach-cards";
-import { api, type LoaderArgs } from "../../platform/api.ts";
+import { api, type LoaderArgs } from "../../platform/http/api.ts";
 
 const SIZE = 30;
 /** A client has 500 bookmarks at most. */

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { apiContext, type LoaderArgs } from "../../platform/api.ts";
+import { apiContext, type LoaderArgs } from "../../platform/http/api.ts";
 import { bookmarkAction, keepBookmark } from "./bookmark.server.ts";
 
 const COACH = "019a0000-0000-7000-8000-000000000001";

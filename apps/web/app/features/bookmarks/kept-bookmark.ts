@@ -1,5 +1,5 @@
 import { localPath } from "@aufwind/rules/paths/local-path";
-import { cookieOf, WANTED_BOOKMARK } from "../../platform/cookies.ts";
+import { cookieOf, WANTED_BOOKMARK } from "../../platform/http/cookies.ts";
 
 /** The bookmark that a visitor asked for before logging in, and the page to come back to. */
 type KeptBookmark = { coachId: string; back: string };

@@ -7,9 +7,9 @@ import {
   removeImport,
   renewFeed,
 } from "@aufwind/contract/calendars";
-import { api, type LoaderArgs } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { text } from "../../platform/form-body.ts";
+import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { importBody } from "./form-parsers.ts";
 
 /** The own private address; nothing where it cannot be had just now. */

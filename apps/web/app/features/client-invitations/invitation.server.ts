@@ -1,10 +1,10 @@
 import { ApiProblem } from "@aufwind/contract/call";
 import { acceptInvitation, readInviting } from "@aufwind/contract/invitations";
 import { data, redirect, redirectDocument } from "react-router";
-import { api, asErrorPage, type LoaderArgs } from "../../platform/api.ts";
-import { INVITED_TO } from "../../platform/cookies.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { keepWantedPage } from "../../platform/guest.server.ts";
+import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
+import { INVITED_TO } from "../../platform/http/cookies.ts";
 import { forgetInvitation, keepInvitation } from "../../platform/invitations.server.ts";
 import { askUser, wantedPath } from "../../platform/member.server.ts";
 import { localeOf, pathTo } from "../../platform/pages.ts";

@@ -2,7 +2,7 @@ import { type AppointmentItem, listCoachAppointments } from "@aufwind/contract/a
 import { ApiProblem } from "@aufwind/contract/call";
 import { type OwnClient, readClient } from "@aufwind/contract/coach-clients";
 import { listNotes, type NoteItem } from "@aufwind/contract/notes";
-import { api, asErrorPage, type LoaderArgs } from "../../platform/api.ts";
+import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 
 const AT_ONCE = 10;
 /** So many pages are shown under each other at most. */

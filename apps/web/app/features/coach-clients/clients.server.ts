@@ -1,5 +1,5 @@
 import { type ClientItem, listClients } from "@aufwind/contract/coach-clients";
-import { api, type LoaderArgs } from "../../platform/api.ts";
+import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { type ClientsView, MOST_PAGES, readView } from "./clients-view.ts";
 
 export type ShownClients = {

@@ -1,6 +1,6 @@
 import { readConsultations, saveConsultations } from "@aufwind/contract/consultations";
-import { api, type LoaderArgs } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
+import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import type { ConsultationFacts } from "./consultation-fields.tsx";
 import { consultationBody } from "./form-parsers.ts";
 

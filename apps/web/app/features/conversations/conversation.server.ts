@@ -2,7 +2,7 @@ import { ApiProblem } from "@aufwind/contract/call";
 import { readClientConversation, readCoachConversation } from "@aufwind/contract/conversations";
 import type { Side } from "@aufwind/rules/appointments/status";
 import { data } from "react-router";
-import { api, type LoaderArgs } from "../../platform/api.ts";
+import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { requireSide } from "../../platform/side.server.ts";
 import { loadConversations } from "./messages.server.ts";
 

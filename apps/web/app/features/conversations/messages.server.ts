@@ -2,7 +2,7 @@ import { ApiProblem } from "@aufwind/contract/call";
 import { openConversation } from "@aufwind/contract/conversations";
 import type { Side } from "@aufwind/rules/appointments/status";
 import { redirect } from "react-router";
-import { api, type LoaderArgs } from "../../platform/api.ts";
+import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { requireMember } from "../../platform/member.server.ts";
 import { localeOf, pathTo } from "../../platform/pages.ts";
 import { requireSide } from "../../platform/side.server.ts";

@@ -1,6 +1,6 @@
 import { type Contact, listClientContacts, listCoachContacts } from "@aufwind/contract/contacts";
 import type { Side } from "@aufwind/rules/appointments/status";
-import { api, type LoaderArgs } from "../../platform/api.ts";
+import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { MOST_PAGES, PAGE_SIZE, readPeopleView } from "./view.ts";
 
 export type ShownPeople = { items: Contact[]; more: number | null };

@@ -1,6 +1,6 @@
 import { listBookmarks } from "@aufwind/contract/bookmarks";
 import { listPaymentMethods } from "@aufwind/contract/payment-methods";
-import { api, type LoaderArgs } from "../../platform/api.ts";
+import { api, type LoaderArgs } from "../../platform/http/api.ts";
 
 /** Whether a newcomer has bookmarked somebody and saved a card; null where it cannot be had just now. */
 export async function loadSaved({ request, context }: LoaderArgs) {

@@ -1,4 +1,4 @@
-import type { LoaderArgs } from "../../platform/api.ts";
+import type { LoaderArgs } from "../../platform/http/api.ts";
 import { loadSite } from "../../platform/site.server.ts";
 
 /** The workshop's pages do not exist where the site is in production. */

@@ -6,9 +6,9 @@ import {
   undoEmailChange,
 } from "@aufwind/contract/email-changes";
 import { redirect } from "react-router";
-import { api, asErrorPage, type LoaderArgs } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { text } from "../../platform/form-body.ts";
+import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { forgetUser, requireMember } from "../../platform/member.server.ts";
 import { localeOf, pathTo } from "../../platform/pages.ts";
 

@@ -2,8 +2,8 @@ import { ApiProblem } from "@aufwind/contract/call";
 import { readCredits } from "@aufwind/contract/credits";
 import { readFriendInviting, readFriends } from "@aufwind/contract/friends";
 import { data } from "react-router";
-import { api, asErrorPage, type LoaderArgs } from "../../platform/api.ts";
-import { INVITED_BY } from "../../platform/cookies.ts";
+import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
+import { INVITED_BY } from "../../platform/http/cookies.ts";
 import { keepInvitation } from "../../platform/invitations.server.ts";
 import { askUser } from "../../platform/member.server.ts";
 

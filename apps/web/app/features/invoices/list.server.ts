@@ -1,5 +1,5 @@
 import { type INVOICE_SIDES, type InvoiceItem, listInvoices } from "@aufwind/contract/invoices";
-import { api, type LoaderArgs } from "../../platform/api.ts";
+import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { type InvoiceView, MOST_PAGES, readView } from "./list-view.ts";
 
 export type InvoiceSide = (typeof INVOICE_SIDES)[number];

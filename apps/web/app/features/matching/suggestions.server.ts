@@ -1,7 +1,7 @@
 import { listSuggestedCoaches, type Preferences, type SuggestedCoach } from "@aufwind/contract/clients";
 import { countCoaches } from "@aufwind/contract/search";
 import { FEE_FILTER } from "@aufwind/rules/search/search";
-import { api, type LoaderArgs } from "../../platform/api.ts";
+import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { languageName } from "../../platform/i18n/languages.server.ts";
 import { wordsIn } from "../../platform/i18n/translations.ts";
 import { localeOf } from "../../platform/pages.ts";

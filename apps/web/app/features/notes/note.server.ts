@@ -1,9 +1,9 @@
 import { ApiProblem } from "@aufwind/contract/call";
 import { deleteNote, readNote, saveNote } from "@aufwind/contract/notes";
 import { data, redirect } from "react-router";
-import { api, asErrorPage, type LoaderArgs } from "../../platform/api.ts";
 import { actionOf, formAction } from "../../platform/form-action.ts";
 import { text, whole } from "../../platform/form-body.ts";
+import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../platform/pages.ts";
 
 /** The note of an appointment; null where none can be written, and why where it does not open. */

@@ -2,9 +2,9 @@ import { ApiProblem } from "@aufwind/contract/call";
 import { token as linkToken } from "@aufwind/contract/fields";
 import { checkResetLink, requestPasswordReset, resetPassword } from "@aufwind/contract/passwords";
 import { redirect, redirectDocument } from "react-router";
-import { api, type LoaderArgs } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { text } from "../../platform/form-body.ts";
+import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../platform/pages.ts";
 
 export const forgotAction = (visit: LoaderArgs) =>

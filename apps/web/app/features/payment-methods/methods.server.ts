@@ -1,9 +1,9 @@
 import { listPaymentMethods, removePaymentMethod, setDefaultPaymentMethod } from "@aufwind/contract/payment-methods";
 import { redirect } from "react-router";
-import { api, type LoaderArgs } from "../../platform/api.ts";
 import { bookingReturn, readBookingReturn } from "../../platform/booking-return.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { text } from "../../platform/form-body.ts";
+import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../platform/pages.ts";
 
 /** The saved cards; null where they cannot be had just now. */

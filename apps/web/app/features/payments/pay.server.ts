@@ -2,7 +2,7 @@ import { type Appointment, readAppointment } from "@aufwind/contract/appointment
 import { ApiProblem } from "@aufwind/contract/call";
 import { listPaymentMethods } from "@aufwind/contract/payment-methods";
 import { data } from "react-router";
-import { api, asErrorPage, type LoaderArgs } from "../../platform/api.ts";
+import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { payStandingOf } from "./standing.ts";
 
 /** What is to be paid and by which cards; null where there is no such appointment. */

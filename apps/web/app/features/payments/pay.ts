@@ -2,7 +2,7 @@ import { ApiProblem } from "@aufwind/contract/call";
 import { type PaymentMethod, setDefaultPaymentMethod } from "@aufwind/contract/payment-methods";
 import { askPayment, type Payment, payAppointment } from "@aufwind/contract/payments";
 import type { Decline } from "@aufwind/rules/payments/declines";
-import { callFromBrowser } from "../../platform/browser-api.ts";
+import { callFromBrowser } from "../../platform/http/browser-api.ts";
 
 export type AskBank = (clientSecret: string) => Promise<void>;
 

@@ -4,8 +4,8 @@ import {
   type PayoutAccount,
   readPayoutAccount,
 } from "@aufwind/contract/statements";
-import { api, type LoaderArgs } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
+import { api, type LoaderArgs } from "../../platform/http/api.ts";
 
 /** Whether the payment platform is connected; null where it cannot be had just now. */
 export const loadPayoutAccount = ({ request, context }: LoaderArgs): Promise<PayoutAccount | null> =>

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { apiContext } from "../../platform/api.ts";
+import { apiContext } from "../../platform/http/api.ts";
 import { RESUME_ACTIONS } from "./resume.server.ts";
 import { entryKey } from "./resume-lists.ts";
 

@@ -1,7 +1,7 @@
 import { type AppointmentSetting, readConsultations } from "@aufwind/contract/consultations";
 import { previewSchedule } from "@aufwind/contract/schedules";
 import { DISCOVERY } from "@aufwind/rules/consultations/consultations";
-import { api, type LoaderArgs } from "../../platform/api.ts";
+import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { monthAfter, withinMonths } from "../../platform/month.ts";
 import { localeOf } from "../../platform/pages.ts";
 import { BERLIN } from "./clock.ts";

@@ -1,7 +1,7 @@
 import { use, useEffect, useRef, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { announce } from "../../platform/announce.ts";
-import { DocumentContext } from "../../platform/document-context.ts";
+import { DocumentContext } from "../../platform/http/document-context.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Failure } from "../../ui/failure.tsx";

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import words from "../../locales/de/search.json" with { type: "json" };
-import { apiContext } from "../../platform/api.ts";
+import { apiContext } from "../../platform/http/api.ts";
 import { provideWords } from "../../platform/i18n/translations.ts";
 import { loadSearch } from "./search.server.ts";
 

@@ -6,7 +6,7 @@ import { isUrgent } from "@aufwind/rules/clients/preferences";
 import type { Locale } from "@aufwind/rules/locale";
 import { understand } from "@aufwind/rules/search/understand";
 import { redirect } from "react-router";
-import { api, type LoaderArgs } from "../../platform/api.ts";
+import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { languageName } from "../../platform/i18n/languages.server.ts";
 import { otherLocale } from "../../platform/i18n/locale.tsx";
 import { wordsIn } from "../../platform/i18n/translations.ts";

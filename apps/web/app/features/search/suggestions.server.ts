@@ -2,7 +2,7 @@ import { suggestSearches } from "@aufwind/contract/search";
 import { areaByKey } from "@aufwind/rules/areas/areas";
 import { topicByKey } from "@aufwind/rules/areas/chosen-areas";
 import type { Locale } from "@aufwind/rules/locale";
-import { api, type LoaderArgs } from "../../platform/api.ts";
+import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { languageName } from "../../platform/i18n/languages.server.ts";
 import { localeOf, pathTo } from "../../platform/pages.ts";
 import { readSearch } from "../../platform/search-address.ts";

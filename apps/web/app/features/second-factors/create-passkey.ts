@@ -3,7 +3,7 @@ import { addPasskey, beginPasskey, NewPasskey } from "@aufwind/contract/passkeys
 import type { ProblemBody } from "@aufwind/contract/route";
 import { PasswordAgain } from "@aufwind/contract/second-factors";
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration, WebAuthnError } from "@simplewebauthn/browser";
-import { callFromBrowser } from "../../platform/browser-api.ts";
+import { callFromBrowser } from "../../platform/http/browser-api.ts";
 
 /** What the form asks for. */
 export const PasskeyFields = PasswordAgain.extend(NewPasskey.pick({ name: true }).shape);

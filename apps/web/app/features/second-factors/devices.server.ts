@@ -1,7 +1,7 @@
 import { endOtherSessions, endSession, listSessions } from "@aufwind/contract/sessions";
-import { api, type LoaderArgs } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { text } from "../../platform/form-body.ts";
+import { api, type LoaderArgs } from "../../platform/http/api.ts";
 
 /** Where the person is signed in; nothing where the list cannot be had just now. */
 export const loadDevices = ({ request, context }: LoaderArgs) =>

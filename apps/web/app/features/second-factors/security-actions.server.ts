@@ -1,9 +1,9 @@
 import { removePasskey } from "@aufwind/contract/passkeys";
 import { removeProviderLink } from "@aufwind/contract/providers";
 import { beginTotp, confirmTotp, removeTotp, renewRecoveryCodes } from "@aufwind/contract/second-factors";
-import type { LoaderArgs } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { text } from "../../platform/form-body.ts";
+import type { LoaderArgs } from "../../platform/http/api.ts";
 
 const password = (form: FormData) => ({ password: text(form, "password") });
 const secrets = ["password"];

@@ -2,7 +2,7 @@ import { listPasskeys } from "@aufwind/contract/passkeys";
 import { listProviderLinks } from "@aufwind/contract/providers";
 import { readSecondFactors } from "@aufwind/contract/second-factors";
 import { listSessions } from "@aufwind/contract/sessions";
-import { api, asErrorPage, type LoaderArgs } from "../../platform/api.ts";
+import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 
 /** The facts of the overview; nothing where they cannot be had just now. */
 export async function loadGlance({ request, context }: LoaderArgs) {

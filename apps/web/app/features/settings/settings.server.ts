@@ -7,10 +7,10 @@ import enFields from "@aufwind/contract/locales/en/fields.json";
 import en from "@aufwind/contract/locales/en/problems.json";
 import { changePassword, requestPasswordReset } from "@aufwind/contract/passwords";
 import { redirectDocument } from "react-router";
-import type { LoaderArgs } from "../../platform/api.ts";
-import { languageCookie } from "../../platform/cookies.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { text, ticked } from "../../platform/form-body.ts";
+import type { LoaderArgs } from "../../platform/http/api.ts";
+import { languageCookie } from "../../platform/http/cookies.ts";
 import { forgetUser, requireMember } from "../../platform/member.server.ts";
 import { localeOf, pathTo } from "../../platform/pages.ts";
 

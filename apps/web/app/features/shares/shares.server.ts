@@ -7,9 +7,9 @@ import {
   shareDocument,
   unshareDocument,
 } from "@aufwind/contract/shares";
-import { api, type LoaderArgs } from "../../platform/api.ts";
 import { formAction, readForm } from "../../platform/form-action.ts";
 import { text } from "../../platform/form-body.ts";
+import { api, type LoaderArgs } from "../../platform/http/api.ts";
 
 /** "gone" where nothing can be shown to this client any more, null where they cannot be had just now. */
 export type Shareable = ShareableDocument[] | "gone" | null;

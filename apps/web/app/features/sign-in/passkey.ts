@@ -1,7 +1,7 @@
 import { ApiProblem } from "@aufwind/contract/call";
 import { passkeyLogin, passkeyOptions } from "@aufwind/contract/sign-in";
 import { startAuthentication } from "@simplewebauthn/browser";
-import { callFromBrowser } from "../../platform/browser-api.ts";
+import { callFromBrowser } from "../../platform/http/browser-api.ts";
 
 /** `said` is the API's own sentence. */
 type Outcome = "signedIn" | "cancelled" | "failed" | { said: string };

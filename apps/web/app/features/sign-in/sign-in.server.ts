@@ -2,10 +2,10 @@ import { ApiProblem } from "@aufwind/contract/call";
 import { listProviders } from "@aufwind/contract/providers";
 import { listDemoPeople, login, readSecondStep, takeSecondStep } from "@aufwind/contract/sign-in";
 import { redirect, redirectDocument } from "react-router";
-import { api, asErrorPage, type LoaderArgs } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { text, ticked } from "../../platform/form-body.ts";
 import { afterLogin, enter, onlyGuests } from "../../platform/guest.server.ts";
+import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { invitedBy } from "../../platform/invitations.server.ts";
 import { localeOf, type PageKey, pathTo } from "../../platform/pages.ts";
 

@@ -1,7 +1,7 @@
 import { listStatements, retryPayout, type Statement } from "@aufwind/contract/statements";
-import { api, type LoaderArgs } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { text } from "../../platform/form-body.ts";
+import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { MOST_PAGES, pageIn } from "./shown-page.ts";
 
 /** A year and a half at a time. */

@@ -1,7 +1,7 @@
 import { confirmSubscription, registerLead, subscribe, unsubscribe } from "@aufwind/contract/subscriptions";
-import type { LoaderArgs } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { text, ticked } from "../../platform/form-body.ts";
+import type { LoaderArgs } from "../../platform/http/api.ts";
 
 /** For every page with a newsletter or gift-card form. */
 export const subscribeAction = (visit: LoaderArgs) =>

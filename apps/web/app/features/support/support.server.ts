@@ -1,7 +1,7 @@
 import { sendSupportEmail } from "@aufwind/contract/support";
-import type { LoaderArgs } from "../../platform/api.ts";
 import { formAction } from "../../platform/form-action.ts";
 import { text } from "../../platform/form-body.ts";
+import type { LoaderArgs } from "../../platform/http/api.ts";
 import { loadSite } from "../../platform/site.server.ts";
 
 export const supportAction = (visit: LoaderArgs) =>

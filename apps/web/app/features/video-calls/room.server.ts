@@ -1,7 +1,7 @@
 import { ApiProblem } from "@aufwind/contract/call";
 import { type Room, readRoom } from "@aufwind/contract/video-calls";
 import { data } from "react-router";
-import { api, asErrorPage, type LoaderArgs } from "../../platform/api.ts";
+import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 
 /** The room of one of somebody's own appointments; null where there is none at this address. */
 export async function loadRoom({ request, context }: LoaderArgs, id: string) {

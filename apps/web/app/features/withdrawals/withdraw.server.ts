@@ -7,10 +7,10 @@ import type { ProblemBody } from "@aufwind/contract/route";
 import { Withdrawal, withdraw } from "@aufwind/contract/withdrawals";
 import type { Locale } from "@aufwind/rules/locale";
 import { data } from "react-router";
-import type { LoaderArgs } from "../../platform/api.ts";
 import { formAction, readForm, valuesOf } from "../../platform/form-action.ts";
 import { text } from "../../platform/form-body.ts";
 import type { FormValues } from "../../platform/form-result.ts";
+import type { LoaderArgs } from "../../platform/http/api.ts";
 import { localeOf } from "../../platform/pages.ts";
 import type { WithdrawalState } from "./withdrawal-state.ts";
 

@@ -1,5 +1,5 @@
 import { isLocale } from "@aufwind/rules/locale";
-import { patiently } from "../patiently.ts";
+import { patiently } from "../http/patiently.ts";
 import { provideWords } from "./translations.ts";
 import type { NamespaceTexts } from "./translator.ts";
 

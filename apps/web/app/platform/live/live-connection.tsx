@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useNavigation } from "react-router";
-import { patiently } from "../patiently.ts";
+import { patiently } from "../http/patiently.ts";
 import { useRootData } from "../site.ts";
 import { holdForPage } from "./live-store.ts";
 

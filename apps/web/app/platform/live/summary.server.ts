@@ -1,5 +1,5 @@
 import { type LiveSummary, readLiveSummary } from "@aufwind/contract/events";
-import { api, type LoaderArgs } from "../api.ts";
+import { api, type LoaderArgs } from "../http/api.ts";
 import { hasSession } from "../member.server.ts";
 
 /** What is unread, for people who are signed in; a page is shown without it, too. */

@@ -1,6 +1,6 @@
 import type { readPushKey, subscribeToPush, unsubscribeFromPush } from "@aufwind/contract/notifications";
-import { callFromBrowser } from "../browser-api.ts";
-import { lightRoute } from "../light-route.ts";
+import { callFromBrowser } from "../http/browser-api.ts";
+import { lightRoute } from "../http/light-route.ts";
 
 const KEY = lightRoute<typeof readPushKey>({ method: "get", path: "/api/notifications/push-key" });
 const SUBSCRIBE = lightRoute<typeof subscribeToPush>({ method: "put", path: "/api/notifications/push-subscription" });

@@ -1,6 +1,6 @@
 import { ApiProblem } from "@aufwind/contract/call";
 import { keepCard, type PaymentMethods } from "@aufwind/contract/payment-methods";
-import { callFromBrowser } from "../../platform/browser-api.ts";
+import { callFromBrowser } from "../../platform/http/browser-api.ts";
 
 /** `unlisted`: the platform has the card and our list does not show it yet; `refused`: it cannot be kept, and why. */
 export type Kept = { is: "kept"; methods: PaymentMethods } | { is: "unlisted" } | { is: "refused"; detail: string };

@@ -1,8 +1,8 @@
 import { bookAppointment } from "@aufwind/contract/appointments";
 import { redirect, redirectDocument } from "react-router";
-import type { LoaderArgs } from "../../../platform/api.ts";
 import { formAction } from "../../../platform/form-action.ts";
 import { keepWantedPage } from "../../../platform/guest.server.ts";
+import type { LoaderArgs } from "../../../platform/http/api.ts";
 import { wantedPath } from "../../../platform/member.server.ts";
 import { localeOf, pathTo } from "../../../platform/pages.ts";
 import { loadSite } from "../../../platform/site.server.ts";

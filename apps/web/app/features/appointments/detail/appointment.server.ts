@@ -1,7 +1,7 @@
 import { type Appointment, readAppointment } from "@aufwind/contract/appointments";
 import { ApiProblem } from "@aufwind/contract/call";
 import { data } from "react-router";
-import { api, asErrorPage, type LoaderArgs } from "../../../platform/api.ts";
+import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
 
 /** An appointment of one's own; null where there is none at this address. */
 export function askAppointment({ request, context }: LoaderArgs, id: string): Promise<Appointment | null> {

@@ -3,7 +3,7 @@ import { readCustomer } from "@aufwind/contract/billing";
 import { listInvoices } from "@aufwind/contract/invoices";
 import { isLive } from "@aufwind/rules/appointments/status";
 import { data } from "react-router";
-import { api, type LoaderArgs } from "../../../platform/api.ts";
+import { api, type LoaderArgs } from "../../../platform/http/api.ts";
 import { askAppointment } from "./appointment.server.ts";
 
 /** Above this an invoice has to name who gets it (§33 UStDV). */

@@ -1,6 +1,6 @@
 import { type AppointmentItem, listClientAppointments, listCoachAppointments } from "@aufwind/contract/appointments";
 import type { Side } from "@aufwind/rules/appointments/status";
-import { api, type LoaderArgs } from "../../../platform/api.ts";
+import { api, type LoaderArgs } from "../../../platform/http/api.ts";
 import { type ListView, MOST_PAGES, readView } from "./list-view.ts";
 
 export type ShownList = {

@@ -1,6 +1,6 @@
 import { listClientAppointments } from "@aufwind/contract/appointments";
 import { listBookmarks } from "@aufwind/contract/bookmarks";
-import { api, type LoaderArgs } from "../../../platform/api.ts";
+import { api, type LoaderArgs } from "../../../platform/http/api.ts";
 import { type KnownCoach, knownCoaches } from "./known-coaches.ts";
 
 const LATEST = { page: "0", size: "30", sort: "desc" } as const;

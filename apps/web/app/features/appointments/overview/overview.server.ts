@@ -4,7 +4,7 @@ import {
   readClientOverview,
   readCoachOverview,
 } from "@aufwind/contract/appointments";
-import { api, type LoaderArgs } from "../../../platform/api.ts";
+import { api, type LoaderArgs } from "../../../platform/http/api.ts";
 
 /** What the first page shows of the appointments; null where it cannot be had just now. */
 export async function askClientOverview({ request, context }: LoaderArgs) {

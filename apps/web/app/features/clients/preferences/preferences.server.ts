@@ -1,7 +1,7 @@
 import * as contract from "@aufwind/contract/clients";
 import { namedLanguages } from "@aufwind/rules/languages";
-import { api, asErrorPage, type LoaderArgs } from "../../../platform/api.ts";
 import { formAction } from "../../../platform/form-action.ts";
+import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
 import { requireRole } from "../../../platform/member.server.ts";
 import { localeOf } from "../../../platform/pages.ts";
 import { coachBody, referralBody, topicsBody } from "./form-parsers.ts";

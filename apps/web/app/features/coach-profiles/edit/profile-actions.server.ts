@@ -6,8 +6,8 @@ import {
   saveSalesPitch,
   saveSocialNetworks,
 } from "@aufwind/contract/coaches";
-import type { LoaderArgs } from "../../../platform/api.ts";
 import { formAction } from "../../../platform/form-action.ts";
+import type { LoaderArgs } from "../../../platform/http/api.ts";
 import { areasBody, bioBody, introductionBody, languagesBody, networksBody, pitchBody } from "./form-parsers.ts";
 
 /** One act per section of the profile. */

@@ -1,6 +1,6 @@
 import { type OwnProfile, readProfile } from "@aufwind/contract/profiles";
 import { namedLanguages } from "@aufwind/rules/languages";
-import { api, asErrorPage, type LoaderArgs } from "../../../platform/api.ts";
+import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
 import { requireRole } from "../../../platform/member.server.ts";
 import { localeOf } from "../../../platform/pages.ts";
 

@@ -1,5 +1,5 @@
 import { listReviews, type Review } from "@aufwind/contract/reviews";
-import { api, type LoaderArgs } from "../../../platform/api.ts";
+import { api, type LoaderArgs } from "../../../platform/http/api.ts";
 
 const SIZE = 30;
 /** Nobody reads a thousand; the address must not ask for more work than that. */

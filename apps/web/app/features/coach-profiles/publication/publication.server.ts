@@ -1,7 +1,7 @@
 import { readProfile, saveKnownClients, saveListing, saveVisibility } from "@aufwind/contract/profiles";
-import { api, type LoaderArgs } from "../../../platform/api.ts";
 import { formAction } from "../../../platform/form-action.ts";
 import { text, ticked } from "../../../platform/form-body.ts";
+import { api, type LoaderArgs } from "../../../platform/http/api.ts";
 
 /** How far the profile is; nothing where it cannot be had just now. */
 export async function loadPublication({ request, context }: LoaderArgs) {

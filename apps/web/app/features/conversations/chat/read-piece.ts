@@ -1,6 +1,6 @@
 import type { Chat } from "@aufwind/contract/conversations";
 import type { Side } from "@aufwind/rules/appointments/status";
-import { callFromBrowser } from "../../../platform/browser-api.ts";
+import { callFromBrowser } from "../../../platform/http/browser-api.ts";
 import { readClientConversation, readCoachConversation } from "../api-routes.ts";
 
 type Asked = { conversationId: string; side: Side; before?: number; after?: number };

@@ -1,7 +1,7 @@
 import { ApiProblem } from "@aufwind/contract/call";
 import type { Chat } from "@aufwind/contract/conversations";
 import { useEffect, useEffectEvent, useReducer, useRef } from "react";
-import { callFromBrowser } from "../../../platform/browser-api.ts";
+import { callFromBrowser } from "../../../platform/http/browser-api.ts";
 import { sendMessage } from "../api-routes.ts";
 import { ownId } from "../people.ts";
 import { forgetFiles, lostOf, RefusedFile, storeFiles } from "./attachments/message-files.ts";

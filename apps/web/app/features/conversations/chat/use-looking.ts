@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
-import { callFromBrowser } from "../../../platform/browser-api.ts";
+import { callFromBrowser } from "../../../platform/http/browser-api.ts";
 import { markConversationRead } from "../api-routes.ts";
 
 /** Whether somebody looks at this page now: it is in view, and its window has the focus. */

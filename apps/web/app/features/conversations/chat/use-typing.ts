@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { callFromBrowser } from "../../../platform/browser-api.ts";
+import { callFromBrowser } from "../../../platform/http/browser-api.ts";
 import { useLive } from "../../../platform/live/use-live.ts";
 import { tellTyping } from "../api-routes.ts";
 

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from "@aufwind/contract/call";
 import type { Conversation } from "@aufwind/contract/conversations";
 import type { Side } from "@aufwind/rules/appointments/status";
-import type { Route } from "../../../platform/api.ts";
+import type { Route } from "../../../platform/http/api.ts";
 import { listClientConversations, listCoachConversations } from "../api-routes.ts";
 import { type MessagesView, MOST_PAGES, PAGE_SIZE } from "../view.ts";
 import type { ShownList } from "./conversations.ts";

@@ -1,6 +1,6 @@
 import type { Side } from "@aufwind/rules/appointments/status";
 import { useEffect, useRef, useState } from "react";
-import { callFromBrowser } from "../../../platform/browser-api.ts";
+import { callFromBrowser } from "../../../platform/http/browser-api.ts";
 import { useLive } from "../../../platform/live/use-live.ts";
 import type { MessagesView } from "../view.ts";
 import { type ShownList, withMarks, withMessage, without, withPresence } from "./conversations.ts";

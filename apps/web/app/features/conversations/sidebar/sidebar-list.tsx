@@ -1,6 +1,6 @@
 import type { Side } from "@aufwind/rules/appointments/status";
 import { useEffect, useState } from "react";
-import { callFromBrowser } from "../../../platform/browser-api.ts";
+import { callFromBrowser } from "../../../platform/http/browser-api.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../../ui/button.tsx";
 import { Failure } from "../../../ui/failure.tsx";

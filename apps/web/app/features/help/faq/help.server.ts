@@ -1,4 +1,4 @@
-import type { LoaderArgs } from "../../../platform/api.ts";
+import type { LoaderArgs } from "../../../platform/http/api.ts";
 import { MOST_ASKED } from "./most-asked.ts";
 import { type Audience, loadQuestions } from "./questions.server.ts";
 import { bestQuestions, toFinding } from "./search.ts";

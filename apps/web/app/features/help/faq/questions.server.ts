@@ -1,4 +1,4 @@
-import type { LoaderArgs } from "../../../platform/api.ts";
+import type { LoaderArgs } from "../../../platform/http/api.ts";
 import { localeOf } from "../../../platform/pages.ts";
 import { loadSite } from "../../../platform/site.server.ts";
 import { fillText, type Part, type Text } from "../../../platform/text.ts";

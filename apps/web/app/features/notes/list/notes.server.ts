@@ -1,5 +1,5 @@
 import { listNotes, type NoteItem } from "@aufwind/contract/notes";
-import { api, type LoaderArgs } from "../../../platform/api.ts";
+import { api, type LoaderArgs } from "../../../platform/http/api.ts";
 import { MOST_PAGES, type NotesView, readView } from "./notes-view.ts";
 
 export type ShownNotes = {

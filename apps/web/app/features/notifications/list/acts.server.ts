@@ -5,9 +5,9 @@ import {
   markAllNotificationsRead,
   markNotificationRead,
 } from "@aufwind/contract/notifications";
-import type { LoaderArgs } from "../../../platform/api.ts";
 import { formAction } from "../../../platform/form-action.ts";
 import { text } from "../../../platform/form-body.ts";
+import type { LoaderArgs } from "../../../platform/http/api.ts";
 import { actOf } from "./acts.ts";
 
 const params = (form: FormData) => ({ id: actOf(text(form, "form") ?? "")?.id ?? "" });

@@ -1,6 +1,6 @@
 import type { markNotificationRead } from "@aufwind/contract/notifications";
-import { callFromBrowser } from "../../../platform/browser-api.ts";
-import { lightRoute } from "../../../platform/light-route.ts";
+import { callFromBrowser } from "../../../platform/http/browser-api.ts";
+import { lightRoute } from "../../../platform/http/light-route.ts";
 
 const READ = lightRoute<typeof markNotificationRead>({ method: "patch", path: "/api/notifications/mark-as-read/{id}" });
 

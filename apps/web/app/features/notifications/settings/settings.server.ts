@@ -1,6 +1,6 @@
 import { readNotificationSettings, saveNotificationSettings } from "@aufwind/contract/notifications";
-import { api, type LoaderArgs } from "../../../platform/api.ts";
 import { formAction } from "../../../platform/form-action.ts";
+import { api, type LoaderArgs } from "../../../platform/http/api.ts";
 import { settingsBody } from "./form-parsers.ts";
 
 /** How the person wants to hear of things; nothing where that cannot be had just now. */

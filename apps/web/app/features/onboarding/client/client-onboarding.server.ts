@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import type { LoaderArgs } from "../../../platform/api.ts";
+import type { LoaderArgs } from "../../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../../platform/pages.ts";
 import { STEP_PAGES, type Step, stepAfter } from "./steps.ts";
 

@@ -1,7 +1,7 @@
 import { discardDraft as discardRoute, type Onboarding, readOnboarding } from "@aufwind/contract/onboarding";
 import type { Step } from "@aufwind/rules/profiles";
 import { redirect } from "react-router";
-import { api, asErrorPage, type LoaderArgs } from "../../../platform/api.ts";
+import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
 import { requireRole } from "../../../platform/member.server.ts";
 import { localeOf, pathTo } from "../../../platform/pages.ts";
 import { STEP_PAGES, stepAfter } from "./steps.ts";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useMatches } from "react-router";
-import { documentNonce } from "../../../platform/nonce.ts";
+import { documentNonce } from "../../../platform/http/nonce.ts";
 import type { PageHandle } from "../../../platform/page-handle.ts";
 import { type ShellSite, useSite } from "../../../platform/site.ts";
 import { type Consent, keepConsent, onOpenConsent, PURPOSES, purposesOf, readConsent } from "./consent.ts";

@@ -1,7 +1,7 @@
 import { deleteFile, readStorage, updateVisibility } from "@aufwind/contract/storage";
-import { api, type LoaderArgs } from "../../../platform/api.ts";
 import { formAction } from "../../../platform/form-action.ts";
 import { text } from "../../../platform/form-body.ts";
+import { api, type LoaderArgs } from "../../../platform/http/api.ts";
 
 /** The coach's own documents; nothing where they cannot be had just now. */
 export const loadDocuments = ({ request, context }: LoaderArgs) =>

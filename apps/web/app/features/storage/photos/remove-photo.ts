@@ -1,6 +1,6 @@
 import { deleteFile } from "@aufwind/contract/storage";
 import type { PhotoRole } from "@aufwind/rules/files/photo-widths";
-import { callFromBrowser } from "../../../platform/browser-api.ts";
+import { callFromBrowser } from "../../../platform/http/browser-api.ts";
 
 /** Loaded when it is asked for: it brings the contract's rules along. */
 export const removePhoto = (role: PhotoRole) => callFromBrowser(deleteFile, { body: { blobPath: `photos/${role}` } });

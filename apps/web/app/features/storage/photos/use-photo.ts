@@ -2,8 +2,8 @@ import { ApiProblem } from "@aufwind/contract/call";
 import type { PhotoRole } from "@aufwind/rules/files/photo-widths";
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
+import { upload } from "../../../platform/http/upload.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { upload } from "../../../platform/upload.ts";
 import { leastSize } from "./photo-shape.ts";
 import { type Area, drawPhoto, type PhotoSource, readPhoto } from "./read-photo.ts";
 

@@ -1,5 +1,5 @@
 import { openConversation } from "@aufwind/contract/conversations";
-import { callFromBrowser } from "../../../platform/browser-api.ts";
+import { callFromBrowser } from "../../../platform/http/browser-api.ts";
 
 /** Loaded when it is asked for: it brings the contract's rules along. */
 export const openPair = async (pair: { coachId: string; clientId: string }): Promise<string> =>

@@ -1,6 +1,6 @@
 import { ApiProblem } from "@aufwind/contract/call";
 import { joinRoom, leaveRoom, renewVisit, type Signal, sendSignal, type Visit } from "@aufwind/contract/video-calls";
-import { callFromBrowser } from "../../../platform/browser-api.ts";
+import { callFromBrowser } from "../../../platform/http/browser-api.ts";
 
 /** Why the room does not take us; `away` where nobody could be asked. */
 export type Refusal = "closed" | "unpaid" | "over" | "refused" | "away";

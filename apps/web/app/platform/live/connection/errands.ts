@@ -1,5 +1,5 @@
 import type { LiveKind, LiveSummary } from "@aufwind/contract/events";
-import { callFromBrowser } from "../../browser-api.ts";
+import { callFromBrowser } from "../../http/browser-api.ts";
 import type { Role } from "../../member.ts";
 import type { Told } from "../live-store.ts";
 import { deliveredRoute, summaryRoute } from "./live-routes.ts";

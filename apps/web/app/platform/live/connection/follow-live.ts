@@ -1,5 +1,5 @@
 import type { LiveSummary } from "@aufwind/contract/events";
-import { callFromBrowser } from "../../browser-api.ts";
+import { callFromBrowser } from "../../http/browser-api.ts";
 import type { Role } from "../../member.ts";
 import { keepPush } from "../../push/this-browser.ts";
 import { signedInUser } from "../../still-signed-in.ts";

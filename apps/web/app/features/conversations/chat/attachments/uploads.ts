@@ -1,7 +1,7 @@
 import { ApiProblem } from "@aufwind/contract/call";
 import type { Attachment } from "@aufwind/contract/conversations";
-import { callFromBrowser } from "../../../../platform/browser-api.ts";
-import { sendFile } from "../../../../platform/upload.ts";
+import { callFromBrowser } from "../../../../platform/http/browser-api.ts";
+import { sendFile } from "../../../../platform/http/upload.ts";
 import { removeAttachment } from "../../api-routes.ts";
 
 /** What is shown of an attachment: of one that is stored, or of a file in this tab, whose address begins with `blob:`. */

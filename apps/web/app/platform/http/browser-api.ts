@@ -1,6 +1,6 @@
 import { ApiProblem, call, type InputOf, type OutputOf } from "@aufwind/contract/call";
+import { stillSignedIn } from "../still-signed-in.ts";
 import type { Route } from "./api.ts";
-import { stillSignedIn } from "./still-signed-in.ts";
 
 /** The API from the browser, in the page's language; for the little that cannot wait for a form to be sent. */
 export async function callFromBrowser<R extends Route>(route: R, input: InputOf<R>): Promise<OutputOf<R>> {
