@@ -3,7 +3,7 @@ import { deleteAction, loadDeletion, loadOutstanding } from "../features/persona
 import { DeletePanel } from "../features/personal-data/delete-panel.tsx";
 import { NoPassword } from "../features/settings/no-password.tsx";
 import { resetMailAction } from "../features/settings/settings.server.ts";
-import { actionOf } from "../platform/form-action.ts";
+import { actionOf } from "../platform/forms/form-action.ts";
 import { PageLink } from "../platform/i18n/locale.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { requireMember } from "../platform/member.server.ts";
@@ -14,7 +14,7 @@ import { Panels } from "../ui/panel.tsx";
 import { RichText } from "../ui/rich-text.tsx";
 import { PageHead } from "../ui/section.tsx";
 
-export { offlineAction as clientAction } from "../platform/offline-action.ts";
+export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = { words: ["personal-data"] } satisfies PageHandle;
 

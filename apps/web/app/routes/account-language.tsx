@@ -7,7 +7,7 @@ import { memberMeta } from "../platform/member-meta.ts";
 import { Panel } from "../ui/panel.tsx";
 import { PageHead } from "../ui/section.tsx";
 
-export { offlineAction as clientAction } from "../platform/offline-action.ts";
+export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const meta = (args: MetaArgs) => memberMeta(args, "settings:language.title");
 

@@ -11,12 +11,12 @@ import { loadBooking } from "../features/appointments/booking/booking.server.ts"
 import { BookingPage } from "../features/appointments/booking/booking-page.tsx";
 import { BOOKING_FORM, REGISTER_FORM } from "../features/appointments/booking/form-parsers.ts";
 import { loadCoach } from "../features/coach-profiles/page/coach.server.ts";
-import { actionOf } from "../platform/form-action.ts";
+import { actionOf } from "../platform/forms/form-action.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { pageMeta } from "../platform/page-meta.ts";
 import { localeOf, pathTo } from "../platform/pages.ts";
 
-export { offlineAction as clientAction } from "../platform/offline-action.ts";
+export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 // Whom somebody books may tell of their health: no third party learns it.
 export const handle = { words: ["appointments-booking", "slot-picker"], noTags: true } satisfies PageHandle;

@@ -10,7 +10,7 @@ import { BookmarkFailed, NothingToDo, refusedOf } from "../features/bookmarks/bo
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 
-export { offlineAction as clientAction } from "../platform/offline-action.ts";
+export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 // Whom somebody bookmarks may tell of their health: no third party learns it.
 export const handle = { words: ["bookmarks"], noTags: true } satisfies PageHandle;

@@ -11,14 +11,14 @@ import {
 import { CoachForm, ReferralForm, TopicsForm } from "../features/clients/preferences/section-forms.tsx";
 import { hasWish } from "../features/clients/preferences/wish.ts";
 import { CrisisSignpost } from "../features/crisis/crisis-signpost.tsx";
-import { actionOf } from "../platform/form-action.ts";
+import { actionOf } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { Panels } from "../ui/panel.tsx";
 import { PageHead } from "../ui/section.tsx";
 
-export { offlineAction as clientAction } from "../platform/offline-action.ts";
+export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = { words: ["clients-preferences", "crisis"] } satisfies PageHandle;
 

@@ -11,7 +11,7 @@ import { stepsOf } from "../features/onboarding/client/steps.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 
-export { offlineAction as clientAction } from "../platform/offline-action.ts";
+export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = { words: ["onboarding-client", "clients-preferences", "crisis"] } satisfies PageHandle;
 

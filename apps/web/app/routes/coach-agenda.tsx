@@ -3,7 +3,7 @@ import { AGENDA_ACTIONS, loadAgenda } from "../features/agenda/agenda.server.ts"
 import { Agenda } from "../features/agenda/agenda.tsx";
 import { AgendaLinks } from "../features/agenda/agenda-links.tsx";
 import { RoomLink } from "../features/video-calls/room-link.tsx";
-import { actionOf } from "../platform/form-action.ts";
+import { actionOf } from "../platform/forms/form-action.ts";
 import type { LoaderArgs } from "../platform/http/api.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { useRevalidateOn } from "../platform/live/use-revalidate-on.ts";
@@ -13,7 +13,7 @@ import type { PageHandle } from "../platform/page-handle.ts";
 import { Failure } from "../ui/failure.tsx";
 import { PageHead } from "../ui/section.tsx";
 
-export { offlineAction as clientAction } from "../platform/offline-action.ts";
+export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = { words: ["agenda", "consultations", "video-calls-link"] } satisfies PageHandle;
 

@@ -11,7 +11,7 @@ import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 
 export { showsPresent as shouldRevalidate } from "../features/appointments/detail/after-act.ts";
-export { offlineAction as clientAction } from "../platform/offline-action.ts";
+export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = { words: ["appointments", "video-calls-link", "notes-link"] } satisfies PageHandle;
 

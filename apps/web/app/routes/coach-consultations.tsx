@@ -8,7 +8,7 @@ import type { PageHandle } from "../platform/page-handle.ts";
 import { Failure } from "../ui/failure.tsx";
 import { PageHead } from "../ui/section.tsx";
 
-export { offlineAction as clientAction } from "../platform/offline-action.ts";
+export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = { words: ["consultations"] } satisfies PageHandle;
 

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoa
 import { DocumentList } from "../features/storage/documents/document-list.tsx";
 import { DOCUMENT_ACTIONS, loadDocuments } from "../features/storage/documents/documents.server.ts";
 import { UploadPanel } from "../features/storage/documents/upload-panel.tsx";
-import { actionOf } from "../platform/form-action.ts";
+import { actionOf } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
@@ -11,7 +11,7 @@ import { Failure } from "../ui/failure.tsx";
 import { Panels } from "../ui/panel.tsx";
 import { PageHead } from "../ui/section.tsx";
 
-export { offlineAction as clientAction } from "../platform/offline-action.ts";
+export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = { words: ["storage-documents"] } satisfies PageHandle;
 

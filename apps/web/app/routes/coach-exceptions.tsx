@@ -10,8 +10,8 @@ import { type Answered, loadAffected, withAffected } from "../features/agenda/ag
 import { affectedOf } from "../features/agenda/closed.ts";
 import { Exceptions } from "../features/schedules/exceptions.tsx";
 import { EXCEPTION_ACTIONS, loadExceptions } from "../features/schedules/schedule.server.ts";
-import { actionOf } from "../platform/form-action.ts";
-import type { FormResult } from "../platform/form-result.ts";
+import { actionOf } from "../platform/forms/form-action.ts";
+import type { FormResult } from "../platform/forms/form-result.ts";
 import type { LoaderArgs } from "../platform/http/api.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { requireRole } from "../platform/member.server.ts";
@@ -20,7 +20,7 @@ import type { PageHandle } from "../platform/page-handle.ts";
 import { Failure } from "../ui/failure.tsx";
 import { PageHead } from "../ui/section.tsx";
 
-export { offlineAction as clientAction } from "../platform/offline-action.ts";
+export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = { words: ["schedules", "agenda", "consultations"] } satisfies PageHandle;
 

@@ -6,7 +6,7 @@ import { loadFinances } from "../features/finances/finances.server.ts";
 import { Summary } from "../features/finances/summary.tsx";
 import { Connection } from "../features/payout-accounts/connection.tsx";
 import { loadPayoutAccount, PAYOUT_ACCOUNT_ACTIONS } from "../features/payout-accounts/payout-account.server.ts";
-import { actionOf } from "../platform/form-action.ts";
+import { actionOf } from "../platform/forms/form-action.ts";
 import type { LoaderArgs } from "../platform/http/api.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta } from "../platform/member-meta.ts";
@@ -14,7 +14,7 @@ import type { PageHandle } from "../platform/page-handle.ts";
 import { Panels } from "../ui/panel.tsx";
 import { PageHead } from "../ui/section.tsx";
 
-export { offlineAction as clientAction } from "../platform/offline-action.ts";
+export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = { words: ["finances", "payout-accounts", "consultations"] } satisfies PageHandle;
 

@@ -18,7 +18,7 @@ import { askOnboarding } from "../features/onboarding/coach/onboarding.server.ts
 import { SetUpPrompt } from "../features/onboarding/coach/set-up-prompt.tsx";
 import { ToApprove } from "../features/reviews/received/to-approve.tsx";
 import { RoomLink } from "../features/video-calls/room-link.tsx";
-import { actionOf } from "../platform/form-action.ts";
+import { actionOf } from "../platform/forms/form-action.ts";
 import type { LoaderArgs } from "../platform/http/api.ts";
 import { useRevalidateOn } from "../platform/live/use-revalidate-on.ts";
 import { requireRole } from "../platform/member.server.ts";
@@ -27,7 +27,7 @@ import type { PageHandle } from "../platform/page-handle.ts";
 import { Panels } from "../ui/panel.tsx";
 
 export { showsPresent as shouldRevalidate } from "../features/appointments/detail/after-act.ts";
-export { offlineAction as clientAction } from "../platform/offline-action.ts";
+export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 const NAMESPACES = [
   "dashboards",

@@ -10,14 +10,14 @@ import { PUBLICATION_ACTIONS } from "../features/coach-profiles/publication/publ
 import { visibilityOf } from "../features/coach-profiles/publication/visibility.ts";
 import { VisibilityPanel } from "../features/coach-profiles/publication/visibility-panel.tsx";
 import { PhotoPanel } from "../features/storage/photos/photo-panel.tsx";
-import { actionOf } from "../platform/form-action.ts";
+import { actionOf } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { Panels } from "../ui/panel.tsx";
 import { PageHead } from "../ui/section.tsx";
 
-export { offlineAction as clientAction } from "../platform/offline-action.ts";
+export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = {
   words: ["coach-profiles", "coach-profiles-publication", "storage-photos"],

@@ -4,7 +4,7 @@ import { ListPanel } from "../features/resumes/list-panel.tsx";
 import { loadResume, RESUME_ACTIONS } from "../features/resumes/resume.server.ts";
 import { LIST_NAMES } from "../features/resumes/resume-lists.ts";
 import { loadDocuments } from "../features/storage/documents/documents.server.ts";
-import { actionOf } from "../platform/form-action.ts";
+import { actionOf } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
@@ -12,7 +12,7 @@ import type { PageHandle } from "../platform/page-handle.ts";
 import { Panel, Panels } from "../ui/panel.tsx";
 import { PageHead } from "../ui/section.tsx";
 
-export { offlineAction as clientAction } from "../platform/offline-action.ts";
+export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = { words: ["resumes"] } satisfies PageHandle;
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { loadCoachReviews, REVIEW_ACTIONS } from "../features/reviews/received/coach-reviews.server.ts";
 import { CoachReviewList } from "../features/reviews/received/coach-reviews.tsx";
-import { actionOf } from "../platform/form-action.ts";
+import { actionOf } from "../platform/forms/form-action.ts";
 import type { LoaderArgs } from "../platform/http/api.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { useRevalidateOn } from "../platform/live/use-revalidate-on.ts";
@@ -10,7 +10,7 @@ import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { PageHead } from "../ui/section.tsx";
 
-export { offlineAction as clientAction } from "../platform/offline-action.ts";
+export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = { words: ["reviews-received"] } satisfies PageHandle;
 

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoa
 import { HoursForm } from "../features/schedules/hours-form.tsx";
 import { HOURS_ACTIONS, loadHours } from "../features/schedules/schedule.server.ts";
 import { TimeZoneForm } from "../features/schedules/time-zone-form.tsx";
-import { actionOf } from "../platform/form-action.ts";
+import { actionOf } from "../platform/forms/form-action.ts";
 import { PageLink } from "../platform/i18n/locale.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { requireRole } from "../platform/member.server.ts";
@@ -12,7 +12,7 @@ import { Failure } from "../ui/failure.tsx";
 import { Panel, Panels } from "../ui/panel.tsx";
 import { PageHead } from "../ui/section.tsx";
 
-export { offlineAction as clientAction } from "../platform/offline-action.ts";
+export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = { words: ["schedules"] } satisfies PageHandle;
 

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, MetaArgs } from "react-router";
 import { confirmAction, resendAction } from "../features/accounts/accounts.server.ts";
 import { ConfirmEmailPage } from "../features/accounts/confirm-email-page.tsx";
-import { actionOf } from "../platform/form-action.ts";
+import { actionOf } from "../platform/forms/form-action.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { pageMeta } from "../platform/page-meta.ts";
 
-export { offlineAction as clientAction } from "../platform/offline-action.ts";
+export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 // The address of this page is a key: nobody keeps it.
 export const headers = () => ({ "cache-control": "no-store" });

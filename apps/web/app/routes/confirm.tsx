@@ -5,7 +5,7 @@ import { confirmAction } from "../features/subscriptions/subscribe.server.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { pageMeta } from "../platform/page-meta.ts";
 
-export { offlineAction as clientAction } from "../platform/offline-action.ts";
+export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 // The address of this page is a key: nobody keeps it.
 export const headers = () => ({ "cache-control": "no-store" });

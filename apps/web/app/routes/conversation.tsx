@@ -6,7 +6,7 @@ import { MessagesPage } from "../features/conversations/messages-page.tsx";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 
-export { offlineAction as clientAction } from "../platform/offline-action.ts";
+export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = { words: ["conversations"] } satisfies PageHandle;
 

@@ -4,7 +4,7 @@ import { leadAction } from "../features/subscriptions/subscribe.server.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { pageMeta } from "../platform/page-meta.ts";
 
-export { offlineAction as clientAction } from "../platform/offline-action.ts";
+export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = { words: ["subscriptions"] } satisfies PageHandle;
 

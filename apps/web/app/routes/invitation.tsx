@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoa
 import { ACCEPT_FORM, REGISTER_FORM } from "../features/client-invitations/forms.ts";
 import { acceptAction, loadInvitation, registerAction } from "../features/client-invitations/invitation.server.ts";
 import { InvitationPage } from "../features/client-invitations/invitation-page.tsx";
-import { actionOf } from "../platform/form-action.ts";
+import { actionOf } from "../platform/forms/form-action.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 
-export { offlineAction as clientAction } from "../platform/offline-action.ts";
+export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 // Whose client somebody is may tell of their health: no third party learns it.
 export const handle = { words: ["client-invitations-page"], noTags: true } satisfies PageHandle;

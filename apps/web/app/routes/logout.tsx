@@ -1,8 +1,8 @@
 import { logout } from "@aufwind/contract/sessions";
 import { localPath } from "@aufwind/rules/paths/local-path";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "react-router";
-import { readForm } from "../platform/form-action.ts";
-import { text } from "../platform/form-body.ts";
+import { readForm } from "../platform/forms/form-action.ts";
+import { text } from "../platform/forms/form-body.ts";
 import { withoutWanted } from "../platform/guest.server.ts";
 import { api, asErrorPage } from "../platform/http/api.ts";
 import { pathToLogin } from "../platform/member.ts";

@@ -10,11 +10,11 @@ import { loadMessages } from "../features/conversations/messages.server.ts";
 import { MessagesPage } from "../features/conversations/messages-page.tsx";
 import { PeoplePicker } from "../features/conversations/people-picker.tsx";
 import { Refused, type RefusedOpening, refusalIn } from "../features/conversations/refused.tsx";
-import type { FormResult } from "../platform/form-result.ts";
+import type { FormResult } from "../platform/forms/form-result.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 
-export { offlineAction as clientAction } from "../platform/offline-action.ts";
+export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = { words: ["conversations"] } satisfies PageHandle;
 

@@ -11,7 +11,7 @@ import { Failure } from "../ui/failure.tsx";
 import { Panels } from "../ui/panel.tsx";
 import { PageHead } from "../ui/section.tsx";
 
-export { offlineAction as clientAction } from "../platform/offline-action.ts";
+export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = { words: ["notifications-settings"] } satisfies PageHandle;
 

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoa
 import { NOTIFICATION_ACTIONS } from "../features/notifications/list/acts.server.ts";
 import { loadList } from "../features/notifications/list/list.server.ts";
 import { NotificationList } from "../features/notifications/list/notification-list.tsx";
-import { actionOf } from "../platform/form-action.ts";
+import { actionOf } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
@@ -10,7 +10,7 @@ import { requireSide } from "../platform/side.server.ts";
 import { PageButton } from "../ui/button.tsx";
 import { PageHead } from "../ui/section.tsx";
 
-export { offlineAction as clientAction } from "../platform/offline-action.ts";
+export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = { words: ["notifications"] } satisfies PageHandle;
 

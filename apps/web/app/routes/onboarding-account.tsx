@@ -16,7 +16,7 @@ import { ZonePanel } from "../features/onboarding/coach/zone-panel.tsx";
 import { timeZoneBody } from "../features/schedules/form-parsers.ts";
 import { loadHours } from "../features/schedules/schedule.server.ts";
 import { TimeZoneField } from "../features/schedules/time-zone-field.tsx";
-import { actionOf, formAction } from "../platform/form-action.ts";
+import { actionOf, formAction } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { forgetUser } from "../platform/member.server.ts";
 import { ONBOARDING_FORM } from "../platform/member.ts";
@@ -24,7 +24,7 @@ import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { Panel } from "../ui/panel.tsx";
 
-export { offlineAction as clientAction } from "../platform/offline-action.ts";
+export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 const NAMESPACES = ["onboarding", "coach-profiles-publication", "coach-profiles", "businesses", "schedules"] as const;
 export const handle = { words: NAMESPACES } satisfies PageHandle;

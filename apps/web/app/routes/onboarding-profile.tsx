@@ -8,12 +8,12 @@ import { discardDraft, leadOn, loadStep } from "../features/onboarding/coach/onb
 import { StepForm } from "../features/onboarding/coach/step-form.tsx";
 import { StepFrame } from "../features/onboarding/coach/step-frame.tsx";
 import { PhotoPanel } from "../features/storage/photos/photo-panel.tsx";
-import { actionOf, formAction } from "../platform/form-action.ts";
+import { actionOf, formAction } from "../platform/forms/form-action.ts";
 import { ONBOARDING_FORM } from "../platform/member.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 
-export { offlineAction as clientAction } from "../platform/offline-action.ts";
+export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = {
   words: ["onboarding", "coach-profiles-publication", "coach-profiles", "storage-photos"],

@@ -6,11 +6,11 @@ import { termsBody } from "../features/onboarding/coach/form-parsers.ts";
 import { leadOn, loadStep } from "../features/onboarding/coach/onboarding.server.ts";
 import { StepFrame } from "../features/onboarding/coach/step-frame.tsx";
 import { CoachTerms } from "../features/settings/coach-terms.tsx";
-import { formAction } from "../platform/form-action.ts";
+import { formAction } from "../platform/forms/form-action.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 
-export { offlineAction as clientAction } from "../platform/offline-action.ts";
+export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = { words: ["onboarding", "coach-profiles-publication"] } satisfies PageHandle;
 

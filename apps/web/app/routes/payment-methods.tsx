@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { loadMethods, METHOD_ACTIONS } from "../features/payment-methods/methods.server.ts";
 import { MethodsPage } from "../features/payment-methods/methods-page.tsx";
-import { actionOf } from "../platform/form-action.ts";
+import { actionOf } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { requireMember } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
@@ -9,7 +9,7 @@ import type { PageHandle } from "../platform/page-handle.ts";
 import { CardForm } from "../shared/card-form/card-form.tsx";
 import { PageHead } from "../ui/section.tsx";
 
-export { offlineAction as clientAction } from "../platform/offline-action.ts";
+export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = { words: ["payment-methods", "card-form"] } satisfies PageHandle;
 

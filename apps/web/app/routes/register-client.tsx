@@ -4,7 +4,7 @@ import { RegisterClientPage } from "../features/accounts/register-page.tsx";
 import { askInviting } from "../features/friends/friends.server.ts";
 import { InvitedNote } from "../features/friends/invited-note.tsx";
 import { askProviderWays } from "../features/sign-in/sign-in.server.ts";
-import { actionOf } from "../platform/form-action.ts";
+import { actionOf } from "../platform/forms/form-action.ts";
 import { onlyGuests } from "../platform/guest.server.ts";
 import { INVITED_BY } from "../platform/http/cookies.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
@@ -13,7 +13,7 @@ import type { PageHandle } from "../platform/page-handle.ts";
 import { pageMeta } from "../platform/page-meta.ts";
 import { ProviderLinks } from "../ui/provider-links.tsx";
 
-export { offlineAction as clientAction } from "../platform/offline-action.ts";
+export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = { words: ["accounts", "passwords", "friends"], noTags: true } satisfies PageHandle;
 

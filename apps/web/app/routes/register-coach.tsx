@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaArgs } from "react-router";
 import { registerAction, resendAction } from "../features/accounts/accounts.server.ts";
 import { RegisterCoachPage } from "../features/accounts/register-page.tsx";
-import { actionOf } from "../platform/form-action.ts";
+import { actionOf } from "../platform/forms/form-action.ts";
 import { onlyGuests } from "../platform/guest.server.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { pageMeta } from "../platform/page-meta.ts";
 
-export { offlineAction as clientAction } from "../platform/offline-action.ts";
+export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = { words: ["accounts", "passwords"], noTags: true } satisfies PageHandle;
 

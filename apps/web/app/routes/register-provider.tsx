@@ -6,7 +6,7 @@ import { InvitedNote } from "../features/friends/invited-note.tsx";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { pageMeta } from "../platform/page-meta.ts";
 
-export { offlineAction as clientAction } from "../platform/offline-action.ts";
+export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 // What this page shows is one person's own.
 export const headers = () => ({ "cache-control": "no-store" });

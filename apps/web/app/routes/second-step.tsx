@@ -4,7 +4,7 @@ import { loadSecondStep, secondStepAction } from "../features/sign-in/sign-in.se
 import type { PageHandle } from "../platform/page-handle.ts";
 import { pageMeta } from "../platform/page-meta.ts";
 
-export { offlineAction as clientAction } from "../platform/offline-action.ts";
+export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 // What this page shows is one person's own.
 export const headers = () => ({ "cache-control": "no-store" });

@@ -1,7 +1,7 @@
 import { confirmEmail, registerClient, registerCoach, resendConfirmation } from "@aufwind/contract/accounts";
 import { data } from "react-router";
-import { formAction } from "../../platform/form-action.ts";
-import { text, ticked } from "../../platform/form-body.ts";
+import { formAction } from "../../platform/forms/form-action.ts";
+import { text, ticked } from "../../platform/forms/form-body.ts";
 import type { LoaderArgs } from "../../platform/http/api.ts";
 import { INVITED_BY } from "../../platform/http/cookies.ts";
 import { forgetInvitation, invitedBy } from "../../platform/invitations.server.ts";

@@ -1,8 +1,8 @@
 import { ApiProblem } from "@aufwind/contract/call";
 import { readArrival, registerArrival } from "@aufwind/contract/providers";
 import { redirectDocument } from "react-router";
-import { formAction } from "../../platform/form-action.ts";
-import { text } from "../../platform/form-body.ts";
+import { formAction } from "../../platform/forms/form-action.ts";
+import { text } from "../../platform/forms/form-body.ts";
 import { enter } from "../../platform/guest.server.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../platform/pages.ts";

@@ -1,7 +1,7 @@
 import { readCustomer, saveCustomer } from "@aufwind/contract/billing";
 import { namedCountries } from "@aufwind/contract/places";
-import { formAction } from "../../platform/form-action.ts";
-import { text } from "../../platform/form-body.ts";
+import { formAction } from "../../platform/forms/form-action.ts";
+import { text } from "../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { localeOf } from "../../platform/pages.ts";
 import { taxOptions } from "./tax-options.server.ts";

@@ -1,6 +1,6 @@
 import { readBusiness, saveBusiness } from "@aufwind/contract/businesses";
 import { friendlyIban, namedCountries } from "@aufwind/contract/places";
-import { formAction } from "../../platform/form-action.ts";
+import { formAction } from "../../platform/forms/form-action.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { requireRole } from "../../platform/member.server.ts";
 import { localeOf } from "../../platform/pages.ts";

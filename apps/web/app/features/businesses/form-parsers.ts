@@ -1,4 +1,4 @@
-import { text } from "../../platform/form-body.ts";
+import { text } from "../../platform/forms/form-body.ts";
 
 const FIELDS = [
   "companyName",

@@ -7,8 +7,8 @@ import {
   removeImport,
   renewFeed,
 } from "@aufwind/contract/calendars";
-import { formAction } from "../../platform/form-action.ts";
-import { text } from "../../platform/form-body.ts";
+import { formAction } from "../../platform/forms/form-action.ts";
+import { text } from "../../platform/forms/form-body.ts";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { importBody } from "./form-parsers.ts";
 

@@ -1,3 +1,3 @@
-import { text } from "../../platform/form-body.ts";
+import { text } from "../../platform/forms/form-body.ts";
 
 export const importBody = (form: FormData) => ({ name: text(form, "name"), address: text(form, "address") });

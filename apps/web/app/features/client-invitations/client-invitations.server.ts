@@ -1,6 +1,6 @@
 import { ApiProblem } from "@aufwind/contract/call";
 import { readInvitation, renewInvitation } from "@aufwind/contract/invitations";
-import { formAction } from "../../platform/form-action.ts";
+import { formAction } from "../../platform/forms/form-action.ts";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
 
 /** The link by which own clients come; null where it cannot be had just now, or where there is no profile yet. */

@@ -1,7 +1,7 @@
 import { ApiProblem } from "@aufwind/contract/call";
 import { acceptInvitation, readInviting } from "@aufwind/contract/invitations";
 import { data, redirect, redirectDocument } from "react-router";
-import { formAction } from "../../platform/form-action.ts";
+import { formAction } from "../../platform/forms/form-action.ts";
 import { keepWantedPage } from "../../platform/guest.server.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { INVITED_TO } from "../../platform/http/cookies.ts";

@@ -1,5 +1,5 @@
 import { readConsultations, saveConsultations } from "@aufwind/contract/consultations";
-import { formAction } from "../../platform/form-action.ts";
+import { formAction } from "../../platform/forms/form-action.ts";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import type { ConsultationFacts } from "./consultation-fields.tsx";
 import { consultationBody } from "./form-parsers.ts";

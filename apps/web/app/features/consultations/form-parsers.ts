@@ -1,4 +1,4 @@
-import { amount, inBoth, text, ticked, whole } from "../../platform/form-body.ts";
+import { amount, inBoth, text, ticked, whole } from "../../platform/forms/form-body.ts";
 
 /** The paid consultations, each with fields of the same names. */
 export type Paid = "standard" | "extended";

@@ -2,7 +2,7 @@ import type { Contact } from "@aufwind/contract/contacts";
 import type { Side } from "@aufwind/rules/appointments/status";
 import { useId, useRef } from "react";
 import { Form, Link, useActionData, useSearchParams } from "react-router";
-import type { FormResult } from "../../platform/form-result.ts";
+import type { FormResult } from "../../platform/forms/form-result.ts";
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useFocusNewItem } from "../../platform/use-focus-new-item.ts";

@@ -6,8 +6,8 @@ import {
   undoEmailChange,
 } from "@aufwind/contract/email-changes";
 import { redirect } from "react-router";
-import { formAction } from "../../platform/form-action.ts";
-import { text } from "../../platform/form-body.ts";
+import { formAction } from "../../platform/forms/form-action.ts";
+import { text } from "../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { forgetUser, requireMember } from "../../platform/member.server.ts";
 import { localeOf, pathTo } from "../../platform/pages.ts";

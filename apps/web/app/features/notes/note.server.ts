@@ -1,8 +1,8 @@
 import { ApiProblem } from "@aufwind/contract/call";
 import { deleteNote, readNote, saveNote } from "@aufwind/contract/notes";
 import { data, redirect } from "react-router";
-import { actionOf, formAction } from "../../platform/form-action.ts";
-import { text, whole } from "../../platform/form-body.ts";
+import { actionOf, formAction } from "../../platform/forms/form-action.ts";
+import { text, whole } from "../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../platform/pages.ts";
 

@@ -2,8 +2,8 @@ import { ApiProblem } from "@aufwind/contract/call";
 import { token as linkToken } from "@aufwind/contract/fields";
 import { checkResetLink, requestPasswordReset, resetPassword } from "@aufwind/contract/passwords";
 import { redirect, redirectDocument } from "react-router";
-import { formAction } from "../../platform/form-action.ts";
-import { text } from "../../platform/form-body.ts";
+import { formAction } from "../../platform/forms/form-action.ts";
+import { text } from "../../platform/forms/form-body.ts";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../platform/pages.ts";
 

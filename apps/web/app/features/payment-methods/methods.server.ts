@@ -1,8 +1,8 @@
 import { listPaymentMethods, removePaymentMethod, setDefaultPaymentMethod } from "@aufwind/contract/payment-methods";
 import { redirect } from "react-router";
 import { bookingReturn, readBookingReturn } from "../../platform/booking-return.ts";
-import { formAction } from "../../platform/form-action.ts";
-import { text } from "../../platform/form-body.ts";
+import { formAction } from "../../platform/forms/form-action.ts";
+import { text } from "../../platform/forms/form-body.ts";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../platform/pages.ts";
 

@@ -4,7 +4,7 @@ import {
   type PayoutAccount,
   readPayoutAccount,
 } from "@aufwind/contract/statements";
-import { formAction } from "../../platform/form-action.ts";
+import { formAction } from "../../platform/forms/form-action.ts";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
 
 /** Whether the payment platform is connected; null where it cannot be had just now. */

@@ -1,8 +1,8 @@
 import { deleteProfile, prepareDownload, previewDeletion } from "@aufwind/contract/personal-data";
 import { readOutstandingPayout } from "@aufwind/contract/statements";
 import { redirectDocument } from "react-router";
-import { formAction } from "../../platform/form-action.ts";
-import { text, ticked } from "../../platform/form-body.ts";
+import { formAction } from "../../platform/forms/form-action.ts";
+import { text, ticked } from "../../platform/forms/form-body.ts";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { pathToLogin, type Role } from "../../platform/member.ts";
 import { localeOf } from "../../platform/pages.ts";

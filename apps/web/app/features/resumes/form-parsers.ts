@@ -1,4 +1,4 @@
-import { type BodyOf, text } from "../../platform/form-body.ts";
+import { type BodyOf, text } from "../../platform/forms/form-body.ts";
 import { type Entry, type EntryField, entryKey, LIST_NAMES, LISTS, type ListName } from "./resume-lists.ts";
 
 export const headBody = (form: FormData) => ({

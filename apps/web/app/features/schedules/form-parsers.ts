@@ -1,4 +1,4 @@
-import { choice, chosen, rows, text, whole } from "../../platform/form-body.ts";
+import { choice, chosen, rows, text, whole } from "../../platform/forms/form-body.ts";
 import { dayAfter } from "./wall-time.ts";
 import { endOf, isBlank } from "./week.ts";
 

@@ -10,8 +10,8 @@ import {
   saveWorkingHours,
 } from "@aufwind/contract/schedules";
 import { HOLIDAY_STATES } from "@aufwind/rules/schedules/holiday-states";
-import { formAction } from "../../platform/form-action.ts";
-import { text } from "../../platform/form-body.ts";
+import { formAction } from "../../platform/forms/form-action.ts";
+import { text } from "../../platform/forms/form-body.ts";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { localeOf } from "../../platform/pages.ts";
 import { exceptionBody, holidaysBody, hoursBody, restoredBody, settingsBody, timeZoneBody } from "./form-parsers.ts";

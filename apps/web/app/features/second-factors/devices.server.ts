@@ -1,6 +1,6 @@
 import { endOtherSessions, endSession, listSessions } from "@aufwind/contract/sessions";
-import { formAction } from "../../platform/form-action.ts";
-import { text } from "../../platform/form-body.ts";
+import { formAction } from "../../platform/forms/form-action.ts";
+import { text } from "../../platform/forms/form-body.ts";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
 
 /** Where the person is signed in; nothing where the list cannot be had just now. */

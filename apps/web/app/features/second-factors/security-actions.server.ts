@@ -1,8 +1,8 @@
 import { removePasskey } from "@aufwind/contract/passkeys";
 import { removeProviderLink } from "@aufwind/contract/providers";
 import { beginTotp, confirmTotp, removeTotp, renewRecoveryCodes } from "@aufwind/contract/second-factors";
-import { formAction } from "../../platform/form-action.ts";
-import { text } from "../../platform/form-body.ts";
+import { formAction } from "../../platform/forms/form-action.ts";
+import { text } from "../../platform/forms/form-body.ts";
 import type { LoaderArgs } from "../../platform/http/api.ts";
 
 const password = (form: FormData) => ({ password: text(form, "password") });

@@ -7,8 +7,8 @@ import {
   shareDocument,
   unshareDocument,
 } from "@aufwind/contract/shares";
-import { formAction, readForm } from "../../platform/form-action.ts";
-import { text } from "../../platform/form-body.ts";
+import { formAction, readForm } from "../../platform/forms/form-action.ts";
+import { text } from "../../platform/forms/form-body.ts";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
 
 /** "gone" where nothing can be shown to this client any more, null where they cannot be had just now. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { announce } from "../../platform/announce.ts";
-import { forgetVisit } from "../../platform/forget-drafts.ts";
+import { forgetVisit } from "../../platform/forms/forget-drafts.ts";
 import { patiently } from "../../platform/http/patiently.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { closeModals } from "../../platform/modals.ts";

@@ -1,6 +1,6 @@
 import { listStatements, retryPayout, type Statement } from "@aufwind/contract/statements";
-import { formAction } from "../../platform/form-action.ts";
-import { text } from "../../platform/form-body.ts";
+import { formAction } from "../../platform/forms/form-action.ts";
+import { text } from "../../platform/forms/form-body.ts";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { MOST_PAGES, pageIn } from "./shown-page.ts";
 

@@ -1,6 +1,6 @@
 import { confirmSubscription, registerLead, subscribe, unsubscribe } from "@aufwind/contract/subscriptions";
-import { formAction } from "../../platform/form-action.ts";
-import { text, ticked } from "../../platform/form-body.ts";
+import { formAction } from "../../platform/forms/form-action.ts";
+import { text, ticked } from "../../platform/forms/form-body.ts";
 import type { LoaderArgs } from "../../platform/http/api.ts";
 
 /** For every page with a newsletter or gift-card form. */

@@ -1,4 +1,4 @@
-import { choice, text, ticked } from "../../platform/form-body.ts";
+import { choice, text, ticked } from "../../platform/forms/form-body.ts";
 
 const CONTEXT = ["page", "browser", "version"] as const;
 

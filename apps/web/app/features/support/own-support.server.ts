@@ -9,7 +9,7 @@ import type { Side } from "@aufwind/rules/appointments/status";
 import { ownPage } from "@aufwind/rules/paths/own-page";
 import { SUPPORT_TOPICS } from "@aufwind/rules/support";
 import { redirect } from "react-router";
-import { formAction } from "../../platform/form-action.ts";
+import { formAction } from "../../platform/forms/form-action.ts";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../platform/pages.ts";
 import { askBody } from "./ask-body.ts";

@@ -1,6 +1,6 @@
 import { sendSupportEmail } from "@aufwind/contract/support";
-import { formAction } from "../../platform/form-action.ts";
-import { text } from "../../platform/form-body.ts";
+import { formAction } from "../../platform/forms/form-action.ts";
+import { text } from "../../platform/forms/form-body.ts";
 import type { LoaderArgs } from "../../platform/http/api.ts";
 import { loadSite } from "../../platform/site.server.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { forgetPushTold } from "../forget-drafts.ts";
+import { forgetPushTold } from "../forms/forget-drafts.ts";
 import { useLocale } from "../i18n/locale.tsx";
 import { pathToLogin } from "../member.ts";
 import { useLive } from "./use-live.ts";

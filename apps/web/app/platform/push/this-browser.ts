@@ -1,4 +1,4 @@
-import { PUSH_TOLD } from "../forget-drafts.ts";
+import { PUSH_TOLD } from "../forms/forget-drafts.ts";
 import { askKey, isSameKey, tellServer, untellServer } from "./push-routes.ts";
 
 /** `homeScreen`: an iPhone or iPad shows notifications only of pages on its home screen. */

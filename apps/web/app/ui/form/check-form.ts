@@ -1,6 +1,6 @@
 import { fieldErrors } from "@aufwind/contract/fields";
 import type { Locale } from "@aufwind/rules/locale";
-import type { BodyOf } from "../../platform/form-body.ts";
+import type { BodyOf } from "../../platform/forms/form-body.ts";
 
 type Failure = Parameters<typeof fieldErrors>[0];
 export type Schema = { safeParse: (value: unknown) => { success: true } | { success: false; error: Failure } };

@@ -1,6 +1,6 @@
 import type { ProblemBody } from "@aufwind/contract/route";
 import { useMemo, useState } from "react";
-import { fieldOf } from "../../platform/form-body.ts";
+import { fieldOf } from "../../platform/forms/form-body.ts";
 
 type Changed = { since: ProblemBody | undefined; fields: string[] };
 

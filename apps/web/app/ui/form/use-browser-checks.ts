@@ -1,6 +1,6 @@
 import type { ProblemBody } from "@aufwind/contract/route";
 import { useCallback, useRef, useState } from "react";
-import { type BodyOf, fieldOf } from "../../platform/form-body.ts";
+import { type BodyOf, fieldOf } from "../../platform/forms/form-body.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import type { Check, Schema } from "./check-form.ts";

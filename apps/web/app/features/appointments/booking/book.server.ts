@@ -1,6 +1,6 @@
 import { bookAppointment } from "@aufwind/contract/appointments";
 import { redirect, redirectDocument } from "react-router";
-import { formAction } from "../../../platform/form-action.ts";
+import { formAction } from "../../../platform/forms/form-action.ts";
 import { keepWantedPage } from "../../../platform/guest.server.ts";
 import type { LoaderArgs } from "../../../platform/http/api.ts";
 import { wantedPath } from "../../../platform/member.server.ts";

@@ -1,5 +1,5 @@
 import { useActionData, useNavigate } from "react-router";
-import type { FormResult } from "../../../platform/form-result.ts";
+import type { FormResult } from "../../../platform/forms/form-result.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { momentOf, useViewerZone } from "../../../platform/moments.ts";

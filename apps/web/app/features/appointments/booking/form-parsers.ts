@@ -1,4 +1,4 @@
-import { text, ticked, whole } from "../../../platform/form-body.ts";
+import { text, ticked, whole } from "../../../platform/forms/form-body.ts";
 
 /** The names of the forms of the last step. */
 export const BOOKING_FORM = "booking";

@@ -1,11 +1,11 @@
 import { MOST_BOOKING_NOTE } from "@aufwind/rules/appointments/limits";
 import { isZone } from "@aufwind/rules/time/zone-name";
 import { useRef } from "react";
+import { draftKey } from "../../../platform/forms/local-draft.ts";
+import { useLocalDraft } from "../../../platform/forms/use-local-draft.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { draftKey } from "../../../platform/local-draft.ts";
 import { BERLIN, useViewerZone } from "../../../platform/moments.ts";
 import { useMember } from "../../../platform/site.ts";
-import { useLocalDraft } from "../../../platform/use-local-draft.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { PageForm } from "../../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";

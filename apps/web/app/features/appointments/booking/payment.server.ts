@@ -2,7 +2,7 @@ import { giveDetails } from "@aufwind/contract/appointment-acts";
 import { readAppointment } from "@aufwind/contract/appointments";
 import { listPaymentMethods } from "@aufwind/contract/payment-methods";
 import { redirect } from "react-router";
-import { formAction } from "../../../platform/form-action.ts";
+import { formAction } from "../../../platform/forms/form-action.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../../platform/pages.ts";
 import { conditionsOf } from "./conditions.ts";

@@ -11,8 +11,8 @@ import {
 } from "@aufwind/contract/appointment-acts";
 import type { Side } from "@aufwind/rules/appointments/status";
 import { redirect } from "react-router";
-import { actionOf, formAction, readForm } from "../../../platform/form-action.ts";
-import { text, whole } from "../../../platform/form-body.ts";
+import { actionOf, formAction, readForm } from "../../../platform/forms/form-action.ts";
+import { text, whole } from "../../../platform/forms/form-body.ts";
 import type { LoaderArgs } from "../../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../../platform/pages.ts";
 import { PAGES_OF } from "../sides.ts";

@@ -1,7 +1,7 @@
 import type { AppointmentItem } from "@aufwind/contract/appointments";
 import { useEffect } from "react";
 import { useActionData, useLocation } from "react-router";
-import type { FormResult } from "../../../platform/form-result.ts";
+import type { FormResult } from "../../../platform/forms/form-result.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { momentOf } from "../../../platform/moments.ts";

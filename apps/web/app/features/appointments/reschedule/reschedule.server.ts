@@ -5,8 +5,8 @@ import { isFree as isFreeToCancel } from "@aufwind/rules/appointments/deadlines"
 import type { Side } from "@aufwind/rules/appointments/status";
 import { data, redirect } from "react-router";
 import { berlinDay } from "../../../platform/calendar-day.ts";
-import { actionOf, formAction } from "../../../platform/form-action.ts";
-import { text } from "../../../platform/form-body.ts";
+import { actionOf, formAction } from "../../../platform/forms/form-action.ts";
+import { text } from "../../../platform/forms/form-body.ts";
 import { api, type LoaderArgs } from "../../../platform/http/api.ts";
 import { donePath } from "../detail/acts.server.ts";
 import { askAppointment } from "../detail/appointment.server.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { forgetDrafts } from "../../../platform/forget-drafts.ts";
+import { forgetDrafts } from "../../../platform/forms/forget-drafts.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { PageForm } from "../../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";

@@ -1,5 +1,5 @@
 import { touchesHealth } from "@aufwind/rules/clients/preferences";
-import { choice, chosen, ticked, whole } from "../../../platform/form-body.ts";
+import { choice, chosen, ticked, whole } from "../../../platform/forms/form-body.ts";
 import { TOPIC_FIELD } from "./topic-choice.ts";
 
 /** The consent counts for topics that need it, and for nothing else. */

@@ -1,6 +1,6 @@
 import * as contract from "@aufwind/contract/clients";
 import { namedLanguages } from "@aufwind/rules/languages";
-import { formAction } from "../../../platform/form-action.ts";
+import { formAction } from "../../../platform/forms/form-action.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
 import { requireRole } from "../../../platform/member.server.ts";
 import { localeOf } from "../../../platform/pages.ts";

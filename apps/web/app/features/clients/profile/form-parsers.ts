@@ -1,4 +1,4 @@
-import { choice } from "../../../platform/form-body.ts";
+import { choice } from "../../../platform/forms/form-body.ts";
 
 /** What is left open is taken back. */
 export const profileBody = (form: FormData) => ({

@@ -1,5 +1,5 @@
 import { NETWORKS, type Network } from "@aufwind/rules/coaches/links";
-import { choice, chosen, inBoth, text, ticked } from "../../../platform/form-body.ts";
+import { choice, chosen, inBoth, text, ticked } from "../../../platform/forms/form-body.ts";
 import { AREA_FIELD, typedAreas } from "./area-choice.ts";
 
 /** Title, pronoun, gender identity and sector; those left open are not said. */

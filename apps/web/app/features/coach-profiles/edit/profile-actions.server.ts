@@ -6,7 +6,7 @@ import {
   saveSalesPitch,
   saveSocialNetworks,
 } from "@aufwind/contract/coaches";
-import { formAction } from "../../../platform/form-action.ts";
+import { formAction } from "../../../platform/forms/form-action.ts";
 import type { LoaderArgs } from "../../../platform/http/api.ts";
 import { areasBody, bioBody, introductionBody, languagesBody, networksBody, pitchBody } from "./form-parsers.ts";
 

@@ -1,4 +1,4 @@
-import type { BodyOf } from "../../../platform/form-body.ts";
+import type { BodyOf } from "../../../platform/forms/form-body.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { PageForm } from "../../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";

@@ -1,6 +1,6 @@
 import { readProfile, saveKnownClients, saveListing, saveVisibility } from "@aufwind/contract/profiles";
-import { formAction } from "../../../platform/form-action.ts";
-import { text, ticked } from "../../../platform/form-body.ts";
+import { formAction } from "../../../platform/forms/form-action.ts";
+import { text, ticked } from "../../../platform/forms/form-body.ts";
 import { api, type LoaderArgs } from "../../../platform/http/api.ts";
 
 /** How far the profile is; nothing where it cannot be had just now. */

@@ -1,8 +1,8 @@
 import type { Chat, Message } from "@aufwind/contract/conversations";
 import { useEffect, useEffectEvent, useState } from "react";
+import { useLeaveWarning } from "../../../platform/forms/use-leave-warning.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useLiveState } from "../../../platform/live/use-live.ts";
-import { useLeaveWarning } from "../../../platform/use-leave-warning.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ownId, useOtherName } from "../people.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { forgetVisit } from "../../../platform/forget-drafts.ts";
+import { forgetVisit } from "../../../platform/forms/forget-drafts.ts";
 import { dropUnsent, keepText, keepUnsent, readText, readUnsent } from "./unsent.ts";
 
 const PLACE = { userId: "lena", conversationId: "c" };

@@ -1,4 +1,4 @@
-import { UNSENT_MESSAGES } from "../../../platform/forget-drafts.ts";
+import { UNSENT_MESSAGES } from "../../../platform/forms/forget-drafts.ts";
 import type { Unsent } from "./history.ts";
 
 type Place = { userId: string; conversationId: string };

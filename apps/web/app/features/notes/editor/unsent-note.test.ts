@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { forgetVisit } from "../../../platform/forget-drafts.ts";
+import { forgetVisit } from "../../../platform/forms/forget-drafts.ts";
 import { keepUnsent, readUnsent } from "./unsent-note.ts";
 
 const PLACE = { userId: "jonas", appointmentId: "a" };

@@ -1,4 +1,4 @@
-import { UNSENT_NOTES } from "../../../platform/forget-drafts.ts";
+import { UNSENT_NOTES } from "../../../platform/forms/forget-drafts.ts";
 import type { Version } from "./note-keeper.ts";
 
 /** Of one person alone: somebody else may sign in in the same tab. */

@@ -5,8 +5,8 @@ import {
   markAllNotificationsRead,
   markNotificationRead,
 } from "@aufwind/contract/notifications";
-import { formAction } from "../../../platform/form-action.ts";
-import { text } from "../../../platform/form-body.ts";
+import { formAction } from "../../../platform/forms/form-action.ts";
+import { text } from "../../../platform/forms/form-body.ts";
 import type { LoaderArgs } from "../../../platform/http/api.ts";
 import { actOf } from "./acts.ts";
 

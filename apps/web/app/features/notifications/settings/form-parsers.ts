@@ -1,5 +1,5 @@
 import { CHANNELS, isAlways, TOPICS } from "@aufwind/rules/notifications/topics";
-import { chosen, text, ticked } from "../../../platform/form-body.ts";
+import { chosen, text, ticked } from "../../../platform/forms/form-body.ts";
 
 /** The name of the box of one topic and channel. */
 export const boxOf = (topic: string, channel: string) => `areas:${topic}.${channel}`;

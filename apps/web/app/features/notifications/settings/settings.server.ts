@@ -1,5 +1,5 @@
 import { readNotificationSettings, saveNotificationSettings } from "@aufwind/contract/notifications";
-import { formAction } from "../../../platform/form-action.ts";
+import { formAction } from "../../../platform/forms/form-action.ts";
 import { api, type LoaderArgs } from "../../../platform/http/api.ts";
 import { settingsBody } from "./form-parsers.ts";
 

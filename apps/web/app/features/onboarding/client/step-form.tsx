@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import { useActionData } from "react-router";
 import { announce } from "../../../platform/announce.ts";
-import type { BodyOf } from "../../../platform/form-body.ts";
-import type { FormResult } from "../../../platform/form-result.ts";
+import type { BodyOf } from "../../../platform/forms/form-body.ts";
+import type { FormResult } from "../../../platform/forms/form-result.ts";
+import { draftKey } from "../../../platform/forms/local-draft.ts";
+import { useLocalDraft } from "../../../platform/forms/use-local-draft.ts";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { draftKey } from "../../../platform/local-draft.ts";
-import { useLocalDraft } from "../../../platform/use-local-draft.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/form/note.tsx";
 import { PageForm } from "../../../ui/form/page-form.tsx";

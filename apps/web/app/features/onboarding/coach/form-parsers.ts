@@ -1,4 +1,4 @@
-import { text, ticked } from "../../../platform/form-body.ts";
+import { text, ticked } from "../../../platform/forms/form-body.ts";
 
 export const termsBody = (form: FormData) => ({ acceptTerms: ticked(form, "acceptTerms") });
 export const conductBody = (form: FormData) => ({ acceptConduct: ticked(form, "acceptConduct") });

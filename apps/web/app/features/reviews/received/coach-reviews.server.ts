@@ -7,8 +7,8 @@ import {
   removeReviewAnswer,
 } from "@aufwind/contract/reviews";
 import { redirect } from "react-router";
-import { formAction, readForm } from "../../../platform/form-action.ts";
-import { text } from "../../../platform/form-body.ts";
+import { formAction, readForm } from "../../../platform/forms/form-action.ts";
+import { text } from "../../../platform/forms/form-body.ts";
 import { api, type LoaderArgs } from "../../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../../platform/pages.ts";
 import { MOST_PAGES, PAGE_SIZE, type ReviewView, readView } from "./view.ts";

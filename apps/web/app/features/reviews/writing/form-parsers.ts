@@ -1,4 +1,4 @@
-import { text, whole } from "../../../platform/form-body.ts";
+import { text, whole } from "../../../platform/forms/form-body.ts";
 
 /** What a client says of an appointment. */
 export const reviewBody = (form: FormData) => ({

@@ -1,10 +1,10 @@
 import type { OwnReview } from "@aufwind/contract/reviews";
 import { AUTHOR_STYLES, REVIEW_TEXT_MOST, STARS } from "@aufwind/rules/reviews/writing";
 import { useRef } from "react";
+import { draftKey } from "../../../platform/forms/local-draft.ts";
+import { useLocalDraft } from "../../../platform/forms/use-local-draft.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { draftKey } from "../../../platform/local-draft.ts";
 import { useMember } from "../../../platform/site.ts";
-import { useLocalDraft } from "../../../platform/use-local-draft.ts";
 import { Choice } from "../../../ui/form/choice.tsx";
 import { FieldError } from "../../../ui/form/field.tsx";
 import { useField } from "../../../ui/form/form-context.ts";

@@ -1,7 +1,7 @@
 import { ApiProblem } from "@aufwind/contract/call";
 import { listUnrated, type OwnReview, readOwnReview, writeReview } from "@aufwind/contract/reviews";
 import { redirect } from "react-router";
-import { formAction } from "../../../platform/form-action.ts";
+import { formAction } from "../../../platform/forms/form-action.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../../platform/pages.ts";
 import { reviewBody } from "./form-parsers.ts";

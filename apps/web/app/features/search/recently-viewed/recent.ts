@@ -1,5 +1,5 @@
 import type { Picture } from "@aufwind/contract/profiles";
-import { RECENT_COACHES } from "../../../platform/forget-drafts.ts";
+import { RECENT_COACHES } from "../../../platform/forms/forget-drafts.ts";
 
 /** A coach whose profile was opened on this device. */
 export type Viewed = { slug: string; name: string; tagLine: string; picture: string | null; at: number };

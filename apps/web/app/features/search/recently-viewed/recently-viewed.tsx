@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { RECENT_COACHES } from "../../../platform/forget-drafts.ts";
+import { RECENT_COACHES } from "../../../platform/forms/forget-drafts.ts";
 
 const ViewedList = lazy(() => import("./viewed-list.tsx").then((module) => ({ default: module.ViewedList })));
 

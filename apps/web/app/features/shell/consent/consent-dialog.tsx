@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { announce } from "../../../platform/announce.ts";
-import { RECENT_COACHES } from "../../../platform/forget-drafts.ts";
+import { RECENT_COACHES } from "../../../platform/forms/forget-drafts.ts";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";

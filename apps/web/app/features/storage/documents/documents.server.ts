@@ -1,6 +1,6 @@
 import { deleteFile, readStorage, updateVisibility } from "@aufwind/contract/storage";
-import { formAction } from "../../../platform/form-action.ts";
-import { text } from "../../../platform/form-body.ts";
+import { formAction } from "../../../platform/forms/form-action.ts";
+import { text } from "../../../platform/forms/form-body.ts";
 import { api, type LoaderArgs } from "../../../platform/http/api.ts";
 
 /** The coach's own documents; nothing where they cannot be had just now. */

@@ -2,9 +2,9 @@ import { ApiProblem } from "@aufwind/contract/call";
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { announce } from "../../../platform/announce.ts";
+import { useLeaveWarning } from "../../../platform/forms/use-leave-warning.ts";
 import { upload } from "../../../platform/http/upload.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { useLeaveWarning } from "../../../platform/use-leave-warning.ts";
 import { refusalOf, sameName } from "./judge-document.ts";
 
 export type Upload = {

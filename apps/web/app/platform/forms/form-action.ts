@@ -2,10 +2,10 @@ import { ApiProblem, type InputOf, type OutputOf } from "@aufwind/contract/call"
 import de from "@aufwind/contract/locales/de/problems.json";
 import en from "@aufwind/contract/locales/en/problems.json";
 import { data } from "react-router";
+import { api, type LoaderArgs, type Route } from "../http/api.ts";
+import { localeOf } from "../pages.ts";
 import { text } from "./form-body.ts";
 import type { FormResult, FormValues } from "./form-result.ts";
-import { api, type LoaderArgs, type Route } from "./http/api.ts";
-import { localeOf } from "./pages.ts";
 
 /** The names of what a route takes; their values are for the API to judge. */
 type Named<T> = { [K in keyof T]: unknown };

@@ -1,9 +1,9 @@
 import { sendSupportEmail } from "@aufwind/contract/support";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import { apiContext } from "../http/api.ts";
 import { actionOf, formAction } from "./form-action.ts";
 import { text } from "./form-body.ts";
-import { apiContext } from "./http/api.ts";
 
 function post(answer: (request: Request) => Promise<Response>) {
   const form = new FormData();
