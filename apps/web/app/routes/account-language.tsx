@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoa
 import { LanguageForm } from "../features/settings/language-form.tsx";
 import { languageAction } from "../features/settings/settings.server.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
-import { requireMember } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
+import { requireMember } from "../platform/session/member.server.ts";
 import { Panel } from "../ui/panel.tsx";
 import { PageHead } from "../ui/section.tsx";
 

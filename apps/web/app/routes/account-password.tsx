@@ -4,9 +4,9 @@ import { PasswordForm } from "../features/settings/password-form.tsx";
 import { passwordAction, resetMailAction } from "../features/settings/settings.server.ts";
 import { actionOf } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
-import { requireMember } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
+import { requireMember } from "../platform/session/member.server.ts";
 import { Panel } from "../ui/panel.tsx";
 import { PageHead } from "../ui/section.tsx";
 

@@ -2,9 +2,9 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-rou
 import { loadInvoices } from "../features/invoices/list.server.ts";
 import { InvoiceList } from "../features/invoices/list.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
-import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
+import { requireRole } from "../platform/session/member.server.ts";
 import { PageHead } from "../ui/section.tsx";
 
 export const handle = { words: ["invoices"] } satisfies PageHandle;

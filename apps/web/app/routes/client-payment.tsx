@@ -7,9 +7,9 @@ import {
 } from "react-router";
 import { loadPayment, paymentAction } from "../features/appointments/booking/payment.server.ts";
 import { PaymentPage } from "../features/appointments/booking/payment-page.tsx";
-import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
+import { requireRole } from "../platform/session/member.server.ts";
 import { CardForm } from "../shared/card-form/card-form.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";

@@ -5,9 +5,9 @@ import { loadSchedule, settingsAction } from "../features/schedules/schedule.ser
 import { SettingsForm } from "../features/schedules/settings-form.tsx";
 import { actionOf } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
-import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
+import { requireRole } from "../platform/session/member.server.ts";
 import { Failure } from "../ui/failure.tsx";
 import { Panel, Panels } from "../ui/panel.tsx";
 import { PageHead } from "../ui/section.tsx";

@@ -4,9 +4,9 @@ import { loadClients } from "../features/coach-clients/clients.server.ts";
 import { InviteLink } from "../features/coach-clients/invite-link.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { useRevalidateOn } from "../platform/live/use-revalidate-on.ts";
-import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
+import { requireRole } from "../platform/session/member.server.ts";
 import { PageHead } from "../ui/section.tsx";
 
 export const handle = { words: ["coach-clients"] } satisfies PageHandle;

@@ -14,9 +14,9 @@ import { actionOf } from "../platform/forms/form-action.ts";
 import type { FormResult } from "../platform/forms/form-result.ts";
 import type { LoaderArgs } from "../platform/http/api.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
-import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
+import { requireRole } from "../platform/session/member.server.ts";
 import { Failure } from "../ui/failure.tsx";
 import { PageHead } from "../ui/section.tsx";
 

@@ -21,9 +21,9 @@ import { RoomLink } from "../features/video-calls/room-link.tsx";
 import { actionOf } from "../platform/forms/form-action.ts";
 import type { LoaderArgs } from "../platform/http/api.ts";
 import { useRevalidateOn } from "../platform/live/use-revalidate-on.ts";
-import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
+import { requireRole } from "../platform/session/member.server.ts";
 import { Panels } from "../ui/panel.tsx";
 
 export { showsPresent as shouldRevalidate } from "../features/appointments/detail/after-act.ts";

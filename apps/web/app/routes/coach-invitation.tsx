@@ -6,9 +6,9 @@ import { NoInvitation } from "../features/client-invitations/no-invitation.tsx";
 import { ReadyTexts } from "../features/client-invitations/ready-texts.tsx";
 import { useInvitation } from "../features/client-invitations/use-invitation.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
-import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
+import { requireRole } from "../platform/session/member.server.ts";
 import { Panels } from "../ui/panel.tsx";
 import { PageHead } from "../ui/section.tsx";
 

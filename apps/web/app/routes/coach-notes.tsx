@@ -2,9 +2,9 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-rou
 import { loadNotes } from "../features/notes/list/notes.server.ts";
 import { NotesList } from "../features/notes/list/notes-list.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
-import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
+import { requireRole } from "../platform/session/member.server.ts";
 import { PageHead } from "../ui/section.tsx";
 
 export const handle = { words: ["notes"] } satisfies PageHandle;

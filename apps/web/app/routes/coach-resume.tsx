@@ -6,9 +6,9 @@ import { LIST_NAMES } from "../features/resumes/resume-lists.ts";
 import { loadDocuments } from "../features/storage/documents/documents.server.ts";
 import { actionOf } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
-import { requireRole } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
+import { requireRole } from "../platform/session/member.server.ts";
 import { Panel, Panels } from "../ui/panel.tsx";
 import { PageHead } from "../ui/section.tsx";
 

@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoa
 import { AskPage } from "../features/support/ask-page.tsx";
 import { askAction, loadAsking } from "../features/support/own-support.server.ts";
 import { loadReach } from "../features/support/support.server.ts";
-import { requireMember } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
-import { requireSide } from "../platform/side.server.ts";
+import { requireMember } from "../platform/session/member.server.ts";
+import { requireSide } from "../platform/session/side.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 

@@ -4,7 +4,7 @@ import { HelpSearch } from "../features/help/faq/help-search.tsx";
 import { HelpPage } from "../features/help/help-page.tsx";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
-import { requireSide } from "../platform/side.server.ts";
+import { requireSide } from "../platform/session/side.server.ts";
 
 export const handle = { words: ["help", "help-faq"] } satisfies PageHandle;
 

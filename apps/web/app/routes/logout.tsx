@@ -3,10 +3,10 @@ import { localPath } from "@aufwind/rules/paths/local-path";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "react-router";
 import { readForm } from "../platform/forms/form-action.ts";
 import { text } from "../platform/forms/form-body.ts";
-import { withoutWanted } from "../platform/guest.server.ts";
 import { api, asErrorPage } from "../platform/http/api.ts";
-import { pathToLogin } from "../platform/member.ts";
 import { localeOf, pathTo } from "../platform/pages.ts";
+import { withoutWanted } from "../platform/session/guest.server.ts";
+import { pathToLogin } from "../platform/session/member.ts";
 
 const homeOf = (request: Request) => pathTo("home", localeOf(new URL(request.url)));
 

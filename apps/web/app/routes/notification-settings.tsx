@@ -5,7 +5,7 @@ import { SettingsForm } from "../features/notifications/settings/settings-form.t
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
-import { requireSide } from "../platform/side.server.ts";
+import { requireSide } from "../platform/session/side.server.ts";
 import { useMember } from "../platform/site.ts";
 import { Failure } from "../ui/failure.tsx";
 import { Panels } from "../ui/panel.tsx";

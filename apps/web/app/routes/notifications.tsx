@@ -6,7 +6,7 @@ import { actionOf } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
-import { requireSide } from "../platform/side.server.ts";
+import { requireSide } from "../platform/session/side.server.ts";
 import { PageButton } from "../ui/button.tsx";
 import { PageHead } from "../ui/section.tsx";
 

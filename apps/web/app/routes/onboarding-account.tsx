@@ -18,10 +18,10 @@ import { loadHours } from "../features/schedules/schedule.server.ts";
 import { TimeZoneField } from "../features/schedules/time-zone-field.tsx";
 import { actionOf, formAction } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
-import { forgetUser } from "../platform/member.server.ts";
-import { ONBOARDING_FORM } from "../platform/member.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
+import { forgetUser } from "../platform/session/member.server.ts";
+import { ONBOARDING_FORM } from "../platform/session/member.ts";
 import { Panel } from "../ui/panel.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";

@@ -15,9 +15,9 @@ import { HoursFields } from "../features/schedules/hours-fields.tsx";
 import { loadSchedule } from "../features/schedules/schedule.server.ts";
 import { actionOf, formAction } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
-import { ONBOARDING_FORM } from "../platform/member.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
+import { ONBOARDING_FORM } from "../platform/session/member.ts";
 import { Panel } from "../ui/panel.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaArgs } from "react-router";
 import { ChoosePage } from "../features/accounts/choose-page.tsx";
-import { onlyGuests } from "../platform/guest.server.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
 import { pageMeta } from "../platform/page-meta.ts";
+import { onlyGuests } from "../platform/session/guest.server.ts";
 
 export const handle = { words: ["accounts"], noTags: true } satisfies PageHandle;
 

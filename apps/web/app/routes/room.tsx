@@ -5,9 +5,9 @@ import { ReviewLink } from "../features/reviews/writing/review-link.tsx";
 import { loadRoom } from "../features/video-calls/room.server.ts";
 import { RoomPage } from "../features/video-calls/room-page.tsx";
 import type { RoomSlots } from "../features/video-calls/room-slots.ts";
-import { requireMember } from "../platform/member.server.ts";
 import { memberMeta } from "../platform/member-meta.ts";
 import type { PageHandle } from "../platform/page-handle.ts";
+import { requireMember } from "../platform/session/member.server.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 
 export const handle = { words: ["video-calls", "conversations", "notes-link", "reviews-link"] } satisfies PageHandle;

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { askUser } from "../platform/member.server.ts";
+import { askUser } from "../platform/session/member.server.ts";
 
 /** Who is still signed in: for pages that lost their stream of events. */
 export async function loader(visit: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
-import type { Role } from "../platform/member.ts";
 import type { MemberPage } from "../platform/pages.ts";
+import type { Role } from "../platform/session/member.ts";
 import type { IconName } from "../ui/icon.tsx";
 
 type Setting = { key: string; page: MemberPage; icon: IconName };

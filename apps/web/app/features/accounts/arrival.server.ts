@@ -3,9 +3,9 @@ import { readArrival, registerArrival } from "@aufwind/contract/providers";
 import { redirectDocument } from "react-router";
 import { formAction } from "../../platform/forms/form-action.ts";
 import { text } from "../../platform/forms/form-body.ts";
-import { enter } from "../../platform/guest.server.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../platform/pages.ts";
+import { enter } from "../../platform/session/guest.server.ts";
 import { personOf } from "./accounts.server.ts";
 
 const EXPIRED = "arrivalExpired";

@@ -5,9 +5,9 @@ import { data, redirect, redirectDocument } from "react-router";
 import { formAction, readForm } from "../../platform/forms/form-action.ts";
 import { text } from "../../platform/forms/form-body.ts";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
-import { askUser } from "../../platform/member.server.ts";
-import { pathToLogin } from "../../platform/member.ts";
 import { localeOf, pathTo } from "../../platform/pages.ts";
+import { askUser } from "../../platform/session/member.server.ts";
+import { pathToLogin } from "../../platform/session/member.ts";
 import { loadSite } from "../../platform/site.server.ts";
 import { doneCookie, forgetCookie, heartId, keepCookie, readKept } from "./kept-bookmark.ts";
 

@@ -2,8 +2,8 @@ import { readBusiness, saveBusiness } from "@aufwind/contract/businesses";
 import { friendlyIban, namedCountries } from "@aufwind/contract/places";
 import { formAction } from "../../platform/forms/form-action.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
-import { requireRole } from "../../platform/member.server.ts";
 import { localeOf } from "../../platform/pages.ts";
+import { requireRole } from "../../platform/session/member.server.ts";
 import { businessBody } from "./form-parsers.ts";
 
 /** The business as its form shows it, and the countries to choose from; the lists of countries stay on the server. */

@@ -3,7 +3,7 @@ import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-result.ts";
 import { PathLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { pathToLogin } from "../../platform/member.ts";
+import { pathToLogin } from "../../platform/session/member.ts";
 import { Button, PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Points } from "../../ui/form/form-page.tsx";

@@ -2,12 +2,12 @@ import { ApiProblem } from "@aufwind/contract/call";
 import { acceptInvitation, readInviting } from "@aufwind/contract/invitations";
 import { data, redirect, redirectDocument } from "react-router";
 import { formAction } from "../../platform/forms/form-action.ts";
-import { keepWantedPage } from "../../platform/guest.server.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { INVITED_TO } from "../../platform/http/cookies.ts";
 import { forgetInvitation, keepInvitation } from "../../platform/invitations.server.ts";
-import { askUser, wantedPath } from "../../platform/member.server.ts";
 import { localeOf, pathTo } from "../../platform/pages.ts";
+import { keepWantedPage } from "../../platform/session/guest.server.ts";
+import { askUser, wantedPath } from "../../platform/session/member.server.ts";
 import { loadSite } from "../../platform/site.server.ts";
 
 /** Who invites, and who came; nobody invites by a link that is not good any more. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { areaOf } from "../../platform/member.ts";
+import { areaOf } from "../../platform/session/member.ts";
 import { useMember } from "../../platform/site.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Initials } from "../../ui/initials.tsx";

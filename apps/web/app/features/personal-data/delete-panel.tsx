@@ -4,7 +4,7 @@ import { formatDay } from "../../platform/calendar-day.ts";
 import { formatMoney } from "../../platform/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import type { Role } from "../../platform/member.ts";
+import type { Role } from "../../platform/session/member.ts";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";

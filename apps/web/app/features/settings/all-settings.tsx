@@ -1,6 +1,6 @@
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import type { Role } from "../../platform/member.ts";
+import type { Role } from "../../platform/session/member.ts";
 import { settingsOf } from "../../shared/settings-pages.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { State } from "../../ui/panel.tsx";

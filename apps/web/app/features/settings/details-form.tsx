@@ -1,7 +1,7 @@
 import type { User } from "@aufwind/contract/accounts";
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { DETAILS_FORM } from "../../platform/member.ts";
+import { DETAILS_FORM } from "../../platform/session/member.ts";
 import { CompanyFields } from "../../shared/company-fields.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";

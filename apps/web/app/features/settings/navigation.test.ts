@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { areaOf, type Role } from "../../platform/member.ts";
 import { MEMBER_PAGES } from "../../platform/pages.ts";
+import { areaOf, type Role } from "../../platform/session/member.ts";
 import { settingsOf } from "../../shared/settings-pages.ts";
 import { isHere, isInSettings, navigationOf } from "../shell/navigation.ts";
 

@@ -11,8 +11,8 @@ import { formAction } from "../../platform/forms/form-action.ts";
 import { text, ticked } from "../../platform/forms/form-body.ts";
 import type { LoaderArgs } from "../../platform/http/api.ts";
 import { languageCookie } from "../../platform/http/cookies.ts";
-import { forgetUser, requireMember } from "../../platform/member.server.ts";
 import { localeOf, pathTo } from "../../platform/pages.ts";
+import { forgetUser, requireMember } from "../../platform/session/member.server.ts";
 
 export async function detailsAction(visit: LoaderArgs) {
   const answer = await formAction(visit, {

@@ -1,5 +1,5 @@
 import { useSignedOut } from "../../platform/live/use-signed-out.ts";
-import type { Role } from "../../platform/member.ts";
+import type { Role } from "../../platform/session/member.ts";
 import styles from "./member-frame.module.css";
 import { MemberNav } from "./member-nav.tsx";
 

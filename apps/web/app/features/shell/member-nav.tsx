@@ -1,6 +1,6 @@
 import { PageLink, usePage } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { areaOf, type Role } from "../../platform/member.ts";
+import { areaOf, type Role } from "../../platform/session/member.ts";
 import { settingsOf } from "../../shared/settings-pages.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./member-nav.module.css";

@@ -1,5 +1,5 @@
-import type { Role } from "../../platform/member.ts";
 import type { MemberPage, PageKey } from "../../platform/pages.ts";
+import type { Role } from "../../platform/session/member.ts";
 import { SETTING_PAGES } from "../../shared/settings-pages.ts";
 import type { IconName } from "../../ui/icon.tsx";
 

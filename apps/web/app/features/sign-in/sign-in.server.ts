@@ -4,10 +4,10 @@ import { listDemoPeople, login, readSecondStep, takeSecondStep } from "@aufwind/
 import { redirect, redirectDocument } from "react-router";
 import { formAction } from "../../platform/forms/form-action.ts";
 import { text, ticked } from "../../platform/forms/form-body.ts";
-import { afterLogin, enter, onlyGuests } from "../../platform/guest.server.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { invitedBy } from "../../platform/invitations.server.ts";
 import { localeOf, type PageKey, pathTo } from "../../platform/pages.ts";
+import { afterLogin, enter, onlyGuests } from "../../platform/session/guest.server.ts";
 
 const EXPIRED = "secondStepExpired";
 

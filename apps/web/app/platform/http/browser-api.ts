@@ -1,5 +1,5 @@
 import { ApiProblem, call, type InputOf, type OutputOf } from "@aufwind/contract/call";
-import { stillSignedIn } from "../still-signed-in.ts";
+import { stillSignedIn } from "../session/still-signed-in.ts";
 import type { Route } from "./api.ts";
 
 /** The API from the browser, in the page's language; for the little that cannot wait for a form to be sent. */

@@ -1,7 +1,7 @@
 import { ApiProblem } from "@aufwind/contract/call";
 import type { ProblemBody } from "@aufwind/contract/route";
 import type { StoredFile, uploadFile } from "@aufwind/contract/storage";
-import { stillSignedIn } from "../still-signed-in.ts";
+import { stillSignedIn } from "../session/still-signed-in.ts";
 
 /** Only the type of the route: the route itself would bring every rule of the contract along. */
 const STORAGE: (typeof uploadFile)["path"] = "/api/storage/upload";

@@ -1,7 +1,7 @@
 import type { LiveKind } from "@aufwind/contract/events";
 import { useEffect, useEffectEvent } from "react";
 import { useNavigation, useRevalidator } from "react-router";
-import { stillSignedIn } from "../still-signed-in.ts";
+import { stillSignedIn } from "../session/still-signed-in.ts";
 import { onLive } from "./live-store.ts";
 
 /** Several changes that come together are read at once. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { forgetPushTold } from "../forms/forget-drafts.ts";
 import { useLocale } from "../i18n/locale.tsx";
-import { pathToLogin } from "../member.ts";
+import { pathToLogin } from "../session/member.ts";
 import { useLive } from "./use-live.ts";
 
 /** How long a form that ends the session itself may take to lead on. */

@@ -1,10 +1,10 @@
 import { bookAppointment } from "@aufwind/contract/appointments";
 import { redirect, redirectDocument } from "react-router";
 import { formAction } from "../../../platform/forms/form-action.ts";
-import { keepWantedPage } from "../../../platform/guest.server.ts";
 import type { LoaderArgs } from "../../../platform/http/api.ts";
-import { wantedPath } from "../../../platform/member.server.ts";
 import { localeOf, pathTo } from "../../../platform/pages.ts";
+import { keepWantedPage } from "../../../platform/session/guest.server.ts";
+import { wantedPath } from "../../../platform/session/member.server.ts";
 import { loadSite } from "../../../platform/site.server.ts";
 import { bookingBody } from "./form-parsers.ts";
 

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { formatMoney } from "../../../platform/format.ts";
 import { PathLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { pathToLogin } from "../../../platform/member.ts";
+import { pathToLogin } from "../../../platform/session/member.ts";
 import { IN_PLACE, usePickerLinks } from "../../../shared/slot-picker/use-picker-links.ts";
 import { ErrorSummary } from "../../../ui/form/error-summary.tsx";
 import { Note } from "../../../ui/form/note.tsx";

@@ -1,6 +1,6 @@
 import { PageLink, PathLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { pathToLogin } from "../../../platform/member.ts";
+import { pathToLogin } from "../../../platform/session/member.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/form/note.tsx";
 import { Icon } from "../../../ui/icon.tsx";

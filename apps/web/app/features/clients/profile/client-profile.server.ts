@@ -1,7 +1,7 @@
 import { type ClientProfile, readClientProfile, saveClientProfile } from "@aufwind/contract/clients";
 import { formAction } from "../../../platform/forms/form-action.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
-import { requireRole } from "../../../platform/member.server.ts";
+import { requireRole } from "../../../platform/session/member.server.ts";
 import { profileBody } from "./form-parsers.ts";
 
 /** A client's own profile; for clients alone. */

@@ -1,8 +1,8 @@
 import { type OwnProfile, readProfile } from "@aufwind/contract/profiles";
 import { namedLanguages } from "@aufwind/rules/languages";
 import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
-import { requireRole } from "../../../platform/member.server.ts";
 import { localeOf } from "../../../platform/pages.ts";
+import { requireRole } from "../../../platform/session/member.server.ts";
 
 /** The coach's own profile; for coaches alone. */
 export async function loadProfile(visit: LoaderArgs): Promise<OwnProfile> {

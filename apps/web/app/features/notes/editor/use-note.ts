@@ -3,7 +3,7 @@ import type { ProblemBody } from "@aufwind/contract/route";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FormValues } from "../../../platform/forms/form-result.ts";
 import { useLeaveWarning } from "../../../platform/forms/use-leave-warning.ts";
-import { stillSignedIn } from "../../../platform/still-signed-in.ts";
+import { stillSignedIn } from "../../../platform/session/still-signed-in.ts";
 import { createNoteKeeper, type KeptState, type NoteKeeper, type Sent, type Version } from "./note-keeper.ts";
 import { keepUnsent, readUnsent } from "./unsent-note.ts";
 

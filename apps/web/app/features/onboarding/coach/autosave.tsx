@@ -3,7 +3,7 @@ import { type RefObject, useContext, useEffect, useRef, useState } from "react";
 import { announce } from "../../../platform/announce.ts";
 import type { FormValues } from "../../../platform/forms/form-result.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { ONBOARDING_FORM } from "../../../platform/member.ts";
+import { ONBOARDING_FORM } from "../../../platform/session/member.ts";
 import { FormContext } from "../../../ui/form/form-context.ts";
 import { useFormResult } from "../../../ui/form/use-form-result.ts";
 import { Icon } from "../../../ui/icon.tsx";

@@ -1,5 +1,5 @@
 import type { FormValues } from "../../../platform/forms/form-result.ts";
-import { stillSignedIn } from "../../../platform/still-signed-in.ts";
+import { stillSignedIn } from "../../../platform/session/still-signed-in.ts";
 
 /** What a form holds now, by the names of its fields, as a draft keeps it. */
 export function draftOf(form: FormData): FormValues {

@@ -2,8 +2,8 @@ import { discardDraft as discardRoute, type Onboarding, readOnboarding } from "@
 import type { Step } from "@aufwind/rules/profiles";
 import { redirect } from "react-router";
 import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
-import { requireRole } from "../../../platform/member.server.ts";
 import { localeOf, pathTo } from "../../../platform/pages.ts";
+import { requireRole } from "../../../platform/session/member.server.ts";
 import { STEP_PAGES, stepAfter } from "./steps.ts";
 
 /** How far the onboarding is; for coaches alone. */

@@ -6,7 +6,7 @@ import type { BodyOf } from "../../../platform/forms/form-body.ts";
 import type { FormValues } from "../../../platform/forms/form-result.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { ONBOARDING_FORM } from "../../../platform/member.ts";
+import { ONBOARDING_FORM } from "../../../platform/session/member.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/form/note.tsx";
 import { PageForm } from "../../../ui/form/page-form.tsx";

@@ -1,6 +1,6 @@
 import type { LiveKind, LiveSummary } from "@aufwind/contract/events";
 import { callFromBrowser } from "../../http/browser-api.ts";
-import type { Role } from "../../member.ts";
+import type { Role } from "../../session/member.ts";
 import type { Told } from "../live-store.ts";
 import { deliveredRoute, summaryRoute } from "./live-routes.ts";
 import { paced } from "./paced.ts";

@@ -1,8 +1,8 @@
 import type { LiveSummary } from "@aufwind/contract/events";
 import { callFromBrowser } from "../../http/browser-api.ts";
-import type { Role } from "../../member.ts";
 import { keepPush } from "../../push/this-browser.ts";
-import { signedInUser } from "../../still-signed-in.ts";
+import type { Role } from "../../session/member.ts";
+import { signedInUser } from "../../session/still-signed-in.ts";
 import { setLiveState, setLiveSummary, type Told, tell } from "../live-store.ts";
 import { type Cursor, createCursor } from "./cursor.ts";
 import { createErrands } from "./errands.ts";

@@ -1,4 +1,4 @@
-import { signedInUser } from "../../still-signed-in.ts";
+import { signedInUser } from "../../session/still-signed-in.ts";
 import type { LiveState, Told } from "../live-store.ts";
 import { isPassing, KINDS, readEvent } from "./read-event.ts";
 

@@ -1,10 +1,10 @@
 import { readUser, type User } from "@aufwind/contract/accounts";
 import { ApiProblem } from "@aufwind/contract/call";
 import { data, redirectDocument } from "react-router";
-import { api, asErrorPage, type LoaderArgs } from "./http/api.ts";
-import { cookieOf } from "./http/cookies.ts";
+import { api, asErrorPage, type LoaderArgs } from "../http/api.ts";
+import { cookieOf } from "../http/cookies.ts";
+import { localeOf } from "../pages.ts";
 import { pathToLogin, type Role, type WrongRole } from "./member.ts";
-import { localeOf } from "./pages.ts";
 
 /** One answer per request, whoever asks: the root, the layout and the page run side by side. */
 const asked = new WeakMap<LoaderArgs["context"], Promise<User | null>>();

@@ -1,6 +1,6 @@
 import type { Side } from "@aufwind/rules/appointments/status";
 import { data } from "react-router";
-import type { LoaderArgs } from "./http/api.ts";
+import type { LoaderArgs } from "../http/api.ts";
 import { requireMember } from "./member.server.ts";
 import type { WrongRole } from "./member.ts";
 

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { apiContext, type LoaderArgs } from "./http/api.ts";
+import { apiContext, type LoaderArgs } from "../http/api.ts";
 import { askUser, forgetUser, requireMember, requireRole, wantedPath } from "./member.server.ts";
 
 const USER = { userId: "u", userType: "client", name: "Lena Vogt", firstName: "Lena", email: "lena@example.org" };
