@@ -4,7 +4,7 @@ import { FriendList } from "../features/friends/friend-list.tsx";
 import { loadFriends } from "../features/friends/friends.server.ts";
 import { LinkPanel } from "../features/friends/link-panel.tsx";
 import { MessagesPanel } from "../features/friends/messages-panel.tsx";
-import { formatMoney } from "../platform/format.ts";
+import { formatMoney } from "../platform/i18n/format.ts";
 import { useLocale } from "../platform/i18n/locale.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta } from "../platform/member-meta.ts";

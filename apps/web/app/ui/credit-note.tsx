@@ -1,4 +1,4 @@
-import { formatMoney } from "../platform/format.ts";
+import { formatMoney } from "../platform/i18n/format.ts";
 import { useLocale } from "../platform/i18n/locale.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import styles from "./credit-note.module.css";

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { useLocale } from "../../platform/i18n/locale.tsx";
+import { momentOf, placeName } from "../../platform/i18n/moments.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { momentOf, placeName } from "../../platform/moments.ts";
 import { pathTo } from "../../platform/pages.ts";
 import { onPlainClick } from "../../platform/plain-click.ts";
 import { PageButton } from "../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import type { AppointmentItem } from "@aufwind/contract/appointments";
 import { useLocale } from "../../platform/i18n/locale.tsx";
+import { momentOf } from "../../platform/i18n/moments.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { momentOf } from "../../platform/moments.ts";
 import { Button, PageButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";

@@ -2,7 +2,7 @@ import type { AreaKey } from "@aufwind/rules/areas/area";
 import { AREAS, areaByKey } from "@aufwind/rules/areas/areas";
 import type { Locale } from "@aufwind/rules/locale";
 import { AREA_DRAWINGS } from "../../platform/area-drawings.ts";
-import { formatDate } from "../../platform/format.ts";
+import { formatDate } from "../../platform/i18n/format.ts";
 import { pathTo } from "../../platform/pages.ts";
 import type { Text } from "../../platform/text.ts";
 

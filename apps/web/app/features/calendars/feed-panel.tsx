@@ -1,7 +1,7 @@
 import type { CalendarFeed } from "@aufwind/contract/calendars";
 import { useActionData } from "react-router";
-import { formatDate } from "../../platform/format.ts";
 import type { FormResult } from "../../platform/forms/form-result.ts";
+import { formatDate } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";

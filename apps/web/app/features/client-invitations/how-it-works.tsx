@@ -1,5 +1,5 @@
 import { EXISTING_CLIENT_FEE, PLATFORM_FEE } from "@aufwind/rules/money/fees";
-import { formatNumber } from "../../platform/format.ts";
+import { formatNumber } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Panel } from "../../ui/panel.tsx";

@@ -1,6 +1,6 @@
 import type { Invitation } from "@aufwind/contract/invitations";
 import { useNavigate, useSearchParams } from "react-router";
-import { formatDate, formatNumber } from "../../platform/format.ts";
+import { formatDate, formatNumber } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { onPlainClick } from "../../platform/plain-click.ts";

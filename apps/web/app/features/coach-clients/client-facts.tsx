@@ -1,5 +1,5 @@
 import type { OwnClient } from "@aufwind/contract/coach-clients";
-import { formatDate, formatMoney, formatNumber } from "../../platform/format.ts";
+import { formatDate, formatMoney, formatNumber } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Panel } from "../../ui/panel.tsx";

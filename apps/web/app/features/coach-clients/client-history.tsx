@@ -2,7 +2,7 @@ import type { AppointmentItem } from "@aufwind/contract/appointments";
 import { mayHaveNote } from "@aufwind/rules/notes/writing";
 import { useRef } from "react";
 import { Link } from "react-router";
-import { formatMoment } from "../../platform/format.ts";
+import { formatMoment } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useFocusNewItem } from "../../platform/use-focus-new-item.ts";

@@ -1,7 +1,7 @@
 import type { AppointmentItem } from "@aufwind/contract/appointments";
 import type { OwnClient } from "@aufwind/contract/coach-clients";
 import { MARKETING_FEE_CENTS, PLATFORM_FEE } from "@aufwind/rules/money/fees";
-import { formatDate, formatMoney, formatNumber } from "../../platform/format.ts";
+import { formatDate, formatMoney, formatNumber } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";

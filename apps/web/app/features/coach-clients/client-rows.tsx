@@ -1,5 +1,5 @@
 import type { ClientItem } from "@aufwind/contract/coach-clients";
-import { formatDate } from "../../platform/format.ts";
+import { formatDate } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";

@@ -3,7 +3,7 @@ import { DESCRIPTION_LIMIT, DURATION, minimumNetCents } from "@aufwind/rules/con
 import type { VatStatus } from "@aufwind/rules/money/fees";
 import { centsOf } from "@aufwind/rules/money/typed-amount";
 import { useContext, useState } from "react";
-import { formatMoney } from "../../platform/format.ts";
+import { formatMoney } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { BilingualField } from "../../ui/form/bilingual-field.tsx";

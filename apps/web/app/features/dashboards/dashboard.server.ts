@@ -1,7 +1,7 @@
 import { type CoachDashboard, readCoachDashboard } from "@aufwind/contract/dashboards";
 import type { Locale } from "@aufwind/rules/locale";
-import { formatMoney, formatNumber } from "../../platform/format.ts";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
+import { formatMoney, formatNumber } from "../../platform/i18n/format.ts";
 import { localeOf } from "../../platform/pages.ts";
 import { activityBars, revenueBars } from "./bars.ts";
 import { figuresOf, isStill, pastOf } from "./figures.ts";

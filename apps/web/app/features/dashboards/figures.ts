@@ -1,6 +1,6 @@
 import type { CoachDashboard } from "@aufwind/contract/dashboards";
 import type { Locale } from "@aufwind/rules/locale";
-import { formatMoney, formatNumber, formatScore } from "../../platform/format.ts";
+import { formatMoney, formatNumber, formatScore } from "../../platform/i18n/format.ts";
 import type { MemberPage } from "../../platform/pages.ts";
 
 /** A sentence below a figure: its key, what is put in, and the number that decides between one and many. */

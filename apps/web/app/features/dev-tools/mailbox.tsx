@@ -1,6 +1,6 @@
 import type { Mail, Template } from "@aufwind/contract/mailbox";
 import { Link, useRevalidator, useSearchParams } from "react-router";
-import { formatMoment } from "../../platform/format.ts";
+import { formatMoment } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import type { FinanceItem } from "@aufwind/contract/finances";
-import { berlinDay, formatDay } from "../../platform/calendar-day.ts";
-import { formatAmount, formatNumber } from "../../platform/format.ts";
+import { berlinDay, formatDay } from "../../platform/i18n/calendar-day.ts";
+import { formatAmount, formatNumber } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Moment } from "../../ui/moment.tsx";

@@ -1,6 +1,6 @@
 import type { FinanceSummary } from "@aufwind/contract/finances";
-import { formatDay } from "../../platform/calendar-day.ts";
-import { formatAmount } from "../../platform/format.ts";
+import { formatDay } from "../../platform/i18n/calendar-day.ts";
+import { formatAmount } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Failure } from "../../ui/failure.tsx";

@@ -1,5 +1,5 @@
 import type { Credit, Credits } from "@aufwind/contract/credits";
-import { formatDate, formatMoney } from "../../platform/format.ts";
+import { formatDate, formatMoney } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Failure } from "../../ui/failure.tsx";

@@ -1,5 +1,5 @@
 import type { Friends } from "@aufwind/contract/friends";
-import { formatMoney } from "../../platform/format.ts";
+import { formatMoney } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { LinkField } from "../../ui/link-field.tsx";

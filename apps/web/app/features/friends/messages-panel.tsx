@@ -1,6 +1,6 @@
 import type { Friends } from "@aufwind/contract/friends";
 import type { Locale } from "@aufwind/rules/locale";
-import { formatMoney } from "../../platform/format.ts";
+import { formatMoney } from "../../platform/i18n/format.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { FileButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

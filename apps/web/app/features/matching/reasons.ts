@@ -1,8 +1,8 @@
 import type { SuggestedCoach } from "@aufwind/contract/clients";
 import { areaName } from "@aufwind/rules/areas/chosen-areas";
 import type { Locale } from "@aufwind/rules/locale";
+import { listOf, topicList } from "../../platform/i18n/lists.ts";
 import type { Translate } from "../../platform/i18n/namespaces.ts";
-import { listOf, topicList } from "../../platform/lists.ts";
 
 export type Reason = SuggestedCoach["match"]["reasons"][number];
 

@@ -2,7 +2,7 @@ import type { Schedule } from "@aufwind/contract/schedules";
 import type { Agenda } from "@aufwind/rules/schedules/agenda";
 import { freeSlots } from "@aufwind/rules/schedules/slots";
 import { DAY } from "@aufwind/rules/time/durations";
-import { daysOf } from "../../platform/month.ts";
+import { daysOf } from "../../platform/i18n/month.ts";
 import { BERLIN } from "./clock.ts";
 import { dayAfter } from "./wall-time.ts";
 

@@ -1,7 +1,7 @@
 import { WEEKDAYS } from "@aufwind/rules/schedules/weekly-hours";
 import { PageLink } from "../../platform/i18n/locale.tsx";
+import { weeksOf } from "../../platform/i18n/month.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { weeksOf } from "../../platform/month.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./preview.module.css";
 import type { PreviewFacts } from "./preview.server.ts";

@@ -2,7 +2,7 @@ import { type AppointmentSetting, readConsultations } from "@aufwind/contract/co
 import { previewSchedule } from "@aufwind/contract/schedules";
 import { DISCOVERY } from "@aufwind/rules/consultations/consultations";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
-import { monthAfter, withinMonths } from "../../platform/month.ts";
+import { monthAfter, withinMonths } from "../../platform/i18n/month.ts";
 import { localeOf } from "../../platform/pages.ts";
 import { BERLIN } from "./clock.ts";
 import { clockChange } from "./clock-change.server.ts";

@@ -1,5 +1,5 @@
 import { FEE_FILTER } from "@aufwind/rules/search/search";
-import { formatMoney } from "../../platform/format.ts";
+import { formatMoney } from "../../platform/i18n/format.ts";
 import type { Translate } from "../../platform/i18n/namespaces.ts";
 import { ANY_SEARCH, type Search } from "../../platform/search-address.ts";
 import type { ShownSearch } from "./search.server.ts";

@@ -1,6 +1,6 @@
 import { FEE_FILTER } from "@aufwind/rules/search/search";
 import { useEffect, useRef, useState } from "react";
-import { formatMoney } from "../../platform/format.ts";
+import { formatMoney } from "../../platform/i18n/format.ts";
 import { PathLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { readSearch, searchPath } from "../../platform/search-address.ts";

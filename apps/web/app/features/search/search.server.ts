@@ -8,9 +8,9 @@ import { understand } from "@aufwind/rules/search/understand";
 import { redirect } from "react-router";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { languageName } from "../../platform/i18n/languages.server.ts";
+import { topicList } from "../../platform/i18n/lists.ts";
 import { otherLocale } from "../../platform/i18n/locale.tsx";
 import { wordsIn } from "../../platform/i18n/translations.ts";
-import { topicList } from "../../platform/lists.ts";
 import { localeOf } from "../../platform/pages.ts";
 import {
   RESULTS_SIZE,

@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import { formatNumber } from "../../platform/format.ts";
+import { formatNumber } from "../../platform/i18n/format.ts";
 import type { Translate } from "../../platform/i18n/namespaces.ts";
 
 /** How a count is told: small ones as they are, which most of a page's hundred are. */

@@ -1,7 +1,7 @@
 import type { Session } from "@aufwind/contract/sessions";
 import { useActionData } from "react-router";
-import { formatDate, formatMoment } from "../../platform/format.ts";
 import type { FormResult } from "../../platform/forms/form-result.ts";
+import { formatDate, formatMoment } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Chip } from "../../ui/chip.tsx";

@@ -1,5 +1,5 @@
 import type { Passkey } from "@aufwind/contract/passkeys";
-import { formatDate, formatMoment } from "../../platform/format.ts";
+import { formatDate, formatMoment } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";

@@ -1,8 +1,8 @@
 import type { Passkey } from "@aufwind/contract/passkeys";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useActionData, useLocation, useRevalidator } from "react-router";
-import { formatDate } from "../../platform/format.ts";
 import type { FormResult } from "../../platform/forms/form-result.ts";
+import { formatDate } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";

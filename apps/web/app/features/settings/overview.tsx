@@ -1,5 +1,5 @@
 import type { User } from "@aufwind/contract/accounts";
-import { formatDate } from "../../platform/format.ts";
+import { formatDate } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Initials } from "../../ui/initials.tsx";

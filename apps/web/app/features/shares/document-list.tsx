@@ -1,8 +1,8 @@
 import type { SharedDocument } from "@aufwind/contract/shares";
 import { useRef } from "react";
 import { Link } from "react-router";
-import { formatFileSize } from "../../platform/file-size.ts";
-import { formatDate } from "../../platform/format.ts";
+import { formatFileSize } from "../../platform/i18n/file-size.ts";
+import { formatDate } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useFocusNewItem } from "../../platform/use-focus-new-item.ts";

@@ -1,5 +1,5 @@
-import { formatWait } from "../../platform/format.ts";
 import type { Refusal } from "../../platform/forms/form-result.ts";
+import { formatWait } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Note } from "../../ui/form/note.tsx";

@@ -1,8 +1,8 @@
 import type { Statement } from "@aufwind/contract/statements";
 import { useActionData } from "react-router";
-import { formatDay } from "../../platform/calendar-day.ts";
-import { formatAmount } from "../../platform/format.ts";
 import type { FormResult } from "../../platform/forms/form-result.ts";
+import { formatDay } from "../../platform/i18n/calendar-day.ts";
+import { formatAmount } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { FileButton } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { SUPPORT_TOPICS } from "@aufwind/rules/support";
-import { formatMoment } from "../../platform/format.ts";
+import { formatMoment } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Checkbox } from "../../ui/form/checkbox.tsx";

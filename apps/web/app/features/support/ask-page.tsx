@@ -1,4 +1,4 @@
-import { formatDate } from "../../platform/format.ts";
+import { formatDate } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Failure } from "../../ui/failure.tsx";

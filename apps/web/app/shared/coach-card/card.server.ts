@@ -1,7 +1,7 @@
 import type { CoachCard } from "@aufwind/contract/coach-cards";
 import { areaName } from "@aufwind/rules/areas/chosen-areas";
 import type { Locale } from "@aufwind/rules/locale";
-import { formatMoney, formatScore } from "../../platform/format.ts";
+import { formatMoney, formatScore } from "../../platform/i18n/format.ts";
 import { inLanguage } from "../../platform/i18n/in-language.ts";
 import { languageName } from "../../platform/i18n/languages.server.ts";
 import { pathTo } from "../../platform/pages.ts";

@@ -1,4 +1,4 @@
-import { momentOf } from "../../platform/moments.ts";
+import { momentOf } from "../../platform/i18n/moments.ts";
 
 const DAY_PARTS = ["morning", "afternoon", "evening"] as const;
 type DayPart = (typeof DAY_PARTS)[number];

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import { formatDay } from "../../platform/calendar-day.ts";
+import { formatDay } from "../../platform/i18n/calendar-day.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
+import { BERLIN, placeName, useViewerZone } from "../../platform/i18n/moments.ts";
 import type { Translate } from "../../platform/i18n/namespaces.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { BERLIN, placeName, useViewerZone } from "../../platform/moments.ts";
 import { dayParts } from "./day-parts.ts";
 import type { PickerDay, SlotPickerProps } from "./picked.ts";
 import { type SlotLabel, slotLabels } from "./slot-labels.ts";

@@ -1,7 +1,7 @@
-import { formatDay } from "../../platform/calendar-day.ts";
+import { formatDay } from "../../platform/i18n/calendar-day.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
+import { weeksOf } from "../../platform/i18n/month.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { weeksOf } from "../../platform/month.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import type { Picked, PickerDay } from "./picked.ts";
 import styles from "./slot-picker.module.css";

@@ -1,9 +1,9 @@
 import { useRef } from "react";
-import { berlinDay, formatDay } from "../../platform/calendar-day.ts";
+import { berlinDay, formatDay } from "../../platform/i18n/calendar-day.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
+import { momentOf } from "../../platform/i18n/moments.ts";
+import { monthAfter } from "../../platform/i18n/month.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { momentOf } from "../../platform/moments.ts";
-import { monthAfter } from "../../platform/month.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { DaySlots } from "./day-slots.tsx";
 import { MonthTable } from "./month-table.tsx";

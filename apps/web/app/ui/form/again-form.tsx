@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from "react";
 import { useFetcher } from "react-router";
 import { announce } from "../../platform/announce.ts";
-import { formatWait } from "../../platform/format.ts";
 import type { FormResult, FormValues } from "../../platform/forms/form-result.ts";
+import { formatWait } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button } from "../button.tsx";

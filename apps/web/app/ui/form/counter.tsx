@@ -1,4 +1,4 @@
-import { formatNumber } from "../../platform/format.ts";
+import { formatNumber } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import styles from "./form.module.css";

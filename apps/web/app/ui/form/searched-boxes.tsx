@@ -1,5 +1,5 @@
 import { useContext, useState } from "react";
-import { matchesName } from "../../platform/matches-name.ts";
+import { matchesName } from "../../platform/i18n/matches-name.ts";
 import { Disclosure } from "../disclosure.tsx";
 import boxes from "./box-group.module.css";
 import { BoxSearch } from "./box-search.tsx";

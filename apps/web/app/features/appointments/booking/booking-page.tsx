@@ -1,8 +1,8 @@
 import { useActionData, useNavigate } from "react-router";
 import type { FormResult } from "../../../platform/forms/form-result.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
+import { momentOf, useViewerZone } from "../../../platform/i18n/moments.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { momentOf, useViewerZone } from "../../../platform/moments.ts";
 import { pathTo } from "../../../platform/pages.ts";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

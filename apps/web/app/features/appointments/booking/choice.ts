@@ -1,6 +1,6 @@
 import { CONSULTATIONS, type Consultation } from "@aufwind/rules/consultations/consultations";
-import { berlinDay } from "../../../platform/calendar-day.ts";
-import { withinMonths } from "../../../platform/month.ts";
+import { berlinDay } from "../../../platform/i18n/calendar-day.ts";
+import { withinMonths } from "../../../platform/i18n/month.ts";
 
 /** What somebody has chosen so far; a start says its day, and a day its month. */
 export type Choice = { type: Consultation | null; month: string | null; day: string | null; start: string | null };

@@ -1,6 +1,6 @@
 import type { ProblemBody } from "@aufwind/contract/route";
 import { useRef } from "react";
-import { formatMoney } from "../../../platform/format.ts";
+import { formatMoney } from "../../../platform/i18n/format.ts";
 import { PathLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { pathToLogin } from "../../../platform/session/member.ts";

@@ -1,5 +1,5 @@
 import { bookingReturn } from "../../../platform/booking-return.ts";
-import { formatMoney } from "../../../platform/format.ts";
+import { formatMoney } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { CardName } from "../../../shared/card-form/card-name.tsx";

@@ -1,7 +1,7 @@
-import { berlinDay } from "../../../platform/calendar-day.ts";
+import { berlinDay } from "../../../platform/i18n/calendar-day.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
+import { momentOf } from "../../../platform/i18n/moments.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { momentOf } from "../../../platform/moments.ts";
 import { SlotPicker } from "../../../shared/slot-picker/slot-picker.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { Failure } from "../../../ui/failure.tsx";

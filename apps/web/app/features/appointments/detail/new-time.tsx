@@ -1,6 +1,6 @@
 import type { Appointment } from "@aufwind/contract/appointments";
 import { useEffect, useRef } from "react";
-import { formatMoney } from "../../../platform/format.ts";
+import { formatMoney } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useMountedAfterHydration } from "../../../platform/use-mounted-after-hydration.ts";

@@ -1,5 +1,5 @@
 import type { Appointment } from "@aufwind/contract/appointments";
-import { formatMoney } from "../../../platform/format.ts";
+import { formatMoney } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../../ui/button.tsx";

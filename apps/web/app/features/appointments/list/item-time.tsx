@@ -1,6 +1,6 @@
 import type { AppointmentItem } from "@aufwind/contract/appointments";
+import type { MomentShape } from "../../../platform/i18n/moments.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import type { MomentShape } from "../../../platform/moments.ts";
 import { Moment } from "../../../ui/moment.tsx";
 import { Sentence } from "../sentence.tsx";
 import styles from "./item-time.module.css";

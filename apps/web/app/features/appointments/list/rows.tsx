@@ -1,7 +1,7 @@
 import type { AppointmentItem } from "@aufwind/contract/appointments";
 import type { Side } from "@aufwind/rules/appointments/status";
-import { berlinDay } from "../../../platform/calendar-day.ts";
-import { formatMoney } from "../../../platform/format.ts";
+import { berlinDay } from "../../../platform/i18n/calendar-day.ts";
+import { formatMoney } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Face, useOtherName } from "../person.tsx";

@@ -1,8 +1,8 @@
 import type { AppointmentItem } from "@aufwind/contract/appointments";
 import type { Side } from "@aufwind/rules/appointments/status";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
+import type { MomentShape } from "../../../platform/i18n/moments.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import type { MomentShape } from "../../../platform/moments.ts";
 import { ItemTime } from "../list/item-time.tsx";
 import styles from "../overview.module.css";
 import { Face, useOtherName } from "../person.tsx";

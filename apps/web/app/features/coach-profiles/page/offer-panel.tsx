@@ -1,4 +1,4 @@
-import { formatMoney } from "../../../platform/format.ts";
+import { formatMoney } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useMember } from "../../../platform/site.ts";

@@ -1,7 +1,7 @@
 import type { PublicCoach } from "@aufwind/contract/profiles";
 import type { Review } from "@aufwind/contract/reviews";
 import type { Locale } from "@aufwind/rules/locale";
-import { formatDate, formatScore } from "../../../platform/format.ts";
+import { formatDate, formatScore } from "../../../platform/i18n/format.ts";
 
 const STARS = [5, 4, 3, 2, 1] as const;
 

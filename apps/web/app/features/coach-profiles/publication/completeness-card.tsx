@@ -1,5 +1,5 @@
 import type { Completeness } from "@aufwind/contract/profiles";
-import { formatNumber } from "../../../platform/format.ts";
+import { formatNumber } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Icon } from "../../../ui/icon.tsx";

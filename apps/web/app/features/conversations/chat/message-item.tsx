@@ -1,7 +1,7 @@
 import type { Message } from "@aufwind/contract/conversations";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
+import { momentOf } from "../../../platform/i18n/moments.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { momentOf } from "../../../platform/moments.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";

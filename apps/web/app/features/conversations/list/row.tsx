@@ -1,8 +1,8 @@
 import type { Conversation } from "@aufwind/contract/conversations";
-import { berlinDay, formatDay } from "../../../platform/calendar-day.ts";
+import { berlinDay, formatDay } from "../../../platform/i18n/calendar-day.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
+import { momentOf } from "../../../platform/i18n/moments.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { momentOf } from "../../../platform/moments.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { useSaid } from "../chat/attachments/said.ts";
 import { nearDay } from "../chat/days.ts";

@@ -1,6 +1,6 @@
 import { useLocale } from "../../../platform/i18n/locale.tsx";
+import { momentOf, useViewerZone } from "../../../platform/i18n/moments.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { momentOf, useViewerZone } from "../../../platform/moments.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./editor.module.css";
 import type { KeptState } from "./note-keeper.ts";

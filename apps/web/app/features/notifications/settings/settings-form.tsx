@@ -1,7 +1,7 @@
 import type { NotificationSettings } from "@aufwind/contract/notifications";
 import type { Side } from "@aufwind/rules/appointments/status";
+import { BERLIN, placeName, useViewerZone } from "../../../platform/i18n/moments.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { BERLIN, placeName, useViewerZone } from "../../../platform/moments.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { PageForm } from "../../../ui/form/page-form.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";

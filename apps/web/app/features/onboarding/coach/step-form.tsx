@@ -1,9 +1,9 @@
 import type { Step } from "@aufwind/rules/profiles";
 import { useState } from "react";
 import { Form } from "react-router";
-import { formatMoment } from "../../../platform/format.ts";
 import type { BodyOf } from "../../../platform/forms/form-body.ts";
 import type { FormValues } from "../../../platform/forms/form-result.ts";
+import { formatMoment } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { ONBOARDING_FORM } from "../../../platform/session/member.ts";

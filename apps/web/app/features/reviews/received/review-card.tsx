@@ -2,7 +2,7 @@ import type { CoachReview } from "@aufwind/contract/reviews";
 import { REVIEW_TEXT_MOST } from "@aufwind/rules/reviews/writing";
 import { DAY } from "@aufwind/rules/time/durations";
 import { useNavigate } from "react-router";
-import { formatDate } from "../../../platform/format.ts";
+import { formatDate } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { onPlainClick } from "../../../platform/plain-click.ts";

@@ -1,8 +1,8 @@
 import type { FollowedReview, OwnReview } from "@aufwind/contract/reviews";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { formatDate } from "../../../platform/format.ts";
 import { forgetDraft } from "../../../platform/forms/local-draft.ts";
+import { formatDate } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../../ui/button.tsx";

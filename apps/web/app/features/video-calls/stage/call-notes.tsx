@@ -1,8 +1,8 @@
 import type { Room } from "@aufwind/contract/video-calls";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
+import { momentOf } from "../../../platform/i18n/moments.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { momentOf } from "../../../platform/moments.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
