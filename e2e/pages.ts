@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-const TABLE = readFileSync(new URL("../apps/web/app/platform/pages.ts", import.meta.url), "utf8");
+const TABLE = readFileSync(new URL("../apps/web/app/platform/pages/pages.ts", import.meta.url), "utf8");
 
 /** The German address of every page, by its key; read as text, since journeys know the site from outside alone. */
 const ADDRESSES = new Map(

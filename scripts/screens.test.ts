@@ -80,7 +80,7 @@ const code = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, text]) =
 
 /** Addresses by page, as the web has them. */
 const pages = new Map(
-  [...read("apps/web/app/platform/pages.ts").matchAll(/^ {2}(\w+): \{ en: "(.*)", de: "(.*)" \}/gm)].map(
+  [...read("apps/web/app/platform/pages/pages.ts").matchAll(/^ {2}(\w+): \{ en: "(.*)", de: "(.*)" \}/gm)].map(
     ([, key = "", en = "", de = ""]) => [key, { en: en ? `/en/${en}` : "/en", de: de ? `/de/${de}` : "/de" }],
   ),
 );

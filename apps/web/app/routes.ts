@@ -1,6 +1,6 @@
 import { LOCALES } from "@aufwind/rules/locale";
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { MEMBER_PAGES, PAGES, type PageKey, pathTo, routeIdOf } from "./platform/pages.ts";
+import { MEMBER_PAGES, PAGES, type PageKey, pathTo, routeIdOf } from "./platform/pages/pages.ts";
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { isLocale, type Locale } from "@aufwind/rules/locale";
 import type { Plugin } from "vite";
-import { PAGES, type PageKey, pathTo } from "../app/platform/pages.ts";
+import { PAGES, type PageKey, pathTo } from "../app/platform/pages/pages.ts";
 import { readMarkdown } from "./markdown.ts";
 
 /** Makes `content/<shelf>/<key>.<language>.md` importable: front matter, parts and HTML, with its links resolved. */

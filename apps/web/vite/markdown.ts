@@ -1,5 +1,5 @@
 import { Marked, type Token, type Tokens } from "marked";
-import { escapeHtml, type Text } from "../app/platform/text.ts";
+import { escapeHtml, type Text } from "../app/platform/pages/text.ts";
 
 type Markdown = Pick<Text, "front" | "intro" | "parts" | "words">;
 

@@ -1,3 +1,3 @@
 declare module "*.md" {
-  export const text: import("./text.ts").Text;
+  export const text: import("./pages/text.ts").Text;
 }

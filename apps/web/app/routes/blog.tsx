@@ -5,9 +5,9 @@ import { ArticleCards } from "../features/blog/article-cards.tsx";
 import { areasWithArticles, articleCards } from "../features/blog/articles.server.ts";
 import { FeedLink } from "../features/blog/feed-link.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
-import type { PageHandle } from "../platform/page-handle.ts";
-import { pageMeta } from "../platform/page-meta.ts";
-import { localeOf, pathTo } from "../platform/pages.ts";
+import type { PageHandle } from "../platform/pages/page-handle.ts";
+import { pageMeta } from "../platform/pages/page-meta.ts";
+import { localeOf, pathTo } from "../platform/pages/pages.ts";
 import { PageHead } from "../ui/section.tsx";
 
 // What somebody reads about here may tell of their health: no third party learns it.

@@ -7,8 +7,8 @@ import {
 } from "react-router";
 import { bookmarkAction, keepBookmark } from "../features/bookmarks/bookmark.server.ts";
 import { BookmarkFailed, NothingToDo, refusedOf } from "../features/bookmarks/bookmark-failed.tsx";
-import { memberMeta } from "../platform/member-meta.ts";
-import type { PageHandle } from "../platform/page-handle.ts";
+import { memberMeta } from "../platform/pages/member-meta.ts";
+import type { PageHandle } from "../platform/pages/page-handle.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 

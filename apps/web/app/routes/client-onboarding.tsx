@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { loadPreferences } from "../features/clients/preferences/preferences.server.ts";
 import { openStep, STEP_PAGES, stepsOf } from "../features/onboarding/client/steps.ts";
-import { localeOf, pathTo } from "../platform/pages.ts";
+import { localeOf, pathTo } from "../platform/pages/pages.ts";
 
 /** Leads to the step to go on with; where all are done, to what was said. */
 export async function loader(visit: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { loadPay } from "../features/payments/pay.server.ts";
 import { PayPage } from "../features/payments/pay-page.tsx";
-import { memberMeta } from "../platform/member-meta.ts";
-import type { PageHandle } from "../platform/page-handle.ts";
+import { memberMeta } from "../platform/pages/member-meta.ts";
+import type { PageHandle } from "../platform/pages/page-handle.ts";
 import { requireRole } from "../platform/session/member.server.ts";
 import { CardForm } from "../shared/card-form/card-form.tsx";
 

@@ -13,8 +13,8 @@ import { hasWish } from "../features/clients/preferences/wish.ts";
 import { CrisisSignpost } from "../features/crisis/crisis-signpost.tsx";
 import { actionOf } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
-import { memberMeta } from "../platform/member-meta.ts";
-import type { PageHandle } from "../platform/page-handle.ts";
+import { memberMeta } from "../platform/pages/member-meta.ts";
+import type { PageHandle } from "../platform/pages/page-handle.ts";
 import { Panels } from "../ui/panel.tsx";
 import { PageHead } from "../ui/section.tsx";
 

@@ -6,8 +6,8 @@ import { NoneFound } from "../features/appointments/list/none-found.tsx";
 import { NoteLink } from "../features/notes/note-link.tsx";
 import { RoomLink } from "../features/video-calls/room-link.tsx";
 import { useRevalidateOn } from "../platform/live/use-revalidate-on.ts";
-import { memberMeta } from "../platform/member-meta.ts";
-import type { PageHandle } from "../platform/page-handle.ts";
+import { memberMeta } from "../platform/pages/member-meta.ts";
+import type { PageHandle } from "../platform/pages/page-handle.ts";
 import { requireRole } from "../platform/session/member.server.ts";
 
 export { showsPresent as shouldRevalidate } from "../features/appointments/detail/after-act.ts";

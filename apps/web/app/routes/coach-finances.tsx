@@ -9,8 +9,8 @@ import { loadPayoutAccount, PAYOUT_ACCOUNT_ACTIONS } from "../features/payout-ac
 import { actionOf } from "../platform/forms/form-action.ts";
 import type { LoaderArgs } from "../platform/http/api.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
-import { memberMeta } from "../platform/member-meta.ts";
-import type { PageHandle } from "../platform/page-handle.ts";
+import { memberMeta } from "../platform/pages/member-meta.ts";
+import type { PageHandle } from "../platform/pages/page-handle.ts";
 import { Panels } from "../ui/panel.tsx";
 import { PageHead } from "../ui/section.tsx";
 

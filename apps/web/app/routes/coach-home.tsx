@@ -21,8 +21,8 @@ import { RoomLink } from "../features/video-calls/room-link.tsx";
 import { actionOf } from "../platform/forms/form-action.ts";
 import type { LoaderArgs } from "../platform/http/api.ts";
 import { useRevalidateOn } from "../platform/live/use-revalidate-on.ts";
-import { memberMeta } from "../platform/member-meta.ts";
-import type { PageHandle } from "../platform/page-handle.ts";
+import { memberMeta } from "../platform/pages/member-meta.ts";
+import type { PageHandle } from "../platform/pages/page-handle.ts";
 import { requireRole } from "../platform/session/member.server.ts";
 import { Panels } from "../ui/panel.tsx";
 

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { loadOnboarding } from "../features/onboarding/coach/onboarding.server.ts";
 import { STEP_PAGES } from "../features/onboarding/coach/steps.ts";
-import { localeOf, pathTo } from "../platform/pages.ts";
+import { localeOf, pathTo } from "../platform/pages/pages.ts";
 
 /** Leads to the step to go on with. */
 export async function loader(visit: LoaderFunctionArgs) {

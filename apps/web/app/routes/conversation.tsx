@@ -3,8 +3,8 @@ import { actOnConversation } from "../features/conversations/acts.server.ts";
 import { loadConversation } from "../features/conversations/conversation.server.ts";
 import { ConversationPane } from "../features/conversations/conversation-pane.tsx";
 import { MessagesPage } from "../features/conversations/messages-page.tsx";
-import { memberMeta } from "../platform/member-meta.ts";
-import type { PageHandle } from "../platform/page-handle.ts";
+import { memberMeta } from "../platform/pages/member-meta.ts";
+import type { PageHandle } from "../platform/pages/page-handle.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 

@@ -2,9 +2,9 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-rou
 import { FaqPage } from "../features/help/faq/faq-page.tsx";
 import { loadQuestions } from "../features/help/faq/questions.server.ts";
 import { toFaqFacts } from "../features/help/faq/search.ts";
-import type { PageHandle } from "../platform/page-handle.ts";
-import { pageMeta } from "../platform/page-meta.ts";
-import { structuredData } from "../platform/structured-data.ts";
+import type { PageHandle } from "../platform/pages/page-handle.ts";
+import { pageMeta } from "../platform/pages/page-meta.ts";
+import { structuredData } from "../platform/pages/structured-data.ts";
 
 export const handle = { words: ["help-faq"] } satisfies PageHandle;
 

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { loadInviting } from "../features/friends/friends.server.ts";
 import { InvitationPage } from "../features/friends/invitation-page.tsx";
-import { memberMeta } from "../platform/member-meta.ts";
-import type { PageHandle } from "../platform/page-handle.ts";
+import { memberMeta } from "../platform/pages/member-meta.ts";
+import type { PageHandle } from "../platform/pages/page-handle.ts";
 
 // Who knows whom is nobody else's business: no third party learns it.
 export const handle = { words: ["friends"], noTags: true } satisfies PageHandle;

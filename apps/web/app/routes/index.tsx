@@ -1,7 +1,7 @@
 import { isLocale, preferredLocale } from "@aufwind/rules/locale";
 import { redirect } from "react-router";
 import { cookieOf } from "../platform/http/cookies.ts";
-import { pathTo } from "../platform/pages.ts";
+import { pathTo } from "../platform/pages/pages.ts";
 import type { Route } from "./+types/index.ts";
 
 /** `/` chooses the language: what the visitor chose before, else what the browser asks for, else German. */

@@ -3,8 +3,8 @@ import { ACCEPT_FORM, REGISTER_FORM } from "../features/client-invitations/forms
 import { acceptAction, loadInvitation, registerAction } from "../features/client-invitations/invitation.server.ts";
 import { InvitationPage } from "../features/client-invitations/invitation-page.tsx";
 import { actionOf } from "../platform/forms/form-action.ts";
-import { memberMeta } from "../platform/member-meta.ts";
-import type { PageHandle } from "../platform/page-handle.ts";
+import { memberMeta } from "../platform/pages/member-meta.ts";
+import type { PageHandle } from "../platform/pages/page-handle.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 

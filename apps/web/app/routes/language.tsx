@@ -2,7 +2,7 @@ import { isLocale } from "@aufwind/rules/locale";
 import { localPath } from "@aufwind/rules/paths/local-path";
 import { redirect } from "react-router";
 import { languageCookie } from "../platform/http/cookies.ts";
-import { pathTo } from "../platform/pages.ts";
+import { pathTo } from "../platform/pages/pages.ts";
 import type { Route } from "./+types/language.ts";
 
 /** Remembers the language that the visitor chose, and goes on to the page in it. */

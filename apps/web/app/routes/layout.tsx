@@ -4,7 +4,7 @@ import styles from "../features/notifications/bell/bell.module.css";
 import { FailurePage } from "../features/shell/failure-page.tsx";
 import { Shell } from "../features/shell/shell.tsx";
 import { patiently } from "../platform/http/patiently.ts";
-import { useMember } from "../platform/site.ts";
+import { useMember } from "../platform/pages/site.ts";
 import type { Route } from "./+types/layout.ts";
 
 const loadDock = () => import("../features/conversations/sidebar/chat-dock.tsx");

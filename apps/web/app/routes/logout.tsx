@@ -4,7 +4,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } fr
 import { readForm } from "../platform/forms/form-action.ts";
 import { text } from "../platform/forms/form-body.ts";
 import { api, asErrorPage } from "../platform/http/api.ts";
-import { localeOf, pathTo } from "../platform/pages.ts";
+import { localeOf, pathTo } from "../platform/pages/pages.ts";
 import { withoutWanted } from "../platform/session/guest.server.ts";
 import { pathToLogin } from "../platform/session/member.ts";
 

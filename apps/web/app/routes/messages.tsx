@@ -11,8 +11,8 @@ import { MessagesPage } from "../features/conversations/messages-page.tsx";
 import { PeoplePicker } from "../features/conversations/people-picker.tsx";
 import { Refused, type RefusedOpening, refusalIn } from "../features/conversations/refused.tsx";
 import type { FormResult } from "../platform/forms/form-result.ts";
-import { memberMeta } from "../platform/member-meta.ts";
-import type { PageHandle } from "../platform/page-handle.ts";
+import { memberMeta } from "../platform/pages/member-meta.ts";
+import type { PageHandle } from "../platform/pages/page-handle.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 

@@ -15,8 +15,8 @@ import { HoursFields } from "../features/schedules/hours-fields.tsx";
 import { loadSchedule } from "../features/schedules/schedule.server.ts";
 import { actionOf, formAction } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
-import { memberMeta } from "../platform/member-meta.ts";
-import type { PageHandle } from "../platform/page-handle.ts";
+import { memberMeta } from "../platform/pages/member-meta.ts";
+import type { PageHandle } from "../platform/pages/page-handle.ts";
 import { ONBOARDING_FORM } from "../platform/session/member.ts";
 import { Panel } from "../ui/panel.tsx";
 

@@ -8,8 +8,8 @@ import { actionOf } from "../platform/forms/form-action.ts";
 import { INVITED_BY } from "../platform/http/cookies.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { invitedBy, keepInvitation } from "../platform/invitations.server.ts";
-import type { PageHandle } from "../platform/page-handle.ts";
-import { pageMeta } from "../platform/page-meta.ts";
+import type { PageHandle } from "../platform/pages/page-handle.ts";
+import { pageMeta } from "../platform/pages/page-meta.ts";
 import { onlyGuests } from "../platform/session/guest.server.ts";
 import { ProviderLinks } from "../ui/provider-links.tsx";
 

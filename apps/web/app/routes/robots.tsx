@@ -1,7 +1,7 @@
 import { LOCALES } from "@aufwind/rules/locale";
 import type { LoaderFunctionArgs } from "react-router";
-import { pathTo } from "../platform/pages.ts";
-import { loadSite } from "../platform/site.server.ts";
+import { pathTo } from "../platform/pages/pages.ts";
+import { loadSite } from "../platform/pages/site.server.ts";
 
 const KEYS = [
   "confirm",

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "react-router";
 import { articleCards } from "../features/blog/articles.server.ts";
 import { toRss } from "../features/blog/feed.server.ts";
 import { wordsIn } from "../platform/i18n/translations.ts";
-import { localeOf, pathTo } from "../platform/pages.ts";
-import { loadSite } from "../platform/site.server.ts";
+import { localeOf, pathTo } from "../platform/pages/pages.ts";
+import { loadSite } from "../platform/pages/site.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url));

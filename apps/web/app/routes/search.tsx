@@ -15,8 +15,8 @@ import { searchMeta } from "../features/search/search-meta.ts";
 import { SearchPage } from "../features/search/search-page.tsx";
 import { unanswered } from "../features/search/unanswered.ts";
 import { keepLastSearch } from "../platform/last-search.ts";
-import type { PageHandle } from "../platform/page-handle.ts";
-import { localeOf } from "../platform/pages.ts";
+import type { PageHandle } from "../platform/pages/page-handle.ts";
+import { localeOf } from "../platform/pages/pages.ts";
 import { toCard } from "../shared/coach-card/card.server.ts";
 import { CoachCards } from "../shared/coach-card/coach-cards.tsx";
 

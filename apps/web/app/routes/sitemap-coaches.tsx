@@ -2,8 +2,8 @@ import { listAddresses } from "@aufwind/contract/search";
 import type { LoaderFunctionArgs } from "react-router";
 import { asXml, toSitemap } from "../features/content/sitemap.server.ts";
 import { api, asErrorPage } from "../platform/http/api.ts";
-import { pathTo } from "../platform/pages.ts";
-import { loadSite } from "../platform/site.server.ts";
+import { pathTo } from "../platform/pages/pages.ts";
+import { loadSite } from "../platform/pages/site.server.ts";
 
 /** Up to ten thousand coaches: `/sitemap-coaches-1.xml`. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -3,8 +3,8 @@ import { areaTwins } from "../features/areas/tiles.server.ts";
 import { articleTwins } from "../features/blog/articles.server.ts";
 import { documentUpdated } from "../features/content/documents.server.ts";
 import { asXml, toSitemap } from "../features/content/sitemap.server.ts";
-import { pathTo } from "../platform/pages.ts";
-import { loadSite } from "../platform/site.server.ts";
+import { pathTo } from "../platform/pages/pages.ts";
+import { loadSite } from "../platform/pages/site.server.ts";
 
 const TEXTS = ["about", "imprint", "privacy", "terms", "conduct", "accessibility"] as const;
 const OTHERS = [

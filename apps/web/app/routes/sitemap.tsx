@@ -2,7 +2,7 @@ import { listAddresses } from "@aufwind/contract/search";
 import type { LoaderFunctionArgs } from "react-router";
 import { asXml, toSitemapIndex } from "../features/content/sitemap.server.ts";
 import { api, asErrorPage } from "../platform/http/api.ts";
-import { loadSite } from "../platform/site.server.ts";
+import { loadSite } from "../platform/pages/site.server.ts";
 
 /** The list of all sitemaps: one of our own pages, and one per ten thousand coaches. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import type { MemberPage } from "../platform/pages.ts";
+import type { MemberPage } from "../platform/pages/pages.ts";
 import type { Role } from "../platform/session/member.ts";
 import type { IconName } from "../ui/icon.tsx";
 

@@ -1,4 +1,4 @@
-import type { PageKey } from "../platform/pages.ts";
+import type { PageKey } from "../platform/pages/pages.ts";
 import { PageButton } from "./button.tsx";
 import styles from "./steps-prompt.module.css";
 

@@ -4,7 +4,7 @@ import { redirectDocument } from "react-router";
 import { formAction } from "../../platform/forms/form-action.ts";
 import { text } from "../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
-import { localeOf, pathTo } from "../../platform/pages.ts";
+import { localeOf, pathTo } from "../../platform/pages/pages.ts";
 import { enter } from "../../platform/session/guest.server.ts";
 import { personOf } from "./accounts.server.ts";
 

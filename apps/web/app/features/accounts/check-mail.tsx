@@ -1,6 +1,6 @@
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { useSite } from "../../platform/site.ts";
+import { useSite } from "../../platform/pages/site.ts";
 import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./accounts.module.css";
 import { Resend } from "./resend.tsx";

@@ -4,7 +4,7 @@ import { announce } from "../../platform/announce.ts";
 import type { FormResult } from "../../platform/forms/form-result.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { pathTo } from "../../platform/pages.ts";
+import { pathTo } from "../../platform/pages/pages.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { Aside, FormPage } from "../../ui/form/form-page.tsx";

@@ -1,6 +1,6 @@
 import type { AppointmentItem } from "@aufwind/contract/appointments";
 import type { Side } from "@aufwind/rules/appointments/status";
-import type { MemberPage } from "../../platform/pages.ts";
+import type { MemberPage } from "../../platform/pages/pages.ts";
 
 type Standing = Pick<AppointmentItem, "awaiting">;
 type People = Pick<AppointmentItem, "coach" | "client">;

@@ -3,7 +3,7 @@ import { AREAS } from "@aufwind/rules/areas/areas";
 import type { Locale } from "@aufwind/rules/locale";
 import { AREA_DRAWINGS } from "../../platform/area-drawings.ts";
 import { wordsIn } from "../../platform/i18n/translations.ts";
-import { pathTo } from "../../platform/pages.ts";
+import { pathTo } from "../../platform/pages/pages.ts";
 import { searchPath } from "../../platform/search-address.ts";
 
 export type AreaTile = {

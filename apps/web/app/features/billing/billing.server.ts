@@ -3,7 +3,7 @@ import { namedCountries } from "@aufwind/contract/places";
 import { formAction } from "../../platform/forms/form-action.ts";
 import { text } from "../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
-import { localeOf } from "../../platform/pages.ts";
+import { localeOf } from "../../platform/pages/pages.ts";
 import { taxOptions } from "./tax-options.server.ts";
 
 const FIELDS = ["name", "email", "phone", "address", "city", "postalCode", "country", "taxType", "taxNumber"] as const;

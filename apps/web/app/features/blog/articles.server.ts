@@ -3,8 +3,8 @@ import { AREAS, areaByKey } from "@aufwind/rules/areas/areas";
 import type { Locale } from "@aufwind/rules/locale";
 import { AREA_DRAWINGS } from "../../platform/area-drawings.ts";
 import { formatDate } from "../../platform/i18n/format.ts";
-import { pathTo } from "../../platform/pages.ts";
-import type { Text } from "../../platform/text.ts";
+import { pathTo } from "../../platform/pages/pages.ts";
+import type { Text } from "../../platform/pages/text.ts";
 
 const publishedOn = (text: Text) => text.front.published ?? "";
 const files = import.meta.glob<Text>("../../../../../content/blog/*.md", { eager: true, import: "text" });

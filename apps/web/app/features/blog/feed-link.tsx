@@ -1,6 +1,6 @@
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { pathTo } from "../../platform/pages.ts";
+import { pathTo } from "../../platform/pages/pages.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./area-filter.module.css";
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../platform/text.ts";
+import { escapeHtml } from "../../platform/pages/text.ts";
 import type { ArticleCard } from "./articles.server.ts";
 
 type Feed = { title: string; description: string; language: string; home: string; self: string };

@@ -5,10 +5,10 @@ import { data, redirect, redirectDocument } from "react-router";
 import { formAction, readForm } from "../../platform/forms/form-action.ts";
 import { text } from "../../platform/forms/form-body.ts";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
-import { localeOf, pathTo } from "../../platform/pages.ts";
+import { localeOf, pathTo } from "../../platform/pages/pages.ts";
+import { loadSite } from "../../platform/pages/site.server.ts";
 import { askUser } from "../../platform/session/member.server.ts";
 import { pathToLogin } from "../../platform/session/member.ts";
-import { loadSite } from "../../platform/site.server.ts";
 import { doneCookie, forgetCookie, heartId, keepCookie, readKept } from "./kept-bookmark.ts";
 
 /** The heart was pressed: a client's is done at once, a visitor's after the log-in. */

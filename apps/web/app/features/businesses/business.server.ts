@@ -2,7 +2,7 @@ import { readBusiness, saveBusiness } from "@aufwind/contract/businesses";
 import { friendlyIban, namedCountries } from "@aufwind/contract/places";
 import { formAction } from "../../platform/forms/form-action.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
-import { localeOf } from "../../platform/pages.ts";
+import { localeOf } from "../../platform/pages/pages.ts";
 import { requireRole } from "../../platform/session/member.server.ts";
 import { businessBody } from "./form-parsers.ts";
 

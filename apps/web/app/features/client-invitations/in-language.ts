@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import { pathTo } from "../../platform/pages.ts";
+import { pathTo } from "../../platform/pages/pages.ts";
 
 /** The same invitation in the language of the one who gets it; its token is the last part of the address. */
 export function inLanguage(url: string, locale: Locale): string {

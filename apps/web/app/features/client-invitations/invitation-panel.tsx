@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { formatDate, formatNumber } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { onPlainClick } from "../../platform/plain-click.ts";
+import { onPlainClick } from "../../platform/pages/plain-click.ts";
 import { useMountedAfterHydration } from "../../platform/use-mounted-after-hydration.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

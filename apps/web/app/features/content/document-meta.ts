@@ -1,7 +1,7 @@
 import type { MetaArgs } from "react-router";
-import { pageMeta } from "../../platform/page-meta.ts";
-import { localeOf, type PageKey, pathTo } from "../../platform/pages.ts";
-import { breadcrumbs, siteOf } from "../../platform/structured-data.ts";
+import { pageMeta } from "../../platform/pages/page-meta.ts";
+import { localeOf, type PageKey, pathTo } from "../../platform/pages/pages.ts";
+import { breadcrumbs, siteOf } from "../../platform/pages/structured-data.ts";
 import type { LoadedDocument } from "./documents.server.ts";
 
 /** Title and description of a document come from its own front matter. */

@@ -1,8 +1,8 @@
 import type { Locale } from "@aufwind/rules/locale";
 import type { LoaderArgs } from "../../platform/http/api.ts";
-import { localeOf } from "../../platform/pages.ts";
-import { loadSite } from "../../platform/site.server.ts";
-import { fillText, htmlOf, type Text } from "../../platform/text.ts";
+import { localeOf } from "../../platform/pages/pages.ts";
+import { loadSite } from "../../platform/pages/site.server.ts";
+import { fillText, htmlOf, type Text } from "../../platform/pages/text.ts";
 
 const files = import.meta.glob<Text>("../../../../../content/legal/*.md", { eager: true, import: "text" });
 const texts = Object.values(files);

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "@aufwind/rules/locale";
-import { escapeHtml } from "../../platform/text.ts";
+import { escapeHtml } from "../../platform/pages/text.ts";
 
 /** One page in both languages, and the day or moment of its last change. */
 type Twins = Record<Locale, string> & { changed: string };

@@ -5,7 +5,7 @@ import { data, redirect } from "react-router";
 import { actionOf, formAction, readForm } from "../../platform/forms/form-action.ts";
 import { text } from "../../platform/forms/form-body.ts";
 import type { LoaderArgs } from "../../platform/http/api.ts";
-import { localeOf, pathTo } from "../../platform/pages.ts";
+import { localeOf, pathTo } from "../../platform/pages/pages.ts";
 import { requireSide } from "../../platform/session/side.server.ts";
 import { DROP_CONTACT_FORM, NEW_QUERY, OPEN_FORM, REPORT_FORM, SEND_FORM } from "./forms.ts";
 import { openWith } from "./messages.server.ts";

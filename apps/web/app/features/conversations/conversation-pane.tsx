@@ -2,7 +2,7 @@ import type { Chat } from "@aufwind/contract/conversations";
 import { useNavigate } from "react-router";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { pathTo } from "../../platform/pages.ts";
+import { pathTo } from "../../platform/pages/pages.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Failure } from "../../ui/failure.tsx";

@@ -3,7 +3,7 @@ import { openConversation } from "@aufwind/contract/conversations";
 import type { Side } from "@aufwind/rules/appointments/status";
 import { redirect } from "react-router";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
-import { localeOf, pathTo } from "../../platform/pages.ts";
+import { localeOf, pathTo } from "../../platform/pages/pages.ts";
 import { requireMember } from "../../platform/session/member.server.ts";
 import { requireSide } from "../../platform/session/side.server.ts";
 import { readList } from "./list/read-list.ts";

@@ -2,7 +2,7 @@ import { type CoachDashboard, readCoachDashboard } from "@aufwind/contract/dashb
 import type { Locale } from "@aufwind/rules/locale";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { formatMoney, formatNumber } from "../../platform/i18n/format.ts";
-import { localeOf } from "../../platform/pages.ts";
+import { localeOf } from "../../platform/pages/pages.ts";
 import { activityBars, revenueBars } from "./bars.ts";
 import { figuresOf, isStill, pastOf } from "./figures.ts";
 import { readPeriod } from "./period.ts";

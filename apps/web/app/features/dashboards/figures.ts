@@ -1,7 +1,7 @@
 import type { CoachDashboard } from "@aufwind/contract/dashboards";
 import type { Locale } from "@aufwind/rules/locale";
 import { formatMoney, formatNumber, formatScore } from "../../platform/i18n/format.ts";
-import type { MemberPage } from "../../platform/pages.ts";
+import type { MemberPage } from "../../platform/pages/pages.ts";
 
 /** A sentence below a figure: its key, what is put in, and the number that decides between one and many. */
 type Note = { say: NoteKey; count?: number; value?: string };

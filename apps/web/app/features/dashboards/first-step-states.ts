@@ -1,4 +1,4 @@
-import type { PageKey } from "../../platform/pages.ts";
+import type { PageKey } from "../../platform/pages/pages.ts";
 
 export const FIRST_STEPS = ["confirm", "wishes", "look", "discovery", "card", "protect"] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];

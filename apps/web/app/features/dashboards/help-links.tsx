@@ -1,6 +1,6 @@
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import type { PageKey } from "../../platform/pages.ts";
+import type { PageKey } from "../../platform/pages/pages.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
 import styles from "./help-links.module.css";

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { announce } from "../../platform/announce.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { type PageKey, pathTo } from "../../platform/pages.ts";
-import { onPlainClick } from "../../platform/plain-click.ts";
-import { useSite } from "../../platform/site.ts";
-import { absolute } from "../../platform/structured-data.ts";
+import { type PageKey, pathTo } from "../../platform/pages/pages.ts";
+import { onPlainClick } from "../../platform/pages/plain-click.ts";
+import { useSite } from "../../platform/pages/site.ts";
+import { absolute } from "../../platform/pages/structured-data.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import styles from "./quick-actions.module.css";
 

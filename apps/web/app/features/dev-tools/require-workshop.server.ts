@@ -1,5 +1,5 @@
 import type { LoaderArgs } from "../../platform/http/api.ts";
-import { loadSite } from "../../platform/site.server.ts";
+import { loadSite } from "../../platform/pages/site.server.ts";
 
 /** The workshop's pages do not exist where the site is in production. */
 export async function requireWorkshop({ request, context }: LoaderArgs) {

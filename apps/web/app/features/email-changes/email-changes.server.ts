@@ -9,7 +9,7 @@ import { redirect } from "react-router";
 import { formAction } from "../../platform/forms/form-action.ts";
 import { text } from "../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
-import { localeOf, pathTo } from "../../platform/pages.ts";
+import { localeOf, pathTo } from "../../platform/pages/pages.ts";
 import { forgetUser, requireMember } from "../../platform/session/member.server.ts";
 
 /** The address of now, and the one that waits for its confirmation. */

@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import { pathTo } from "../../platform/pages.ts";
+import { pathTo } from "../../platform/pages/pages.ts";
 
 /** The same link in the language of the one who gets it. */
 export const linkIn = (locale: Locale, { url, code }: { url: string; code: string }): string =>

@@ -1,6 +1,6 @@
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useMember } from "../../platform/pages/site.ts";
 import { areaOf } from "../../platform/session/member.ts";
-import { useMember } from "../../platform/site.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Initials } from "../../ui/initials.tsx";
 import styles from "./welcome.module.css";

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { onPlainClick } from "../../platform/plain-click.ts";
+import { onPlainClick } from "../../platform/pages/plain-click.ts";
 import { useMountedAfterHydration } from "../../platform/use-mounted-after-hydration.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

@@ -4,7 +4,7 @@ import { data, redirect } from "react-router";
 import { actionOf, formAction } from "../../platform/forms/form-action.ts";
 import { text, whole } from "../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
-import { localeOf, pathTo } from "../../platform/pages.ts";
+import { localeOf, pathTo } from "../../platform/pages/pages.ts";
 
 /** The note of an appointment; null where none can be written, and why where it does not open. */
 export async function loadNote({ request, context }: LoaderArgs, id: string) {

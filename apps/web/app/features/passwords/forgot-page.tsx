@@ -2,7 +2,7 @@ import { useActionData, useSearchParams } from "react-router";
 import type { FormResult } from "../../platform/forms/form-result.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { useSite } from "../../platform/site.ts";
+import { useSite } from "../../platform/pages/site.ts";
 import { AgainForm } from "../../ui/form/again-form.tsx";
 import { Aside, FormPage } from "../../ui/form/form-page.tsx";
 import { Note } from "../../ui/form/note.tsx";

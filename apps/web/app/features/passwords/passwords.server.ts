@@ -5,7 +5,7 @@ import { redirect, redirectDocument } from "react-router";
 import { formAction } from "../../platform/forms/form-action.ts";
 import { text } from "../../platform/forms/form-body.ts";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
-import { localeOf, pathTo } from "../../platform/pages.ts";
+import { localeOf, pathTo } from "../../platform/pages/pages.ts";
 
 export const forgotAction = (visit: LoaderArgs) =>
   formAction(visit, { route: requestPasswordReset, body: (form) => ({ email: text(form, "email") }) });

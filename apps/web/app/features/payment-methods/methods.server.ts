@@ -4,7 +4,7 @@ import { bookingReturn, readBookingReturn } from "../../platform/booking-return.
 import { formAction } from "../../platform/forms/form-action.ts";
 import { text } from "../../platform/forms/form-body.ts";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
-import { localeOf, pathTo } from "../../platform/pages.ts";
+import { localeOf, pathTo } from "../../platform/pages/pages.ts";
 
 /** The saved cards; null where they cannot be had just now. */
 export const loadMethods = ({ request, context }: LoaderArgs) =>

@@ -4,7 +4,7 @@ import { redirectDocument } from "react-router";
 import { formAction } from "../../platform/forms/form-action.ts";
 import { text, ticked } from "../../platform/forms/form-body.ts";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
-import { localeOf } from "../../platform/pages.ts";
+import { localeOf } from "../../platform/pages/pages.ts";
 import { pathToLogin, type Role } from "../../platform/session/member.ts";
 
 /** What lies ahead and would be cancelled; null where that cannot be had just now. */

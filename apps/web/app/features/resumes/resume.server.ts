@@ -5,7 +5,7 @@ import en from "../../locales/en/resumes.json";
 import { formAction, readForm } from "../../platform/forms/form-action.ts";
 import { text } from "../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
-import { localeOf } from "../../platform/pages.ts";
+import { localeOf } from "../../platform/pages/pages.ts";
 import { CHANGED_ELSEWHERE, fieldInForm, headBody, withEntry, withoutEntry } from "./form-parsers.ts";
 import { isList } from "./resume-lists.ts";
 

@@ -3,7 +3,7 @@ import { previewSchedule } from "@aufwind/contract/schedules";
 import { DISCOVERY } from "@aufwind/rules/consultations/consultations";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { monthAfter, withinMonths } from "../../platform/i18n/month.ts";
-import { localeOf } from "../../platform/pages.ts";
+import { localeOf } from "../../platform/pages/pages.ts";
 import { BERLIN } from "./clock.ts";
 import { clockChange } from "./clock-change.server.ts";
 import { dayIn, emptyReasons, horizonEnd } from "./empty-days.server.ts";

@@ -13,7 +13,7 @@ import { HOLIDAY_STATES } from "@aufwind/rules/schedules/holiday-states";
 import { formAction } from "../../platform/forms/form-action.ts";
 import { text } from "../../platform/forms/form-body.ts";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
-import { localeOf } from "../../platform/pages.ts";
+import { localeOf } from "../../platform/pages/pages.ts";
 import { exceptionBody, holidaysBody, hoursBody, restoredBody, settingsBody, timeZoneBody } from "./form-parsers.ts";
 import type { HolidayFacts } from "./holidays.tsx";
 import { zoneName } from "./zone-names.server.ts";

@@ -2,7 +2,7 @@ import { type ComponentType, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { pathTo } from "../../platform/pages.ts";
+import { pathTo } from "../../platform/pages/pages.ts";
 import type { Search } from "../../platform/search-address.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import { pageMeta } from "../../platform/page-meta.ts";
-import { absolute, siteOf, structuredData } from "../../platform/structured-data.ts";
+import { pageMeta } from "../../platform/pages/page-meta.ts";
+import { absolute, siteOf, structuredData } from "../../platform/pages/structured-data.ts";
 import type { ShownSearch } from "./search.server.ts";
 
 type Card = { name: string; path: string };

@@ -11,7 +11,7 @@ import { languageName } from "../../platform/i18n/languages.server.ts";
 import { topicList } from "../../platform/i18n/lists.ts";
 import { otherLocale } from "../../platform/i18n/locale.tsx";
 import { wordsIn } from "../../platform/i18n/translations.ts";
-import { localeOf } from "../../platform/pages.ts";
+import { localeOf } from "../../platform/pages/pages.ts";
 import {
   RESULTS_SIZE,
   readSearch,

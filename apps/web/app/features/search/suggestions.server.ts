@@ -4,7 +4,7 @@ import { topicByKey } from "@aufwind/rules/areas/chosen-areas";
 import type { Locale } from "@aufwind/rules/locale";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { languageName } from "../../platform/i18n/languages.server.ts";
-import { localeOf, pathTo } from "../../platform/pages.ts";
+import { localeOf, pathTo } from "../../platform/pages/pages.ts";
 import { readSearch } from "../../platform/search-address.ts";
 
 const MOST = { known: 5, coaches: 4 };

@@ -1,6 +1,6 @@
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import type { MemberPage } from "../../platform/pages.ts";
+import type { MemberPage } from "../../platform/pages/pages.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import styles from "./glance.module.css";

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { pathTo } from "../../platform/pages.ts";
-import { useMember, useSite } from "../../platform/site.ts";
+import { pathTo } from "../../platform/pages/pages.ts";
+import { useMember, useSite } from "../../platform/pages/site.ts";
 import { Button, FileButton } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Note } from "../../ui/form/note.tsx";

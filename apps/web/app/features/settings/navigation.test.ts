@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MEMBER_PAGES } from "../../platform/pages.ts";
+import { MEMBER_PAGES } from "../../platform/pages/pages.ts";
 import { areaOf, type Role } from "../../platform/session/member.ts";
 import { settingsOf } from "../../shared/settings-pages.ts";
 import { isHere, isInSettings, navigationOf } from "../shell/navigation.ts";

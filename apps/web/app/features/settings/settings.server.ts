@@ -11,7 +11,7 @@ import { formAction } from "../../platform/forms/form-action.ts";
 import { text, ticked } from "../../platform/forms/form-body.ts";
 import type { LoaderArgs } from "../../platform/http/api.ts";
 import { languageCookie } from "../../platform/http/cookies.ts";
-import { localeOf, pathTo } from "../../platform/pages.ts";
+import { localeOf, pathTo } from "../../platform/pages/pages.ts";
 import { forgetUser, requireMember } from "../../platform/session/member.server.ts";
 
 export async function detailsAction(visit: LoaderArgs) {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { useMember, useSite } from "../../platform/site.ts";
+import { useMember, useSite } from "../../platform/pages/site.ts";
 import { Button, PageButton } from "../../ui/button.tsx";
 import styles from "./failure-page.module.css";
 import notFoundIllustrationStyles from "./not-found-illustration.module.css";

@@ -1,8 +1,8 @@
 import { CRISIS_LINES } from "@aufwind/rules/crisis";
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import type { PageKey } from "../../platform/pages.ts";
-import { useSite } from "../../platform/site.ts";
+import type { PageKey } from "../../platform/pages/pages.ts";
+import { useSite } from "../../platform/pages/site.ts";
 import { openConsent } from "./consent/consent.ts";
 import styles from "./footer.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from "@aufwind/rules/locale";
 import { useLocation } from "react-router";
 import { usePage } from "../../platform/i18n/locale.tsx";
-import { useSite } from "../../platform/site.ts";
+import { useSite } from "../../platform/pages/site.ts";
 
 /** The page's one true address and its twin in the other language, for search engines. */
 export function HeadLinks() {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { PageLink, usePage } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { useMember } from "../../platform/site.ts";
+import { useMember } from "../../platform/pages/site.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";

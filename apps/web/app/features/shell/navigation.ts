@@ -1,4 +1,4 @@
-import type { MemberPage, PageKey } from "../../platform/pages.ts";
+import type { MemberPage, PageKey } from "../../platform/pages/pages.ts";
 import type { Role } from "../../platform/session/member.ts";
 import { SETTING_PAGES } from "../../shared/settings-pages.ts";
 import type { IconName } from "../../ui/icon.tsx";

@@ -1,7 +1,7 @@
 import { PageLink, useLocale, usePage } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { type PageKey, pathTo } from "../../platform/pages.ts";
-import type { Member } from "../../platform/site.ts";
+import { type PageKey, pathTo } from "../../platform/pages/pages.ts";
+import type { Member } from "../../platform/pages/site.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Initials } from "../../ui/initials.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";

@@ -1,6 +1,6 @@
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { useSite } from "../../platform/site.ts";
+import { useSite } from "../../platform/pages/site.ts";
 import styles from "./wordmark.module.css";
 
 /** The name with its rising curve, as the way home. */

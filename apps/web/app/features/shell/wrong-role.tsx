@@ -1,9 +1,9 @@
 import { useLocation } from "react-router";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { pathTo } from "../../platform/pages.ts";
+import { pathTo } from "../../platform/pages/pages.ts";
+import { useMember, useSite } from "../../platform/pages/site.ts";
 import { areaOf, type WrongRole as Found } from "../../platform/session/member.ts";
-import { useMember, useSite } from "../../platform/site.ts";
 import { Button, PageButton } from "../../ui/button.tsx";
 import { RisingLines } from "../../ui/rising-lines.tsx";
 import styles from "./wrong-role.module.css";

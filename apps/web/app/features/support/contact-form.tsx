@@ -1,6 +1,6 @@
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { useMember } from "../../platform/site.ts";
+import { useMember } from "../../platform/pages/site.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Honeypot } from "../../ui/form/honeypot.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";

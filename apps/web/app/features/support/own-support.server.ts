@@ -11,7 +11,7 @@ import { SUPPORT_TOPICS } from "@aufwind/rules/support";
 import { redirect } from "react-router";
 import { formAction } from "../../platform/forms/form-action.ts";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
-import { localeOf, pathTo } from "../../platform/pages.ts";
+import { localeOf, pathTo } from "../../platform/pages/pages.ts";
 import { askBody } from "./ask-body.ts";
 import { browserName } from "./browser-name.ts";
 

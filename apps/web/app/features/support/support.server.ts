@@ -2,7 +2,7 @@ import { sendSupportEmail } from "@aufwind/contract/support";
 import { formAction } from "../../platform/forms/form-action.ts";
 import { text } from "../../platform/forms/form-body.ts";
 import type { LoaderArgs } from "../../platform/http/api.ts";
-import { loadSite } from "../../platform/site.server.ts";
+import { loadSite } from "../../platform/pages/site.server.ts";
 
 export const supportAction = (visit: LoaderArgs) =>
   formAction(visit, {

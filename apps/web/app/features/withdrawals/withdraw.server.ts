@@ -11,7 +11,7 @@ import { formAction, readForm, valuesOf } from "../../platform/forms/form-action
 import { text } from "../../platform/forms/form-body.ts";
 import type { FormValues } from "../../platform/forms/form-result.ts";
 import type { LoaderArgs } from "../../platform/http/api.ts";
-import { localeOf } from "../../platform/pages.ts";
+import { localeOf } from "../../platform/pages/pages.ts";
 import type { WithdrawalState } from "./withdrawal-state.ts";
 
 const SENTENCES = {

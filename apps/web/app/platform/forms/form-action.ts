@@ -3,7 +3,7 @@ import de from "@aufwind/contract/locales/de/problems.json";
 import en from "@aufwind/contract/locales/en/problems.json";
 import { data } from "react-router";
 import { api, type LoaderArgs, type Route } from "../http/api.ts";
-import { localeOf } from "../pages.ts";
+import { localeOf } from "../pages/pages.ts";
 import { text } from "./form-body.ts";
 import type { FormResult, FormValues } from "./form-result.ts";
 

@@ -1,6 +1,6 @@
 import { ApiProblem, call, type InputOf, type OutputOf, type Send } from "@aufwind/contract/call";
 import { createContext, type RouterContextProvider } from "react-router";
-import { localeOf } from "../pages.ts";
+import { localeOf } from "../pages/pages.ts";
 
 /** The API of this process; the server that mounts the web puts it in. */
 export const apiContext = createContext<Send>();

@@ -1,7 +1,7 @@
 import type { Locale } from "@aufwind/rules/locale";
 import { use } from "react";
 import { useLocation, useMatches } from "react-router";
-import { localeOf, type PageKey, pageOf, pathTo } from "../pages.ts";
+import { localeOf, type PageKey, pageOf, pathTo } from "../pages/pages.ts";
 import { WordsContext } from "./use-translation.ts";
 
 type Twin = { locale: Locale; path: string };

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useNavigation } from "react-router";
 import { patiently } from "../http/patiently.ts";
-import { useRootData } from "../site.ts";
+import { useRootData } from "../pages/site.ts";
 import { holdForPage } from "./live-store.ts";
 
 /** Pages show first; what is live comes once the browser has nothing better to do. */

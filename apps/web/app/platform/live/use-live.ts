@@ -1,6 +1,6 @@
 import type { LiveData, LiveKind, LiveSummary } from "@aufwind/contract/events";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
-import { useRootData } from "../site.ts";
+import { useRootData } from "../pages/site.ts";
 import { type LiveState, liveState, liveSummary, onLive, watchLive } from "./live-store.ts";
 
 /**

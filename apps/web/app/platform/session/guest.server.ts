@@ -2,7 +2,7 @@ import { localPath } from "@aufwind/rules/paths/local-path";
 import { redirectDocument } from "react-router";
 import type { LoaderArgs } from "../http/api.ts";
 import { cookieOf, INVITED_TO, WANTED_BOOKMARK, WANTED_PAGE } from "../http/cookies.ts";
-import { localeOf, pathTo } from "../pages.ts";
+import { localeOf, pathTo } from "../pages/pages.ts";
 import { askUser } from "./member.server.ts";
 
 /** Where a person goes once signed in: the page they wanted, else on with what they wanted to bookmark, else home. */

@@ -3,7 +3,7 @@ import { ApiProblem } from "@aufwind/contract/call";
 import { data, redirectDocument } from "react-router";
 import { api, asErrorPage, type LoaderArgs } from "../http/api.ts";
 import { cookieOf } from "../http/cookies.ts";
-import { localeOf } from "../pages.ts";
+import { localeOf } from "../pages/pages.ts";
 import { pathToLogin, type Role, type WrongRole } from "./member.ts";
 
 /** One answer per request, whoever asks: the root, the layout and the page run side by side. */

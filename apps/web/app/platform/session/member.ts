@@ -1,6 +1,6 @@
 import type { User } from "@aufwind/contract/accounts";
 import type { Locale } from "@aufwind/rules/locale";
-import { type PageKey, pathTo } from "../pages.ts";
+import { type PageKey, pathTo } from "../pages/pages.ts";
 
 export type Role = User["userType"];
 

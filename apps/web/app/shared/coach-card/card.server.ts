@@ -4,7 +4,7 @@ import type { Locale } from "@aufwind/rules/locale";
 import { formatMoney, formatScore } from "../../platform/i18n/format.ts";
 import { inLanguage } from "../../platform/i18n/in-language.ts";
 import { languageName } from "../../platform/i18n/languages.server.ts";
-import { pathTo } from "../../platform/pages.ts";
+import { pathTo } from "../../platform/pages/pages.ts";
 import { toNextFree } from "./next-free.server.ts";
 
 const SHOWN_TOPICS = 3;

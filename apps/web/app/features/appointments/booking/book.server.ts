@@ -2,10 +2,10 @@ import { bookAppointment } from "@aufwind/contract/appointments";
 import { redirect, redirectDocument } from "react-router";
 import { formAction } from "../../../platform/forms/form-action.ts";
 import type { LoaderArgs } from "../../../platform/http/api.ts";
-import { localeOf, pathTo } from "../../../platform/pages.ts";
+import { localeOf, pathTo } from "../../../platform/pages/pages.ts";
+import { loadSite } from "../../../platform/pages/site.server.ts";
 import { keepWantedPage } from "../../../platform/session/guest.server.ts";
 import { wantedPath } from "../../../platform/session/member.server.ts";
-import { loadSite } from "../../../platform/site.server.ts";
 import { bookingBody } from "./form-parsers.ts";
 
 /** Books, and leads on: to the payment details where they are missing, else to the appointment. */

@@ -3,7 +3,7 @@ import type { FormResult } from "../../../platform/forms/form-result.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { momentOf, useViewerZone } from "../../../platform/i18n/moments.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { pathTo } from "../../../platform/pages.ts";
+import { pathTo } from "../../../platform/pages/pages.ts";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { AwayMark } from "../../../ui/moment.tsx";

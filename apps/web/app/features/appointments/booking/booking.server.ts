@@ -9,7 +9,7 @@ import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts
 import { berlinDay } from "../../../platform/i18n/calendar-day.ts";
 import { inLanguage } from "../../../platform/i18n/in-language.ts";
 import { otherLocale } from "../../../platform/i18n/locale.tsx";
-import { localeOf, pathTo } from "../../../platform/pages.ts";
+import { localeOf, pathTo } from "../../../platform/pages/pages.ts";
 import { askUser } from "../../../platform/session/member.server.ts";
 import { type Choice, queryOf, readChoice, shownMonth } from "./choice.ts";
 import { conditionsOf } from "./conditions.ts";

@@ -5,7 +5,7 @@ import { draftKey } from "../../../platform/forms/local-draft.ts";
 import { useLocalDraft } from "../../../platform/forms/use-local-draft.ts";
 import { BERLIN, useViewerZone } from "../../../platform/i18n/moments.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { useMember } from "../../../platform/site.ts";
+import { useMember } from "../../../platform/pages/site.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { PageForm } from "../../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";

@@ -4,7 +4,7 @@ import { listPaymentMethods } from "@aufwind/contract/payment-methods";
 import { redirect } from "react-router";
 import { formAction } from "../../../platform/forms/form-action.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
-import { localeOf, pathTo } from "../../../platform/pages.ts";
+import { localeOf, pathTo } from "../../../platform/pages/pages.ts";
 import { conditionsOf } from "./conditions.ts";
 
 /** What is held and for how long; whoever has nothing to pay here goes on to the appointment. */

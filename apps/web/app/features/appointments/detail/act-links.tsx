@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { momentOf } from "../../../platform/i18n/moments.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { onPlainClick } from "../../../platform/plain-click.ts";
+import { onPlainClick } from "../../../platform/pages/plain-click.ts";
 import { FileButton, PageButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { MessageLink } from "../../../ui/message-link.tsx";

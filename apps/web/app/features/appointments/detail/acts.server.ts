@@ -14,7 +14,7 @@ import { redirect } from "react-router";
 import { actionOf, formAction, readForm } from "../../../platform/forms/form-action.ts";
 import { text, whole } from "../../../platform/forms/form-body.ts";
 import type { LoaderArgs } from "../../../platform/http/api.ts";
-import { localeOf, pathTo } from "../../../platform/pages.ts";
+import { localeOf, pathTo } from "../../../platform/pages/pages.ts";
 import { PAGES_OF } from "../sides.ts";
 import type { Act, AskedAct } from "./possible-acts.ts";
 

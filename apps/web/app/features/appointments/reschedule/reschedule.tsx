@@ -3,7 +3,7 @@ import { useActionData } from "react-router";
 import type { FormResult } from "../../../platform/forms/form-result.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { pathTo } from "../../../platform/pages.ts";
+import { pathTo } from "../../../platform/pages/pages.ts";
 import type { PickerDay } from "../../../shared/slot-picker/picked.ts";
 import { SlotPicker } from "../../../shared/slot-picker/slot-picker.tsx";
 import { PageButton } from "../../../ui/button.tsx";

@@ -2,7 +2,7 @@ import * as contract from "@aufwind/contract/clients";
 import { namedLanguages } from "@aufwind/rules/languages";
 import { formAction } from "../../../platform/forms/form-action.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
-import { localeOf } from "../../../platform/pages.ts";
+import { localeOf } from "../../../platform/pages/pages.ts";
 import { requireRole } from "../../../platform/session/member.server.ts";
 import { coachBody, referralBody, topicsBody } from "./form-parsers.ts";
 

@@ -1,7 +1,7 @@
 import { type OwnProfile, readProfile } from "@aufwind/contract/profiles";
 import { namedLanguages } from "@aufwind/rules/languages";
 import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
-import { localeOf } from "../../../platform/pages.ts";
+import { localeOf } from "../../../platform/pages/pages.ts";
 import { requireRole } from "../../../platform/session/member.server.ts";
 
 /** The coach's own profile; for coaches alone. */

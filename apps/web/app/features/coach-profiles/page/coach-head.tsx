@@ -1,8 +1,8 @@
 import { sectorName } from "@aufwind/rules/coaches/sectors";
 import { PathLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { pathTo } from "../../../platform/pages.ts";
-import { useMember } from "../../../platform/site.ts";
+import { pathTo } from "../../../platform/pages/pages.ts";
+import { useMember } from "../../../platform/pages/site.ts";
 import { Chip, Chips } from "../../../ui/chip.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Initials } from "../../../ui/initials.tsx";

@@ -1,7 +1,7 @@
 import { formatMoney } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { useMember } from "../../../platform/site.ts";
+import { useMember } from "../../../platform/pages/site.ts";
 import { PageButton } from "../../../ui/button.tsx";
 import type { ShownCoach } from "./coach.server.ts";
 import styles from "./offer-panel.module.css";

@@ -1,6 +1,6 @@
 import { STEP_NEEDS, STEPS, WISHES } from "@aufwind/rules/profiles";
 import { expect, test } from "vitest";
-import { MEMBER_PAGES } from "../../../platform/pages.ts";
+import { MEMBER_PAGES } from "../../../platform/pages/pages.ts";
 import { needsIn, PLACES, SET_UP_PLACES } from "./needs.ts";
 
 const needs = STEPS.flatMap((step) => [...STEP_NEEDS[step]]);

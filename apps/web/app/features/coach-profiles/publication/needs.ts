@@ -1,5 +1,5 @@
 import type { Need, Wish } from "@aufwind/rules/profiles";
-import type { MemberPage } from "../../../platform/pages.ts";
+import type { MemberPage } from "../../../platform/pages/pages.ts";
 
 /** Whether the coach is still in the onboarding, whose steps ask for what is missing. */
 export type During = "setUp" | "practice";

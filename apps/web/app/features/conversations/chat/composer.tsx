@@ -4,7 +4,7 @@ import { useActionData } from "react-router";
 import type { FormResult } from "../../../platform/forms/form-result.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { pathTo } from "../../../platform/pages.ts";
+import { pathTo } from "../../../platform/pages/pages.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Counter } from "../../../ui/form/counter.tsx";
 import form from "../../../ui/form/form.module.css";

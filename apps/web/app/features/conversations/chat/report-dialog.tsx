@@ -2,7 +2,7 @@ import type { Message } from "@aufwind/contract/conversations";
 import type { REPORT_REASONS } from "@aufwind/contract/reports";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { pathTo } from "../../../platform/pages.ts";
+import { pathTo } from "../../../platform/pages/pages.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { PostForm } from "../../../ui/form/post-form.tsx";

@@ -1,7 +1,7 @@
 import type { LoaderArgs } from "../../../platform/http/api.ts";
-import { localeOf } from "../../../platform/pages.ts";
-import { loadSite } from "../../../platform/site.server.ts";
-import { fillText, type Part, type Text } from "../../../platform/text.ts";
+import { localeOf } from "../../../platform/pages/pages.ts";
+import { loadSite } from "../../../platform/pages/site.server.ts";
+import { fillText, type Part, type Text } from "../../../platform/pages/text.ts";
 
 const files = import.meta.glob<Text>("../../../../../../content/faq/*.md", { eager: true, import: "text" });
 const texts = Object.values(files);

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { LoaderArgs } from "../../../platform/http/api.ts";
-import { localeOf, pathTo } from "../../../platform/pages.ts";
+import { localeOf, pathTo } from "../../../platform/pages/pages.ts";
 import { STEP_PAGES, type Step, stepAfter } from "./steps.ts";
 
 type Answer = { data: { ok: boolean } };

@@ -1,5 +1,5 @@
 import type { Preferences } from "@aufwind/contract/clients";
-import type { MemberPage } from "../../../platform/pages.ts";
+import type { MemberPage } from "../../../platform/pages/pages.ts";
 
 export const STEPS = ["topics", "coach", "referral"] as const;
 export type Step = (typeof STEPS)[number];

@@ -2,7 +2,7 @@ import { discardDraft as discardRoute, type Onboarding, readOnboarding } from "@
 import type { Step } from "@aufwind/rules/profiles";
 import { redirect } from "react-router";
 import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
-import { localeOf, pathTo } from "../../../platform/pages.ts";
+import { localeOf, pathTo } from "../../../platform/pages/pages.ts";
 import { requireRole } from "../../../platform/session/member.server.ts";
 import { STEP_PAGES, stepAfter } from "./steps.ts";
 

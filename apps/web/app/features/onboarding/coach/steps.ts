@@ -1,6 +1,6 @@
 import type { Onboarding } from "@aufwind/contract/onboarding";
 import { STEPS, type Step } from "@aufwind/rules/profiles";
-import type { MemberPage } from "../../../platform/pages.ts";
+import type { MemberPage } from "../../../platform/pages/pages.ts";
 
 export type StepFacts = Onboarding["steps"][number];
 

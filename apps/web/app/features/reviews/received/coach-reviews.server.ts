@@ -10,7 +10,7 @@ import { redirect } from "react-router";
 import { formAction, readForm } from "../../../platform/forms/form-action.ts";
 import { text } from "../../../platform/forms/form-body.ts";
 import { api, type LoaderArgs } from "../../../platform/http/api.ts";
-import { localeOf, pathTo } from "../../../platform/pages.ts";
+import { localeOf, pathTo } from "../../../platform/pages/pages.ts";
 import { MOST_PAGES, PAGE_SIZE, type ReviewView, readView } from "./view.ts";
 
 const contestBody = (form: FormData) => ({ reason: text(form, "reason") });

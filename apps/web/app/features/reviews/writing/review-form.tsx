@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { draftKey } from "../../../platform/forms/local-draft.ts";
 import { useLocalDraft } from "../../../platform/forms/use-local-draft.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { useMember } from "../../../platform/site.ts";
+import { useMember } from "../../../platform/pages/site.ts";
 import { Choice } from "../../../ui/form/choice.tsx";
 import { FieldError } from "../../../ui/form/field.tsx";
 import { useField } from "../../../ui/form/form-context.ts";

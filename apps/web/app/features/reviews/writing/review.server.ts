@@ -3,7 +3,7 @@ import { listUnrated, type OwnReview, readOwnReview, writeReview } from "@aufwin
 import { redirect } from "react-router";
 import { formAction } from "../../../platform/forms/form-action.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
-import { localeOf, pathTo } from "../../../platform/pages.ts";
+import { localeOf, pathTo } from "../../../platform/pages/pages.ts";
 import { reviewBody } from "./form-parsers.ts";
 
 /** What took place and can be rated; the first page does without where it cannot be had just now. */

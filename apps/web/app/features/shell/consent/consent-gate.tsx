@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useMatches } from "react-router";
 import { documentNonce } from "../../../platform/http/nonce.ts";
-import type { PageHandle } from "../../../platform/page-handle.ts";
-import { type ShellSite, useSite } from "../../../platform/site.ts";
+import type { PageHandle } from "../../../platform/pages/page-handle.ts";
+import { type ShellSite, useSite } from "../../../platform/pages/site.ts";
 import { type Consent, keepConsent, onOpenConsent, PURPOSES, purposesOf, readConsent } from "./consent.ts";
 
 const loaded = new Set<string>();

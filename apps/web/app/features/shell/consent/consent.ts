@@ -1,4 +1,4 @@
-import type { ShellSite } from "../../../platform/site.ts";
+import type { ShellSite } from "../../../platform/pages/site.ts";
 
 /** What a visitor may agree to beside what the site needs to work. */
 export const PURPOSES = ["marketing", "mailing"] as const;

@@ -1,7 +1,7 @@
 import type { Room } from "@aufwind/contract/video-calls";
 import { paymentStage } from "@aufwind/rules/payments/stage";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { useMember } from "../../../platform/site.ts";
+import { useMember } from "../../../platform/pages/site.ts";
 import { PageButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageHead } from "../../../ui/section.tsx";

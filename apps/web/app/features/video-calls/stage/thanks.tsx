@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { pathTo } from "../../../platform/pages.ts";
+import { pathTo } from "../../../platform/pages/pages.ts";
 import { Button, PageButton } from "../../../ui/button.tsx";
 import { Success } from "../../../ui/form/success.tsx";
 import { Moment } from "../../../ui/moment.tsx";

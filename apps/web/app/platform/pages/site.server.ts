@@ -1,5 +1,5 @@
 import { readSite, type Site } from "@aufwind/contract/site";
-import { api, asErrorPage, type LoaderArgs } from "./http/api.ts";
+import { api, asErrorPage, type LoaderArgs } from "../http/api.ts";
 
 let known: Site | undefined;
 

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import type { WordKey } from "./i18n/namespaces.ts";
-import { wordsIn } from "./i18n/translations.ts";
+import type { WordKey } from "../i18n/namespaces.ts";
+import { wordsIn } from "../i18n/translations.ts";
 import { localeOf } from "./pages.ts";
 import { siteOf } from "./structured-data.ts";
 

@@ -1,4 +1,4 @@
-import type { Namespace } from "./i18n/namespaces.ts";
+import type { Namespace } from "../i18n/namespaces.ts";
 
 /** What a route may say about itself: `export const handle = { words: ["home"] } satisfies PageHandle`. */
 export type PageHandle = {
