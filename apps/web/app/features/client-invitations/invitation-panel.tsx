@@ -1,10 +1,10 @@
 import type { Invitation } from "@aufwind/contract/invitations";
 import { useNavigate, useSearchParams } from "react-router";
+import { useMountedAfterHydration } from "../../platform/browser/use-mounted-after-hydration.ts";
 import { formatDate, formatNumber } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { onPlainClick } from "../../platform/pages/plain-click.ts";
-import { useMountedAfterHydration } from "../../platform/use-mounted-after-hydration.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";

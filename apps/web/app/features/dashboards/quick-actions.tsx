@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { announce } from "../../platform/announce.ts";
+import { announce } from "../../platform/browser/announce.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { type PageKey, pathTo } from "../../platform/pages/pages.ts";

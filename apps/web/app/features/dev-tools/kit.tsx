@@ -1,7 +1,7 @@
 import { Button, Group, Modal, SegmentedControl, Switch } from "@mantine/core";
 import { useEffect, useState } from "react";
+import { onCloseModals } from "../../platform/browser/modals.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { onCloseModals } from "../../platform/modals.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { Honeypot } from "../../ui/form/honeypot.tsx";

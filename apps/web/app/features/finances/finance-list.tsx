@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
+import { useFocusNewItem } from "../../platform/browser/use-focus-new-item.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { useFocusNewItem } from "../../platform/use-focus-new-item.ts";
 import { FileButton, PageButton } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

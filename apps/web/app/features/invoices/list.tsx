@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Link, useSearchParams } from "react-router";
+import { useFocusNewItem } from "../../platform/browser/use-focus-new-item.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { useFocusNewItem } from "../../platform/use-focus-new-item.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import styles from "./list.module.css";

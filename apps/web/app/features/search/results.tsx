@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
-import { announce } from "../../platform/announce.ts";
+import { announce } from "../../platform/browser/announce.ts";
 import { PathLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { readSearch, searchPath } from "../../platform/search-address.ts";

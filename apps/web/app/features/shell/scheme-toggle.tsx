@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { announce } from "../../platform/announce.ts";
+import { announce } from "../../platform/browser/announce.ts";
+import { chooseScheme, type SchemeChoice } from "../../platform/browser/scheme.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useRootData } from "../../platform/pages/site.ts";
-import { chooseScheme, type SchemeChoice } from "../../platform/scheme.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./scheme-toggle.module.css";
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { announce } from "../../platform/announce.ts";
+import { announce } from "../../platform/browser/announce.ts";
+import { closeModals } from "../../platform/browser/modals.ts";
 import { forgetVisit } from "../../platform/forms/forget-drafts.ts";
 import { patiently } from "../../platform/http/patiently.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { closeModals } from "../../platform/modals.ts";
 import { useMember } from "../../platform/pages/site.ts";
 import { useOwnLinks } from "../../platform/pages/use-own-links.ts";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Link } from "react-router";
+import { useFocusNewItem } from "../../platform/browser/use-focus-new-item.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { useFocusNewItem } from "../../platform/use-focus-new-item.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Failure } from "../../ui/failure.tsx";

@@ -1,6 +1,6 @@
 import type { Room } from "@aufwind/contract/video-calls";
 import { useCallback, useEffect, useState } from "react";
-import { announce } from "../../platform/announce.ts";
+import { announce } from "../../platform/browser/announce.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { momentOf } from "../../platform/i18n/moments.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";

@@ -1,8 +1,8 @@
 import { startCard } from "@aufwind/contract/payment-methods";
 import type { Locale } from "@aufwind/rules/locale";
 import type { Appearance, Stripe, StripeElements } from "@stripe/stripe-js";
+import { chosenScheme, onSchemeChosen } from "../../platform/browser/scheme.ts";
 import { callFromBrowser } from "../../platform/http/browser-api.ts";
-import { chosenScheme, onSchemeChosen } from "../../platform/scheme.ts";
 import { openProvider } from "./provider.ts";
 import { type Refusal, refusalOf } from "./refusal.ts";
 

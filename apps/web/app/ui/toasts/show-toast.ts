@@ -1,4 +1,4 @@
-import { announce } from "../../platform/announce.ts";
+import { announce } from "../../platform/browser/announce.ts";
 
 export type Toast = {
   text: string;

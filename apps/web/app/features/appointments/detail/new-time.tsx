@@ -1,9 +1,9 @@
 import type { Appointment } from "@aufwind/contract/appointments";
 import { useEffect, useRef } from "react";
+import { useMountedAfterHydration } from "../../../platform/browser/use-mounted-after-hydration.ts";
 import { formatMoney } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { useMountedAfterHydration } from "../../../platform/use-mounted-after-hydration.ts";
 import { PageForm } from "../../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { Moment } from "../../../ui/moment.tsx";

@@ -1,9 +1,9 @@
 import type { Side } from "@aufwind/rules/appointments/status";
 import { useRef, useState } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
+import { useFocusNewItem } from "../../../platform/browser/use-focus-new-item.ts";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { useFocusNewItem } from "../../../platform/use-focus-new-item.ts";
 import { PageButton } from "../../../ui/button.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";

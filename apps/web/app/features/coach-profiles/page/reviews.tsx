@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { Link } from "react-router";
+import { useFocusNewItem } from "../../../platform/browser/use-focus-new-item.ts";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { useFocusNewItem } from "../../../platform/use-focus-new-item.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { StarSpread } from "../../../ui/star-spread.tsx";
 import { Stars } from "../../../ui/stars.tsx";

@@ -1,9 +1,9 @@
 import type { Side } from "@aufwind/rules/appointments/status";
 import { useId, useLayoutEffect, useRef } from "react";
 import { Form, Link } from "react-router";
+import { useFocusNewItem } from "../../../platform/browser/use-focus-new-item.ts";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { useFocusNewItem } from "../../../platform/use-focus-new-item.ts";
 import { Button } from "../../../ui/button.tsx";
 import input from "../../../ui/form/form.module.css";
 import { Icon } from "../../../ui/icon.tsx";

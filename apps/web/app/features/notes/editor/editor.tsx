@@ -1,9 +1,9 @@
 import { NOTE_LIMIT } from "@aufwind/rules/notes/writing";
 import { useId, useState } from "react";
 import { Form } from "react-router";
-import { announce } from "../../../platform/announce.ts";
+import { announce } from "../../../platform/browser/announce.ts";
+import { useIsRunning } from "../../../platform/browser/use-mounted-after-hydration.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { useIsRunning } from "../../../platform/use-mounted-after-hydration.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Counter } from "../../../ui/form/counter.tsx";
 import input from "../../../ui/form/form.module.css";

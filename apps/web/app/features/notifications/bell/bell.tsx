@@ -1,10 +1,10 @@
 import type { Side } from "@aufwind/rules/appointments/status";
 import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { onCloseModals } from "../../../platform/browser/modals.ts";
+import { useIsRunning } from "../../../platform/browser/use-mounted-after-hydration.ts";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useLiveSummary } from "../../../platform/live/use-live.ts";
-import { onCloseModals } from "../../../platform/modals.ts";
-import { useIsRunning } from "../../../platform/use-mounted-after-hydration.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";

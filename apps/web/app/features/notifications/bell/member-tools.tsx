@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { announce } from "../../../platform/announce.ts";
+import { announce } from "../../../platform/browser/announce.ts";
 import { PageLink, usePage } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useLiveSummary } from "../../../platform/live/use-live.ts";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useActionData } from "react-router";
-import { announce } from "../../../platform/announce.ts";
+import { announce } from "../../../platform/browser/announce.ts";
 import type { BodyOf } from "../../../platform/forms/form-body.ts";
 import type { FormResult } from "../../../platform/forms/form-result.ts";
 import { draftKey } from "../../../platform/forms/local-draft.ts";

@@ -1,6 +1,6 @@
 import type { Step } from "@aufwind/rules/profiles";
 import { type RefObject, useContext, useEffect, useRef, useState } from "react";
-import { announce } from "../../../platform/announce.ts";
+import { announce } from "../../../platform/browser/announce.ts";
 import type { FormValues } from "../../../platform/forms/form-result.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { ONBOARDING_FORM } from "../../../platform/session/member.ts";

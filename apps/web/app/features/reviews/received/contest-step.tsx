@@ -1,9 +1,9 @@
 import type { CoachReview } from "@aufwind/contract/reviews";
 import { REVIEW_REASON_MOST } from "@aufwind/rules/reviews/writing";
 import { useNavigate } from "react-router";
+import { useMountedAfterHydration } from "../../../platform/browser/use-mounted-after-hydration.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { onPlainClick } from "../../../platform/pages/plain-click.ts";
-import { useMountedAfterHydration } from "../../../platform/use-mounted-after-hydration.ts";
 import { PageButton } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { PageForm } from "../../../ui/form/page-form.tsx";

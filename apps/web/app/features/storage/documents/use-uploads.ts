@@ -1,7 +1,7 @@
 import { ApiProblem } from "@aufwind/contract/call";
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { announce } from "../../../platform/announce.ts";
+import { announce } from "../../../platform/browser/announce.ts";
 import { useLeaveWarning } from "../../../platform/forms/use-leave-warning.ts";
 import { upload } from "../../../platform/http/upload.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";

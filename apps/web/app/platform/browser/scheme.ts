@@ -1,4 +1,4 @@
-import { YEAR_SECONDS } from "./http/cookies.ts";
+import { YEAR_SECONDS } from "../http/cookies.ts";
 
 export type SchemeChoice = "light" | "dark" | "system";
 
