@@ -13,7 +13,6 @@ import { RecentlyViewed } from "../features/search/recently-viewed/recently-view
 import { SearchBox } from "../features/search/search-box.tsx";
 import subscriptionStyles from "../features/subscriptions/forms.module.css";
 import { subscribeAction } from "../features/subscriptions/subscribe.server.ts";
-import { findCoaches } from "../platform/find-coaches.server.ts";
 import { languagesIn } from "../platform/i18n/languages.server.ts";
 import { PageLink, useLocale } from "../platform/i18n/locale.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
@@ -25,6 +24,7 @@ import { absolute, siteOf, structuredData } from "../platform/pages/structured-d
 import { type ShownCard, toCard } from "../shared/coach-card/card.server.ts";
 import cardStyles from "../shared/coach-card/coach-card.module.css";
 import cardsStyles from "../shared/coach-card/coach-cards.module.css";
+import { findCoaches } from "../shared/coach-card/find-coaches.server.ts";
 import formStyles from "../ui/form/form.module.css";
 import { lazyOnInteraction } from "../ui/lazy-on-interaction.tsx";
 import { Section } from "../ui/section.tsx";

@@ -14,11 +14,11 @@ import { loadSearch, topicsAsked } from "../features/search/search.server.ts";
 import { searchMeta } from "../features/search/search-meta.ts";
 import { SearchPage } from "../features/search/search-page.tsx";
 import { unanswered } from "../features/search/unanswered.ts";
-import { keepLastSearch } from "../platform/last-search.ts";
 import type { PageHandle } from "../platform/pages/page-handle.ts";
 import { localeOf } from "../platform/pages/pages.ts";
 import { toCard } from "../shared/coach-card/card.server.ts";
 import { CoachCards } from "../shared/coach-card/coach-cards.tsx";
+import { keepLastSearch } from "../shared/search-address/last-search.ts";
 
 // What somebody looks for may tell of their health: no third party learns it.
 export const handle = {

@@ -7,16 +7,16 @@ import { ArticleCards } from "../features/blog/article-cards.tsx";
 import { articleCards } from "../features/blog/articles.server.ts";
 import { BookmarkButton } from "../features/bookmarks/bookmark-button.tsx";
 import { CrisisSignpost } from "../features/crisis/crisis-signpost.tsx";
-import { findCoaches } from "../platform/find-coaches.server.ts";
 import { otherLocale, PageLink, useLocale } from "../platform/i18n/locale.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import type { PageHandle } from "../platform/pages/page-handle.ts";
 import { pageMeta } from "../platform/pages/page-meta.ts";
 import { localeOf, pathTo } from "../platform/pages/pages.ts";
 import { breadcrumbs, siteOf } from "../platform/pages/structured-data.ts";
-import { searchQuery } from "../platform/search-address.ts";
 import { type ShownCard, toCard } from "../shared/coach-card/card.server.ts";
 import { CoachCards } from "../shared/coach-card/coach-cards.tsx";
+import { findCoaches } from "../shared/coach-card/find-coaches.server.ts";
+import { searchQuery } from "../shared/search-address/search-address.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { PageHead, Section } from "../ui/section.tsx";
 

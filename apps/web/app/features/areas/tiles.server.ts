@@ -1,10 +1,10 @@
 import type { AreaKey } from "@aufwind/rules/areas/area";
 import { AREAS } from "@aufwind/rules/areas/areas";
 import type { Locale } from "@aufwind/rules/locale";
-import { AREA_DRAWINGS } from "../../platform/area-drawings.ts";
 import { wordsIn } from "../../platform/i18n/translations.ts";
 import { pathTo } from "../../platform/pages/pages.ts";
-import { searchPath } from "../../platform/search-address.ts";
+import { AREA_DRAWINGS } from "../../shared/area-drawings.ts";
+import { searchPath } from "../../shared/search-address/search-address.ts";
 
 export type AreaTile = {
   key: AreaKey;

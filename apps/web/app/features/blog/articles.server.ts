@@ -1,10 +1,10 @@
 import type { AreaKey } from "@aufwind/rules/areas/area";
 import { AREAS, areaByKey } from "@aufwind/rules/areas/areas";
 import type { Locale } from "@aufwind/rules/locale";
-import { AREA_DRAWINGS } from "../../platform/area-drawings.ts";
 import { formatDate } from "../../platform/i18n/format.ts";
 import { pathTo } from "../../platform/pages/pages.ts";
 import type { Text } from "../../platform/pages/text.ts";
+import { AREA_DRAWINGS } from "../../shared/area-drawings.ts";
 
 const publishedOn = (text: Text) => text.front.published ?? "";
 const files = import.meta.glob<Text>("../../../../../content/blog/*.md", { eager: true, import: "text" });

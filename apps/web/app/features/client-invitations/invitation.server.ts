@@ -4,11 +4,11 @@ import { data, redirect, redirectDocument } from "react-router";
 import { formAction } from "../../platform/forms/form-action.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { INVITED_TO } from "../../platform/http/cookies.ts";
-import { forgetInvitation, keepInvitation } from "../../platform/invitations.server.ts";
 import { localeOf, pathTo } from "../../platform/pages/pages.ts";
 import { loadSite } from "../../platform/pages/site.server.ts";
 import { keepWantedPage } from "../../platform/session/guest.server.ts";
 import { askUser, wantedPath } from "../../platform/session/member.server.ts";
+import { forgetInvitation, keepInvitation } from "../../shared/invitations.server.ts";
 
 /** Who invites, and who came; nobody invites by a link that is not good any more. */
 export async function loadInvitation(visit: LoaderArgs, token: string) {

@@ -1,6 +1,6 @@
 import type { Preferences } from "@aufwind/contract/clients";
 import { expect, test } from "vitest";
-import { searchPath } from "../../platform/search-address.ts";
+import { searchPath } from "../../shared/search-address/search-address.ts";
 import { searchOf } from "./search-of.ts";
 
 const wishes: Preferences = {

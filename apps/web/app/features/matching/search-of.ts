@@ -1,5 +1,5 @@
 import type { Preferences } from "@aufwind/contract/clients";
-import { ANY_SEARCH, type Search } from "../../platform/search-address.ts";
+import { ANY_SEARCH, type Search } from "../../shared/search-address/search-address.ts";
 
 /** The search for what a client is looking for. */
 export const searchOf = (preferences: Preferences) =>

@@ -5,7 +5,7 @@ import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { languageName } from "../../platform/i18n/languages.server.ts";
 import { wordsIn } from "../../platform/i18n/translations.ts";
 import { localeOf } from "../../platform/pages/pages.ts";
-import { searchPath } from "../../platform/search-address.ts";
+import { searchPath } from "../../shared/search-address/search-address.ts";
 import { type Loosening, loosenings } from "./loosening.ts";
 import type { MatchFacts } from "./match.tsx";
 import { isCaution, reasonParts } from "./reasons.ts";

@@ -1,10 +1,10 @@
 import type { PaymentMethods } from "@aufwind/contract/payment-methods";
 import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { readBookingReturn } from "../../platform/booking-return.ts";
 import { useMountedAfterHydration } from "../../platform/browser/use-mounted-after-hydration.ts";
 import { PathLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { readBookingReturn } from "../../shared/booking-return.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Failure } from "../../ui/failure.tsx";

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { bookingReturn, readBookingReturn } from "../../platform/booking-return.ts";
+import { bookingReturn, readBookingReturn } from "../../shared/booking-return.ts";
 
 /** A query of this page that does not forget which booking somebody came from. */
 export function useMethodsQuery(query = ""): string {

@@ -1,10 +1,10 @@
 import { listPaymentMethods, removePaymentMethod, setDefaultPaymentMethod } from "@aufwind/contract/payment-methods";
 import { redirect } from "react-router";
-import { bookingReturn, readBookingReturn } from "../../platform/booking-return.ts";
 import { formAction } from "../../platform/forms/form-action.ts";
 import { text } from "../../platform/forms/form-body.ts";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../platform/pages/pages.ts";
+import { bookingReturn, readBookingReturn } from "../../shared/booking-return.ts";
 
 /** The saved cards; null where they cannot be had just now. */
 export const loadMethods = ({ request, context }: LoaderArgs) =>

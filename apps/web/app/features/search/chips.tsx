@@ -1,6 +1,6 @@
 import { PathLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { searchPath } from "../../platform/search-address.ts";
+import { searchPath } from "../../shared/search-address/search-address.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./chips.module.css";

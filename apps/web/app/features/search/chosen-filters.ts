@@ -1,7 +1,7 @@
 import { FEE_FILTER } from "@aufwind/rules/search/search";
 import { formatMoney } from "../../platform/i18n/format.ts";
 import type { Translate } from "../../platform/i18n/namespaces.ts";
-import { ANY_SEARCH, type Search } from "../../platform/search-address.ts";
+import { ANY_SEARCH, type Search } from "../../shared/search-address/search-address.ts";
 import type { ShownSearch } from "./search.server.ts";
 
 /** A filter that is set: what it is called, and the search without it. */

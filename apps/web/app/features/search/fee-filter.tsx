@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { formatMoney } from "../../platform/i18n/format.ts";
 import { PathLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { readSearch, searchPath } from "../../platform/search-address.ts";
+import { readSearch, searchPath } from "../../shared/search-address/search-address.ts";
 import styles from "./fee-filter.module.css";
 import filters from "./filters.module.css";
 import type { ShownSearch } from "./search.server.ts";

@@ -1,6 +1,6 @@
 import { PageLink, PathLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { searchPath } from "../../platform/search-address.ts";
+import { searchPath } from "../../shared/search-address/search-address.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import styles from "./results.module.css";
 import type { ShownSearch } from "./search.server.ts";

@@ -1,6 +1,6 @@
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { SEARCH_ORDERS } from "../../platform/search-address.ts";
+import { SEARCH_ORDERS } from "../../shared/search-address/search-address.ts";
 import { foundCoaches } from "./found.ts";
 import styles from "./results.module.css";
 import type { ShownSearch } from "./search.server.ts";

@@ -3,7 +3,7 @@ import { useNavigation } from "react-router";
 import { announce } from "../../platform/browser/announce.ts";
 import { PathLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { readSearch, searchPath } from "../../platform/search-address.ts";
+import { readSearch, searchPath } from "../../shared/search-address/search-address.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./results.module.css";
 import type { ShownSearch } from "./search.server.ts";

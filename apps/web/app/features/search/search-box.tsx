@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { pathTo } from "../../platform/pages/pages.ts";
-import type { Search } from "../../platform/search-address.ts";
+import type { Search } from "../../shared/search-address/search-address.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./search-box.module.css";

@@ -19,7 +19,7 @@ import {
   type SearchOrder,
   searchPath,
   searchQuery,
-} from "../../platform/search-address.ts";
+} from "../../shared/search-address/search-address.ts";
 import { toFacets } from "./facets.server.ts";
 import { waysOut } from "./ways-out.ts";
 

@@ -5,7 +5,7 @@ import type { Locale } from "@aufwind/rules/locale";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { languageName } from "../../platform/i18n/languages.server.ts";
 import { localeOf, pathTo } from "../../platform/pages/pages.ts";
-import { readSearch } from "../../platform/search-address.ts";
+import { readSearch } from "../../shared/search-address/search-address.ts";
 
 const MOST = { known: 5, coaches: 4 };
 

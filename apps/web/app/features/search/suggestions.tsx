@@ -3,7 +3,7 @@ import { useFetcher, useNavigate } from "react-router";
 import { announce } from "../../platform/browser/announce.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { ANY_SEARCH, type Search, searchPath } from "../../platform/search-address.ts";
+import { ANY_SEARCH, type Search, searchPath } from "../../shared/search-address/search-address.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./suggestions.module.css";
 import type { Suggestion } from "./suggestions.server.ts";

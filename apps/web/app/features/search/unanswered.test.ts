@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ANY_SEARCH } from "../../platform/search-address.ts";
+import { ANY_SEARCH } from "../../shared/search-address/search-address.ts";
 import { unanswered } from "./unanswered.ts";
 import { packValues } from "./values.ts";
 

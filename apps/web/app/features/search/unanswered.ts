@@ -1,6 +1,6 @@
 import { otherLocale } from "../../platform/i18n/locale.tsx";
 import { localeOf } from "../../platform/pages/pages.ts";
-import { readSearch, searchPath, searchQuery } from "../../platform/search-address.ts";
+import { readSearch, searchPath, searchQuery } from "../../shared/search-address/search-address.ts";
 import type { ShownSearch } from "./search.server.ts";
 import { unpackValues } from "./values.ts";
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { useLocale } from "../../platform/i18n/locale.tsx";
-import { readSearch, type Search, searchPath, searchQuery } from "../../platform/search-address.ts";
+import { readSearch, type Search, searchPath, searchQuery } from "../../shared/search-address/search-address.ts";
 import { SEARCH_FORM } from "./search-form.ts";
 
 /** What a form asks for. */

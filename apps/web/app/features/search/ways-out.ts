@@ -1,6 +1,6 @@
 import type { SearchCounts } from "@aufwind/contract/search";
 import { FEE_FILTER } from "@aufwind/rules/search/search";
-import { ANY_SEARCH, type Search } from "../../platform/search-address.ts";
+import { ANY_SEARCH, type Search } from "../../shared/search-address/search-address.ts";
 
 /** What can be taken away from a search. */
 export type Filter = keyof SearchCounts["without"];

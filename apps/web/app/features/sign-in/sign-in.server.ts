@@ -5,9 +5,9 @@ import { redirect, redirectDocument } from "react-router";
 import { formAction } from "../../platform/forms/form-action.ts";
 import { text, ticked } from "../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
-import { invitedBy } from "../../platform/invitations.server.ts";
 import { localeOf, type PageKey, pathTo } from "../../platform/pages/pages.ts";
 import { afterLogin, enter, onlyGuests } from "../../platform/session/guest.server.ts";
+import { invitedBy } from "../../shared/invitations.server.ts";
 
 const EXPIRED = "secondStepExpired";
 

@@ -1,7 +1,7 @@
-import { bookingReturn } from "../../../platform/booking-return.ts";
 import { formatMoney } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { bookingReturn } from "../../../shared/booking-return.ts";
 import { CardName } from "../../../shared/card-form/card-name.tsx";
 import { CreditNote } from "../../../ui/credit-note.tsx";
 import { Moment } from "../../../ui/moment.tsx";

@@ -1,8 +1,8 @@
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { useLastSearch } from "../../../platform/last-search.ts";
 import { pathTo } from "../../../platform/pages/pages.ts";
 import { useMember } from "../../../platform/pages/site.ts";
+import { useLastSearch } from "../../../shared/search-address/last-search.ts";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { ShownCoach } from "./coach.server.ts";

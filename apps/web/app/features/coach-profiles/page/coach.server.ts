@@ -9,7 +9,7 @@ import { formatMoment } from "../../../platform/i18n/format.ts";
 import { inLanguage } from "../../../platform/i18n/in-language.ts";
 import { languageName } from "../../../platform/i18n/languages.server.ts";
 import { pathTo } from "../../../platform/pages/pages.ts";
-import { searchPath } from "../../../platform/search-address.ts";
+import { searchPath } from "../../../shared/search-address/search-address.ts";
 import { toRating } from "./shown-reviews.ts";
 import { timelineOf } from "./timeline-entries.ts";
 

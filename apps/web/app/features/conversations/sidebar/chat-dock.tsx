@@ -1,8 +1,8 @@
 import type { Side } from "@aufwind/rules/appointments/status";
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocale, usePage } from "../../../platform/i18n/locale.tsx";
-import { CHAT_EVENT, type ChatAsked } from "../../../platform/open-chat.ts";
 import { pathTo } from "../../../platform/pages/pages.ts";
+import { CHAT_EVENT, type ChatAsked } from "../../../shared/open-chat.ts";
 import type { ChatSidebar } from "./chat-sidebar.tsx";
 
 /** Pages with a chat of their own. */

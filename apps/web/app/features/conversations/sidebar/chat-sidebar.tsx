@@ -2,7 +2,7 @@ import type { Side } from "@aufwind/rules/appointments/status";
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import type { ChatAsked } from "../../../platform/open-chat.ts";
+import type { ChatAsked } from "../../../shared/open-chat.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import chatStyles from "../chat/chat.module.css";

@@ -4,11 +4,11 @@ import type { NotificationAct, NotificationStatus } from "@aufwind/rules/notific
 import { Form, useNavigation } from "react-router";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { targetOf } from "../../../platform/notification-target.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { targetOf } from "../notification-target.ts";
 import { actsFor, wordFor } from "./acts.ts";
 import styles from "./rows.module.css";
 

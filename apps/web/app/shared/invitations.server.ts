@@ -1,7 +1,7 @@
 import { asCode } from "@aufwind/rules/friends/codes";
-import type { LoaderArgs } from "./http/api.ts";
-import { cookieOf, INVITED_BY, type INVITED_TO } from "./http/cookies.ts";
-import { loadSite } from "./pages/site.server.ts";
+import type { LoaderArgs } from "../platform/http/api.ts";
+import { cookieOf, INVITED_BY, type INVITED_TO } from "../platform/http/cookies.ts";
+import { loadSite } from "../platform/pages/site.server.ts";
 
 /** So long somebody may look around before registering. */
 const KEPT_SECONDS = 30 * 24 * 3600;

@@ -1,7 +1,7 @@
 import type { CoachCard } from "@aufwind/contract/coach-cards";
 import { searchCoaches } from "@aufwind/contract/search";
 import type { AreaKey } from "@aufwind/rules/areas/area";
-import { api, type LoaderArgs } from "./http/api.ts";
+import { api, type LoaderArgs } from "../../platform/http/api.ts";
 
 /** The smallest page that the API gives, and how many of it fit into a row. */
 const SIZE = "5";

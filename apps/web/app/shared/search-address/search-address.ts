@@ -11,7 +11,7 @@ import {
   MOST_RESULTS,
   RATING_FILTERS,
 } from "@aufwind/rules/search/search";
-import { pathTo } from "./pages/pages.ts";
+import { pathTo } from "../../platform/pages/pages.ts";
 
 /** How results can be ordered, as the address says it. */
 export const SEARCH_ORDERS = ["bestFit", "rating", "priceUp", "priceDown", "nextFree", "newest"] as const;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { LAST_SEARCH } from "./forms/forget-drafts.ts";
+import { LAST_SEARCH } from "../../platform/forms/forget-drafts.ts";
 
 /** The search page says where it is, so that a profile can lead back to the same results. In this tab only. */
 export function keepLastSearch(path: string): void {
