@@ -1,5 +1,7 @@
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { QUIET } from "./e2e/quiet-browser.ts";
 
 /** The longest of all, short as their files are: begun last, one of them would keep one core busy and the other idle. */
 const LONGEST = [
@@ -21,17 +23,50 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const BUILT = ["**/node_modules/**", "**/build/**"];
+const IN_BROWSER = "apps/web/**/*.browser.test.tsx";
+const { CHROMIUM_PATH: executablePath } = process.env;
+
 export default defineConfig({
   test: {
-    include: ["{packages,apps}/*/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
-    exclude: ["**/node_modules/**", "**/build/**"],
-    globalSetup: "apps/server/test/template.ts",
-    // Files share what they import: half of the time went into loading the server anew for each of them.
-    isolate: false,
-    // One would be the default on two cores, and waits for PostgreSQL half of the time.
-    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
+    projects: [
+      {
+        test: {
+          name: "units",
+          include: ["{packages,apps}/*/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
+          exclude: [...BUILT, IN_BROWSER],
+          globalSetup: "apps/server/test/template.ts",
+          // Files share what they import: half of the time went into loading the server anew for each of them.
+          isolate: false,
+          // One would be the default on two cores, and waits for PostgreSQL half of the time.
+          maxWorkers: 2,
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        // Packages are looked for anew before the first test: one that is found while a test runs loads its page anew.
+        optimizeDeps: { entries: IN_BROWSER, force: true },
+        test: {
+          name: "components",
+          include: [IN_BROWSER],
+          exclude: BUILT,
+          isolate: false,
+          restoreMocks: true,
+          expect: { poll: { timeout: 5000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { args: QUIET, ...(executablePath && { executablePath }) },
+              contextOptions: { locale: "de-DE", timezoneId: "Europe/Berlin", reducedMotion: "reduce" },
+            }),
+            instances: [{ browser: "chromium" }],
+          },
+        },
+      },
+    ],
   },
 });

@@ -1,14 +1,7 @@
 import { defineConfig } from "@playwright/test";
+import { QUIET } from "./quiet-browser.ts";
 
 const port = Number(process.env.JOURNEY_PORT ?? 23117);
-/** Keeps the browser from calling home: journeys reach this machine and nothing else. */
-const QUIET = [
-  "--no-sandbox",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--no-first-run",
-];
 /** Camera, microphone and screen are the browser's own: a picture that moves, slowly for small machines, and a beep each second. */
 const DEVICES = ["--use-fake-device-for-media-stream=fps=10", "--use-fake-ui-for-media-stream"];
 

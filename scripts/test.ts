@@ -40,11 +40,11 @@ async function stages(): Promise<Counts[]> {
     wants.units || wants.journeys
       ? attempt(() => ownDatabase({ folder: join(folder, "postgres"), fast: true }))
       : undefined;
-  const browser = wants.journeys ? attempt(findBrowser) : undefined;
+  const browser = wants.units || wants.journeys ? attempt(findBrowser) : undefined;
   const build = wants.journeys ? attempt(() => ensureBuild().then(() => true)) : undefined;
   const counts = [wants.checks ? await runChecks() : undefined];
   const [url, built] = [await database, await build];
-  if (wants.units) counts.push(url ? await unitStage(url) : FAILED);
+  if (wants.units) counts.push(url ? await unitStage(url, await browser) : FAILED);
   if (wants.journeys) counts.push(url && built ? await journeyStage(url, await browser) : FAILED);
   return counts.filter((each) => each !== undefined);
 }
@@ -59,13 +59,13 @@ async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-async function unitStage(url: string): Promise<Counts> {
+async function unitStage(url: string, browser: string | undefined): Promise<Counts> {
   const file = join(folder, "vitest.json");
   const filters = units.filter((word) => word !== "unit");
   const { code } = await run({
     file: join(ROOT, "node_modules/.bin/vitest"),
     args: ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...filters],
-    env: { TEST_DATABASE_URL: url, NODE_ENV: "test" },
+    env: { TEST_DATABASE_URL: url, NODE_ENV: "test", ...(browser && { CHROMIUM_PATH: browser }) },
     show: true,
   });
   return countVitest({ file, code });
