@@ -1,15 +1,15 @@
 import { Agenda } from "@aufwind/contract/agenda";
 import { ClientOverview, CoachOverview } from "@aufwind/contract/appointments";
 import type { ClientItem } from "@aufwind/contract/coach-clients";
+import { PublicCoach } from "@aufwind/contract/coach-profiles";
 import { Chat, type Conversation } from "@aufwind/contract/conversations";
 import type { Credits } from "@aufwind/contract/credits";
 import { CoachDashboard } from "@aufwind/contract/dashboards";
 import type { Friends } from "@aufwind/contract/friends";
 import type { Onboarding } from "@aufwind/contract/onboarding";
-import { PublicCoach } from "@aufwind/contract/profiles";
 import type { Statement } from "@aufwind/contract/statements";
 import { EXPERIENCE_LEVELS } from "@aufwind/rules/clients/profile";
-import { STEPS } from "@aufwind/rules/profiles";
+import { STEPS } from "@aufwind/rules/coach-profiles";
 import { AGENDA_DEFAULTS } from "@aufwind/rules/schedules/agenda-settings";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hasFreeSlot } from "../src/features/schedules/commands.ts";

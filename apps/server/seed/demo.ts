@@ -1,8 +1,8 @@
 import { DAY } from "@aufwind/rules/time/durations";
 import { addPerson } from "../src/features/accounts/commands.ts";
+import { setVisibility } from "../src/features/coach-profiles/commands.ts";
 import { accept } from "../src/features/onboarding/commands.ts";
 import { keepDraft } from "../src/features/onboarding/drafts.ts";
-import { setVisibility } from "../src/features/profiles/commands.ts";
 import { askToJoin } from "../src/features/subscriptions/commands.ts";
 import { sendSupportRequest } from "../src/features/support/commands.ts";
 import { declareWithdrawal } from "../src/features/withdrawals/commands.ts";

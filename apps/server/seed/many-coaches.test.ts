@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { PublicCoach } from "@aufwind/contract/profiles";
+import { PublicCoach } from "@aufwind/contract/coach-profiles";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ratingOf } from "../src/features/reviews/commands.ts";
 import { type House, openHouse } from "../test/house.ts";

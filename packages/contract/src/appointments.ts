@@ -7,9 +7,9 @@ import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
 import { DECLINES } from "@aufwind/rules/payments/declines";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
+import { Picture } from "./coach-profiles.ts";
 import { oneOf, optionalLine, optionalParagraph } from "./fields.ts";
 import { paged, pageOfList, pagesAtOnce } from "./lists.ts";
-import { Picture } from "./profiles.ts";
 import { answer, json, open, problems, writeProblems } from "./route.ts";
 import { timeZone } from "./schedules.ts";
 

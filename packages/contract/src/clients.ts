@@ -7,10 +7,10 @@ import { FEE_FILTER } from "@aufwind/rules/search/search";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { CoachCard } from "./coach-cards.ts";
+import { Picture } from "./coach-profiles.ts";
 import { spokenLanguages } from "./coaches.ts";
 import { oneOf } from "./fields.ts";
 import { paged, pageOfList } from "./lists.ts";
-import { Picture } from "./profiles.ts";
 import { answer, json, open, problems, writeProblems } from "./route.ts";
 
 const saved = answer("Saved", z.object({ status: z.literal("saved") }));

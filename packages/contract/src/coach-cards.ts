@@ -1,7 +1,7 @@
 import { TITLES } from "@aufwind/rules/coaches/coach";
 import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
 import { z } from "zod";
-import { Picture } from "./profiles.ts";
+import { Picture } from "./coach-profiles.ts";
 
 /** What a consultation costs a client. */
 const Offer = z.object({ type: z.enum(CONSULTATIONS), durationMinutes: z.int(), grossPriceCents: z.int() });

@@ -6,9 +6,9 @@ import { GENDER_IDENTITIES, PRONOUNS } from "@aufwind/rules/coaches/coach";
 import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
+import { Picture } from "./coach-profiles.ts";
 import { oneOf, optionalLine } from "./fields.ts";
 import { paged, pageOfList, pagesAtOnce } from "./lists.ts";
-import { Picture } from "./profiles.ts";
 import { answer, open, problems } from "./route.ts";
 
 const BriefAppointment = z.object({

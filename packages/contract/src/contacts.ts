@@ -1,8 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
+import { Picture } from "./coach-profiles.ts";
 import { optionalLine } from "./fields.ts";
 import { paged, pageOfList, pagesAtOnce } from "./lists.ts";
-import { Picture } from "./profiles.ts";
 import { answer, open, problems, writeProblems } from "./route.ts";
 
 export const Contact = z.object({

@@ -4,9 +4,9 @@ import { MESSAGE_LIMIT } from "@aufwind/rules/conversations/writing";
 import { UPLOAD_BYTES } from "@aufwind/rules/files/limits";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
+import { Picture } from "./coach-profiles.ts";
 import { optionalLine, optionalParagraph } from "./fields.ts";
 import { paged, pageOfList, pagesAtOnce, typedWhole } from "./lists.ts";
-import { Picture } from "./profiles.ts";
 import { answer, formWithFile, json, open, perPerson, problems, upTo, writeProblems } from "./route.ts";
 
 export const Attachment = z.object({

@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
+import { Picture } from "./coach-profiles.ts";
 import { token } from "./fields.ts";
-import { Picture } from "./profiles.ts";
 import { answer, json, open, perNetwork, problems, writeProblems } from "./route.ts";
 
 const Invitation = z.object({

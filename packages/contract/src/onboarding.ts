@@ -1,4 +1,4 @@
-import { NEEDS, STEPS, type Step } from "@aufwind/rules/profiles";
+import { NEEDS, STEPS, type Step } from "@aufwind/rules/coach-profiles";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { names } from "./accounts.ts";

@@ -14,9 +14,9 @@ import {
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { CoachCard } from "./coach-cards.ts";
+import { Picture } from "./coach-profiles.ts";
 import { optionalLine } from "./fields.ts";
 import { paged, pageOfList, typedWhole } from "./lists.ts";
-import { Picture } from "./profiles.ts";
 import { answer, COMPRESSED, open, perNetwork, problems } from "./route.ts";
 
 /** Several values: the parameter again and again, or once with commas. */

@@ -4,7 +4,7 @@ import { ROOM_STATES } from "@aufwind/rules/video-calls";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { appointmentId, PAYMENTS } from "./appointments.ts";
-import { Picture } from "./profiles.ts";
+import { Picture } from "./coach-profiles.ts";
 import { answer, json, open, perPerson, problems, upTo, writeProblems } from "./route.ts";
 
 export const Room = z.object({

@@ -1,4 +1,4 @@
-import type { Picture } from "@aufwind/contract/profiles";
+import type { Picture } from "@aufwind/contract/coach-profiles";
 
 type PhotoProps = {
   picture: Picture;

@@ -1,4 +1,4 @@
-import type { OwnProfile, PublicCoach } from "@aufwind/contract/profiles";
+import type { OwnProfile, PublicCoach } from "@aufwind/contract/coach-profiles";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type House, openHouse } from "../../../test/house.ts";

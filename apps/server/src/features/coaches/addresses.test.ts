@@ -1,4 +1,4 @@
-import type { PublicCoach } from "@aufwind/contract/profiles";
+import type { PublicCoach } from "@aufwind/contract/coach-profiles";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";

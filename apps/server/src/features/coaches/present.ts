@@ -1,4 +1,4 @@
-import type { OwnProfile } from "@aufwind/contract/profiles";
+import type { OwnProfile } from "@aufwind/contract/coach-profiles";
 import type { Title } from "@aufwind/rules/coaches/coach";
 import type { CoachRow } from "./store.ts";
 

@@ -1,4 +1,4 @@
-import type { PublicCoach } from "@aufwind/contract/profiles";
+import type { PublicCoach } from "@aufwind/contract/coach-profiles";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { appointmentRow } from "../../../test/appointment-rows.ts";
 import { booked, booking, introduce, openCoach } from "../../../test/booked.ts";

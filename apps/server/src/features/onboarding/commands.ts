@@ -1,16 +1,16 @@
 import type { AccountStep, Onboarding, ProfileStep, ScheduleStep } from "@aufwind/contract/onboarding";
+import { missingIn, STEPS, type Step } from "@aufwind/rules/coach-profiles";
 import type { Locale } from "@aufwind/rules/locale";
-import { missingIn, STEPS, type Step } from "@aufwind/rules/profiles";
 import type { z } from "zod";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { lockUser, setNames } from "../accounts/store.ts";
 import { setBusiness } from "../businesses/commands.ts";
+import { givenBy } from "../coach-profiles/commands.ts";
 import * as coaches from "../coaches/commands.ts";
 import { followName } from "../coaches/commands.ts";
 import { setConsultations } from "../consultations/commands.ts";
-import { givenBy } from "../profiles/commands.ts";
 import { setTimeZone, setWorkingHours } from "../schedules/commands.ts";
 import { draftsOf } from "./drafts.ts";
 import { presentOnboarding } from "./present.ts";

@@ -1,4 +1,4 @@
-import type { Step } from "@aufwind/rules/profiles";
+import type { Step } from "@aufwind/rules/coach-profiles";
 import { type Database, type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";

@@ -1,5 +1,5 @@
 import type { Onboarding } from "@aufwind/contract/onboarding";
-import { currentStep, type Given, missingIn, STEPS, type Step } from "@aufwind/rules/profiles";
+import { currentStep, type Given, missingIn, STEPS, type Step } from "@aufwind/rules/coach-profiles";
 import type { KeptDraft } from "./drafts.ts";
 import type { OnboardingRow } from "./store.ts";
 

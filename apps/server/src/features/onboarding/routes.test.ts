@@ -1,5 +1,5 @@
+import type { OwnProfile } from "@aufwind/contract/coach-profiles";
 import type { Onboarding } from "@aufwind/contract/onboarding";
-import type { OwnProfile } from "@aufwind/contract/profiles";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type House, openHouse } from "../../../test/house.ts";
 import { logIn, type Person, person } from "../../../test/people.ts";

@@ -1,5 +1,5 @@
+import type { Step } from "@aufwind/rules/coach-profiles";
 import type { Locale } from "@aufwind/rules/locale";
-import type { Step } from "@aufwind/rules/profiles";
 import { type Selectable, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Onboardings } from "../../platform/database/database-types.ts";

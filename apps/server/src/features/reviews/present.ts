@@ -1,4 +1,4 @@
-import type { PublicCoach } from "@aufwind/contract/profiles";
+import type { PublicCoach } from "@aufwind/contract/coach-profiles";
 import type { CoachReview, FollowedReview, Review } from "@aufwind/contract/reviews";
 import { asLocale } from "@aufwind/rules/locale";
 import { coachActs, releasedAt } from "@aufwind/rules/reviews/standing";

@@ -1,4 +1,4 @@
-import type { Picture } from "@aufwind/contract/profiles";
+import type { Picture } from "@aufwind/contract/coach-profiles";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Initials } from "../../ui/initials.tsx";
 import { Photo } from "../../ui/photo.tsx";

@@ -1,10 +1,10 @@
+import type { Picture, PublicCoach } from "@aufwind/contract/coach-profiles";
 import type { AppointmentSetting } from "@aufwind/contract/consultations";
-import type { Picture, PublicCoach } from "@aufwind/contract/profiles";
 import type { Schedule } from "@aufwind/contract/schedules";
 import { areaName } from "@aufwind/rules/areas/chosen-areas";
+import { type Wish, wishShare } from "@aufwind/rules/coach-profiles";
 import { coachName, type Title } from "@aufwind/rules/coaches/coach";
 import { namedLanguages } from "@aufwind/rules/languages";
-import { type Wish, wishShare } from "@aufwind/rules/profiles";
 import { choicesOf, LOW_EXTENDED_FEES, LOW_FEES, traitsOf } from "@aufwind/rules/search/choices";
 import { languageMask, topicMask } from "@aufwind/rules/search/facet-bits";
 import { variants } from "@aufwind/rules/search/fold";

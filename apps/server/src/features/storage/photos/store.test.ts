@@ -1,6 +1,6 @@
 import type { Appointment, AppointmentItem, CoachOverview } from "@aufwind/contract/appointments";
+import type { Picture } from "@aufwind/contract/coach-profiles";
 import type { Contact } from "@aufwind/contract/contacts";
-import type { Picture } from "@aufwind/contract/profiles";
 import type { Room } from "@aufwind/contract/video-calls";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { booked, openCoach } from "../../../../test/booked.ts";

@@ -33,7 +33,7 @@ const ABOUT: Record<string, string> = {
   "payment-methods": "Saved cards.",
   payments: "Paying an appointment, and the card provider's messages.",
   "personal-data": "A copy of all of one's data, and deleting one's profile.",
-  profiles: "A coach's profile as a whole, as its owner and as everybody sees it.",
+  "coach-profiles": "A coach's profile as a whole, as its owner and as everybody sees it.",
   providers: "Signing in through a mail provider.",
   reports: "Reporting messages.",
   resumes: "A coach's resume.",

@@ -1,7 +1,7 @@
 import { type Acquaintance, readAcquaintance } from "@aufwind/contract/appointments";
+import type { PublicCoach } from "@aufwind/contract/coach-profiles";
 import { readExpectedCredit } from "@aufwind/contract/credits";
 import { listPaymentMethods } from "@aufwind/contract/payment-methods";
-import type { PublicCoach } from "@aufwind/contract/profiles";
 import { listSlots } from "@aufwind/contract/slots";
 import type { Consultation } from "@aufwind/rules/consultations/consultations";
 import type { Locale } from "@aufwind/rules/locale";

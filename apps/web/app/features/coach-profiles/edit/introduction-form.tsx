@@ -1,4 +1,4 @@
-import type { OwnProfile } from "@aufwind/contract/profiles";
+import type { OwnProfile } from "@aufwind/contract/coach-profiles";
 import { introductionBody } from "./form-parsers.ts";
 import { type Person, PersonFields } from "./person-fields.tsx";
 import { ProfileText } from "./profile-text.tsx";

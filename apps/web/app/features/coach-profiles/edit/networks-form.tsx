@@ -1,4 +1,4 @@
-import type { OwnProfile } from "@aufwind/contract/profiles";
+import type { OwnProfile } from "@aufwind/contract/coach-profiles";
 import { NETWORKS } from "@aufwind/rules/coaches/links";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { TextField } from "../../../ui/form/text-field.tsx";

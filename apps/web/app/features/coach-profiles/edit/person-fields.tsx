@@ -1,4 +1,4 @@
-import type { OwnProfile } from "@aufwind/contract/profiles";
+import type { OwnProfile } from "@aufwind/contract/coach-profiles";
 import { GENDER_IDENTITIES, PRONOUNS, SECTORS, TITLES } from "@aufwind/rules/coaches/coach";
 import { sectorName } from "@aufwind/rules/coaches/sectors";
 import { useLocale } from "../../../platform/i18n/locale.tsx";

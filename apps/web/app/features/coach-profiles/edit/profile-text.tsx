@@ -1,4 +1,4 @@
-import type { OwnProfile } from "@aufwind/contract/profiles";
+import type { OwnProfile } from "@aufwind/contract/coach-profiles";
 import { TEXT_LIMITS } from "@aufwind/rules/coaches/coach";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { BilingualField } from "../../../ui/form/bilingual-field.tsx";

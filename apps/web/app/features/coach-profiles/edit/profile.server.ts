@@ -1,4 +1,4 @@
-import { type OwnProfile, readProfile } from "@aufwind/contract/profiles";
+import { type OwnProfile, readProfile } from "@aufwind/contract/coach-profiles";
 import { namedLanguages } from "@aufwind/rules/languages";
 import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
 import { localeOf } from "../../../platform/pages/pages.ts";

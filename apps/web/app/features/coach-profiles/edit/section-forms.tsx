@@ -1,4 +1,4 @@
-import type { OwnProfile } from "@aufwind/contract/profiles";
+import type { OwnProfile } from "@aufwind/contract/coach-profiles";
 import { AreaFields } from "./area-fields.tsx";
 import { areasBody, languagesBody, pitchBody } from "./form-parsers.ts";
 import { LanguageFields, type NamedLanguage } from "./language-fields.tsx";

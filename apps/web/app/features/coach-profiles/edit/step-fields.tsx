@@ -1,4 +1,4 @@
-import type { OwnProfile } from "@aufwind/contract/profiles";
+import type { OwnProfile } from "@aufwind/contract/coach-profiles";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { AreaFields } from "./area-fields.tsx";

@@ -1,4 +1,4 @@
-import type { PublicCoach } from "@aufwind/contract/profiles";
+import type { PublicCoach } from "@aufwind/contract/coach-profiles";
 import { expect, test } from "vitest";
 import { toShown } from "./coach.server.ts";
 import { coachFacts, ratingFacts, shortText } from "./coach-facts.ts";

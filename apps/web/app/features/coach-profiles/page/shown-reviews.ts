@@ -1,4 +1,4 @@
-import type { PublicCoach } from "@aufwind/contract/profiles";
+import type { PublicCoach } from "@aufwind/contract/coach-profiles";
 import type { Review } from "@aufwind/contract/reviews";
 import type { Locale } from "@aufwind/rules/locale";
 import { formatDate, formatScore } from "../../../platform/i18n/format.ts";

@@ -1,4 +1,4 @@
-import type { PublicCoach } from "@aufwind/contract/profiles";
+import type { PublicCoach } from "@aufwind/contract/coach-profiles";
 import { newestFirst } from "@aufwind/rules/resumes";
 
 type Resume = NonNullable<PublicCoach["resume"]>;

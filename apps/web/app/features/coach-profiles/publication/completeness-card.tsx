@@ -1,4 +1,4 @@
-import type { Completeness } from "@aufwind/contract/profiles";
+import type { Completeness } from "@aufwind/contract/coach-profiles";
 import { formatNumber } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";

@@ -1,4 +1,4 @@
-import type { Need, Wish } from "@aufwind/rules/profiles";
+import type { Need, Wish } from "@aufwind/rules/coach-profiles";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Icon } from "../../../ui/icon.tsx";

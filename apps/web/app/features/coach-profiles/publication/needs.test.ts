@@ -1,4 +1,4 @@
-import { STEP_NEEDS, STEPS, WISHES } from "@aufwind/rules/profiles";
+import { STEP_NEEDS, STEPS, WISHES } from "@aufwind/rules/coach-profiles";
 import { expect, test } from "vitest";
 import { MEMBER_PAGES } from "../../../platform/pages/pages.ts";
 import { needsIn, PLACES, SET_UP_PLACES } from "./needs.ts";

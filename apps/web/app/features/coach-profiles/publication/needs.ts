@@ -1,4 +1,4 @@
-import type { Need, Wish } from "@aufwind/rules/profiles";
+import type { Need, Wish } from "@aufwind/rules/coach-profiles";
 import type { MemberPage } from "../../../platform/pages/pages.ts";
 
 /** Whether the coach is still in the onboarding, whose steps ask for what is missing. */

@@ -1,4 +1,4 @@
-import { readProfile, saveKnownClients, saveListing, saveVisibility } from "@aufwind/contract/profiles";
+import { readProfile, saveKnownClients, saveListing, saveVisibility } from "@aufwind/contract/coach-profiles";
 import { formAction } from "../../../platform/forms/form-action.ts";
 import { text, ticked } from "../../../platform/forms/form-body.ts";
 import { api, type LoaderArgs } from "../../../platform/http/api.ts";

@@ -1,4 +1,4 @@
-import type { Need } from "@aufwind/rules/profiles";
+import type { Need } from "@aufwind/rules/coach-profiles";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Panel, State } from "../../../ui/panel.tsx";

@@ -1,4 +1,4 @@
-import type { OwnProfile } from "@aufwind/contract/profiles";
+import type { OwnProfile } from "@aufwind/contract/coach-profiles";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Panel, State } from "../../../ui/panel.tsx";

@@ -1,4 +1,4 @@
-import type { OwnProfile } from "@aufwind/contract/profiles";
+import type { OwnProfile } from "@aufwind/contract/coach-profiles";
 
 /** A public profile that is in no list is found by nobody. */
 export function visibilityOf(profile: Pick<OwnProfile, "isProfilePublic" | "allowInSearchingAndListing">) {

@@ -1,4 +1,4 @@
-import type { Step } from "@aufwind/rules/profiles";
+import type { Step } from "@aufwind/rules/coach-profiles";
 import { type RefObject, useContext, useEffect, useRef, useState } from "react";
 import { announce } from "../../../platform/browser/announce.ts";
 import type { FormValues } from "../../../platform/forms/form-result.ts";

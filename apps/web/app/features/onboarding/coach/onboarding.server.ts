@@ -1,5 +1,5 @@
 import { discardDraft as discardRoute, type Onboarding, readOnboarding } from "@aufwind/contract/onboarding";
-import type { Step } from "@aufwind/rules/profiles";
+import type { Step } from "@aufwind/rules/coach-profiles";
 import { redirect } from "react-router";
 import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../../platform/pages/pages.ts";

@@ -1,4 +1,4 @@
-import { STEPS } from "@aufwind/rules/profiles";
+import { STEPS } from "@aufwind/rules/coach-profiles";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { StepsPrompt } from "../../../ui/steps-prompt.tsx";
 import { doneSteps, type StepFacts } from "./steps.ts";

@@ -1,4 +1,4 @@
-import type { Step } from "@aufwind/rules/profiles";
+import type { Step } from "@aufwind/rules/coach-profiles";
 import { useState } from "react";
 import { Form } from "react-router";
 import type { BodyOf } from "../../../platform/forms/form-body.ts";

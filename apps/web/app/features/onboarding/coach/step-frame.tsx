@@ -1,4 +1,4 @@
-import { STEPS, type Step } from "@aufwind/rules/profiles";
+import { STEPS, type Step } from "@aufwind/rules/coach-profiles";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Note } from "../../../ui/form/note.tsx";

@@ -1,4 +1,4 @@
-import { STEPS } from "@aufwind/rules/profiles";
+import { STEPS } from "@aufwind/rules/coach-profiles";
 import { expect, test } from "vitest";
 import { doneSteps, missingOf, STEP_PAGES, type StepFacts, stepAfter, stepBefore, stepNumber } from "./steps.ts";
 

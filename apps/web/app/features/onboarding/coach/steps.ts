@@ -1,5 +1,5 @@
 import type { Onboarding } from "@aufwind/contract/onboarding";
-import { STEPS, type Step } from "@aufwind/rules/profiles";
+import { STEPS, type Step } from "@aufwind/rules/coach-profiles";
 import type { MemberPage } from "../../../platform/pages/pages.ts";
 
 export type StepFacts = Onboarding["steps"][number];

@@ -1,4 +1,4 @@
-import type { Picture } from "@aufwind/contract/profiles";
+import type { Picture } from "@aufwind/contract/coach-profiles";
 import { RECENT_COACHES } from "../../../platform/forms/forget-drafts.ts";
 
 /** A coach whose profile was opened on this device. */

@@ -1,4 +1,4 @@
-import type { Picture } from "@aufwind/contract/profiles";
+import type { Picture } from "@aufwind/contract/coach-profiles";
 import type { PhotoRole } from "@aufwind/rules/files/photo-widths";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -4,7 +4,7 @@ import {
   saveKnownClients,
   saveListing,
   saveVisibility,
-} from "@aufwind/contract/profiles";
+} from "@aufwind/contract/coach-profiles";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { ownProfile, publicProfile, setKnownClients, setListing, setVisibility } from "./commands.ts";

@@ -1,5 +1,5 @@
+import type { Completeness, OwnProfile, Picture, PublicCoach } from "@aufwind/contract/coach-profiles";
 import type { AppointmentSetting } from "@aufwind/contract/consultations";
-import type { Completeness, OwnProfile, Picture, PublicCoach } from "@aufwind/contract/profiles";
 import type { StoredResume } from "@aufwind/contract/resumes";
 import type { Review } from "@aufwind/contract/reviews";
 import type { StoredFile } from "@aufwind/contract/storage";

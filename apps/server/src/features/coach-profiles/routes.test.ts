@@ -1,5 +1,5 @@
-import type { OwnProfile } from "@aufwind/contract/profiles";
-import { NEEDS } from "@aufwind/rules/profiles";
+import type { OwnProfile } from "@aufwind/contract/coach-profiles";
+import { NEEDS } from "@aufwind/rules/coach-profiles";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { meanwhile } from "../../../test/held-user.ts";
 import { type House, openHouse } from "../../../test/house.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { completenessOf, currentStep, type Given, missingIn, NEEDS, WISHES } from "./profiles.ts";
+import { completenessOf, currentStep, type Given, missingIn, NEEDS, WISHES } from "./coach-profiles.ts";
 
 const keys = [...NEEDS, ...WISHES];
 const all = (value: boolean, changes: Partial<Given> = {}) =>

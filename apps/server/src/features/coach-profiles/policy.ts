@@ -1,9 +1,9 @@
+import type { PublicCoach } from "@aufwind/contract/coach-profiles";
 import type { AppointmentSetting } from "@aufwind/contract/consultations";
-import type { PublicCoach } from "@aufwind/contract/profiles";
 import type { StoredResume } from "@aufwind/contract/resumes";
+import type { Given } from "@aufwind/rules/coach-profiles";
 import { isFullName } from "@aufwind/rules/coaches/coach";
 import type { Consultation } from "@aufwind/rules/consultations/consultations";
-import type { Given } from "@aufwind/rules/profiles";
 import type { UserRow } from "../accounts/store.ts";
 import type { ProviderRow } from "../businesses/store.ts";
 import { sectionsOf } from "../coaches/commands.ts";

@@ -1,4 +1,4 @@
-import type { OwnProfile, PublicCoach } from "@aufwind/contract/profiles";
+import type { OwnProfile, PublicCoach } from "@aufwind/contract/coach-profiles";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type House, openHouse } from "../../../test/house.ts";
 import { pdf, uploadForm } from "../../../test/made-files.ts";
