@@ -6,6 +6,7 @@ import { bookmarksOf, deleteBookmarks } from "./features/bookmarks/store.ts";
 import { businessOf, hasBusiness } from "./features/businesses/commands.ts";
 import { deleteFeed, feedFact } from "./features/calendars/feeds/store.ts";
 import { importFacts } from "./features/calendars/imports/commands.ts";
+import { invitationFact } from "./features/client-invitations/store.ts";
 import { preferencesOf } from "./features/clients/commands.ts";
 import { saidBy } from "./features/clients/profile/commands.ts";
 import { deleteClient, findClient } from "./features/clients/store.ts";
@@ -20,7 +21,6 @@ import { forgetAuthor as forgetMessages } from "./features/conversations/message
 import { findCredits, forgetCredits } from "./features/credits/store.ts";
 import { changesOf } from "./features/email-changes/store.ts";
 import { forgetFriends, friendFacts } from "./features/friends/store.ts";
-import { invitationFact } from "./features/invitations/store.ts";
 import { invoicesOf } from "./features/invoices/store.ts";
 import { copyOf as copyOfNotes } from "./features/notes/commands.ts";
 import { deleteNotes } from "./features/notes/store.ts";

@@ -4,7 +4,7 @@ import { formAction } from "../../platform/forms/form-action.ts";
 import { text, ticked } from "../../platform/forms/form-body.ts";
 import type { LoaderArgs } from "../../platform/http/api.ts";
 import { INVITED_BY } from "../../platform/http/cookies.ts";
-import { forgetInvitation, invitedBy } from "../../shared/invitations.server.ts";
+import { forgetInvitation, invitedBy } from "../../shared/kept-invitation.server.ts";
 
 const REGISTRATIONS = { client: registerClient, coach: registerCoach };
 export type Kind = keyof typeof REGISTRATIONS;

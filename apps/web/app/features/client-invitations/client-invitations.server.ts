@@ -1,5 +1,5 @@
 import { ApiProblem } from "@aufwind/contract/call";
-import { readInvitation, renewInvitation } from "@aufwind/contract/invitations";
+import { readInvitation, renewInvitation } from "@aufwind/contract/client-invitations";
 import { formAction } from "../../platform/forms/form-action.ts";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
 

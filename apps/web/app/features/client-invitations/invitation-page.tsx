@@ -1,4 +1,4 @@
-import type { Inviting } from "@aufwind/contract/invitations";
+import type { Inviting } from "@aufwind/contract/client-invitations";
 import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-result.ts";
 import { PathLink, useLocale } from "../../platform/i18n/locale.tsx";

@@ -1,4 +1,4 @@
-import type { Invitation } from "@aufwind/contract/invitations";
+import type { Invitation } from "@aufwind/contract/client-invitations";
 import { useNavigate, useSearchParams } from "react-router";
 import { useMountedAfterHydration } from "../../platform/browser/use-mounted-after-hydration.ts";
 import { formatDate, formatNumber } from "../../platform/i18n/format.ts";

@@ -1,5 +1,5 @@
 import { ApiProblem } from "@aufwind/contract/call";
-import { acceptInvitation, readInviting } from "@aufwind/contract/invitations";
+import { acceptInvitation, readInviting } from "@aufwind/contract/client-invitations";
 import { data, redirect, redirectDocument } from "react-router";
 import { formAction } from "../../platform/forms/form-action.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
@@ -8,7 +8,7 @@ import { localeOf, pathTo } from "../../platform/pages/pages.ts";
 import { loadSite } from "../../platform/pages/site.server.ts";
 import { keepWantedPage } from "../../platform/session/guest.server.ts";
 import { askUser, wantedPath } from "../../platform/session/member.server.ts";
-import { forgetInvitation, keepInvitation } from "../../shared/invitations.server.ts";
+import { forgetInvitation, keepInvitation } from "../../shared/kept-invitation.server.ts";
 
 /** Who invites, and who came; nobody invites by a link that is not good any more. */
 export async function loadInvitation(visit: LoaderArgs, token: string) {

@@ -1,4 +1,4 @@
-import type { Invitation } from "@aufwind/contract/invitations";
+import type { Invitation } from "@aufwind/contract/client-invitations";
 import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-result.ts";
 

@@ -5,7 +5,7 @@ import { data } from "react-router";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { INVITED_BY } from "../../platform/http/cookies.ts";
 import { askUser } from "../../platform/session/member.server.ts";
-import { keepInvitation } from "../../shared/invitations.server.ts";
+import { keepInvitation } from "../../shared/kept-invitation.server.ts";
 
 /** The own link and who came by it; null where it cannot be had just now. */
 export const askFriends = ({ request, context }: LoaderArgs) =>

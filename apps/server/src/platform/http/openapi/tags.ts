@@ -22,7 +22,7 @@ const ABOUT: Record<string, string> = {
   finances: "A coach's income and fees, line by line.",
   friends: "Inviting friends.",
   health: "Whether the service works.",
-  invitations: "A coach's own link for clients who come along.",
+  "client-invitations": "A coach's own link for clients who come along.",
   invoices: "Invoices to clients and to coaches.",
   mailbox: "Mails that a demo or development server would have sent.",
   notes: "A coach's private notes about appointments.",

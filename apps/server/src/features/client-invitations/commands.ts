@@ -1,4 +1,4 @@
-import type { Invitation, Inviting } from "@aufwind/contract/invitations";
+import type { Invitation, Inviting } from "@aufwind/contract/client-invitations";
 import { type Database, type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@aufwind/contract/invitations";
+import * as contract from "@aufwind/contract/client-invitations";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { acceptInvitation, invitationOf, invitingBy, renewInvitation } from "./commands.ts";

@@ -1,4 +1,4 @@
-import type { Invitation, Inviting } from "@aufwind/contract/invitations";
+import type { Invitation, Inviting } from "@aufwind/contract/client-invitations";
 import { asLocale } from "@aufwind/rules/locale";
 import { ownClientsUntil } from "@aufwind/rules/statements/fee-rate";
 import { pageLink } from "../../platform/mail/page-link.ts";

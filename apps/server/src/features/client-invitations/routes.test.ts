@@ -1,5 +1,5 @@
 import type { Acquaintance } from "@aufwind/contract/appointments";
-import type { Invitation, Inviting } from "@aufwind/contract/invitations";
+import type { Invitation, Inviting } from "@aufwind/contract/client-invitations";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { act, booked, openCoach, wakeAt } from "../../../test/booked.ts";
 import { opened, remove, sent } from "../../../test/conversations.ts";
