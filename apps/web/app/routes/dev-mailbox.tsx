@@ -1,4 +1,4 @@
-import { listMails, listTemplates, readMail, readTemplate } from "@aufwind/contract/mailbox";
+import { listMails, listTemplates, readMail, readTemplate } from "@aufwind/contract/dev-tools";
 import { Mailbox } from "../features/dev-tools/mailbox.tsx";
 import { requireWorkshop } from "../features/dev-tools/require-workshop.server.ts";
 import { api, asErrorPage } from "../platform/http/api.ts";

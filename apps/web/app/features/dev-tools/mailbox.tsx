@@ -1,4 +1,4 @@
-import type { Mail, Template } from "@aufwind/contract/mailbox";
+import type { Mail, Template } from "@aufwind/contract/dev-tools";
 import { Link, useRevalidator, useSearchParams } from "react-router";
 import { formatMoment } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";

@@ -24,7 +24,7 @@ const ABOUT: Record<string, string> = {
   health: "Whether the service works.",
   "client-invitations": "A coach's own link for clients who come along.",
   invoices: "Invoices to clients and to coaches.",
-  mailbox: "Mails that a demo or development server would have sent.",
+  "dev-tools": "Mails that a demo or development server would have sent.",
   notes: "A coach's private notes about appointments.",
   notifications: "What somebody is told in the app, and how they want to hear of it.",
   onboarding: "The five steps in which a coach begins.",

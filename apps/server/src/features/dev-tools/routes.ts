@@ -1,4 +1,4 @@
-import { listMails, listTemplates, readMail, readTemplate } from "@aufwind/contract/mailbox";
+import { listMails, listTemplates, readMail, readTemplate } from "@aufwind/contract/dev-tools";
 import { LOCALES, type Locale } from "@aufwind/rules/locale";
 import type { Api } from "../../platform/http/api-env.ts";
 import { Problem } from "../../platform/http/problem.ts";

@@ -1,4 +1,4 @@
-import type { Mail } from "@aufwind/contract/mailbox";
+import type { Mail } from "@aufwind/contract/dev-tools";
 import type { StoredMail } from "../../platform/mail/mail-store.ts";
 
 type Row = Pick<StoredMail, "id" | "to_address" | "subject" | "locale" | "state" | "created_at">;
