@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { password } from "./fields.ts";
+import { line, password } from "./fields.ts";
 import { answer, json, open, PASSWORD_PROBLEMS, perNetwork, problems, writeProblems } from "./route.ts";
 import { SecondStepCode } from "./sign-in.ts";
 
@@ -69,5 +69,70 @@ export const renewRecoveryCodes = createRoute({
   responses: {
     200: answer("The new codes, shown this once", RecoveryCodes),
     ...writeProblems(...PASSWORD_PROBLEMS, "noSecondFactor"),
+  },
+});
+
+export const Passkey = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+});
+export type Passkey = z.infer<typeof Passkey>;
+
+export const listPasskeys = createRoute({
+  method: "get",
+  path: "/api/identity/passkeys",
+  summary: "List one's passkeys",
+  ...open("signedIn"),
+  responses: {
+    200: answer("All passkeys, newest first", z.object({ items: z.array(Passkey) })),
+    ...problems("notSignedIn", "unavailable"),
+  },
+});
+
+export const beginPasskey = createRoute({
+  method: "post",
+  path: "/api/identity/passkeys/begin",
+  summary: "Ask for what a new passkey has to sign",
+  ...open("signedIn", perNetwork(30, 900)),
+  request: { body: json(PasswordAgain) },
+  responses: {
+    200: answer("Options for the browser", z.object({ options: z.record(z.string(), z.unknown()) })),
+    ...writeProblems(...PASSWORD_PROBLEMS, "tooManyPasskeys"),
+  },
+});
+
+export const NewPasskey = z.object({
+  name: line(60),
+  response: z.looseObject({ id: z.string().max(2000), rawId: z.string().max(2000), type: z.literal("public-key") }),
+});
+
+export const addPasskey = createRoute({
+  method: "post",
+  path: "/api/identity/passkeys",
+  summary: "Add a passkey",
+  ...open("signedIn", perNetwork(30, 900)),
+  request: { body: json(NewPasskey) },
+  responses: {
+    201: answer(
+      "The passkey, and recovery codes where there were none, shown this once",
+      z.object({ passkey: Passkey, recoveryCodes: z.array(z.string()) }),
+    ),
+    ...writeProblems("notSignedIn", "passkeyRefused", "passkeyKnown", "tooManyPasskeys"),
+  },
+});
+
+const PasskeyRemoval = z.object({ password, id: z.uuid({ error: "invalid" }) });
+
+export const removePasskey = createRoute({
+  method: "post",
+  path: "/api/identity/passkeys/remove",
+  summary: "Remove a passkey",
+  ...open("signedIn", perNetwork(30, 900)),
+  request: { body: json(PasskeyRemoval) },
+  responses: {
+    200: answer("The passkey no longer works", z.object({ status: z.literal("removed") })),
+    ...writeProblems(...PASSWORD_PROBLEMS, "notFound"),
   },
 });

@@ -1,4 +1,4 @@
-import type { Objection } from "@aufwind/contract/appointment-acts";
+import type { Objection } from "@aufwind/contract/appointments-transitions";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { act } from "../../../test/booked.ts";
 import { type House, openHouse } from "../../../test/house.ts";

@@ -1,4 +1,4 @@
-import type { Objection, OUTCOMES } from "@aufwind/contract/appointment-acts";
+import type { Objection, OUTCOMES } from "@aufwind/contract/appointments-transitions";
 import type { Event } from "@aufwind/rules/appointments/lifecycle";
 import type { Side } from "@aufwind/rules/appointments/status";
 import { transact } from "../../platform/database/database.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@aufwind/contract/appointment-acts";
+import * as contract from "@aufwind/contract/appointments-transitions";
 import type { Context } from "hono";
 import { type Api, type ApiEnv, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";

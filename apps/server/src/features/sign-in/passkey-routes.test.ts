@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Passkey } from "@aufwind/contract/passkeys";
+import type { Passkey } from "@aufwind/contract/second-factors";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Authenticator, createAuthenticator } from "../../../test/authenticator.ts";
 import type { Browser } from "../../../test/browser.ts";

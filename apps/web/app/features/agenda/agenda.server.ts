@@ -1,5 +1,5 @@
 import { listAffected, readAgenda } from "@aufwind/contract/agenda";
-import { rescheduleAppointment } from "@aufwind/contract/appointment-acts";
+import { rescheduleAppointment } from "@aufwind/contract/appointments-transitions";
 import { addException, readSchedule, type StoredException } from "@aufwind/contract/schedules";
 import { data } from "react-router";
 import { formAction } from "../../platform/forms/form-action.ts";

@@ -1,7 +1,6 @@
 import { ApiProblem } from "@aufwind/contract/call";
-import { addPasskey, beginPasskey, NewPasskey } from "@aufwind/contract/passkeys";
 import type { ProblemBody } from "@aufwind/contract/route";
-import { PasswordAgain } from "@aufwind/contract/second-factors";
+import { addPasskey, beginPasskey, NewPasskey, PasswordAgain } from "@aufwind/contract/second-factors";
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration, WebAuthnError } from "@simplewebauthn/browser";
 import { callFromBrowser } from "../../platform/http/browser-api.ts";
 

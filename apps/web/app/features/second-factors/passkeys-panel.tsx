@@ -1,4 +1,4 @@
-import type { Passkey } from "@aufwind/contract/passkeys";
+import type { Passkey } from "@aufwind/contract/second-factors";
 import { formatDate, formatMoment } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";

@@ -1,6 +1,11 @@
-import { removePasskey } from "@aufwind/contract/passkeys";
 import { removeProviderLink } from "@aufwind/contract/providers";
-import { beginTotp, confirmTotp, removeTotp, renewRecoveryCodes } from "@aufwind/contract/second-factors";
+import {
+  beginTotp,
+  confirmTotp,
+  removePasskey,
+  removeTotp,
+  renewRecoveryCodes,
+} from "@aufwind/contract/second-factors";
 import { formAction } from "../../platform/forms/form-action.ts";
 import { text } from "../../platform/forms/form-body.ts";
 import type { LoaderArgs } from "../../platform/http/api.ts";

@@ -1,4 +1,4 @@
-import type { Passkey } from "@aufwind/contract/passkeys";
+import type { Passkey } from "@aufwind/contract/second-factors";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useActionData, useLocation, useRevalidator } from "react-router";
 import type { FormResult } from "../../platform/forms/form-result.ts";

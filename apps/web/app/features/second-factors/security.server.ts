@@ -1,6 +1,5 @@
-import { listPasskeys } from "@aufwind/contract/passkeys";
 import { listProviderLinks } from "@aufwind/contract/providers";
-import { readSecondFactors } from "@aufwind/contract/second-factors";
+import { listPasskeys, readSecondFactors } from "@aufwind/contract/second-factors";
 import { listSessions } from "@aufwind/contract/sessions";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 

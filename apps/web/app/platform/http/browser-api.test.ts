@@ -1,4 +1,4 @@
-import { addPasskey, beginPasskey } from "@aufwind/contract/passkeys";
+import { addPasskey, beginPasskey } from "@aufwind/contract/second-factors";
 import { afterEach, expect, test, vi } from "vitest";
 import { callFromBrowser } from "./browser-api.ts";
 

@@ -1,4 +1,4 @@
-import type { Passkey } from "@aufwind/contract/passkeys";
+import type { Passkey } from "@aufwind/contract/second-factors";
 import type { PasskeyRow } from "./store.ts";
 
 export const presentPasskey = ({ id, name, created_at, last_used_at }: PasskeyRow): Passkey => ({

@@ -1,4 +1,4 @@
-import type { Passkey } from "@aufwind/contract/passkeys";
+import type { Passkey } from "@aufwind/contract/second-factors";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Authenticator, createAuthenticator } from "../../../../test/authenticator.ts";
 import { type House, openHouse } from "../../../../test/house.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@aufwind/contract/passkeys";
+import * as contract from "@aufwind/contract/second-factors";
 import { type Api, memberOf } from "../../../platform/http/api-env.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { addPasskey, beginPasskey, removePasskey } from "./commands.ts";

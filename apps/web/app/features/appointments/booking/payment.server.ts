@@ -1,5 +1,5 @@
-import { giveDetails } from "@aufwind/contract/appointment-acts";
 import { readAppointment } from "@aufwind/contract/appointments";
+import { giveDetails } from "@aufwind/contract/appointments-transitions";
 import { listPaymentMethods } from "@aufwind/contract/payment-methods";
 import { redirect } from "react-router";
 import { formAction } from "../../../platform/forms/form-action.ts";

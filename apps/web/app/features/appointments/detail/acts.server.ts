@@ -8,7 +8,7 @@ import {
   rejectAppointment,
   reportNoShow,
   takeBackNoShow,
-} from "@aufwind/contract/appointment-acts";
+} from "@aufwind/contract/appointments-transitions";
 import type { Side } from "@aufwind/rules/appointments/status";
 import { redirect } from "react-router";
 import { actionOf, formAction, readForm } from "../../../platform/forms/form-action.ts";

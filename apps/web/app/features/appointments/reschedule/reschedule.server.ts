@@ -1,5 +1,5 @@
-import { rescheduleAppointment } from "@aufwind/contract/appointment-acts";
 import type { Appointment } from "@aufwind/contract/appointments";
+import { rescheduleAppointment } from "@aufwind/contract/appointments-transitions";
 import { listNewSlots } from "@aufwind/contract/slots";
 import { isFree as isFreeToCancel } from "@aufwind/rules/appointments/deadlines";
 import type { Side } from "@aufwind/rules/appointments/status";
