@@ -26,7 +26,7 @@ const PROJECT: Record<string, string> = {
   "apps/web/app/routes/home.tsx": 'import { Topics } from "../features/topics/topics.tsx";\nexport default Topics;',
   "apps/web/app/features/topics/topics.tsx": 'import { Tile } from "../../ui/tile.tsx";',
   "apps/web/app/ui/tile.tsx": 'import { format } from "../platform/format.ts";\nimport "./tile.module.css";',
-  "apps/web/app/platform/format.ts": 'import type { Send } from "@aufwind/contract/call";',
+  "apps/web/app/platform/format.ts": 'import type { Send } from "@aufwind/contract/platform/call";',
   "apps/web/app/locales/en/home.json":
     '{ "hello": "Hello {{name}}", "days_one": "a day", "days_other": "{{count}} days" }',
   "apps/web/app/locales/de/home.json":

@@ -1,4 +1,4 @@
-import { PROBLEMS, type ProblemCode } from "@aufwind/contract/problems";
+import { PROBLEMS, type ProblemCode } from "@aufwind/contract/platform/problems";
 import { ACTORS, type Actor as Cause, EVENTS, type Event, LIFECYCLE } from "@aufwind/rules/appointments/lifecycle";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { ProblemCode } from "@aufwind/contract/problems";
+import type { ProblemCode } from "@aufwind/contract/platform/problems";
 import { type Act, absentAfter, answerUntil, type Facts, owedAfter, refusal } from "@aufwind/rules/appointments/acts";
 import { nextDue } from "@aufwind/rules/appointments/clock";
 import { answerBy, holdUntil, needsEarlyStart } from "@aufwind/rules/appointments/deadlines";

@@ -1,4 +1,4 @@
-import { MOST_PAGES } from "@aufwind/contract/lists";
+import { MOST_PAGES } from "@aufwind/contract/platform/lists";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { introduce, openCoach } from "./booked.ts";

@@ -13,8 +13,8 @@ import {
   samePassword,
   token,
   withCompany,
-} from "./fields.ts";
-import { answer, json, open, perEmail, perNetwork, problems, writeProblems } from "./route.ts";
+} from "./platform/fields.ts";
+import { answer, json, open, perEmail, perNetwork, problems, writeProblems } from "./platform/route.ts";
 
 const name = line(100).refine(isLongEnough, { error: "nameTooShort" });
 export const names = { firstName: name, lastName: name };

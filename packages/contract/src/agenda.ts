@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { AppointmentItem } from "./appointments.ts";
-import { answer, open, problems } from "./route.ts";
+import { answer, open, problems } from "./platform/route.ts";
 import { Schedule } from "./schedules.ts";
 
 const Span = z.object({ from: z.iso.datetime(), to: z.iso.datetime() });

@@ -2,8 +2,8 @@ import { SIDES } from "@aufwind/rules/appointments/status";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { Appointment, appointmentId, instant, oneAppointment } from "./appointments.ts";
-import { oneOf, optionalParagraph, paragraph } from "./fields.ts";
-import { answer, json, open, problems, writeProblems } from "./route.ts";
+import { oneOf, optionalParagraph, paragraph } from "./platform/fields.ts";
+import { answer, json, open, problems, writeProblems } from "./platform/route.ts";
 
 const REFUSED = ["notSignedIn", "notFound", "notPossibleNow"] as const;
 

@@ -8,9 +8,9 @@ import { DECLINES } from "@aufwind/rules/payments/declines";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { Picture } from "./coach-profiles.ts";
-import { oneOf, optionalLine, optionalParagraph } from "./fields.ts";
-import { paged, pageOfList, pagesAtOnce } from "./lists.ts";
-import { answer, json, open, problems, writeProblems } from "./route.ts";
+import { oneOf, optionalLine, optionalParagraph } from "./platform/fields.ts";
+import { paged, pageOfList, pagesAtOnce } from "./platform/lists.ts";
+import { answer, json, open, problems, writeProblems } from "./platform/route.ts";
 import { timeZone } from "./schedules.ts";
 
 /** A start, to the second or finer. */

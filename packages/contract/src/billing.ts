@@ -1,11 +1,11 @@
 import { TAX_TYPES } from "@aufwind/rules/billing";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { email, line, optionalLine } from "./fields.ts";
 import { PaymentMethod } from "./payment-methods.ts";
-import { isCountry, isPostalCode } from "./places.ts";
-import { answer, json, open, problems, writeProblems } from "./route.ts";
-import { isTaxNumber } from "./tax-numbers.ts";
+import { email, line, optionalLine } from "./platform/fields.ts";
+import { isCountry, isPostalCode } from "./platform/places.ts";
+import { answer, json, open, problems, writeProblems } from "./platform/route.ts";
+import { isTaxNumber } from "./platform/tax-numbers.ts";
 
 const billingFields = {
   name: line(500),

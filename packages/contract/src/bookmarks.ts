@@ -1,8 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { CoachCard } from "./coach-cards.ts";
-import { paged, pageOfList, pagesAtOnce } from "./lists.ts";
-import { answer, open, problems } from "./route.ts";
+import { paged, pageOfList, pagesAtOnce } from "./platform/lists.ts";
+import { answer, open, problems } from "./platform/route.ts";
 
 const coach = { params: z.object({ coachId: z.uuid({ error: "invalid" }) }) };
 const bookmarked = answer("As it is now", z.object({ bookmarked: z.boolean() }));

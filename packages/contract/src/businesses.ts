@@ -2,9 +2,9 @@ import { isVatNumber } from "@aufwind/rules/accounts/vat-number";
 import { VAT_STATUSES } from "@aufwind/rules/money/fees";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { email, line, oneOf, optionalLine } from "./fields.ts";
-import { isCountry, isIban, isPostalCode, isTaxNumberOf, plainIban } from "./places.ts";
-import { answer, json, open, problems, writeProblems } from "./route.ts";
+import { email, line, oneOf, optionalLine } from "./platform/fields.ts";
+import { isCountry, isIban, isPostalCode, isTaxNumberOf, plainIban } from "./platform/places.ts";
+import { answer, json, open, problems, writeProblems } from "./platform/route.ts";
 
 export const businessFields = {
   companyName: optionalLine(200),

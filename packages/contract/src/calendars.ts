@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { line } from "./fields.ts";
-import { answer, json, open, perNetwork, problems, writeProblems } from "./route.ts";
+import { line } from "./platform/fields.ts";
+import { answer, json, open, perNetwork, problems, writeProblems } from "./platform/route.ts";
 
 const Feed = z.object({
   /** The private address that calendars subscribe to; null before there is one. */

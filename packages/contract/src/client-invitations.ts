@@ -1,8 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { Picture } from "./coach-profiles.ts";
-import { token } from "./fields.ts";
-import { answer, json, open, perNetwork, problems, writeProblems } from "./route.ts";
+import { token } from "./platform/fields.ts";
+import { answer, json, open, perNetwork, problems, writeProblems } from "./platform/route.ts";
 
 const Invitation = z.object({
   /** The link that own clients get. */

@@ -9,9 +9,9 @@ import { z } from "zod";
 import { CoachCard } from "./coach-cards.ts";
 import { Picture } from "./coach-profiles.ts";
 import { spokenLanguages } from "./coaches.ts";
-import { oneOf } from "./fields.ts";
-import { paged, pageOfList } from "./lists.ts";
-import { answer, json, open, problems, writeProblems } from "./route.ts";
+import { oneOf } from "./platform/fields.ts";
+import { paged, pageOfList } from "./platform/lists.ts";
+import { answer, json, open, problems, writeProblems } from "./platform/route.ts";
 
 const saved = answer("Saved", z.object({ status: z.literal("saved") }));
 

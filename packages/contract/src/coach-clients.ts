@@ -7,9 +7,9 @@ import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { Picture } from "./coach-profiles.ts";
-import { oneOf, optionalLine } from "./fields.ts";
-import { paged, pageOfList, pagesAtOnce } from "./lists.ts";
-import { answer, open, problems } from "./route.ts";
+import { oneOf, optionalLine } from "./platform/fields.ts";
+import { paged, pageOfList, pagesAtOnce } from "./platform/lists.ts";
+import { answer, open, problems } from "./platform/route.ts";
 
 const BriefAppointment = z.object({
   id: z.uuid(),

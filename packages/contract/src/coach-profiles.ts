@@ -4,9 +4,9 @@ import { NETWORKS, type Network } from "@aufwind/rules/coaches/links";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { AppointmentSetting } from "./consultations.ts";
+import { answer, COMPRESSED, json, open, problems, writeProblems } from "./platform/route.ts";
 import { StoredResume } from "./resumes.ts";
 import { Distribution, Review } from "./reviews.ts";
-import { answer, COMPRESSED, json, open, problems, writeProblems } from "./route.ts";
 import { Schedule } from "./schedules.ts";
 
 const inBoth = z.object({ de: z.string(), en: z.string() });

@@ -4,8 +4,8 @@ import { NETWORKS, type Network, networkAddress, videoOf } from "@aufwind/rules/
 import { LANGUAGES } from "@aufwind/rules/languages";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { eitherLanguage, inBothLanguages, line, oneOf } from "./fields.ts";
-import { answer, json, open, writeProblems } from "./route.ts";
+import { eitherLanguage, inBothLanguages, line, oneOf } from "./platform/fields.ts";
+import { answer, json, open, writeProblems } from "./platform/route.ts";
 
 const saved = answer("Saved", z.object({ status: z.literal("saved") }));
 

@@ -9,8 +9,8 @@ import { INSTANT_BOOKINGS } from "@aufwind/rules/consultations/instant-booking";
 import { VAT_STATUSES } from "@aufwind/rules/money/fees";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { eitherLanguage, oneOf } from "./fields.ts";
-import { answer, json, open, problems, writeProblems } from "./route.ts";
+import { eitherLanguage, oneOf } from "./platform/fields.ts";
+import { answer, json, open, problems, writeProblems } from "./platform/route.ts";
 
 const description = eitherLanguage(DESCRIPTION_LIMIT);
 /** For whom it is booked at once, without waiting for the coach's yes. */

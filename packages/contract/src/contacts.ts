@@ -1,9 +1,9 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { Picture } from "./coach-profiles.ts";
-import { optionalLine } from "./fields.ts";
-import { paged, pageOfList, pagesAtOnce } from "./lists.ts";
-import { answer, open, problems, writeProblems } from "./route.ts";
+import { optionalLine } from "./platform/fields.ts";
+import { paged, pageOfList, pagesAtOnce } from "./platform/lists.ts";
+import { answer, open, problems, writeProblems } from "./platform/route.ts";
 
 export const Contact = z.object({
   /** Of the coach, or of the client. */

@@ -5,9 +5,9 @@ import { UPLOAD_BYTES } from "@aufwind/rules/files/limits";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { Picture } from "./coach-profiles.ts";
-import { optionalLine, optionalParagraph } from "./fields.ts";
-import { paged, pageOfList, pagesAtOnce, typedWhole } from "./lists.ts";
-import { answer, formWithFile, json, open, perPerson, problems, upTo, writeProblems } from "./route.ts";
+import { optionalLine, optionalParagraph } from "./platform/fields.ts";
+import { paged, pageOfList, pagesAtOnce, typedWhole } from "./platform/lists.ts";
+import { answer, formWithFile, json, open, perPerson, problems, upTo, writeProblems } from "./platform/route.ts";
 
 export const Attachment = z.object({
   attachmentId: z.uuid(),

@@ -2,8 +2,8 @@ import { CREDIT_REASONS } from "@aufwind/rules/friends/credits";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { instant } from "./appointments.ts";
-import { typedWhole } from "./lists.ts";
-import { answer, open, problems } from "./route.ts";
+import { typedWhole } from "./platform/lists.ts";
+import { answer, open, problems } from "./platform/route.ts";
 
 const Credit = z.object({
   id: z.uuid(),

@@ -1,8 +1,8 @@
 import { PERIODS } from "@aufwind/rules/appointments/periods";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { oneOf } from "./fields.ts";
-import { answer, open, problems } from "./route.ts";
+import { oneOf } from "./platform/fields.ts";
+import { answer, open, problems } from "./platform/route.ts";
 
 /** What happened in one day, week, month or quarter of the period, by the days of Berlin. */
 const Activity = z.object({

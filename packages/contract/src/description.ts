@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { answer, COMPRESSED, open } from "./route.ts";
+import { answer, COMPRESSED, open } from "./platform/route.ts";
 
 export const readDescription = createRoute({
   method: "get",

@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { answer, open, problems } from "./route.ts";
+import { answer, open, problems } from "./platform/route.ts";
 
 const Mail = z.object({
   id: z.uuid(),

@@ -1,7 +1,16 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { email, password, token } from "./fields.ts";
-import { answer, json, open, PASSWORD_PROBLEMS, perNetwork, perPerson, problems, writeProblems } from "./route.ts";
+import { email, password, token } from "./platform/fields.ts";
+import {
+  answer,
+  json,
+  open,
+  PASSWORD_PROBLEMS,
+  perNetwork,
+  perPerson,
+  problems,
+  writeProblems,
+} from "./platform/route.ts";
 
 export const EmailChange = z.object({
   email,

@@ -2,7 +2,7 @@ import { SIDES } from "@aufwind/rules/appointments/status";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { Message } from "./conversations.ts";
-import { answer, open, problems } from "./route.ts";
+import { answer, open, problems } from "./platform/route.ts";
 import { Signal } from "./video-calls.ts";
 
 /**

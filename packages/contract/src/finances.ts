@@ -2,9 +2,9 @@ import { PERIODS } from "@aufwind/rules/appointments/periods";
 import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { oneOf } from "./fields.ts";
-import { paged, pageOfList, pagesAtOnce } from "./lists.ts";
-import { answer, open, problems } from "./route.ts";
+import { oneOf } from "./platform/fields.ts";
+import { paged, pageOfList, pagesAtOnce } from "./platform/lists.ts";
+import { answer, open, problems } from "./platform/route.ts";
 
 /** Booked: will come if all goes well. Earned: stands in the running month. Stated: in a closed one. Paid out. */
 const FINANCE_STATES = ["booked", "earned", "stated", "paidOut"] as const;

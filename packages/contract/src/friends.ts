@@ -1,7 +1,7 @@
 import { FRIEND_STANDINGS } from "@aufwind/rules/friends/credits";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { answer, open, perNetwork, problems } from "./route.ts";
+import { answer, open, perNetwork, problems } from "./platform/route.ts";
 
 const Friend = z.object({
   firstName: z.string(),

@@ -2,9 +2,9 @@ import { LOCALES } from "@aufwind/rules/locale";
 import { PAGE_SIZES } from "@aufwind/rules/search/search";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { oneOf } from "./fields.ts";
-import { pagesAtOnce, typedWhole } from "./lists.ts";
-import { answer, open, problems } from "./route.ts";
+import { oneOf } from "./platform/fields.ts";
+import { pagesAtOnce, typedWhole } from "./platform/lists.ts";
+import { answer, open, problems } from "./platform/route.ts";
 
 /** Received: by a client from coaches, by a coach from the platform. Issued: by a coach to clients. */
 export const INVOICE_SIDES = ["received", "issued"] as const;

@@ -5,9 +5,9 @@ import { NOTE_LIMIT, NOTE_SEARCH_LIMIT, tidyNote } from "@aufwind/rules/notes/wr
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { appointmentId } from "./appointments.ts";
-import { oneOf, optionalLine } from "./fields.ts";
-import { paged, pageOfList, pagesAtOnce } from "./lists.ts";
-import { answer, json, open, perPerson, problems, writeProblems } from "./route.ts";
+import { oneOf, optionalLine } from "./platform/fields.ts";
+import { paged, pageOfList, pagesAtOnce } from "./platform/lists.ts";
+import { answer, json, open, perPerson, problems, writeProblems } from "./platform/route.ts";
 
 /** The appointment that a note is about. */
 const NoteAppointment = z.object({

@@ -3,9 +3,9 @@ import { NOTIFICATION_STATUSES } from "@aufwind/rules/notifications/statuses";
 import { NOTIFICATION_KINDS, TOPICS } from "@aufwind/rules/notifications/topics";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { oneOf, optionalLine } from "./fields.ts";
-import { paged, pageOfList, pagesAtOnce } from "./lists.ts";
-import { answer, json, open, perPerson, problems, writeProblems } from "./route.ts";
+import { oneOf, optionalLine } from "./platform/fields.ts";
+import { paged, pageOfList, pagesAtOnce } from "./platform/lists.ts";
+import { answer, json, open, perPerson, problems, writeProblems } from "./platform/route.ts";
 import { timeZone } from "./schedules.ts";
 
 /** What a notification is about, so that a page can lead there. */

@@ -13,8 +13,8 @@ import {
   tagLine,
 } from "./coaches.ts";
 import { consultationFields } from "./consultations.ts";
-import { accepted } from "./fields.ts";
-import { answer, json, open, problems, writeProblems } from "./route.ts";
+import { accepted } from "./platform/fields.ts";
+import { answer, json, open, problems, writeProblems } from "./platform/route.ts";
 import { timeZone, workingSlots } from "./schedules.ts";
 
 const step = z.enum(STEPS as [Step, ...Step[]], { error: "invalid" });

@@ -1,8 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { EmailOnly } from "./accounts.ts";
-import { newPassword, password, passwordsMatch, repeatedPassword, samePassword, token } from "./fields.ts";
-import { answer, json, open, PASSWORD_PROBLEMS, perEmail, perNetwork, writeProblems } from "./route.ts";
+import { newPassword, password, passwordsMatch, repeatedPassword, samePassword, token } from "./platform/fields.ts";
+import { answer, json, open, PASSWORD_PROBLEMS, perEmail, perNetwork, writeProblems } from "./platform/route.ts";
 
 export const NewPassword = z.object({ token, ...repeatedPassword }).refine(samePassword, passwordsMatch);
 export const PasswordChange = z.object({ currentPassword: password, newPassword });

@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { answer, json, open, perNetwork, problems, writeProblems } from "./route.ts";
+import { answer, json, open, perNetwork, problems, writeProblems } from "./platform/route.ts";
 
 /** What a browser needs to show the provider's own card form. */
 export const readPublishKey = createRoute({

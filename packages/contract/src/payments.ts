@@ -1,7 +1,7 @@
 import { DECLINES } from "@aufwind/rules/payments/declines";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { answer, json, open, perNetwork, writeProblems } from "./route.ts";
+import { answer, json, open, perNetwork, writeProblems } from "./platform/route.ts";
 
 /** What became of a try to pay while the client is there. */
 export const Payment = z.discriminatedUnion("status", [

@@ -1,8 +1,8 @@
 import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { accepted, password, token } from "./fields.ts";
-import { answer, json, open, PASSWORD_PROBLEMS, perNetwork, problems, writeProblems } from "./route.ts";
+import { accepted, password, token } from "./platform/fields.ts";
+import { answer, json, open, PASSWORD_PROBLEMS, perNetwork, problems, writeProblems } from "./platform/route.ts";
 import { PasswordAgain } from "./second-factors.ts";
 
 export const prepareDownload = createRoute({

@@ -1,8 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { User } from "./accounts.ts";
-import { accepted, company, line, withCompany } from "./fields.ts";
-import { answer, json, open, perNetwork, problems, writeProblems } from "./route.ts";
+import { accepted, company, line, withCompany } from "./platform/fields.ts";
+import { answer, json, open, perNetwork, problems, writeProblems } from "./platform/route.ts";
 
 const Provider = z.object({ id: z.string(), name: z.string() });
 export type Provider = z.infer<typeof Provider>;

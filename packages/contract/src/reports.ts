@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { oneOf, optionalParagraph } from "./fields.ts";
-import { json, open, perPerson, writeProblems } from "./route.ts";
+import { oneOf, optionalParagraph } from "./platform/fields.ts";
+import { json, open, perPerson, writeProblems } from "./platform/route.ts";
 
 export const REPORT_REASONS = ["harassment", "danger", "fraud", "contact", "illegal", "other"] as const;
 

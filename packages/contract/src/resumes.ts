@@ -1,8 +1,8 @@
 import { DEGREES, isResumeYear, MOST_ENTRIES, RESUME_LIMITS } from "@aufwind/rules/resumes";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { line, oneOf, optionalLine, optionalParagraph, paragraph } from "./fields.ts";
-import { answer, json, open, problems, upTo, writeProblems } from "./route.ts";
+import { line, oneOf, optionalLine, optionalParagraph, paragraph } from "./platform/fields.ts";
+import { answer, json, open, problems, upTo, writeProblems } from "./platform/route.ts";
 
 /** Four digits, as text or as a number. */
 const year = z

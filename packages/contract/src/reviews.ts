@@ -4,9 +4,9 @@ import { REVIEW_STANDINGS } from "@aufwind/rules/reviews/standing";
 import { AUTHOR_STYLES, REVIEW_REASON_MOST, REVIEW_TEXT_MOST, WHY_NOT } from "@aufwind/rules/reviews/writing";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { oneOf, optionalParagraph, paragraph } from "./fields.ts";
-import { paged, pageOfList, pagesAtOnce } from "./lists.ts";
-import { answer, COMPRESSED, json, open, perNetwork, perPerson, problems, writeProblems } from "./route.ts";
+import { oneOf, optionalParagraph, paragraph } from "./platform/fields.ts";
+import { paged, pageOfList, pagesAtOnce } from "./platform/lists.ts";
+import { answer, COMPRESSED, json, open, perNetwork, perPerson, problems, writeProblems } from "./platform/route.ts";
 
 /** How many published reviews have one to five stars. */
 export const Distribution = z.object({ 1: z.int(), 2: z.int(), 3: z.int(), 4: z.int(), 5: z.int() });

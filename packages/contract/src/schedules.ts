@@ -7,8 +7,8 @@ import { isClock } from "@aufwind/rules/time/wall-clock";
 import { isZone } from "@aufwind/rules/time/zone-name";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { oneOf, optionalLine } from "./fields.ts";
-import { answer, COMPRESSED, json, open, problems, writeProblems } from "./route.ts";
+import { oneOf, optionalLine } from "./platform/fields.ts";
+import { answer, COMPRESSED, json, open, problems, writeProblems } from "./platform/route.ts";
 
 const clockTime = z.string({ error: "required" }).min(1, { error: "required" }).refine(isClock, { error: "clockTime" });
 

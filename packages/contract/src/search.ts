@@ -15,9 +15,9 @@ import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { CoachCard } from "./coach-cards.ts";
 import { Picture } from "./coach-profiles.ts";
-import { optionalLine } from "./fields.ts";
-import { paged, pageOfList, typedWhole } from "./lists.ts";
-import { answer, COMPRESSED, open, perNetwork, problems } from "./route.ts";
+import { optionalLine } from "./platform/fields.ts";
+import { paged, pageOfList, typedWhole } from "./platform/lists.ts";
+import { answer, COMPRESSED, open, perNetwork, problems } from "./platform/route.ts";
 
 /** Several values: the parameter again and again, or once with commas. */
 const several = <S extends z.ZodType<string, string>>(value: S) =>

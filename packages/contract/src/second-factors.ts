@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { line, password } from "./fields.ts";
-import { answer, json, open, PASSWORD_PROBLEMS, perNetwork, problems, writeProblems } from "./route.ts";
+import { line, password } from "./platform/fields.ts";
+import { answer, json, open, PASSWORD_PROBLEMS, perNetwork, problems, writeProblems } from "./platform/route.ts";
 import { SecondStepCode } from "./sign-in.ts";
 
 export const PasswordAgain = z.object({ password });

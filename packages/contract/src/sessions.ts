@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { answer, open, perNetwork, problems } from "./route.ts";
+import { answer, open, perNetwork, problems } from "./platform/route.ts";
 
 const done = z.object({ status: z.literal("ended") });
 const common = ["crossSite", "tooManyRequests", "unavailable"] as const;

@@ -1,8 +1,8 @@
 import { VISIBILITIES } from "@aufwind/rules/files/limits";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { paged, pageOfList, pagesAtOnce } from "./lists.ts";
-import { answer, open, perPerson, problems } from "./route.ts";
+import { paged, pageOfList, pagesAtOnce } from "./platform/lists.ts";
+import { answer, open, perPerson, problems } from "./platform/route.ts";
 
 const id = z.uuid({ error: "invalid" });
 

@@ -1,8 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { User } from "./accounts.ts";
-import { email, password } from "./fields.ts";
-import { answer, json, open, perEmailFromNetwork, perNetwork, problems, writeProblems } from "./route.ts";
+import { email, password } from "./platform/fields.ts";
+import { answer, json, open, perEmailFromNetwork, perNetwork, problems, writeProblems } from "./platform/route.ts";
 
 export const Credentials = z.object({
   email,

@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { answer, open } from "./route.ts";
+import { answer, open } from "./platform/route.ts";
 
 const Site = z.object({
   brand: z.string(),

@@ -1,8 +1,8 @@
 import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { oneOf } from "./fields.ts";
-import { answer, COMPRESSED, open, problems } from "./route.ts";
+import { oneOf } from "./platform/fields.ts";
+import { answer, COMPRESSED, open, problems } from "./platform/route.ts";
 
 /** How much is looked at: a day, the seven days from a date on, or the month of a date. */
 export const SPANS = ["day", "week", "month"] as const;

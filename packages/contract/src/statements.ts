@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { paged, pageOfList, pagesAtOnce } from "./lists.ts";
-import { answer, json, open, perNetwork, problems, writeProblems } from "./route.ts";
+import { paged, pageOfList, pagesAtOnce } from "./platform/lists.ts";
+import { answer, json, open, perNetwork, problems, writeProblems } from "./platform/route.ts";
 
 const PAYOUT_STATES = ["nothing", "unconnected", "due", "paid", "failed"] as const;
 

@@ -2,7 +2,7 @@ import { blobPath as asBlobPath, readPath as asReadPath } from "@aufwind/rules/f
 import { UPLOAD_BYTES, VISIBILITIES } from "@aufwind/rules/files/limits";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { answer, form, formWithFile, json, open, perNetwork, problems, upTo, writeProblems } from "./route.ts";
+import { answer, form, formWithFile, json, open, perNetwork, problems, upTo, writeProblems } from "./platform/route.ts";
 
 const path = z.string({ error: "required" }).min(1, { error: "required" }).max(1000, { error: "fileName" });
 /** A file of the caller's: `documents/<name>`, `photos/profile` or `photos/banner`. */

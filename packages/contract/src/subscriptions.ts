@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { accepted, email, honeypot, token } from "./fields.ts";
-import { answer, json, open, perEmail, perNetwork, writeProblems } from "./route.ts";
+import { accepted, email, honeypot, token } from "./platform/fields.ts";
+import { answer, json, open, perEmail, perNetwork, writeProblems } from "./platform/route.ts";
 
 /** The mailing lists; each is joined by double opt-in. */
 export const LISTS = ["newsletter", "earlyAccess", "giftCards"] as const;

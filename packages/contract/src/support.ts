@@ -2,8 +2,8 @@ import { OWN_PAGE } from "@aufwind/rules/paths/own-page";
 import { SUPPORT_TOPICS } from "@aufwind/rules/support";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { email, honeypot, line, oneOf, paragraph } from "./fields.ts";
-import { answer, json, open, perEmail, perNetwork, perPerson, problems, writeProblems } from "./route.ts";
+import { email, honeypot, line, oneOf, paragraph } from "./platform/fields.ts";
+import { answer, json, open, perEmail, perNetwork, perPerson, problems, writeProblems } from "./platform/route.ts";
 
 export const SupportRequest = z.object({
   name: line(100),

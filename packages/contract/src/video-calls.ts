@@ -5,7 +5,7 @@ import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { appointmentId, PAYMENTS } from "./appointments.ts";
 import { Picture } from "./coach-profiles.ts";
-import { answer, json, open, perPerson, problems, upTo, writeProblems } from "./route.ts";
+import { answer, json, open, perPerson, problems, upTo, writeProblems } from "./platform/route.ts";
 
 export const Room = z.object({
   appointmentId: z.uuid(),

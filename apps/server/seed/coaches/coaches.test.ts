@@ -1,4 +1,4 @@
-import { isIban, isPostalCode } from "@aufwind/contract/places";
+import { isIban, isPostalCode } from "@aufwind/contract/platform/places";
 import { isVatNumber } from "@aufwind/rules/accounts/vat-number";
 import { AREAS } from "@aufwind/rules/areas/areas";
 import { MOST_AREAS, topicByKey } from "@aufwind/rules/areas/chosen-areas";

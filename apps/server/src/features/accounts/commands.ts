@@ -1,5 +1,5 @@
 import type { PersonalDetails, Registration } from "@aufwind/contract/accounts";
-import { companyOf } from "@aufwind/contract/fields";
+import { companyOf } from "@aufwind/contract/platform/fields";
 import { asLocale, type Locale } from "@aufwind/rules/locale";
 import type { z } from "zod";
 import { type Tx, transact } from "../../platform/database/database.ts";

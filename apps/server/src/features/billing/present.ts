@@ -1,5 +1,5 @@
 import type { Customer } from "@aufwind/contract/billing";
-import { isTaxNumber } from "@aufwind/contract/tax-numbers";
+import { isTaxNumber } from "@aufwind/contract/platform/tax-numbers";
 import type { UserRow } from "../accounts/store.ts";
 import type { BusinessRow } from "../businesses/store.ts";
 import type { BillingRow } from "./store.ts";

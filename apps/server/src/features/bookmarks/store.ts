@@ -1,5 +1,5 @@
 import type { CoachCard } from "@aufwind/contract/coach-cards";
-import { type PageAsked, rowsOf } from "@aufwind/contract/lists";
+import { type PageAsked, rowsOf } from "@aufwind/contract/platform/lists";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 

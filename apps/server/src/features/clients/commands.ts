@@ -1,5 +1,5 @@
 import type { Preferences, PreferredCoach, PreferredTopics, Referral } from "@aufwind/contract/clients";
-import type { FieldError } from "@aufwind/contract/fields";
+import type { FieldError } from "@aufwind/contract/platform/fields";
 import { touchesHealth } from "@aufwind/rules/clients/preferences";
 import type { Locale } from "@aufwind/rules/locale";
 import type { Wish } from "@aufwind/rules/matching";

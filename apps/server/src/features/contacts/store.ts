@@ -1,4 +1,4 @@
-import { type PageAsked, rowsOf } from "@aufwind/contract/lists";
+import { type PageAsked, rowsOf } from "@aufwind/contract/platform/lists";
 import type { Side } from "@aufwind/rules/appointments/status";
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";

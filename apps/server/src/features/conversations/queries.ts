@@ -1,4 +1,4 @@
-import { type PageAsked, pageFacts } from "@aufwind/contract/lists";
+import { type PageAsked, pageFacts } from "@aufwind/contract/platform/lists";
 import type { Side } from "@aufwind/rules/appointments/status";
 import type { Platform } from "../../platform/platform.ts";
 import { picturesOf } from "./commands.ts";

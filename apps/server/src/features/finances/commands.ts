@@ -1,5 +1,5 @@
 import type { FinanceItem, FinanceSummary } from "@aufwind/contract/finances";
-import { type PageAsked, pageFacts, rowsOf } from "@aufwind/contract/lists";
+import { type PageAsked, pageFacts, rowsOf } from "@aufwind/contract/platform/lists";
 import { periodRange } from "@aufwind/rules/appointments/period-range";
 import type { Period } from "@aufwind/rules/appointments/periods";
 import { endOfMonth, monthOf } from "@aufwind/rules/statements/month";

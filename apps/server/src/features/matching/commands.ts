@@ -1,4 +1,4 @@
-import { pageFacts } from "@aufwind/contract/lists";
+import { pageFacts } from "@aufwind/contract/platform/lists";
 import { isAboveBudget, POINTS, type Wish } from "@aufwind/rules/matching";
 import { type Direction, MOST_RESULTS } from "@aufwind/rules/search/search";
 import type { Database } from "../../platform/database/database.ts";

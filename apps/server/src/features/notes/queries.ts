@@ -1,4 +1,4 @@
-import { type PageAsked, pageFacts, rowsOf } from "@aufwind/contract/lists";
+import { type PageAsked, pageFacts, rowsOf } from "@aufwind/contract/platform/lists";
 import { searchFor } from "@aufwind/rules/notes/excerpt";
 import type { Platform } from "../../platform/platform.ts";
 import { openNote } from "./commands.ts";

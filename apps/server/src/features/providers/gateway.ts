@@ -1,4 +1,4 @@
-import { email, line } from "@aufwind/contract/fields";
+import { email, line } from "@aufwind/contract/platform/fields";
 import type { Locale } from "@aufwind/rules/locale";
 import { DAY } from "@aufwind/rules/time/durations";
 import * as client from "openid-client";

@@ -1,4 +1,4 @@
-import { type PageAsked, pageFacts, rowsOf } from "@aufwind/contract/lists";
+import { type PageAsked, pageFacts, rowsOf } from "@aufwind/contract/platform/lists";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { coachAt, reachOf } from "../coaches/queries.ts";

@@ -1,5 +1,5 @@
 import type { CoachCard } from "@aufwind/contract/coach-cards";
-import { pageFacts } from "@aufwind/contract/lists";
+import { pageFacts } from "@aufwind/contract/platform/lists";
 import { MOST_RESULTS } from "@aufwind/rules/search/search";
 import type { Found } from "./commands.ts";
 

@@ -1,4 +1,4 @@
-import { type PageAsked, rowsOf } from "@aufwind/contract/lists";
+import { type PageAsked, rowsOf } from "@aufwind/contract/platform/lists";
 import { UNREAD } from "@aufwind/rules/notifications/statuses";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";

@@ -1,4 +1,4 @@
-import { type PageAsked, pageFacts } from "@aufwind/contract/lists";
+import { type PageAsked, pageFacts } from "@aufwind/contract/platform/lists";
 import type { OutstandingPayout, Statement } from "@aufwind/contract/statements";
 import type { Locale } from "@aufwind/rules/locale";
 import { monthOf, payBy } from "@aufwind/rules/statements/month";

@@ -1,4 +1,4 @@
-import { type PageAsked, rowsOf } from "@aufwind/contract/lists";
+import { type PageAsked, rowsOf } from "@aufwind/contract/platform/lists";
 import type { Locale } from "@aufwind/rules/locale";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";

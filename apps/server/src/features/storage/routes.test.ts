@@ -1,4 +1,4 @@
-import { call } from "@aufwind/contract/call";
+import { call } from "@aufwind/contract/platform/call";
 import { deleteFile, readStorage, type StoredFile, uploadFile } from "@aufwind/contract/storage";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Browser } from "../../../test/browser.ts";

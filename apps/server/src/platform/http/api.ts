@@ -1,4 +1,4 @@
-import { fieldErrors } from "@aufwind/contract/fields";
+import { fieldErrors } from "@aufwind/contract/platform/fields";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";

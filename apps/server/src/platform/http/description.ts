@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { readCatalogue } from "@aufwind/contract/catalogue";
 import { readDescription, readDocumentation } from "@aufwind/contract/description";
+import { readCatalogue } from "@aufwind/contract/platform/catalogue";
 import type { Platform } from "../platform.ts";
 import type { Api } from "./api-env.ts";
 import { DOCUMENTATION_STYLE, documentationPage } from "./documentation-page.ts";

@@ -1,4 +1,4 @@
-import type { Limit } from "@aufwind/contract/route";
+import type { Limit } from "@aufwind/contract/platform/route";
 import { html, raw } from "hono/html";
 import type { Document, Operation } from "./openapi/document.ts";
 import type { JsonSchema } from "./openapi/schemas.ts";

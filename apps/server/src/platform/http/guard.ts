@@ -1,5 +1,5 @@
-import type { ProblemCode } from "@aufwind/contract/problems";
-import { ACCESS, type Access, type Limit } from "@aufwind/contract/route";
+import type { ProblemCode } from "@aufwind/contract/platform/problems";
+import { ACCESS, type Access, type Limit } from "@aufwind/contract/platform/route";
 import { emailKey } from "@aufwind/rules/accounts/email-key";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Platform } from "../platform.ts";

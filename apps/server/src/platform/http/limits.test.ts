@@ -1,4 +1,4 @@
-import { perNetwork } from "@aufwind/contract/route";
+import { perNetwork } from "@aufwind/contract/platform/route";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ClonedDatabase, cloneDatabase } from "../../../test/cloned-database.ts";
 import { claim, forgetLimits } from "./limits.ts";

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Limit } from "@aufwind/contract/route";
+import type { Limit } from "@aufwind/contract/platform/route";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { Problem } from "./problem.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import type { Send } from "@aufwind/contract/call";
+import type { Send } from "@aufwind/contract/platform/call";
 import type { Context } from "hono";
 import { type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
 import { pagesServed } from "../log/metrics.ts";

@@ -1,6 +1,6 @@
-import type { FieldError } from "@aufwind/contract/fields";
-import { PROBLEMS, type ProblemCode } from "@aufwind/contract/problems";
-import type { ProblemBody } from "@aufwind/contract/route";
+import type { FieldError } from "@aufwind/contract/platform/fields";
+import { PROBLEMS, type ProblemCode } from "@aufwind/contract/platform/problems";
+import type { ProblemBody } from "@aufwind/contract/platform/route";
 import type { Locale } from "@aufwind/rules/locale";
 import type { Words } from "../i18n/translator.ts";
 

@@ -1,5 +1,5 @@
 import { readdir } from "node:fs/promises";
-import { open, perNetwork } from "@aufwind/contract/route";
+import { open, perNetwork } from "@aufwind/contract/platform/route";
 import { createRoute } from "@hono/zod-openapi";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type House, openHouse } from "../../../test/house.ts";

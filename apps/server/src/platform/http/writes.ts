@@ -1,4 +1,4 @@
-import type { ProblemCode } from "@aufwind/contract/problems";
+import type { ProblemCode } from "@aufwind/contract/platform/problems";
 import type { Context, Next } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { Problem } from "./problem.ts";

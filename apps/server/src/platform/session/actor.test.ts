@@ -1,4 +1,4 @@
-import { ACCESS } from "@aufwind/contract/route";
+import { ACCESS } from "@aufwind/contract/platform/route";
 import { expect, test } from "vitest";
 import { type Actor, refusal } from "./actor.ts";
 

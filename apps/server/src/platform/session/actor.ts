@@ -1,4 +1,4 @@
-import type { Access } from "@aufwind/contract/route";
+import type { Access } from "@aufwind/contract/platform/route";
 
 /** Somebody who is signed in, and by which session. */
 export type Member = { kind: "client" | "coach" | "operator"; userId: string; sessionId: string };

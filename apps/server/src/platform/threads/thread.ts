@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { ProblemCode } from "@aufwind/contract/problems";
+import type { ProblemCode } from "@aufwind/contract/platform/problems";
 import { Problem } from "../http/problem.ts";
 import type { Log } from "../log/log.ts";
 

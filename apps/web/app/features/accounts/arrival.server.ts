@@ -1,4 +1,4 @@
-import { ApiProblem } from "@aufwind/contract/call";
+import { ApiProblem } from "@aufwind/contract/platform/call";
 import { readArrival, registerArrival } from "@aufwind/contract/providers";
 import { redirectDocument } from "react-router";
 import { formAction } from "../../platform/forms/form-action.ts";

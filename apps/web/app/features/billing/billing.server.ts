@@ -1,5 +1,5 @@
 import { readCustomer, saveCustomer } from "@aufwind/contract/billing";
-import { namedCountries } from "@aufwind/contract/places";
+import { namedCountries } from "@aufwind/contract/platform/places";
 import { formAction } from "../../platform/forms/form-action.ts";
 import { text } from "../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";

@@ -1,5 +1,5 @@
 import { addBookmark, removeBookmark } from "@aufwind/contract/bookmarks";
-import { ApiProblem } from "@aufwind/contract/call";
+import { ApiProblem } from "@aufwind/contract/platform/call";
 import { localPath } from "@aufwind/rules/paths/local-path";
 import { data, redirect, redirectDocument } from "react-router";
 import { formAction, readForm } from "../../platform/forms/form-action.ts";

@@ -1,5 +1,5 @@
 import { readBusiness, saveBusiness } from "@aufwind/contract/businesses";
-import { friendlyIban, namedCountries } from "@aufwind/contract/places";
+import { friendlyIban, namedCountries } from "@aufwind/contract/platform/places";
 import { formAction } from "../../platform/forms/form-action.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { localeOf } from "../../platform/pages/pages.ts";

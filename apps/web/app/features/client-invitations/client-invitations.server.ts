@@ -1,5 +1,5 @@
-import { ApiProblem } from "@aufwind/contract/call";
 import { readInvitation, renewInvitation } from "@aufwind/contract/client-invitations";
+import { ApiProblem } from "@aufwind/contract/platform/call";
 import { formAction } from "../../platform/forms/form-action.ts";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
 

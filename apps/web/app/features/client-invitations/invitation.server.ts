@@ -1,5 +1,5 @@
-import { ApiProblem } from "@aufwind/contract/call";
 import { acceptInvitation, readInviting } from "@aufwind/contract/client-invitations";
+import { ApiProblem } from "@aufwind/contract/platform/call";
 import { data, redirect, redirectDocument } from "react-router";
 import { formAction } from "../../platform/forms/form-action.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";

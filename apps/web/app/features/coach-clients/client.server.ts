@@ -1,7 +1,7 @@
 import { type AppointmentItem, listCoachAppointments } from "@aufwind/contract/appointments";
-import { ApiProblem } from "@aufwind/contract/call";
 import { type OwnClient, readClient } from "@aufwind/contract/coach-clients";
 import { listNotes, type NoteItem } from "@aufwind/contract/notes";
+import { ApiProblem } from "@aufwind/contract/platform/call";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 
 const AT_ONCE = 10;

@@ -1,5 +1,5 @@
-import { ApiProblem } from "@aufwind/contract/call";
 import { readClientConversation, readCoachConversation } from "@aufwind/contract/conversations";
+import { ApiProblem } from "@aufwind/contract/platform/call";
 import type { Side } from "@aufwind/rules/appointments/status";
 import { data } from "react-router";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";

@@ -1,5 +1,5 @@
-import { ApiProblem } from "@aufwind/contract/call";
 import { openConversation } from "@aufwind/contract/conversations";
+import { ApiProblem } from "@aufwind/contract/platform/call";
 import type { Side } from "@aufwind/rules/appointments/status";
 import { redirect } from "react-router";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";

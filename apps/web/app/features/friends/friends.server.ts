@@ -1,6 +1,6 @@
-import { ApiProblem } from "@aufwind/contract/call";
 import { readCredits } from "@aufwind/contract/credits";
 import { readFriendInviting, readFriends } from "@aufwind/contract/friends";
+import { ApiProblem } from "@aufwind/contract/platform/call";
 import { data } from "react-router";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { INVITED_BY } from "../../platform/http/cookies.ts";

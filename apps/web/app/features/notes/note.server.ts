@@ -1,5 +1,5 @@
-import { ApiProblem } from "@aufwind/contract/call";
 import { deleteNote, readNote, saveNote } from "@aufwind/contract/notes";
+import { ApiProblem } from "@aufwind/contract/platform/call";
 import { data, redirect } from "react-router";
 import { actionOf, formAction } from "../../platform/forms/form-action.ts";
 import { text, whole } from "../../platform/forms/form-body.ts";

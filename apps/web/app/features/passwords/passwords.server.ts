@@ -1,6 +1,6 @@
-import { ApiProblem } from "@aufwind/contract/call";
-import { token as linkToken } from "@aufwind/contract/fields";
 import { checkResetLink, requestPasswordReset, resetPassword } from "@aufwind/contract/passwords";
+import { ApiProblem } from "@aufwind/contract/platform/call";
+import { token as linkToken } from "@aufwind/contract/platform/fields";
 import { redirect, redirectDocument } from "react-router";
 import { formAction } from "../../platform/forms/form-action.ts";
 import { text } from "../../platform/forms/form-body.ts";

@@ -1,6 +1,6 @@
 import { type Appointment, readAppointment } from "@aufwind/contract/appointments";
-import { ApiProblem } from "@aufwind/contract/call";
 import { listPaymentMethods } from "@aufwind/contract/payment-methods";
+import { ApiProblem } from "@aufwind/contract/platform/call";
 import { data } from "react-router";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { payStandingOf } from "./standing.ts";

@@ -1,6 +1,6 @@
-import { ApiProblem } from "@aufwind/contract/call";
 import { type PaymentMethod, setDefaultPaymentMethod } from "@aufwind/contract/payment-methods";
 import { askPayment, type Payment, payAppointment } from "@aufwind/contract/payments";
+import { ApiProblem } from "@aufwind/contract/platform/call";
 import type { Decline } from "@aufwind/rules/payments/declines";
 import { callFromBrowser } from "../../platform/http/browser-api.ts";
 

@@ -1,5 +1,5 @@
-import type { OutputOf } from "@aufwind/contract/call";
 import type { prepareDownload } from "@aufwind/contract/personal-data";
+import type { OutputOf } from "@aufwind/contract/platform/call";
 import { LIFETIMES } from "@aufwind/rules/accounts/lifetimes";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { FileButton } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { ApiProblem } from "@aufwind/contract/call";
+import { ApiProblem } from "@aufwind/contract/platform/call";
 import { readResume, updateResume } from "@aufwind/contract/resumes";
 import de from "../../locales/de/resumes.json";
 import en from "../../locales/en/resumes.json";

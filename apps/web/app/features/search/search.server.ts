@@ -1,4 +1,4 @@
-import { ApiProblem, type InputOf } from "@aufwind/contract/call";
+import { ApiProblem, type InputOf } from "@aufwind/contract/platform/call";
 import { countCoaches, type SearchResults, searchCoaches } from "@aufwind/contract/search";
 import { areaByKey, topicsOfAreas } from "@aufwind/rules/areas/areas";
 import { areaName, topicByKey } from "@aufwind/rules/areas/chosen-areas";

@@ -1,5 +1,5 @@
-import { ApiProblem } from "@aufwind/contract/call";
-import type { ProblemBody } from "@aufwind/contract/route";
+import { ApiProblem } from "@aufwind/contract/platform/call";
+import type { ProblemBody } from "@aufwind/contract/platform/route";
 import { addPasskey, beginPasskey, NewPasskey, PasswordAgain } from "@aufwind/contract/second-factors";
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration, WebAuthnError } from "@simplewebauthn/browser";
 import { callFromBrowser } from "../../platform/http/browser-api.ts";

@@ -1,4 +1,4 @@
-import type { ProblemBody } from "@aufwind/contract/route";
+import type { ProblemBody } from "@aufwind/contract/platform/route";
 import { useMemo, useState } from "react";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";

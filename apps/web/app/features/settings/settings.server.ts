@@ -1,11 +1,11 @@
 import { updateUser } from "@aufwind/contract/accounts";
-import { ApiProblem } from "@aufwind/contract/call";
-import { samePassword } from "@aufwind/contract/fields";
 import deFields from "@aufwind/contract/locales/de/fields.json";
 import de from "@aufwind/contract/locales/de/problems.json";
 import enFields from "@aufwind/contract/locales/en/fields.json";
 import en from "@aufwind/contract/locales/en/problems.json";
 import { changePassword, requestPasswordReset } from "@aufwind/contract/passwords";
+import { ApiProblem } from "@aufwind/contract/platform/call";
+import { samePassword } from "@aufwind/contract/platform/fields";
 import { redirectDocument } from "react-router";
 import { formAction } from "../../platform/forms/form-action.ts";
 import { text, ticked } from "../../platform/forms/form-body.ts";

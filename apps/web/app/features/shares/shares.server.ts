@@ -1,4 +1,4 @@
-import { ApiProblem } from "@aufwind/contract/call";
+import { ApiProblem } from "@aufwind/contract/platform/call";
 import {
   listShareable,
   listSharedDocuments,

@@ -1,4 +1,4 @@
-import { ApiProblem } from "@aufwind/contract/call";
+import { ApiProblem } from "@aufwind/contract/platform/call";
 import { passkeyLogin, passkeyOptions } from "@aufwind/contract/sign-in";
 import { startAuthentication } from "@simplewebauthn/browser";
 import { callFromBrowser } from "../../platform/http/browser-api.ts";

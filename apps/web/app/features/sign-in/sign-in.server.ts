@@ -1,4 +1,4 @@
-import { ApiProblem } from "@aufwind/contract/call";
+import { ApiProblem } from "@aufwind/contract/platform/call";
 import { listProviders } from "@aufwind/contract/providers";
 import { listDemoPeople, login, readSecondStep, takeSecondStep } from "@aufwind/contract/sign-in";
 import { redirect, redirectDocument } from "react-router";

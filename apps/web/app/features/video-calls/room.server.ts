@@ -1,4 +1,4 @@
-import { ApiProblem } from "@aufwind/contract/call";
+import { ApiProblem } from "@aufwind/contract/platform/call";
 import { type Room, readRoom } from "@aufwind/contract/video-calls";
 import { data } from "react-router";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";

@@ -1,9 +1,9 @@
-import { fieldErrors } from "@aufwind/contract/fields";
 import deFields from "@aufwind/contract/locales/de/fields.json";
 import deProblems from "@aufwind/contract/locales/de/problems.json";
 import enFields from "@aufwind/contract/locales/en/fields.json";
 import enProblems from "@aufwind/contract/locales/en/problems.json";
-import type { ProblemBody } from "@aufwind/contract/route";
+import { fieldErrors } from "@aufwind/contract/platform/fields";
+import type { ProblemBody } from "@aufwind/contract/platform/route";
 import { Withdrawal, withdraw } from "@aufwind/contract/withdrawals";
 import type { Locale } from "@aufwind/rules/locale";
 import { data } from "react-router";

@@ -1,4 +1,4 @@
-import type { ProblemBody } from "@aufwind/contract/route";
+import type { ProblemBody } from "@aufwind/contract/platform/route";
 import type { Locale } from "@aufwind/rules/locale";
 import { useEffect, useMemo, useRef } from "react";
 import { Form, useNavigation } from "react-router";

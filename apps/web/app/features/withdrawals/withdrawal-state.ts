@@ -1,4 +1,4 @@
-import type { ProblemBody } from "@aufwind/contract/route";
+import type { ProblemBody } from "@aufwind/contract/platform/route";
 import type { FormValues } from "../../platform/forms/form-result.ts";
 
 /** Where the visitor is; what was typed travels along, so that both steps work without JavaScript. */

@@ -1,6 +1,6 @@
-import { ApiProblem, type InputOf, type OutputOf } from "@aufwind/contract/call";
 import de from "@aufwind/contract/locales/de/problems.json";
 import en from "@aufwind/contract/locales/en/problems.json";
+import { ApiProblem, type InputOf, type OutputOf } from "@aufwind/contract/platform/call";
 import { data } from "react-router";
 import { api, type LoaderArgs, type Route } from "../http/api.ts";
 import { localeOf } from "../pages/pages.ts";

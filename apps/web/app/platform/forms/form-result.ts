@@ -1,4 +1,4 @@
-import type { ProblemBody } from "@aufwind/contract/route";
+import type { ProblemBody } from "@aufwind/contract/platform/route";
 
 export type FormValues = Record<string, string>;
 

@@ -1,4 +1,4 @@
-import { ApiProblem, call, type InputOf, type OutputOf, type Send } from "@aufwind/contract/call";
+import { ApiProblem, call, type InputOf, type OutputOf, type Send } from "@aufwind/contract/platform/call";
 import { createContext, type RouterContextProvider } from "react-router";
 import { localeOf } from "../pages/pages.ts";
 

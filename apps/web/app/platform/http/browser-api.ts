@@ -1,4 +1,4 @@
-import { ApiProblem, call, type InputOf, type OutputOf } from "@aufwind/contract/call";
+import { ApiProblem, call, type InputOf, type OutputOf } from "@aufwind/contract/platform/call";
 import { stillSignedIn } from "../session/still-signed-in.ts";
 import type { Route } from "./api.ts";
 

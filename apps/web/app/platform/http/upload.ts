@@ -1,5 +1,5 @@
-import { ApiProblem } from "@aufwind/contract/call";
-import type { ProblemBody } from "@aufwind/contract/route";
+import { ApiProblem } from "@aufwind/contract/platform/call";
+import type { ProblemBody } from "@aufwind/contract/platform/route";
 import type { StoredFile, uploadFile } from "@aufwind/contract/storage";
 import { stillSignedIn } from "../session/still-signed-in.ts";
 

@@ -1,5 +1,5 @@
 import { readUser, type User } from "@aufwind/contract/accounts";
-import { ApiProblem } from "@aufwind/contract/call";
+import { ApiProblem } from "@aufwind/contract/platform/call";
 import { data, redirectDocument } from "react-router";
 import { api, asErrorPage, type LoaderArgs } from "../http/api.ts";
 import { cookieOf } from "../http/cookies.ts";

@@ -1,5 +1,5 @@
-import { ApiProblem } from "@aufwind/contract/call";
 import { keepCard, type PaymentMethods } from "@aufwind/contract/payment-methods";
+import { ApiProblem } from "@aufwind/contract/platform/call";
 import { callFromBrowser } from "../../platform/http/browser-api.ts";
 
 /** `unlisted`: the platform has the card and our list does not show it yet; `refused`: it cannot be kept, and why. */

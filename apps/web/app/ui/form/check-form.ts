@@ -1,4 +1,4 @@
-import { fieldErrors } from "@aufwind/contract/fields";
+import { fieldErrors } from "@aufwind/contract/platform/fields";
 import type { Locale } from "@aufwind/rules/locale";
 import type { BodyOf } from "../../platform/forms/form-body.ts";
 

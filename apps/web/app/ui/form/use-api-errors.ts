@@ -1,4 +1,4 @@
-import type { ProblemBody } from "@aufwind/contract/route";
+import type { ProblemBody } from "@aufwind/contract/platform/route";
 import { useMemo, useState } from "react";
 import { fieldOf } from "../../platform/forms/form-body.ts";
 

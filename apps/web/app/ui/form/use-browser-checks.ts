@@ -1,4 +1,4 @@
-import type { ProblemBody } from "@aufwind/contract/route";
+import type { ProblemBody } from "@aufwind/contract/platform/route";
 import { useCallback, useRef, useState } from "react";
 import { type BodyOf, fieldOf } from "../../platform/forms/form-body.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";

@@ -1,4 +1,4 @@
-import { type PageAsked, rowsOf } from "@aufwind/contract/lists";
+import { type PageAsked, rowsOf } from "@aufwind/contract/platform/lists";
 import { LIVE, type Side, type Status } from "@aufwind/rules/appointments/status";
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";

@@ -1,5 +1,5 @@
 import type { OwnClient } from "@aufwind/contract/coach-clients";
-import { type PageAsked, pageFacts } from "@aufwind/contract/lists";
+import { type PageAsked, pageFacts } from "@aufwind/contract/platform/lists";
 import { type Created, createdSince } from "@aufwind/rules/coach-clients";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";

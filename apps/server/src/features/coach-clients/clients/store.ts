@@ -1,4 +1,4 @@
-import { type PageAsked, rowsOf } from "@aufwind/contract/lists";
+import { type PageAsked, rowsOf } from "@aufwind/contract/platform/lists";
 import type { Relation } from "@aufwind/rules/appointments/first-appointment";
 import type { Status } from "@aufwind/rules/appointments/status";
 import type { ExperienceLevel, Qualification } from "@aufwind/rules/clients/profile";

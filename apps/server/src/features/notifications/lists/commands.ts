@@ -1,4 +1,4 @@
-import { type PageAsked, pageFacts } from "@aufwind/contract/lists";
+import { type PageAsked, pageFacts } from "@aufwind/contract/platform/lists";
 import { periodRange } from "@aufwind/rules/appointments/period-range";
 import type { Period } from "@aufwind/rules/appointments/periods";
 import type { Locale } from "@aufwind/rules/locale";

@@ -1,4 +1,4 @@
-import { type PageAsked, rowsOf } from "@aufwind/contract/lists";
+import { type PageAsked, rowsOf } from "@aufwind/contract/platform/lists";
 import { otherSide, type Side } from "@aufwind/rules/appointments/status";
 import type { NotificationStatus } from "@aufwind/rules/notifications/statuses";
 import type { NotificationKind } from "@aufwind/rules/notifications/topics";

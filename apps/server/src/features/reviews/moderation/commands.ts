@@ -1,4 +1,4 @@
-import { type PageAsked, pageFacts, rowsOf } from "@aufwind/contract/lists";
+import { type PageAsked, pageFacts, rowsOf } from "@aufwind/contract/platform/lists";
 import type { CoachReview, CoachReviews, FollowedReview } from "@aufwind/contract/reviews";
 import {
   nextStanding,

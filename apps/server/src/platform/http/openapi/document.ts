@@ -1,6 +1,6 @@
-import { type Catalogue, routeId } from "@aufwind/contract/catalogue";
-import type { ProblemCode } from "@aufwind/contract/problems";
-import { Problem } from "@aufwind/contract/route";
+import { type Catalogue, routeId } from "@aufwind/contract/platform/catalogue";
+import type { ProblemCode } from "@aufwind/contract/platform/problems";
+import { Problem } from "@aufwind/contract/platform/route";
 import type { RouteConfig } from "@hono/zod-openapi";
 import { z } from "zod";
 import type { Words } from "../../i18n/translator.ts";

@@ -1,5 +1,5 @@
-import { PROBLEMS, type ProblemCode } from "@aufwind/contract/problems";
-import type { Access, Limit, ProblemResponse } from "@aufwind/contract/route";
+import { PROBLEMS, type ProblemCode } from "@aufwind/contract/platform/problems";
+import type { Access, Limit, ProblemResponse } from "@aufwind/contract/platform/route";
 import type { Words } from "../../i18n/translator.ts";
 import { isSafe } from "../writes.ts";
 import type { JsonSchema } from "./schemas.ts";

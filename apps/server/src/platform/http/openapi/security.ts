@@ -1,4 +1,4 @@
-import type { Access } from "@aufwind/contract/route";
+import type { Access } from "@aufwind/contract/platform/route";
 import type { RouteConfig } from "@hono/zod-openapi";
 
 /** How somebody proves who they are; cookies are set by logging in and by renewing. */

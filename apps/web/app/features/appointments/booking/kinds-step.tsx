@@ -1,4 +1,4 @@
-import type { ProblemBody } from "@aufwind/contract/route";
+import type { ProblemBody } from "@aufwind/contract/platform/route";
 import { useRef } from "react";
 import { formatMoney } from "../../../platform/i18n/format.ts";
 import { PathLink, useLocale } from "../../../platform/i18n/locale.tsx";

@@ -1,5 +1,5 @@
 import { type Appointment, readAppointment } from "@aufwind/contract/appointments";
-import { ApiProblem } from "@aufwind/contract/call";
+import { ApiProblem } from "@aufwind/contract/platform/call";
 import { data } from "react-router";
 import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
 

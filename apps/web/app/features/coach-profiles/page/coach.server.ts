@@ -1,5 +1,5 @@
-import { ApiProblem } from "@aufwind/contract/call";
 import { type PublicCoach, readPublicCoach } from "@aufwind/contract/coach-profiles";
+import { ApiProblem } from "@aufwind/contract/platform/call";
 import { AREAS } from "@aufwind/rules/areas/areas";
 import { areaName, topicByKey } from "@aufwind/rules/areas/chosen-areas";
 import { NETWORKS, networkAddress, videoOf } from "@aufwind/rules/coaches/links";

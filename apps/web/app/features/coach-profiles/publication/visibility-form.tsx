@@ -1,4 +1,4 @@
-import type { ProblemBody } from "@aufwind/contract/route";
+import type { ProblemBody } from "@aufwind/contract/platform/route";
 import { useMemo } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { PageLink } from "../../../platform/i18n/locale.tsx";

@@ -1,5 +1,5 @@
-import { ApiProblem } from "@aufwind/contract/call";
 import type { Chat as ChatPiece } from "@aufwind/contract/conversations";
+import { ApiProblem } from "@aufwind/contract/platform/call";
 import type { Side } from "@aufwind/rules/appointments/status";
 import { useEffect, useState } from "react";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";

@@ -1,5 +1,5 @@
-import { ApiProblem } from "@aufwind/contract/call";
 import type { Chat } from "@aufwind/contract/conversations";
+import { ApiProblem } from "@aufwind/contract/platform/call";
 import { useEffect, useEffectEvent, useReducer, useRef } from "react";
 import { callFromBrowser } from "../../../platform/http/browser-api.ts";
 import { sendMessage } from "../api-routes.ts";

@@ -1,5 +1,5 @@
-import type { InputOf, OutputOf } from "@aufwind/contract/call";
 import type { Conversation } from "@aufwind/contract/conversations";
+import type { InputOf, OutputOf } from "@aufwind/contract/platform/call";
 import type { Side } from "@aufwind/rules/appointments/status";
 import type { Route } from "../../../platform/http/api.ts";
 import { listClientConversations, listCoachConversations } from "../api-routes.ts";

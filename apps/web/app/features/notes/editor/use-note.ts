@@ -1,5 +1,5 @@
 import type { Note } from "@aufwind/contract/notes";
-import type { ProblemBody } from "@aufwind/contract/route";
+import type { ProblemBody } from "@aufwind/contract/platform/route";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FormValues } from "../../../platform/forms/form-result.ts";
 import { useLeaveWarning } from "../../../platform/forms/use-leave-warning.ts";

@@ -1,4 +1,4 @@
-import { ApiProblem } from "@aufwind/contract/call";
+import { ApiProblem } from "@aufwind/contract/platform/call";
 import { listUnrated, type OwnReview, readOwnReview, writeReview } from "@aufwind/contract/reviews";
 import { redirect } from "react-router";
 import { formAction } from "../../../platform/forms/form-action.ts";

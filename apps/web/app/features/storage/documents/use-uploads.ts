@@ -1,4 +1,4 @@
-import { ApiProblem } from "@aufwind/contract/call";
+import { ApiProblem } from "@aufwind/contract/platform/call";
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { announce } from "../../../platform/browser/announce.ts";

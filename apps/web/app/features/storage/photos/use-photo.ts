@@ -1,4 +1,4 @@
-import { ApiProblem } from "@aufwind/contract/call";
+import { ApiProblem } from "@aufwind/contract/platform/call";
 import type { PhotoRole } from "@aufwind/rules/files/photo-widths";
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";

@@ -1,4 +1,4 @@
-import { ApiProblem } from "@aufwind/contract/call";
+import { ApiProblem } from "@aufwind/contract/platform/call";
 import { joinRoom, leaveRoom, renewVisit, type Signal, sendSignal, type Visit } from "@aufwind/contract/video-calls";
 import { callFromBrowser } from "../../../platform/http/browser-api.ts";
 

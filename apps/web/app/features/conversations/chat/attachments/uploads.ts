@@ -1,5 +1,5 @@
-import { ApiProblem } from "@aufwind/contract/call";
 import type { Attachment } from "@aufwind/contract/conversations";
+import { ApiProblem } from "@aufwind/contract/platform/call";
 import { callFromBrowser } from "../../../../platform/http/browser-api.ts";
 import { sendFile } from "../../../../platform/http/upload.ts";
 import { removeAttachment } from "../../api-routes.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { PersonalDetails } from "./accounts.ts";
-import { Areas, aboutMe, Languages, SalesPitch, SocialNetworks, salesPitch, tagLine } from "./coaches.ts";
+import { PersonalDetails } from "../accounts.ts";
+import { Areas, aboutMe, Languages, SalesPitch, SocialNetworks, salesPitch, tagLine } from "../coaches.ts";
 import {
   eitherLanguage,
   fieldErrors,
