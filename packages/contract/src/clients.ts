@@ -2,15 +2,12 @@ import { MOST_AREAS, topicByKey } from "@aufwind/rules/areas/chosen-areas";
 import { REFERRAL_SOURCES, touchesHealth } from "@aufwind/rules/clients/preferences";
 import { EXPERIENCE_LEVELS, QUALIFICATIONS } from "@aufwind/rules/clients/profile";
 import { GENDER_IDENTITIES, PRONOUNS } from "@aufwind/rules/coaches/coach";
-import { REASONS } from "@aufwind/rules/matching";
 import { FEE_FILTER } from "@aufwind/rules/search/search";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { CoachCard } from "./coach-cards.ts";
 import { Picture } from "./coach-profiles.ts";
 import { spokenLanguages } from "./coaches.ts";
 import { oneOf } from "./platform/fields.ts";
-import { paged, pageOfList } from "./platform/lists.ts";
 import { answer, json, open, problems, writeProblems } from "./platform/route.ts";
 
 const saved = answer("Saved", z.object({ status: z.literal("saved") }));
@@ -109,35 +106,6 @@ export const deletePreferences = createRoute({
   responses: {
     200: answer("Forgotten", z.object({ status: z.literal("deleted") })),
     ...problems("notSignedIn", "wrongRole", "crossSite", "unavailable"),
-  },
-});
-
-const Reason = z.object({
-  kind: z.enum(REASONS),
-  /** The topics or languages that both have. */
-  values: z.array(z.string()).optional(),
-  days: z.int().optional(),
-});
-
-export const SuggestedCoach = CoachCard.extend({
-  match: z.object({
-    /** From 0 to 100. */
-    score: z.int(),
-    /** What speaks for the coach, the weightiest first. */
-    reasons: z.array(Reason),
-  }),
-});
-export type SuggestedCoach = z.infer<typeof SuggestedCoach>;
-
-export const listSuggestedCoaches = createRoute({
-  method: "get",
-  path: "/api/clients/suggested-coaches/{page}/{size}/{sort}",
-  summary: "Coaches who fit what one is looking for; `desc` begins with the best",
-  ...open("client"),
-  request: { params: z.object(pageOfList) },
-  responses: {
-    200: answer("One page; empty before one has said what one is looking for", z.object(paged(SuggestedCoach))),
-    ...problems("notSignedIn", "wrongRole", "invalidFields", "unavailable"),
   },
 });
 

@@ -1,4 +1,4 @@
-import type { SuggestedCoach } from "@aufwind/contract/clients";
+import type { SuggestedCoach } from "@aufwind/contract/matching";
 import { type Matchable, matchOf, type Wish } from "@aufwind/rules/matching";
 import { traitsOf } from "@aufwind/rules/search/choices";
 import type { MatchedRow } from "./store.ts";

@@ -1,4 +1,4 @@
-import type { SuggestedCoach } from "@aufwind/contract/clients";
+import type { SuggestedCoach } from "@aufwind/contract/matching";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@aufwind/contract/clients";
+import * as contract from "@aufwind/contract/matching";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { suggestedCoaches } from "./commands.ts";

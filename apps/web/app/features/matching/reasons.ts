@@ -1,4 +1,4 @@
-import type { SuggestedCoach } from "@aufwind/contract/clients";
+import type { SuggestedCoach } from "@aufwind/contract/matching";
 import { areaName } from "@aufwind/rules/areas/chosen-areas";
 import type { Locale } from "@aufwind/rules/locale";
 import { listOf, topicList } from "../../platform/i18n/lists.ts";

@@ -1,4 +1,5 @@
-import { listSuggestedCoaches, type Preferences, type SuggestedCoach } from "@aufwind/contract/clients";
+import type { Preferences } from "@aufwind/contract/clients";
+import { listSuggestedCoaches, type SuggestedCoach } from "@aufwind/contract/matching";
 import { countCoaches } from "@aufwind/contract/search";
 import { FEE_FILTER } from "@aufwind/rules/search/search";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
