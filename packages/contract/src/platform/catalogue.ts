@@ -8,7 +8,9 @@ export type Catalogue = { routes: Map<string, { name: string; feature: string }>
 /** Reads the names from the contract's own files: nobody has to repeat them, and none can be forgotten. */
 export async function readCatalogue(): Promise<Catalogue> {
   const folder = new URL("../", import.meta.url);
-  const files = (await readdir(folder)).filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts")).sort();
+  const files = (await readdir(folder, { recursive: true }))
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+    .sort();
   const catalogue: Catalogue = { routes: new Map(), schemas: new Map() };
   for (const file of files) {
     const exported = (await import(new URL(file, folder).href)) as Record<string, unknown>;
