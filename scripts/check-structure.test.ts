@@ -8,12 +8,18 @@ const named = (name: string, more: object = {}) =>
   JSON.stringify({ name: `@aufwind/${name}`, exports: { "./*": "./src/*.ts" }, ...more });
 const on = (...names: string[]) => Object.fromEntries(names.map((name) => [name, "*"]));
 
+/** A table of features that knows these rows. */
+function glossary(...rows: string[]) {
+  return ["## Features", "", "| feature | English | German | tables | floors |", ...rows, "## People", ""].join("\n");
+}
+
 const PROJECT: Record<string, string> = {
   "package.json": JSON.stringify({ devDependencies: on("vitest") }),
   "packages/rules/package.json": named("rules", { devDependencies: on("fast-check") }),
   "packages/rules/src/time/zone.ts": "export const zone = 1;",
   "packages/contract/package.json": named("contract", { dependencies: on("@aufwind/rules", "zod") }),
-  "packages/contract/src/call.ts": 'import { zone } from "@aufwind/rules/time/zone";\nimport { z } from "zod";',
+  "packages/contract/src/platform/call.ts":
+    'import { zone } from "@aufwind/rules/time/zone";\nimport { z } from "zod";',
   "apps/server/package.json": named("server", {
     dependencies: on("@aufwind/contract", "@aufwind/rules", "hono"),
     devDependencies: on("smtp-server", "vite"),
@@ -21,16 +27,27 @@ const PROJECT: Record<string, string> = {
   "apps/server/src/platform/clock/clock.ts": "export const clock = 1;",
   "apps/server/src/features/payments/commands.ts": 'import { clock } from "../../platform/clock/clock.ts";',
   "apps/server/src/features/payments/routes.ts": 'import { Hono } from "hono";',
+  "apps/server/src/features/reviews/policy.ts": "",
   "apps/web/package.json": named("web", { dependencies: on("@aufwind/contract", "@aufwind/rules", "react") }),
   "apps/web/app/root.tsx": 'import { Home } from "./routes/home.tsx";\nexport default Home;',
   "apps/web/app/routes/home.tsx": 'import { Topics } from "../features/topics/topics.tsx";\nexport default Topics;',
   "apps/web/app/features/topics/topics.tsx": 'import { Tile } from "../../ui/tile.tsx";',
+  "apps/web/app/features/blog/article.tsx": "",
+  "apps/web/app/features/home/hero.tsx": "",
   "apps/web/app/ui/tile.tsx": 'import { format } from "../platform/format.ts";\nimport "./tile.module.css";',
   "apps/web/app/platform/format.ts": 'import type { Send } from "@aufwind/contract/platform/call";',
   "apps/web/app/locales/en/home.json":
     '{ "hello": "Hello {{name}}", "days_one": "a day", "days_other": "{{count}} days" }',
   "apps/web/app/locales/de/home.json":
     '{ "hello": "Hallo {{name}}", "days_one": "ein Tag", "days_other": "{{count}} Tage" }',
+  "docs/glossary.md": glossary(
+    "| `payments` | payment | Zahlung | charges | server |",
+    "| `reviews` | review | Bewertung | – | server |",
+    "| `topics` | topic | Thema | – | web |",
+    "| `blog` | blog | Blog | – | web |",
+    "| `home` | home page | Startseite | – | web |",
+    "| `time` | time zone | Zeitzone | – | rules |",
+  ),
   "content/faq/clients.en.md": "---\ntitle: Questions\n---\n## Start {#start}\n",
   "content/faq/clients.de.md": "---\ntitle: Fragen\n---\n## Anfang {#start}\n",
 };
@@ -63,7 +80,7 @@ const SERVER = "apps/server/src";
 const FORBIDDEN: [string, string, string, RegExp][] = [
   [
     "the contract imports the server",
-    "packages/contract/src/x.ts",
+    "packages/contract/src/platform/x.ts",
     'import "@aufwind/server/main";',
     /must not import apps\/server/,
   ],
@@ -77,10 +94,10 @@ const FORBIDDEN: [string, string, string, RegExp][] = [
   [
     "a package is imported by its path",
     `${SERVER}/x.ts`,
-    'import "../../../packages/contract/src/call.ts";',
+    'import "../../../packages/contract/src/platform/call.ts";',
     /instead of its name/,
   ],
-  ["rules read a file", "packages/rules/src/x.ts", 'import { readFileSync } from "node:fs";', /nothing but rules/],
+  ["rules read a file", "packages/rules/src/time/x.ts", 'import { readFileSync } from "node:fs";', /nothing but rules/],
   [
     "platform imports a feature",
     `${SERVER}/platform/x.ts`,
@@ -202,4 +219,42 @@ test("a text whose translation has other headings or front matter is named", () 
     expect.stringContaining("front matter"),
     expect.stringContaining("##start against ##anfang"),
   ]);
+});
+
+test("a feature that the glossary does not know is named, on whatever floor it stands", () => {
+  const problems = problemsOf({
+    [`${SERVER}/features/refunds/store.ts`]: "",
+    "apps/web/app/features/payments/pay.tsx": "",
+    "packages/contract/src/prices.ts": "",
+  });
+  expect(problems).toEqual([
+    expect.stringContaining("does not know payments (web)"),
+    expect.stringContaining("does not know prices (contract)"),
+    expect.stringContaining("does not know refunds (server)"),
+  ]);
+});
+
+test("a part of a feature carries its name first, texts too", () => {
+  const texts = '{ "a": "b" }';
+  const pair = (name: string) => ({
+    [`apps/web/app/locales/en/${name}.json`]: texts,
+    [`apps/web/app/locales/de/${name}.json`]: texts,
+  });
+  expect(problemsOf({ "packages/rules/src/time-zones.ts": "", ...pair("blog-feed") })).toEqual([]);
+  expect(problemsOf(pair("feed"))).toEqual([expect.stringContaining("feed.json are named after no feature")]);
+});
+
+test("a floor that the glossary promises and nobody built is named", () => {
+  const table = glossary("| `payments` | payment | Zahlung | – | server web |");
+  expect(problemsOf({ "docs/glossary.md": table })).toContainEqual(
+    expect.stringContaining("says that payments has a place in web"),
+  );
+});
+
+test("a table of the database has one owner", () => {
+  const problems = problemsOf({
+    "apps/server/src/platform/database/database-types.ts":
+      "export interface DB {\n  charges: Charges;\n  refunds: Refunds;\n}\n",
+  });
+  expect(problems).toEqual([expect.stringContaining("no feature owns refunds")]);
 });

@@ -2,6 +2,7 @@ import { ROOT } from "./project.ts";
 import { packageArrows, pureRules } from "./structure/arrows.ts";
 import { importCycles } from "./structure/cycles.ts";
 import { declaredImports } from "./structure/declared.ts";
+import { nounFloors, nounTables, nounTexts } from "./structure/nouns.ts";
 import { featureCycles, featureShape, serverArrows } from "./structure/server-features.ts";
 import { defaultExports, emptyNames, fileNames, fileSizes } from "./structure/shape.ts";
 import { type Rule, readTree } from "./structure/tree.ts";
@@ -23,6 +24,9 @@ const RULES: Rule[] = [
   fileSizes,
   localeTwins,
   contentTwins,
+  nounFloors,
+  nounTexts,
+  nounTables,
 ];
 
 /** Files that may break a rule. Empty, and it stays empty. */
