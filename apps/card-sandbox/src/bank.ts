@@ -7,7 +7,7 @@ import { failSetup, finishSetup } from "./resources/setup-intents.ts";
 
 export type BankAnswer = "confirm" | "refuse";
 
-/** What the card's owner told the bank; the intent goes on from there. */
+/** Applies the cardholder's answer to the bank and continues the intent. */
 export function answerBank(desk: Desk, id: string, answer: BankAnswer): object | Refusal {
   const setup = find(desk, "setup_intent", id);
   const payment = find(desk, "payment_intent", id);

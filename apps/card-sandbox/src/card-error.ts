@@ -19,7 +19,7 @@ const PARAMS: Record<string, string> = {
   expired_card: "exp_month",
 };
 
-/** What a card's no says to its owner, with a next step. */
+/** The decline as its cardholder reads it, with a next step. */
 export function cardError({ code, decline_code }: Decline, locale: Locale): ApiError {
   const sentences = SENTENCES[locale];
   const param = PARAMS[code];

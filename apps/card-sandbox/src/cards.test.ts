@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-/** Saves the card as a person does, who tells the bank yes. */
+/** Saves the card as a person who confirms at the bank. */
 async function save(number: string) {
   const { stripe } = sandbox;
   const { id: customer } = await stripe.customers.create({});
@@ -24,7 +24,7 @@ async function save(number: string) {
   return { asked: outcome === "requires_action", failure: failure?.decline_code ?? failure?.code, ...intent };
 }
 
-/** Charges a saved card without its owner; one that cannot be saved is put there from behind. */
+/** Charges a saved card off session; one that cannot be saved is inserted directly. */
 async function charge(number: string, { offSession = true } = {}) {
   const { customer, card } = await sandbox.payer(number);
   const asked = { amount: 7140, currency: "eur", customer, payment_method: card, confirm: true };

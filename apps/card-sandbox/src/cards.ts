@@ -1,13 +1,13 @@
-/** Why a card says no, in the provider's words. */
+/** Decline codes, by the provider's names. */
 export type Decline = { code: string; decline_code?: string };
 
-/** A card that exists only for tests, and what its bank does. */
+/** A test card, and what its bank does. */
 export type TestCard = {
   number: string;
   brand: "visa" | "mastercard";
-  /** On session its bank always asks; off session never, never again once set up for it, or always. */
+  /** On session the bank always asks; off session never, never again once set up for it, or always. */
   asksOffSession?: "never" | "until set up" | "always";
-  /** The outcome of a charge, after the bank was answered where it asks. */
+  /** The outcome of a charge, after the bank's question if there is one. */
   charge?: Decline;
   /** The outcome of saving it. */
   setup?: Decline;
@@ -50,7 +50,7 @@ const CARDS: TestCard[] = [
 const BY_NUMBER = new Map(CARDS.map((card) => [card.number, card]));
 export const testCard = (number: string): TestCard | undefined => BY_NUMBER.get(number);
 
-/** The last digit agrees with the others, as on every real card. */
+/** The Luhn check digit. */
 export function isCardNumber(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false;
   const digits = [...number].reverse().map(Number);
@@ -61,7 +61,7 @@ export function isCardNumber(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Whether the bank wants to hear from the card's owner first. */
+/** Whether the bank asks the cardholder first. */
 export function asksOwner({ asksOffSession }: TestCard, use: { offSession: boolean; isSetUp: boolean }): boolean {
   if (!asksOffSession || !use.offSession) return asksOffSession !== undefined;
   return asksOffSession === "always" || (asksOffSession === "until set up" && !use.isSetUp);

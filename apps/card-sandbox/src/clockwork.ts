@@ -1,14 +1,14 @@
 type Options = {
   /** Does what is due now. */
   work(): Promise<void>;
-  /** When something is due next, in milliseconds; undefined: nothing waits. */
+  /** When something is due next, in milliseconds; undefined if nothing waits. */
   dueIn(): number | undefined;
 };
 
-/** A moment, so that the answer is out before the event about it. */
+/** Short delay, so that the response is sent before the event about it. */
 const SOON_MS = 10;
 
-/** Real time passes: whatever is due is done, one round after another. */
+/** In real time: runs whatever is due, round after round. */
 export function createClockwork({ work, dueIn }: Options) {
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
@@ -31,7 +31,7 @@ export function createClockwork({ work, dueIn }: Options) {
       });
   };
   return {
-    /** Something may be due: looked at soon, once for all who say so until then. */
+    /** Schedules one check soon, however often it is called until then. */
     nudge() {
       if (isSoon) return;
       isSoon = true;

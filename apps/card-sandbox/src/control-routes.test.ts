@@ -66,7 +66,7 @@ describe("from another process", () => {
   test("events are sent where they are wanted", async () => {
     const { id } = await sandbox.stripe.customers.create({});
     expect(await steer("deliver")).toEqual({ sent: 0 });
-    // The sandbox itself hears nobody there, so the event stays waiting.
+    // The sandbox itself has no receiver there, so the event stays queued.
     await steer("webhook", { url: `${sandbox.url}/nobody` });
     expect(await steer("deliver")).toEqual({ sent: 1 });
     const [event] = await sandbox.events();

@@ -12,7 +12,7 @@ const bodyOf = async (c: Context) => {
   return text ? JSON.parse(text) : {};
 };
 
-/** The levers over HTTP, for tests in other processes of this machine. */
+/** The test controls over HTTP, for tests in other processes of this machine. */
 export function createControlRoutes(keys: Keys, levers: Levers): Hono<Env> {
   const control = new Hono<Env>();
   const guard = createMiddleware<Env>(async (c, next) => {

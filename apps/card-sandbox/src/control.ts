@@ -37,7 +37,7 @@ export type Control = {
   books(): Books;
 };
 
-/** What a test does to the provider from behind: nobody asked for it by the API. */
+/** What a test changes at the provider directly, without an API request. */
 export function createControl({ sql, now }: { sql: Sql; now(): Date }): Control {
   const desk = (locale: Locale = "en"): Desk => ({
     sql,

@@ -3,15 +3,15 @@ import type { Locale } from "./card-error.ts";
 import type { Params, Spec } from "./params.ts";
 import type { Refusal } from "./refusal.ts";
 
-/** Where a request is dealt with: the books, who asks, and what to remember about the asking. */
+/** The context of a request: the stored objects, who asks, and what to record about it. */
 export type Desk = Ledger & {
-  /** Asked with the publishable key, from a browser. */
+  /** With the publishable key, from a browser. */
   isPublic: boolean;
   locale: Locale;
-  /** Where this sandbox is reached, for the pages it sends people to. */
+  /** The public address of this sandbox, for the pages it sends people to. */
   origin: string;
   apiVersion: string;
-  /** Which request caused an event; none where it happens by itself. */
+  /** Which request caused an event; none for what happens by itself. */
   request: { id: string | null; idempotency_key: string | null };
 };
 
@@ -23,7 +23,7 @@ export type Route = {
   method: Method;
   path: string;
   params: Spec;
-  /** The publishable key may do it, with the client secret. */
+  /** Allowed with the publishable key and the client secret. */
   isOpen: boolean;
   answer(desk: Desk, asked: Asked<Spec>): object | Refusal;
 };
@@ -36,7 +36,7 @@ type Written<S extends Spec> = {
 
 const EXPAND = { expand: "texts" } as const;
 
-/** A route whose answer gets its parameters typed. */
+/** A route with typed parameters. */
 export const route = <const S extends Spec = Record<never, never>>(
   asked: `${"GET" | "POST" | "DELETE"} /v1/${string}`,
   { params, isOpen = false, answer }: Written<S>,

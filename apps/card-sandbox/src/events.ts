@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { add, newId } from "./books/objects.ts";
 import type { Desk } from "./desk.ts";
 
-/** The version of the objects in events where no client said its own; the SDK's, kept so by a test. */
+/** The API version of objects in events when no client set its own; a test keeps it equal to the SDK's. */
 export const API_VERSION = "2026-10-28.endive";
 
 /** The endpoint that the sandbox was started with. */
@@ -10,7 +10,7 @@ export const OWN_ENDPOINT = "own";
 
 type What = { object: object; previous?: object; account?: string };
 
-/** Tells that something happened: kept for the list of events, and waiting for every endpoint that wants it. */
+/** Records an event for the list, and queues it for every endpoint that subscribed to it. */
 export function emit(desk: Desk, type: Stripe.Event.Type, { object, previous, account = desk.account }: What): void {
   const endpoints = [OWN_ENDPOINT, ...endpointsFor(desk, type)];
   const event = add(

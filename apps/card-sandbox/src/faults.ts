@@ -1,19 +1,19 @@
 import { invalid, Refusal } from "./refusal.ts";
 import { seeded } from "./seeded.ts";
 
-/** What goes wrong on purpose; rates from 0 to 1. */
+/** Faults on purpose; rates from 0 to 1. */
 export type Faults = {
   delayMs: number;
-  /** The connection breaks before the effect; after it. */
+  /** The connection breaks before the effect, or after it. */
   dropBefore: number;
   dropAfter: number;
-  /** In half of the cases the effect has happened all the same. */
+  /** In half of the cases the effect has happened anyway. */
   error500: number;
   error429: number;
   seed: number;
-  /** Requests per second of the sandbox's clock; 0: as many as come. */
+  /** Requests per second of the sandbox's clock; 0: unlimited. */
   perSecond: number;
-  /** Only requests whose path fits. */
+  /** Only for requests whose path matches. */
   only: RegExp | undefined;
   events: { copies: number; shuffle: boolean; drop: number };
 };
@@ -32,7 +32,7 @@ const NONE: Faults = {
 
 type Fate = { isDropped: boolean; refusal?: Refusal };
 
-/** The fate of one request: whether it is let in, how long it takes, and what becomes of its answer. */
+/** What happens to one request: whether it is accepted, how long it takes, and what becomes of its response. */
 export type Drawn = { before: Fate; delayMs: number; after: Fate };
 
 export type FaultBox = {

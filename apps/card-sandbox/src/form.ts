@@ -7,7 +7,7 @@ export function readForm(text: string): Form {
   return form;
 }
 
-/** Without a prototype, so that no name a stranger sends means anything to the language. */
+/** Without a prototype, so that no name from a request collides with a built-in one. */
 const emptyForm = (): Form => Object.create(null);
 
 const pathOf = (name: string) => {
@@ -16,7 +16,7 @@ const pathOf = (name: string) => {
 };
 
 function put(form: Form, [name = "", ...rest]: string[], value: string): void {
-  // `types[]=a&types[]=b`: each stands behind the one before.
+  // `types[]=a&types[]=b`: appended in order.
   const key = name === "" ? String(Object.keys(form).length) : name;
   if (rest.length === 0) {
     form[key] = value;

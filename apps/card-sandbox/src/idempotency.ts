@@ -6,10 +6,10 @@ export type Reply = { status: number; body: string; requestId: string; isReplaye
 type Work = () => { status: number; body: string };
 type Asked = { key: string | undefined; account: string; path: string; text: string; requestId: string; now: number };
 
-/** The provider forgets a key after a day; whoever sends it again then pays twice. */
+/** The provider forgets a key after a day; sending it again then charges twice. */
 const KEPT_SECONDS = 24 * 60 * 60;
 
-/** Answers a request once: the effect and the answer that is remembered for its key are one transaction. */
+/** Answers a request once: the effect and the stored response of its key are one transaction. */
 export function answerOnce(sql: Sql, { key, account, path, text, requestId, now }: Asked, work: Work): Reply {
   if (!key) return { ...sql.transact(work), requestId, isReplayed: false };
   const name = `${account}:${key}`;
@@ -35,11 +35,11 @@ const otherParameters = (key: string) =>
     message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
   });
 
-/** Keys of requests that are being answered now. */
+/** Keys of requests in progress. */
 export function createInFlight() {
   const keys = new Set<string>();
   return {
-    /** Answers how to let go of the key again. */
+    /** Returns a function that releases the key. */
     hold(account: string, key: string | undefined): () => void {
       if (!key) return () => undefined;
       const name = `${account}:${key}`;

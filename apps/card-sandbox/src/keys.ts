@@ -1,4 +1,4 @@
-/** The keys of the sandbox; nobody outside this machine reaches it, so they are no secret. */
+/** The sandbox's keys; only this machine reaches it, so they are no secret. */
 export const SANDBOX_KEYS = {
   secretKey: "sk_test_sandbox",
   publishableKey: "pk_test_sandbox",

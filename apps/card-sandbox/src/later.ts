@@ -1,11 +1,11 @@
 import type { Sql } from "./books/open.ts";
 
-/** What the provider does in its own time: a refund ends, a dispute is opened, a payout arrives. */
+/** What the provider does later: a refund ends, a dispute is opened, a payout arrives. */
 export type LaterKind = "dispute" | "refund" | "payout";
 
 const PAUSE_MS = 3000;
 
-/** Plans it; in tests it happens when `settle` says so. */
+/** Schedules it; in tests it happens when `settle` is called. */
 export const planLater = ({ sql }: { sql: Sql }, kind: LaterKind, id: string): void =>
   sql.run("insert into later (kind, id, due) values (?, ?, ?)", kind, id, Date.now() + PAUSE_MS);
 

@@ -7,18 +7,21 @@ import type { Webhook } from "./webhooks.ts";
 export type Levers = {
   /** Where events go from now on. */
   sendTo(webhook: Webhook | undefined): void;
-  /** Sends every event that waits (once each; failures stay waiting), until none is new; answers how many were sent. */
+  /**
+   * Sends every waiting event (once each; failures stay queued), until there are no new ones; returns how many were
+   * sent.
+   */
   deliver(): Promise<number>;
-  /** Lets what happens later happen now: pending refunds end, disputes open, failing refunds fail, payouts arrive. */
+  /** Runs everything that is scheduled: pending refunds end, disputes open, failing refunds fail, payouts arrive. */
   settle(): void;
   faults(faults: Partial<Faults>): void;
-  /** A card as the iframe makes it: of nobody yet. Answers its id. */
+  /** A card as the iframe creates it, without an owner. Returns its id. */
   newCard(number: string, at?: SavedAt): string;
-  /** A saved card of this number for this customer, set up for off-session use; answers its id. */
+  /** A saved card of this number for this customer, set up for off-session use; returns its id. */
   saveCard(customerId: string, number: string, at?: SavedAt): string;
-  /** Tells the bank what the card's owner says, for an intent that asks. */
+  /** Answers the bank's question of an intent for the cardholder. */
   answerBank(intentId: string, answer: BankAnswer): void;
   closeDispute(id: string, outcome: "won" | "lost"): void;
-  /** The sandbox's own books, to compare with ours. */
+  /** The sandbox's own ledger, to compare with ours. */
   books(): Books;
 };

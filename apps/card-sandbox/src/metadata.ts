@@ -1,6 +1,6 @@
 type Metadata = Record<string, string>;
 
-/** Names that are given change, an empty value takes its name away, an empty set takes all away. */
+/** Given names are set, an empty value removes its name, an empty set removes all. */
 export function mergedMetadata(old: Metadata | null, changes: Metadata | undefined): Metadata {
   if (!changes) return old ?? {};
   if (Object.keys(changes).length === 0) return {};

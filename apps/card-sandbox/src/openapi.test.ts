@@ -17,10 +17,10 @@ import { readForm } from "./form.ts";
 import type { Spec } from "./params.ts";
 import { ROUTES } from "./routes.ts";
 
-/** What the SDK sends and the description, which is older, does not know yet. */
+/** What the SDK sends and the older description does not know yet. */
 const NEWER = ["allowed_payment_method_types", "allow_redirects", "collection_options", "use_stripe_sdk"];
 
-/** What the browser alone sends, when it makes a card. */
+/** What only the browser sends, when it creates a card. */
 const TYPED = ["card", "type"];
 
 let exchanges: Exchange[];

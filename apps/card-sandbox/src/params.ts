@@ -6,14 +6,14 @@ type Base = {
   integer: number;
   boolean: boolean;
   texts: string[];
-  /** Names and values; an empty value takes a name away. */
+  /** Names and values; an empty value removes a name. */
   metadata: Record<string, string>;
   /** A moment, or a range of moments. */
   range: Range;
 };
 export type Range = { gt?: number; gte?: number; lt?: number; lte?: number };
 
-/** What a route takes: names and kinds, `!` where it must be there, an object for what is inside. */
+/** What a route takes: names and types, `!` for required, an object for nested parameters. */
 export type Spec = { [name: string]: keyof Base | `${keyof Base}!` | Spec };
 
 export type Params<S extends Spec> = {
@@ -26,7 +26,7 @@ export type Params<S extends Spec> = {
         : never;
 };
 
-/** Reads a form by its spec: what is unknown, missing or of the wrong kind is refused as the provider does. */
+/** Reads a form by its spec; unknown, missing or wrongly typed parameters are refused like at the provider. */
 export function readParams<S extends Spec>(form: Form, spec: S, prefix = ""): Params<S> {
   const named = (name: string) => (prefix ? `${prefix}[${name}]` : name);
   for (const name of Object.keys(form)) {
@@ -40,7 +40,7 @@ export function readParams<S extends Spec>(form: Form, spec: S, prefix = ""): Pa
 function readOne(value: string | Form | undefined, kind: Spec[string], param: string): unknown {
   if (typeof kind === "object") {
     if (typeof value === "string" && value !== "") throw invalid(`Invalid object: ${param}`, { param });
-    // An empty text takes the whole object away; so does every part of it that is left empty.
+    // An empty text removes the whole object, or that part of it.
     return typeof value === "object" ? readParams(value, kind, param) : undefined;
   }
   const isNeeded = kind.endsWith("!");

@@ -1,4 +1,4 @@
-/** What the provider says when it says no. */
+/** The provider's error. */
 export type ApiError = {
   type: "api_error" | "card_error" | "idempotency_error" | "invalid_request_error";
   message: string;
@@ -11,7 +11,7 @@ export type ApiError = {
   payment_method?: unknown;
 };
 
-/** A no. Thrown, it leaves nothing behind; returned, what was written with it stays: a declined payment is a fact. */
+/** A refusal. Thrown, the transaction is rolled back; returned, its writes stay: a declined payment is a fact. */
 export class Refusal extends Error {
   readonly status: number;
   readonly error: ApiError;
@@ -25,7 +25,7 @@ export class Refusal extends Error {
 
 type Details = Omit<ApiError, "type" | "message">;
 
-/** The request cannot be done as it was asked. */
+/** The request cannot be done as asked. */
 export const invalid = (message: string, details: Details & { status?: number } = {}): Refusal => {
   const { status = 400, ...rest } = details;
   return new Refusal(status, { type: "invalid_request_error", message, ...rest });
@@ -33,7 +33,7 @@ export const invalid = (message: string, details: Details & { status?: number } 
 
 type Missing = { what: string; id: string; param?: string };
 
-/** In the path it is not found; as a parameter it makes the request wrong. */
+/** 404 in the path; 400 as a parameter. */
 export const missing = ({ what, id, param }: Missing): Refusal =>
   invalid(`No such ${what}: '${id}'`, {
     status: param ? 400 : 404,

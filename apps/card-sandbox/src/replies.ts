@@ -4,7 +4,7 @@ import { invalid } from "./refusal.ts";
 
 type Json = { [name: string]: unknown };
 
-/** The reply with ids made into objects where the request asked for it: `latest_charge`, `data.payment_method`. */
+/** The reply with ids expanded to objects as requested: `latest_charge`, `data.payment_method`. */
 export const expanded = (ledger: Ledger, reply: object, paths: string[] = []): object =>
   paths.reduce((body, path) => expandPath(ledger, body as Json, path.split(".")), reply);
 

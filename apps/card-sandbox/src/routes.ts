@@ -13,7 +13,7 @@ import { setupIntents } from "./resources/setup-intents.ts";
 import { transfers } from "./resources/transfers.ts";
 import { webhookEndpoints } from "./resources/webhook-endpoints.ts";
 
-/** Every call that the sandbox understands. */
+/** Every call that the sandbox supports. */
 export const ROUTES: Route[] = [
   ...customers,
   ...paymentMethods,

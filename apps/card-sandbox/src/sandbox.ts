@@ -17,14 +17,16 @@ export type { Faults };
 export { SANDBOX_KEYS };
 
 type Options = {
-  /** 0: any that is free. */
+  /** 0: any free port. */
   port?: number;
   host?: string;
-  /** Where SQLite keeps it; without one it is forgotten when it stops. */
+  /** The SQLite file; without one the data is lost when it stops. */
   file?: string;
   now?: () => Date;
   keys?: Keys;
-  /** Where events go: an address, or a function in tests that is called instead of HTTP. None: kept until there is one. */
+  /**
+   * Where events go: an address, or in tests a function that is called instead of HTTP. Without one they stay queued.
+   */
   webhook?: Webhook;
   /** Delivers events by itself with real timers (demo, dev, e2e); false in tests, which call deliver(). */
   delivers?: boolean;
@@ -74,7 +76,7 @@ export async function startCardSandbox(options: Options = {}): Promise<CardSandb
 
 type Parts = { control: Control; webhooks: Webhooks; faults: FaultBox };
 
-/** What comes from behind may leave something to deliver as well. */
+/** A test control may have queued events as well. */
 function createLevers({ control, webhooks, faults }: Parts, changed: () => void): Levers {
   const then = <T>(result: T): T => {
     changed();
@@ -104,7 +106,7 @@ async function listen(fetch: Fetch, { port, host }: { port: number; host: string
     url: `http://${host}:${(server.address() as AddressInfo).port}`,
     async stop() {
       const closed = new Promise<unknown>((done) => server.close(done));
-      // Clients keep their lines open for the next request; there is none.
+      // Clients keep their connections open for the next request; there is none.
       if ("closeAllConnections" in server) server.closeAllConnections();
       await closed;
     },

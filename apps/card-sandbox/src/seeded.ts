@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that look drawn and are the same for the same seed (mulberry32). */
+/** Reproducible random numbers from 0 to 1 (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** The same things in a drawn order. */
+/** The same items in a random order. */
 export function shuffled<T>(things: T[], draw: () => number): T[] {
   return things
     .map((thing) => ({ thing, place: draw() }))

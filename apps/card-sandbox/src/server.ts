@@ -22,7 +22,7 @@ export type House = {
   keys: Keys;
   faults: FaultBox;
   now(): Date;
-  /** Called when a request may have left something to deliver. */
+  /** Called when a request may have queued events. */
   changed(): void;
 };
 
@@ -66,7 +66,7 @@ export function createApi(house: House, routes: Route[]): Hono<Env> {
   return api;
 }
 
-/** Who asks, by key; anybody else is sent away. */
+/** Who asks, by API key; anybody else is refused. */
 function openDesk(c: Context<Env>, house: House, { route, requestId }: { route: Route; requestId: string }): Desk {
   const key = c.req.header("authorization")?.replace(/^Bearer /, "");
   const isPublic = key === house.keys.publishableKey;
@@ -93,7 +93,7 @@ function openDesk(c: Context<Env>, house: House, { route, requestId }: { route: 
   return { ...desk, account };
 }
 
-/** Runs the route; a thrown no takes back what it wrote, a returned one stays with it. */
+/** Runs the route; a thrown refusal rolls its writes back, a returned one keeps them. */
 function answer(desk: Desk, route: Route, { id, text }: { id: string; text: string }) {
   try {
     return desk.sql.transact(() => {
@@ -126,7 +126,7 @@ function respond(c: Context<Env>, { status, body, requestId, isReplayed }: Reply
   });
 }
 
-/** The line breaks without a word. */
+/** The connection breaks without a response. */
 function drop(c: Context<Env>) {
   c.env.incoming.socket.destroy();
   return RESPONSE_ALREADY_SENT;

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 type Heard = { payload: string; signature: string };
 
-/** A receiver that notes what it hears; `isDeaf` answers 500. */
+/** A receiver that records events; `isDeaf` answers 500. */
 function receiver() {
   const heard: Heard[] = [];
   const state = { isDeaf: false };

@@ -18,7 +18,7 @@ export type Webhooks = {
   dueIn(): number | undefined;
 };
 
-/** So many are looked at in one go; what is shuffled is shuffled among more. */
+/** Batch size; shuffled events are shuffled within a larger batch. */
 const BATCH = { ordered: 20, shuffled: 1000 };
 const MOST_ATTEMPTS = 16;
 const pauseAfter = (attempts: number) => Math.min(250 * 4 ** attempts, 60 * 60 * 1000);
@@ -34,7 +34,7 @@ export function createWebhooks({ sql, faults, now, secret }: Options): Webhooks 
     return { webhook: { url }, secret: JSON.parse(String(row?.inside)).secret };
   };
 
-  /** Whether the other side said that it has it. */
+  /** Whether the receiver confirmed it. */
   async function send({ event, endpoint }: Delivery): Promise<boolean> {
     const target = targetOf(endpoint);
     const row = sql.one("select body from objects where id = ?", event);
@@ -51,7 +51,7 @@ export function createWebhooks({ sql, faults, now, secret }: Options): Webhooks 
 
   async function sendAll(deliveries: Delivery[]): Promise<number> {
     const { copies, shuffle, drop } = faults.current().events;
-    // A lost event is one that the provider believes to have arrived.
+    // A lost event counts as delivered at the provider.
     const kept = deliveries.filter((delivery) => {
       const isLost = drop > 0 && faults.random() < drop;
       if (isLost) sql.run("delete from deliveries where seq = ?", delivery.seq);
@@ -93,7 +93,7 @@ export function createWebhooks({ sql, faults, now, secret }: Options): Webhooks 
       let sent = 0;
       let last = 0;
       for (;;) {
-        // What was tried in this round is not tried again; what is caused by it is.
+        // What was tried in this round is not tried again; new events are.
         const batch = waiting(last, only ? Date.now() : Number.MAX_SAFE_INTEGER);
         if (batch.length === 0) return sent;
         last = batch.at(-1)?.seq ?? last;
@@ -111,7 +111,7 @@ export function createWebhooks({ sql, faults, now, secret }: Options): Webhooks 
   };
 }
 
-/** As the provider signs: the moment and the payload, with the endpoint's secret. */
+/** Signed like the provider does: timestamp and payload, with the endpoint's secret. */
 function signed(payload: string, { webhook, secret, now }: { webhook: Webhook; secret: string; now: Date }): Request {
   const moment = Math.floor(now.getTime() / 1000);
   const signature = createHmac("sha256", secret).update(`${moment}.${payload}`).digest("hex");

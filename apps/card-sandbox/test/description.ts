@@ -34,7 +34,7 @@ const OPTIONS = {
   logger: false,
   code: { optimize: false },
 } as const;
-/** A form has only texts; a reply must have the right kinds. */
+/** A form has only texts; a reply must have the right types. */
 const [forms, replies] = [new Ajv({ ...OPTIONS, coerceTypes: true }), new Ajv(OPTIONS)];
 addFormats.default(forms);
 addFormats.default(replies);
@@ -49,7 +49,7 @@ export function operationOf(method: string, path: string): Operation | undefined
   return description.paths[fitting[0]?.path ?? ""]?.[method.toLowerCase()];
 }
 
-/** The schema of an object by its name, for what an event carries. */
+/** The schema of an object by its name, for the content of an event. */
 export const objectSchema = (name: string): Schema => description.components.schemas[name] ?? {};
 
 export const resolved = (schema: Schema): Schema =>
@@ -66,7 +66,7 @@ export function requestSchema({ parameters = [], requestBody }: Operation): Sche
 export const replySchema = ({ responses }: Operation, status: number): Schema | undefined =>
   (responses[status] ?? responses.default)?.content["application/json"]?.schema;
 
-/** Only what this value has, all of it followed: compiled whole, one reply would pull in all 775 schemas. */
+/** Only the schemas that this value uses: compiled whole, one reply would pull in all 775. */
 function cut(schema: Schema, value: unknown): Schema {
   const {
     properties,
@@ -91,7 +91,7 @@ function cut(schema: Schema, value: unknown): Schema {
   };
 }
 
-/** What is wrong with a value by its schema; nothing where it is right. */
+/** What is wrong with a value by its schema; empty if nothing. */
 export function faultsOf(schema: Schema, value: unknown, kind: "form" | "reply"): string[] {
   const validate = (kind === "form" ? forms : replies).compile(cut(schema, value) as AjvSchema);
   if (validate(structuredClone(value))) return [];
@@ -100,7 +100,7 @@ export function faultsOf(schema: Schema, value: unknown, kind: "form" | "reply")
   );
 }
 
-/** A form as values: what is numbered is a list. */
+/** A form as values; numbered names are a list. */
 export function valuesOf(form: Form): unknown {
   const names = Object.keys(form);
   const value = (inner: string | Form | undefined) => (typeof inner === "object" ? valuesOf(inner) : inner);

@@ -3,7 +3,7 @@ import { type Opened, openSandbox } from "./open-sandbox.ts";
 
 export type Exchange = { method: string; path: string; sent: string; status: number; reply: unknown };
 
-/** Everything that the SDK sends, and what comes back. */
+/** Every request of the SDK with its response. */
 function recorder() {
   const exchanges: Exchange[] = [];
   const recording: typeof fetch = async (input, init) => {
@@ -17,7 +17,7 @@ function recorder() {
   return { exchanges, httpClient: Stripe.createFetchHttpClient(recording) };
 }
 
-/** Every call that the product makes and every kind of no, as they went over the line. */
+/** Every call that the product makes and every kind of refusal, as sent over HTTP. */
 export async function callEverything(): Promise<Exchange[]> {
   const { exchanges, httpClient } = recorder();
   const sandbox = await openSandbox({}, { httpClient });

@@ -4,7 +4,7 @@ import { type CardSandbox, SANDBOX_KEYS, startCardSandbox } from "../src/sandbox
 type Options = Parameters<typeof startCardSandbox>[0];
 export type Opened = CardSandbox & {
   stripe: Stripe;
-  /** What time it is at the provider: 16 November 2026, nine o'clock, unless a test moves it. */
+  /** The time at the provider: 16 November 2026, nine o'clock, unless a test moves it. */
   clock: { now: Date };
   /** A customer with a saved card, and the card's id. */
   payer(number: string): Promise<{ customer: string; card: string }>;
@@ -12,7 +12,7 @@ export type Opened = CardSandbox & {
   events(): Promise<Stripe.Event[]>;
 };
 
-/** The official SDK, pointed at a sandbox; over `fetch` it repeats nothing by itself, so that a test sees each answer. */
+/** The official SDK, pointed at a sandbox; over `fetch` it does not retry, so that a test sees each response. */
 export function sdkFor(url: string, options: Stripe.StripeConfig = {}): Stripe {
   const { hostname, port } = new URL(url);
   const here = { host: hostname, port: Number(port), protocol: "http" as const };
@@ -20,7 +20,7 @@ export function sdkFor(url: string, options: Stripe.StripeConfig = {}): Stripe {
   return new Stripe(SANDBOX_KEYS.secretKey, { ...here, ...quiet, ...options });
 }
 
-/** A provider of one's own, at a time of its own, that delivers nothing by itself. */
+/** A provider for one test, with its own time, that delivers nothing by itself. */
 export async function openSandbox(options: Options = {}, config: Stripe.StripeConfig = {}): Promise<Opened> {
   const clock = { now: new Date("2026-11-16T09:00:00Z") };
   const sandbox = await startCardSandbox({ delivers: false, now: () => clock.now, ...options });
@@ -40,7 +40,7 @@ export async function openSandbox(options: Options = {}, config: Stripe.StripeCo
   };
 }
 
-/** What the SDK threw. */
+/** The error that the SDK threw. */
 export async function errorOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   try {
     await call;
@@ -51,6 +51,6 @@ export async function errorOf(call: Promise<unknown>): Promise<Stripe.errors.Str
   throw new Error("It was expected to be refused, and was not.");
 }
 
-/** A header of the answer that the SDK made this of. */
+/** A header of the response behind this error. */
 export const headerOf = ({ lastResponse }: Stripe.Response<object>, name: string): string | null =>
   new Headers(lastResponse.headers as Record<string, string>).get(name);

@@ -38,7 +38,7 @@ input{box-sizing:border-box;width:100%;padding:.6rem;border:1px solid var(--line
 button{margin:1rem 0;padding:.7rem 1.2rem;border:0;border-radius:999px;background:var(--teal);color:var(--paper);font:inherit}
 main>a{color:var(--teal)}summary{padding:.75rem 0}`;
 
-/** The page lives outside the site: its inline style needs a word in its own policy, and it has no script. */
+/** The page is outside the site: its own policy has to allow its inline style, and it has no script. */
 export const PAGE_HEADERS = {
   "content-type": "text/html; charset=utf-8",
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'",
@@ -48,7 +48,7 @@ export const PAGE_HEADERS = {
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (plain: string) => plain.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** Whom to sign in as: one link for each person, a form for somebody new, and the way back. */
+/** Whom to sign in as: a link for each person, a form for somebody new, and the way back. */
 export function loginPage(accounts: Record<string, Account>, locale: Locale): string {
   const words = WORDS[locale];
   const links = Object.entries(accounts).map(([id, { given_name = "", family_name = "", email = "", ...account }]) => {

@@ -6,22 +6,22 @@ import type { Account } from "./accounts.ts";
 import { loginPage, PAGE_HEADERS } from "./login-page.ts";
 
 export type MailProviderOptions = {
-  /** By the id that the provider has for the person. */
+  /** By the provider's id of the person. */
   accounts: Record<string, Account>;
-  /** Where the site wants people back. */
+  /** The redirect address of the site. */
   redirectUri: string;
-  /** Google tells everything in the ID token, the standard at the userinfo address. */
+  /** Google puts everything into the ID token, the standard at the userinfo address. */
   tellsInToken?: boolean;
-  /** Where it wants the client's secret; most take it in both ways. */
+  /** Where it expects the client's secret; most accept both ways. */
   secretIn?: "client_secret_basic" | "client_secret_post";
 };
 
-/** As whom the site is known here. */
+/** The client id of the site. */
 export const CLIENT = { id: "aufwind", secret: "known-to-everybody" };
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** A real OpenID Connect provider that asks for no password: one click on a name is enough. */
+/** A real OpenID Connect provider without passwords: one click on a name is enough. */
 export async function createMailProvider(issuer: string, options: MailProviderOptions): Promise<Answer> {
   const provider = await quietly(() => createProvider(issuer, options));
   const pages = provider.callback();
@@ -33,14 +33,14 @@ export async function createMailProvider(issuer: string, options: MailProviderOp
   };
 }
 
-/** Remembering who was here last would hide the choice of people that is to be tried. */
+/** Remembering the last person would hide the choice. */
 const withoutSession = (cookies = "") =>
   cookies
     .split(/;\s*/)
     .filter((each) => !each.startsWith("_session"))
     .join("; ");
 
-/** Without its warnings that it keeps everything in memory and that Node is newer than it knows. */
+/** Silences its warnings about in-memory storage and the newer Node. */
 async function quietly<T>(work: () => Promise<T>): Promise<T> {
   const { warn } = console;
   console.warn = () => undefined;
@@ -75,7 +75,7 @@ async function createProvider(issuer: string, options: MailProviderOptions) {
     },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     jwks: { keys: [{ ...privateKey.export({ format: "jwk" }), use: "sig", alg: "RS256" }] },
-    // Nobody is asked for consent: everything asked for is granted.
+    // No consent screen: everything requested is granted.
     async loadExistingGrant({ oidc }) {
       const clientId = oidc.client?.clientId;
       const accountId = oidc.session?.accountId;
@@ -90,7 +90,7 @@ async function createProvider(issuer: string, options: MailProviderOptions) {
 
 type Desk = { provider: Provider; accounts: Record<string, Account> };
 
-/** Asks who signs in; a link, or the form for a made-up person, answers. */
+/** Shows the choice of people; a link, or the form for a made-up person, answers it. */
 async function interact({ provider, accounts }: Desk, request: IncomingMessage, response: ServerResponse) {
   const chosen =
     request.method === "POST"

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-/** Follows redirects with one's own cookies until a page is shown or the site is reached. */
+/** Follows redirects with a cookie jar until a page is shown or the site is reached. */
 function visitor() {
   const cookies = new Map<string, string>();
   const go = async (address: string, init: RequestInit = {}): Promise<{ url: string; text: string }> => {

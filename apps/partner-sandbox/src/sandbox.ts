@@ -5,7 +5,7 @@ import { CLIENT, createMailProvider } from "./mail-provider.ts";
 import { tagAt } from "./tags.ts";
 
 type Options = {
-  /** 0: any that is free. */
+  /** 0: any free port. */
   port?: number;
   /** Where the site is. */
   siteUrl: string;
@@ -13,12 +13,12 @@ type Options = {
 
 export type PartnerSandbox = {
   url: string;
-  /** The variables with which the site knows these partners. */
+  /** The environment variables that configure the site for these partners. */
   env: Record<string, string>;
   stop(): Promise<void>;
 };
 
-/** The partners of the site on this machine: a mail provider to sign in through, and what loads after consent. */
+/** Local partners of the site: a mail provider to sign in through, and the scripts that load after consent. */
 export async function startPartnerSandbox({ port = 0, siteUrl }: Options): Promise<PartnerSandbox> {
   let answer: RequestListener = () => undefined;
   const server = createServer((request, response) => {

@@ -1,10 +1,10 @@
-/** The scripts of the two integrations that ask for consent. They say that they are there, and send and store nothing. */
+/** The scripts of the two integrations that ask for consent. They only log that they are loaded. */
 const TAGS = {
   "/marketing.js": "marketing tag",
   "/mailing.js": "mailing integration",
 } as const;
 
-/** The script at a path, or undefined where there is none. */
+/** The script at a path, or undefined. */
 export function tagAt(path: string): string | undefined {
   const name = Object.hasOwn(TAGS, path) ? TAGS[path as keyof typeof TAGS] : undefined;
   if (!name) return undefined;

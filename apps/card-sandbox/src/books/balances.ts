@@ -1,13 +1,13 @@
 import type { Kinds } from "./kinds.ts";
 import { add, type Ledger, newId } from "./objects.ts";
 
-/** What an account has at the provider; in the sandbox all of it is available at once. */
+/** The balance of an account at the provider; in the sandbox all of it is available at once. */
 export const balanceOf = ({ sql, account }: Ledger): number =>
   Number(sql.one("select cents from balances where account = ?", account)?.cents ?? 0);
 
 type Movement = { amount: number; type: Kinds["balance_transaction"]["type"]; source: string };
 
-/** Money that comes or goes; the provider's own fee is nothing here. */
+/** Money in or out; the sandbox charges no provider fee. */
 export function move(ledger: Ledger, { amount, type, source }: Movement): Kinds["balance_transaction"] {
   ledger.sql.run(
     "insert into balances values (?, ?) on conflict (account) do update set cents = cents + excluded.cents",

@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
 
-/** As the SDK describes it, with ids where it may also hold the object. */
+/** As the SDK describes it, with ids where the SDK also allows the expanded object. */
 type Kept<T> = { [K in keyof T]: string extends T[K] ? Exclude<T[K], object> : T[K] };
 
-/** Every kind of object in the books, in the shape of its reply. */
+/** Every kind of stored object, in the shape of its reply. */
 export type Kinds = {
   account: Kept<Stripe.Account>;
   account_link: Stripe.AccountLink & { id: string };
@@ -23,7 +23,7 @@ export type Kinds = {
 };
 export type Kind = keyof Kinds;
 
-/** What the provider knows besides and shows to nobody. */
+/** Internal fields that no reply shows. */
 export type Insides = {
   account_link: { account: string; returnUrl: string; refreshUrl: string; isUsed: boolean };
   payment_method: { number: string; isSetUp: boolean; isUsed: boolean };

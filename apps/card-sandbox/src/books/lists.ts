@@ -3,7 +3,7 @@ import { invalid, missing } from "../refusal.ts";
 import type { Kind, Kinds } from "./kinds.ts";
 import type { Ledger } from "./objects.ts";
 
-/** What every list takes. */
+/** Parameters that every list takes. */
 export const PAGE = {
   limit: "integer",
   starting_after: "text",
@@ -17,12 +17,12 @@ type Page = {
   ending_before: string | undefined;
   created?: Range | undefined;
 };
-/** As many as there can be at once, for the sandbox itself. */
+/** The largest page, for the sandbox's own reads. */
 export const FIRST_PAGE: Page = { limit: 100, starting_after: undefined, ending_before: undefined };
 
 export type List<T> = { object: "list"; url: string; has_more: boolean; data: T[] };
 
-/** Fields of the reply and what they must be; what is undefined is not asked for. */
+/** Fields of the reply and their required values; undefined ones are ignored. */
 type Where = Record<string, string | string[] | undefined>;
 
 /** One page, newest first. */
@@ -42,7 +42,7 @@ export function list<K extends Kind>(
   for (const [field, wanted] of Object.entries(where)) {
     if (wanted === undefined) continue;
     const all = [wanted].flat();
-    // The names are the routes' own, never a stranger's, and written as the indices have them.
+    // The names come from our own routes, never from a request, and match the indices.
     add(`body ->> '${field}' in (${all.map(() => "?").join()})`, ...all);
   }
   const COMPARE = { gt: ">", gte: ">=", lt: "<", lte: "<=" } as const;

@@ -3,12 +3,12 @@ import { missing } from "../refusal.ts";
 import { type Inside, type Kind, type Kinds, PREFIXES } from "./kinds.ts";
 import type { Sql } from "./open.ts";
 
-/** Whose books they are, and what time it is there, in seconds. */
+/** Which account the data belongs to, and the current time there, in seconds. */
 export type Ledger = { sql: Sql; account: string; now(): number };
 
 const randomText = () => randomUUID().replaceAll("-", "").slice(0, 24);
 export const newId = (kind: Kind): string => `${PREFIXES[kind]}_${randomText()}`;
-/** Whoever has it may act for this one intent, with the publishable key. */
+/** Whoever has it may act on this one intent, with the publishable key. */
 export const newClientSecret = (id: string): string => `${id}_secret_${randomText()}`;
 
 export function add<K extends Kind>(ledger: Ledger, kind: K, body: Kinds[K], inside: Inside<K>): Kinds[K] {
@@ -29,14 +29,14 @@ export function find<K extends Kind>({ sql, account }: Ledger, kind: K, id: stri
   return row && JSON.parse(String(row.body));
 }
 
-/** The object, or the provider's word for a strange id: not found in a path, a wrong request as a parameter. */
+/** The object, or the provider's error for an unknown id: 404 in a path, 400 as a parameter. */
 export function need<K extends Kind>(ledger: Ledger, kind: K, id: string, param?: string): Kinds[K] {
   const found = find(ledger, kind, id);
   if (found && !(param && "deleted" in found && found.deleted)) return found;
   throw missing({ what: kind, id, ...(param && { param }) });
 }
 
-/** The object with these changes, kept. */
+/** Stores these changes and returns the object. */
 export function change<K extends Kind>({ sql }: Ledger, object: Kinds[K], changes: Partial<Kinds[K]>): Kinds[K] {
   const changed = { ...object, ...changes };
   sql.run("update objects set body = ? where id = ?", JSON.stringify(changed), changed.id);

@@ -1,8 +1,8 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 
 /**
- * Everything the provider remembers. One row per object, its reply as the body; `inside` is what no reply shows.
- * Waiting deliveries and what happens later are rows as well: a restart forgets nothing.
+ * Everything the provider stores. One row per object with its reply as the body; `inside` is what no reply shows.
+ * Waiting deliveries and scheduled effects are rows as well, so a restart loses nothing.
  */
 const SCHEMA = `
 create table if not exists objects (
@@ -29,19 +29,19 @@ create table if not exists later (seq integer primary key, kind text not null, i
 type Value = string | number | null;
 export type Row = Record<string, string | number>;
 
-/** A connection that keeps its statements. */
+/** A connection that caches its prepared statements. */
 export type Sql = {
   run(sql: string, ...values: Value[]): void;
   all(sql: string, ...values: Value[]): Row[];
   one(sql: string, ...values: Value[]): Row | undefined;
-  /** All or nothing; inside another one, it alone is taken back where it fails. */
+  /** All or nothing; nested, only the inner part is rolled back when it fails. */
   transact<T>(work: () => T): T;
   close(): void;
 };
 
 export function openSql(file: string): Sql {
   const database = new DatabaseSync(file);
-  // A killed process loses nothing this way; a machine that loses its power might, and this is no bank.
+  // Survives a killed process; it may lose the last writes in a power cut, which is fine for a sandbox.
   database.exec("pragma journal_mode = wal; pragma synchronous = off; pragma busy_timeout = 5000;");
   database.exec(SCHEMA);
   const statements = new Map<string, StatementSync>();

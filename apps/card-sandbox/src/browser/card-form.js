@@ -88,7 +88,7 @@ for (const name of NAMES) {
     line.say({ type: "change", complete: !incompleteField(typed()), empty: isEmpty });
   });
 }
-// The Enter key sends the page's form, not this one.
+// The Enter key submits the page's form, not this one.
 form.addEventListener("submit", (event) => event.preventDefault());
 
 tellHeight(line.say);

@@ -1,7 +1,7 @@
 import { openLine } from "./messages.js";
 
 let isDressed = false;
-/** A sheet of rules made by script needs no permission of the page's policy. */
+/** A style sheet made by script needs no permission of the page's content policy. */
 function dress() {
   if (isDressed) return;
   isDressed = true;
@@ -48,7 +48,7 @@ export function askOwner({ origin, key, locale }, { clientSecret, theme }) {
       event.preventDefault();
       line.say({ type: "closing" });
     });
-    // Where a browser closes it all the same, the question is still open.
+    // If a browser closes it anyway, the question is still open.
     const reopen = () => dialog.showModal();
     dialog.addEventListener("close", reopen);
     frame.addEventListener("load", () => frame.focus());

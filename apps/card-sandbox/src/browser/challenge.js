@@ -14,7 +14,7 @@ function tell(sentence) {
 }
 
 const line = openLine(pageAround, ({ type }) => {
-  // Somebody wants to close it: the bank still waits.
+  // The bank still waits, so it cannot be closed.
   if (type === "closing") tell(words.choose);
 });
 

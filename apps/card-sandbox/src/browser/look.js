@@ -1,4 +1,4 @@
-/** What a page may say about colours and shape, by the provider's names, and what it changes in the frame. */
+/** The provider's names for colours and shape, and what each changes in the frame. */
 export const VARIABLES = {
   colorPrimary: "--teal",
   colorBackground: "--card",

@@ -45,7 +45,7 @@ export function openLine(other, hear) {
   };
 }
 
-/** The page around this frame, as the address of the frame names it. */
+/** The page around this frame, taken from the frame's address. */
 export function pageAround() {
   const origin = new URLSearchParams(location.search).get("parent") ?? "";
   return openableOrigin(origin) ? { window: window.parent, origin } : undefined;

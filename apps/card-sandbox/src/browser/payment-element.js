@@ -37,7 +37,7 @@ export function createPaymentElement({ origin, key, locale }, appearance) {
     for (const listener of listeners.get(type) ?? []) listener({ elementType: "payment", ...event });
   }
 
-  /** What the frame is told about its looks, when it is made and whenever that changes. */
+  /** What the frame is told about its appearance, initially and on every change. */
   const look = () => {
     const { theme, variables = {} } = appearance();
     const chosen = Object.entries(variables).filter(([name]) => Object.hasOwn(VARIABLES, name));

@@ -7,7 +7,7 @@ import { filled, WORDS } from "./words.ts";
 type Shown = {
   locale: Locale;
   theme: "light" | "dark";
-  /** The intent that waits for the bank, and the card it is about; none where nothing is asked any more. */
+  /** The intent that waits for the bank, with its card; none if nothing is asked any more. */
   asked: { intent: Kinds["setup_intent"] | Kinds["payment_intent"]; last4: string } | undefined;
 };
 

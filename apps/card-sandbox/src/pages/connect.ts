@@ -3,7 +3,7 @@ import type { Locale } from "../card-error.ts";
 import { page } from "./page.ts";
 import { WORDS } from "./words.ts";
 
-/** Where a coach would tell the provider who they are. */
+/** Where a coach would identify themselves to the provider. */
 export function connectPage(locale: Locale) {
   const words = WORDS[locale].connect;
   const body = html`<main class="sheet">

@@ -4,13 +4,13 @@ import type { Locale } from "../card-error.ts";
 type Page = {
   locale: Locale;
   title: string;
-  /** Light or dark as the page around it; without one, as the person likes it. */
+  /** Light or dark like the page around it; without one, as the system prefers. */
   theme?: "light" | "dark";
   script?: string;
   body: unknown;
 };
 
-/** A whole document in the sandbox's dress. */
+/** A whole document with the sandbox's style. */
 export const page = ({ locale, title, theme, script, body }: Page) =>
   html`<!doctype html>
 <html lang="${locale}" ${theme ? html`data-theme="${theme}"` : ""}>
@@ -25,7 +25,7 @@ ${script ? html`<script src="/sandbox/assets/${script}" defer></script>` : ""}
 <body>${body}</body>
 </html>`;
 
-/** Runs only its own script, speaks only with the sandbox. */
+/** Runs only its own script and connects only to the sandbox. */
 export const pageHeaders = (formTarget = ""): Record<string, string> => ({
   "content-security-policy":
     `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self' ${formTarget}`.trim(),

@@ -11,7 +11,7 @@ import { connectPage, unknownLinkPage } from "./connect.ts";
 import { pageHeaders } from "./page.ts";
 import { bundled, read } from "./scripts.ts";
 
-/** Everything that a browser gets: the script, the frames, and where coaches connect. */
+/** Everything that a browser loads: the script, the frames, and the connect page. */
 export function createPages({ desk, changed }: { desk(locale: "en" | "de"): Desk; changed(): void }): Hono {
   const pages = new Hono();
   const asset = (c: Context, text: string, type: string) =>
@@ -75,7 +75,7 @@ export function createPages({ desk, changed }: { desk(locale: "en" | "de"): Desk
   return pages;
 }
 
-/** The intent that waits for the bank, found by its secret alone. */
+/** The intent that waits for the bank, found by its client secret alone. */
 function askedOf(desk: Desk, clientSecret: string) {
   const id = clientSecret.split("_secret_")[0] ?? "";
   const intent = find(desk, "setup_intent", id) ?? find(desk, "payment_intent", id);

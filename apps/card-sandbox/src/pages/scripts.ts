@@ -4,7 +4,7 @@ import { WORDS } from "./words.ts";
 const folder = new URL("../browser/", import.meta.url);
 const IMPORT = /^import\s+(?:[^"']*?\sfrom\s+)?["']\.\/([^"']+)["'];$/gm;
 
-/** A script with everything it imports in front of it: one classic script, as the provider's is. */
+/** A script with everything it imports in front of it: one classic script, like the provider's. */
 export function bundled(entry: string): string {
   const taken = new Set<string>();
   const parts: string[] = [];

@@ -69,7 +69,7 @@ function create(desk: Desk, params: Params<typeof CREATE_PARAMS>) {
   return add(desk, "account", body, {});
 }
 
-/** The owner has told everything: money can be sent there. */
+/** The owner has completed the onboarding: money can be sent there. */
 export function finishOnboarding(desk: Desk, id: string): void {
   const account = need(desk, "account", id);
   if (account.details_submitted) return;

@@ -1,6 +1,6 @@
 import { invalid } from "../refusal.ts";
 
-/** The sandbox keeps euro, in cents. */
+/** The sandbox only knows euro, in cents. */
 export function mustBeEuro({ amount, currency, least }: { amount: number; currency: string; least: number }): void {
   if (currency !== "eur")
     throw invalid(`Invalid currency: ${currency}. The sandbox keeps eur only.`, { param: "currency" });

@@ -9,7 +9,7 @@ import type { ApiError } from "../refusal.ts";
 type Charge = Kinds["charge"];
 type Tried = { intent: Kinds["payment_intent"]; method: Kinds["payment_method"]; error?: ApiError };
 
-/** One try to take the money; one that failed is a charge as well. */
+/** One attempt to charge; a failed one is a charge as well. */
 export function addCharge(desk: Desk, { intent, method, error }: Tried): Charge {
   const id = newId("charge");
   const { amount } = intent;

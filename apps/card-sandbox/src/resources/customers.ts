@@ -41,7 +41,7 @@ const EMPTY = {
   test_clock: null,
 } as const;
 
-/** What the request changes; an empty text takes away. */
+/** What the request changes; an empty text removes. */
 function changesOf(desk: Desk, given: Given, before: Customer): Partial<Customer> {
   const { address, invoice_settings, metadata, preferred_locales, ...texts } = given;
   const said = Object.entries(texts).filter(([, value]) => value !== undefined);
@@ -82,7 +82,7 @@ const differing = (before: Customer, after: Customer) =>
     ),
   );
 
-/** Only the id is left; the cards go with their owner. */
+/** Only the id is left; the cards are detached with their owner. */
 function remove(desk: Desk, id: string) {
   const before = need(desk, "customer", id);
   for (const card of list(desk, "payment_method", { url: "", page: FIRST_PAGE, where: { customer: id } }).data)

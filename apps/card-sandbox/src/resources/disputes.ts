@@ -41,7 +41,7 @@ const EVIDENCE: Dispute["evidence"] = {
 };
 const WEEK = 7 * 24 * 60 * 60;
 
-/** The card's owner wants the money back from the bank; it is taken at once. */
+/** The cardholder disputes the charge; the bank takes the money at once. */
 export function openDispute(desk: Desk, chargeId: string): void {
   const charge = need(desk, "charge", chargeId);
   const amount = charge.amount - charge.amount_refunded;

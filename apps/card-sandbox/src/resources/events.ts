@@ -3,7 +3,7 @@ import { list, PAGE } from "../books/lists.ts";
 import { need } from "../books/objects.ts";
 import { type Desk, type Route, route } from "../desk.ts";
 
-/** The event with the number of endpoints that do not have it yet. */
+/** The event with the number of endpoints that have not received it yet. */
 function pending(desk: Desk, event: Kinds["event"]) {
   const row = desk.sql.one("select count(*) as waiting from deliveries where event = ?", event.id);
   return { ...event, pending_webhooks: Number(row?.waiting) };

@@ -33,7 +33,7 @@ export function mustHold(desk: Desk, intent: Intent, clientSecret: string | unde
 
 type AutomaticMethods = { enabled: boolean; allow_redirects: string | undefined };
 
-/** Cards are all there is, whichever way they are asked for. */
+/** Only cards are supported, however they are requested. */
 export function acceptedMethods(types: string[] | undefined, automatic: AutomaticMethods | undefined) {
   if (types && !types.includes("card"))
     throw invalid("Only cards can be used here.", { param: "allowed_payment_method_types" });
@@ -90,7 +90,7 @@ export const shown = (desk: Desk, intent: Intent): object =>
     ? Object.fromEntries(Object.entries(intent).filter(([name]) => SEEN_BY_BROWSER.includes(name)))
     : intent;
 
-/** A card that ran out since it was saved is refused by its bank. */
+/** A card that has expired since it was saved is declined. */
 export function expiryDecline(desk: Desk, { card }: Kinds["payment_method"]): Decline | undefined {
   const today = new Date(desk.now() * 1000);
   const months = (year: number, month: number) => year * 12 + month;

@@ -10,13 +10,13 @@ type PaymentMethod = Kinds["payment_method"];
 type Owner = PaymentMethod["billing_details"];
 type TypedCard = { number: string; exp_month: number; exp_year: number; cvc: string };
 
-/** The card behind a payment method; the books hold only numbers of the table. */
+/** The card behind a payment method; only numbers of the table are stored. */
 export function cardOf(desk: Desk, id: string): TestCard & { isSetUp: boolean } {
   const { number, isSetUp } = insideOf(desk, "payment_method", id);
   return { ...(testCard(number) ?? { number, brand: "visa" }), isSetUp };
 }
 
-/** What is wrong with a card before any bank is asked. */
+/** Errors of a card before any bank is asked. */
 function typingError(desk: Desk, { number, exp_month, exp_year, cvc }: TypedCard): Decline | undefined {
   if (!isCardNumber(number)) return { code: "incorrect_number" };
   const today = new Date(desk.now() * 1000);
@@ -30,7 +30,7 @@ function typingError(desk: Desk, { number, exp_month, exp_year, cvc }: TypedCard
 
 const fingerprintOf = (number: string) => createHash("sha256").update(number).digest("hex").slice(0, 16);
 
-/** A payment method for a card that was typed. */
+/** A payment method for a typed card. */
 export function createCard(desk: Desk, typed: TypedCard, owner: Partial<Owner>): PaymentMethod {
   const { number } = typed;
   const exp_year = typed.exp_year < 100 ? 2000 + typed.exp_year : typed.exp_year;

@@ -142,7 +142,7 @@ export const paymentIntents: Route[] = [
         ...(receipt_email && { receipt_email }),
         ...(usage && { setup_future_usage: usage as PaymentIntent["setup_future_usage"] }),
       };
-      // Nobody is off session who has the page open.
+      // With the page open a payment is on session.
       const offSession = off_session && !desk.isPublic;
       return confirmPayment(desk, asked, { given: params.payment_method, offSession });
     },

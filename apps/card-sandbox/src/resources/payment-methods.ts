@@ -11,7 +11,7 @@ import { cardOf, createCard } from "./new-cards.ts";
 
 type PaymentMethod = Kinds["payment_method"];
 
-/** Gives the card to the customer; one that belongs to somebody else, or was taken away, cannot be given again. */
+/** Attaches the card to the customer; one that is attached elsewhere or was detached cannot be attached again. */
 export function attach(desk: Desk, card: PaymentMethod, customer: string): PaymentMethod {
   need(desk, "customer", customer, "customer");
   if (card.customer === customer) return card;
@@ -31,7 +31,7 @@ export function mustBeUsable(desk: Desk, card: PaymentMethod, customer: string |
     );
 }
 
-/** Takes the card away; where it was the customer's default, there is none any more. */
+/** Detaches the card and clears it as the customer's default. */
 export function detach(desk: Desk, card: PaymentMethod): PaymentMethod {
   const { customer } = card;
   if (!customer)
@@ -51,7 +51,7 @@ export function detach(desk: Desk, card: PaymentMethod): PaymentMethod {
 function attachAsked(desk: Desk, id: string, customer: string) {
   const card = need(desk, "payment_method", id);
   const { setup, asksOffSession } = cardOf(desk, id);
-  // A bank that asks first gives its answer only when it was answered.
+  // The outcome of a card whose bank asks first is known only after the answer.
   if (setup && !asksOffSession) throw new Refusal(402, cardError(setup, desk.locale));
   return attach(desk, card, customer);
 }

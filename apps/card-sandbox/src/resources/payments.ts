@@ -14,7 +14,7 @@ import { attach, mustBeUsable } from "./payment-methods.ts";
 type PaymentIntent = Kinds["payment_intent"];
 type Confirmation = { given: string | undefined; offSession: boolean };
 
-/** Tries to take the money, or has the bank ask first. */
+/** Charges the card, or has the bank ask first. */
 export function confirmPayment(desk: Desk, intent: PaymentIntent, { given, offSession }: Confirmation) {
   const state = { code: "payment_intent_unexpected_state", payment_intent: shown(desk, intent) };
   if (["succeeded", "canceled", "processing"].includes(intent.status))
@@ -38,7 +38,7 @@ export function confirmPayment(desk: Desk, intent: PaymentIntent, { given, offSe
   return shown(desk, waiting);
 }
 
-/** The bank has nothing to ask any more: the money comes, or it does not. */
+/** The bank's question is answered: the charge succeeds or fails. */
 export function finishPayment(desk: Desk, intent: PaymentIntent): object | Refusal {
   const id = intent.payment_method ?? "";
   const method = need(desk, "payment_method", id);
@@ -58,7 +58,7 @@ export function finishPayment(desk: Desk, intent: PaymentIntent): object | Refus
   return shown(desk, paid);
 }
 
-/** A card that nobody keeps is good for one payment. */
+/** A card that is not saved is good for one payment. */
 function keepOrUseUp(
   desk: Desk,
   { customer, setup_future_usage: usage }: PaymentIntent,

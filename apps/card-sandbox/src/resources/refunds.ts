@@ -22,7 +22,7 @@ const CREATE_PARAMS = {
 } as const;
 type Given = Params<typeof CREATE_PARAMS>;
 
-/** The charge that is meant, which must have brought money that is still there. */
+/** The charge to refund, which must have been paid and not refunded. */
 function chargeOf(desk: Desk, { charge: id, payment_intent }: Given): Charge {
   if (id) return need(desk, "charge", id, "charge");
   if (!payment_intent)
@@ -53,7 +53,7 @@ function mustBeRefundable(desk: Desk, charge: Charge, amount: number): void {
     });
 }
 
-/** The bank has the money, or decides about it. */
+/** Whether the bank already has the money, or is deciding about it. */
 function isTakenBack(desk: Desk, { id, disputed, payment_intent }: Charge): boolean {
   if (!disputed || !payment_intent) return false;
   const { data } = list(desk, "dispute", { url: "", page: FIRST_PAGE, where: { payment_intent, charge: id } });
@@ -94,7 +94,7 @@ function create(desk: Desk, params: Given) {
   return refund;
 }
 
-/** What becomes of a refund after days: the pending one arrives, the other one comes back. */
+/** The later outcome of a refund: the pending one succeeds, the other one fails. */
 export function endRefund(desk: Desk, id: string): void {
   const refund = need(desk, "refund", id);
   const previous = { status: refund.status };

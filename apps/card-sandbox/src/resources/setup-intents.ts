@@ -84,7 +84,7 @@ function mustBeOpen(desk: Desk, intent: SetupIntent, act: string) {
   });
 }
 
-/** The bank has nothing to ask any more: the card is the customer's, or it is not. */
+/** The bank's question is answered: the card is attached to the customer, or not. */
 export function finishSetup(desk: Desk, intent: SetupIntent): object | Refusal {
   const id = intent.payment_method ?? "";
   const method = need(desk, "payment_method", id);

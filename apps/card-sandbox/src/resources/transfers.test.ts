@@ -26,7 +26,7 @@ const linkFor = (account: string) =>
 const visit = (url: string, answer?: string) =>
   fetch(url, { redirect: "manual", ...(answer && { method: "POST", body: new URLSearchParams({ answer }) }) });
 
-/** An account whose owner has told everything. */
+/** An account with completed onboarding. */
 async function connected() {
   const { id } = await open();
   await visit((await linkFor(id)).url, "finish");

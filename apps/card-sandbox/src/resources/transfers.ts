@@ -20,7 +20,7 @@ const CREATE_PARAMS = {
   transfer_group: "text",
 } as const;
 
-/** Money goes only where somebody has said who they are, and only what is there. */
+/** Transfers only to accounts that completed the onboarding, and only up to the balance. */
 function mustBePossible(desk: Desk, { amount, destination }: { amount: number; destination: string }) {
   const account = find(desk, "account", destination);
   if (!account) throw missing({ what: "destination", id: destination, param: "destination" });

@@ -34,7 +34,7 @@ function create(desk: Desk, params: Params<typeof CREATE_PARAMS>) {
     url: params.url,
   };
   add(desk, "webhook_endpoint", body, { secret });
-  // Told once, when it is made, and never again.
+  // The secret is shown once, when the endpoint is created.
   return { ...body, secret };
 }
 
