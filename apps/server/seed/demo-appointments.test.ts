@@ -17,7 +17,7 @@ import { storeCoach } from "./store-coaches.ts";
 let house: House;
 let coaches: Map<string, DemoCoach>;
 
-/** The story alone, as it is where the demo starts at this moment; answers the ids of its coaches. */
+/** The appointments alone, for a demo that starts now; returns the ids of its coaches. */
 async function demoAt(instant: string) {
   house = await openHouse();
   house.clock.set(instant);
@@ -69,7 +69,7 @@ describe.each([
         (each) => each.weekday === weekday && each.from <= from.slice(11) && each.to >= to.slice(11),
       );
       expect([...what, isOpen]).toEqual([...what, true]);
-      // Who knew each other before needs none.
+      // Pairs who knew each other before need none.
       if (row.consultation === "discovery" || own.has(row.client_id)) continue;
       const discovery = rows.find(
         (each) =>

@@ -12,7 +12,7 @@ import { nameOf, seedMoneyMeans, seedStoryClients, type UserIds } from "./demo-s
 import { seedSupport } from "./demo-support.ts";
 import { DEMO_PEOPLE } from "./people.ts";
 
-/** Clients with cards, and their appointments before and after today: booked and acted on as everybody does it. */
+/** Clients with cards, and their appointments before and after today, through the ordinary commands. */
 export async function seedAppointments(platform: Platform, known: UserIds): Promise<void> {
   const userIds = await seedStoryClients(platform, known);
   const isPaid = hasSandbox(platform);
@@ -20,7 +20,7 @@ export async function seedAppointments(platform: Platform, known: UserIds): Prom
   const story = isPaid ? STORY : STORY.filter(({ consultation }) => consultation === "discovery");
   const people = peopleOf(userIds);
   await perform(platform, story, people);
-  // None of these has to do with another.
+  // These are independent of each other.
   await Promise.all(
     [seedToldReviews, seedNotes, seedConversations, seedShares, seedSupport].map((seed) => seed(platform, people)),
   );

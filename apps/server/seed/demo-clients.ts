@@ -12,11 +12,11 @@ type UserIds = Map<string, string>;
 const LENA = "lena@example.org";
 const BOOKMARKED = ["matthias.hoffmann@example.org", "harjit.gill@example.org", "hannah.lindqvist@example.org"];
 
-/** What clients leave behind: reviews over one and a half years, and one client's wishes and bookmarks. */
+/** What clients leave: reviews over one and a half years, and one client's wishes and bookmarks. */
 export async function seedClients(platform: Platform, userIds: UserIds): Promise<void> {
   for (const [place, { email }] of DEMO_COACHES.entries())
     await seedReviews(platform, { coachId: userIds.get(email) ?? "", place });
-  // Bookmarks are of coaches whom search knows.
+  // Only coaches in the search index can be bookmarked.
   await refreshSearch({ ...platform, now: platform.clock.now() });
   await seedLena(platform, userIds);
 }
@@ -49,7 +49,7 @@ async function seedReviews({ database, clock }: Platform, { coachId, place }: Se
   await database.insertInto("reviews").values(rows).execute();
 }
 
-/** Somebody in the middle of her search. */
+/** A client in the middle of her search. */
 async function seedLena(platform: Platform, userIds: UserIds) {
   const clientId = userIds.get(LENA) ?? "";
   const areas = ["burnout", "stress", "sleep"];

@@ -11,7 +11,7 @@ import { type People, quietAt } from "./appointments/perform.ts";
 import { CONVERSATIONS, type ToldConversation, type ToldFile } from "./conversations/fixtures.ts";
 import { smallPdf } from "./small-pdf.ts";
 
-/** What clients and coaches of the story write to each other; the newest lines wait for their readers. */
+/** Messages between clients and coaches of the demo; the newest are unread. */
 export async function seedConversations(platform: Platform, people: People): Promise<void> {
   for (const told of CONVERSATIONS) await seedTold(platform, { told, people });
 }
@@ -24,7 +24,7 @@ async function seedTold(platform: Platform, { told, people }: { told: ToldConver
   const { conversationId: id } = await openConversation(began, { userId: ids.client, ...pair });
   for (const [place, { by, hoursAgo, text, files = [] }] of told.lines.entries()) {
     const then = at(hoursAgo);
-    // Whoever answers has read what came before.
+    // Whoever answers has read everything before.
     if (place > 0) await markRead(then, { id, userId: ids[by] });
     const attachmentIds = await addAll(then, { userId: ids[by], conversationId: id, files });
     await sendMessage(then, { userId: ids[by], conversationId: id, text, attachmentIds });
@@ -34,7 +34,7 @@ async function seedTold(platform: Platform, { told, people }: { told: ToldConver
 
 type Adding = { userId: string; conversationId: string; files: ToldFile[] };
 
-/** Adds what goes with a line, in its order; answers the ids. */
+/** Uploads the attachments of a message in order; returns their ids. */
 async function addAll(platform: Platform, { files, ...own }: Adding): Promise<string[]> {
   const ids: string[] = [];
   for (const told of files) {

@@ -9,7 +9,7 @@ import { smallPdf } from "./small-pdf.ts";
 
 type Storing = { userId: string; coach: DemoCoach };
 
-/** The portrait and the banner of a coach, where there are any. */
+/** The portrait and the banner of a coach, if any. */
 export async function storePictures(platform: Platform, { userId, coach }: Storing): Promise<void> {
   const pictures = { profile: portraitOf(coach), banner: bannerOf(coach) };
   for (const role of ["profile", "banner"] as const) {
@@ -18,7 +18,7 @@ export async function storePictures(platform: Platform, { userId, coach }: Stori
   }
 }
 
-/** Quickly: it is made anew in any case. */
+/** Low quality is enough: it is encoded again anyway. */
 const drawn = (svg: string) => sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 1 }).toBuffer();
 
 const DOCUMENTS: Record<Locale, { shown: string; hidden: string }> = {
@@ -26,7 +26,7 @@ const DOCUMENTS: Record<Locale, { shown: string; hidden: string }> = {
   en: { shown: "Coaching certificate", hidden: "Proof of insurance" },
 };
 
-/** Two documents: a certificate for everybody, and a proof that stays private. */
+/** Two documents: a public certificate and a private proof. */
 export async function storeDocuments(platform: Platform, { userId, coach }: Storing): Promise<void> {
   const { shown, hidden } = DOCUMENTS[coach.locale];
   for (const title of [shown, hidden]) {

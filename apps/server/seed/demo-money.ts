@@ -9,12 +9,12 @@ import { payOut } from "../src/features/statements/payouts/commands.ts";
 import type { Database } from "../src/platform/database/database.ts";
 import type { Platform } from "../src/platform/platform.ts";
 
-/** Only the stand-in of this machine gives out cards; a real provider asks people for theirs. */
+/** Only the local sandbox gives out cards; a real provider asks people for theirs. */
 export const hasSandbox = ({ config }: Platform): boolean => config.cards.sandboxUrl !== undefined;
 
 const CARDS = ["4242424242424242", "5555555555554444"];
 
-/** A card at the provider, kept as if its owner had typed it in. */
+/** A card at the provider, stored as if its owner had typed it. */
 export async function seedCard(platform: Platform, { userId, place }: { userId: string; place: number }) {
   const { database, clock, config } = platform;
   await startCard(platform, userId);
@@ -39,7 +39,7 @@ export async function seedCard(platform: Platform, { userId, place }: { userId: 
   });
 }
 
-/** A coach who has told the provider everything. */
+/** A coach who completed the provider's onboarding. */
 export async function seedPayoutAccount(platform: Platform, coachId: string): Promise<void> {
   const url = await connectAccount(platform, { coachId, locale: "de" });
   await fetch(url, { method: "POST", body: new URLSearchParams({ answer: "finish" }), redirect: "manual" });
@@ -48,7 +48,7 @@ export async function seedPayoutAccount(platform: Platform, coachId: string): Pr
 
 const never = new AbortController().signal;
 
-/** Which charge is to be looked at next, and when, from a time on; and whether something is to be given back by then. */
+/** Which charge is due next, and when; and whether a refund is due by then. */
 export async function nextDue(db: Database, from: Date) {
   const { rows } = await sql<{ id: string | null; at: Date | null; has_refund: boolean }>`
     select id, at, exists (select from refunds where due_at <= ${from}) as has_refund
@@ -60,7 +60,7 @@ export async function nextDue(db: Database, from: Date) {
   return { charge: id && at ? { id, at: at.getTime() } : undefined, hasRefund: has_refund };
 }
 
-/** Sends back what is due. */
+/** Sends due refunds. */
 export async function giveBack(platform: Platform): Promise<void> {
   while (await refundNext(platform));
 }

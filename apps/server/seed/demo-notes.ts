@@ -6,12 +6,12 @@ import { NOTES } from "./notes/fixtures.ts";
 
 const HALF_AN_HOUR = 30 * 60_000;
 
-/** What coaches of the story wrote down for themselves, each after the appointment. */
+/** Session notes, each written after its appointment. */
 export async function seedNotes(platform: Platform, people: People): Promise<void> {
   for (const { client, coach, place, text } of NOTES) {
     const pair = { clientId: people.get(client)?.id ?? "", coachId: people.get(coach)?.id ?? "" };
     const met = (await completedOf(platform, pair))[place];
-    // Without a card provider the story has fewer appointments.
+    // Without a card provider the demo has fewer appointments.
     if (!met) continue;
     const then = quietAt(platform, met.ends_at.getTime() + HALF_AN_HOUR);
     await saveNote(then, { appointmentId: met.id, coachId: pair.coachId, version: 0, text });

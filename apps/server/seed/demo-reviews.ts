@@ -6,7 +6,7 @@ import { type People, quietAt } from "./appointments/perform.ts";
 import { REVIEWS, type ToldReview } from "./reviews/fixtures.ts";
 import { EARLIER_REVIEWS } from "./reviews/told-earlier.ts";
 
-/** What clients of the story say of their appointments, and what their coaches do with it, each at its time. */
+/** Reviews of the demo's clients and what the coaches do with them, each at its time. */
 export async function seedToldReviews(platform: Platform, people: People): Promise<void> {
   for (const told of [...EARLIER_REVIEWS, ...REVIEWS]) await seedTold(platform, { told, people });
 }
@@ -18,7 +18,7 @@ async function seedTold(platform: Platform, { told, people }: { told: ToldReview
   const written = at(told.writtenDaysAgo);
   const met = await completedOf(written, { clientId: client.id, coachId: coach.id });
   const appointmentId = met[told.place]?.id;
-  // Without a card provider the story has fewer appointments.
+  // Without a card provider the demo has fewer appointments.
   if (!appointmentId) return;
   const { stars, text, author, contested } = told;
   const given = { appointmentId, clientId: client.id, stars, text, author, locale: client.locale };
@@ -31,7 +31,7 @@ async function seedTold(platform: Platform, { told, people }: { told: ToldReview
 
 type Pair = { clientId: string; coachId: string };
 
-/** The appointments of a pair that are over at the time of this house, the first first. */
+/** The past appointments of a pair at this platform's time, oldest first. */
 export const completedOf = ({ database, clock }: Platform, { clientId, coachId }: Pair) =>
   database
     .selectFrom("appointments")

@@ -6,10 +6,12 @@ import { type People, quietAt } from "./appointments/perform.ts";
 import { SHEETS } from "./shares/fixtures.ts";
 import { smallPdf } from "./small-pdf.ts";
 
-/** What is older than this, everybody has seen. */
+/** Older shares count as seen. */
 const FRESH = 2 * DAY;
 
-/** Sheets that coaches show to their clients, in the order of time: who is told of a new one has seen the old. */
+/**
+ * Documents that coaches share with their clients, in order of time: whoever is notified of a new one has seen the old.
+ */
 export async function seedShares(platform: Platform, people: People): Promise<void> {
   const now = platform.clock.now().getTime();
   const shared = [];
@@ -28,7 +30,7 @@ export async function seedShares(platform: Platform, people: People): Promise<vo
   }
 }
 
-/** Nobody leaves news unread for months. */
+/** Old notifications are read. */
 export async function readOlder({ database, clock }: Platform): Promise<void> {
   const now = clock.now();
   await database

@@ -17,14 +17,14 @@ export const nameOf = (email: string) => email.split("@")[0] ?? "";
 const emailOf = (name: string) => `${name}@example.org`;
 const LISTED = DEMO_PEOPLE.filter(({ kind }) => kind === "client");
 
-/** Since when a client is there: two days before the first appointment was booked. */
+/** When a client registered: two days before the first booking. */
 function sinceOf(platform: Platform, email: string): Platform {
   const own = STORY.filter(({ client }) => client === nameOf(email));
   const daysAgo = 2 + Math.max(...own.map(({ bookedDaysAgo }) => bookedDaysAgo));
   return quietAt(platform, platform.clock.now().getTime() - daysAgo * DAY);
 }
 
-/** All clients of the story; they have the password of the others. Answers the ids of all people by address. */
+/** All clients with appointments; same password as the others. Returns the ids of all people by address. */
 export async function seedStoryClients(platform: Platform, known: UserIds): Promise<UserIds> {
   const userIds = new Map(known);
   const password_hash = await settleIn(platform, known);
@@ -43,7 +43,7 @@ export async function seedStoryClients(platform: Platform, known: UserIds): Prom
   return userIds;
 }
 
-/** Those one can log in as were there before their appointments, too. */
+/** Those of the login page registered before their appointments, too. */
 async function settleIn(platform: Platform, known: UserIds): Promise<string | null> {
   let password: string | null = null;
   for (const { email } of LISTED) {
@@ -59,7 +59,7 @@ async function settleIn(platform: Platform, known: UserIds): Promise<string | nu
   return password;
 }
 
-/** The links of those who invite friends, by name. */
+/** Invitation codes of those who invite friends, by name. */
 async function codesOf(platform: Platform, known: UserIds): Promise<Map<string, string>> {
   const codes = new Map<string, string>();
   for (const name of new Set(DEMO_CLIENTS.flatMap(({ friendOf }) => friendOf ?? []))) {
@@ -71,7 +71,7 @@ async function codesOf(platform: Platform, known: UserIds): Promise<Map<string, 
 
 type Bringing = { client: DemoClient; id: string; codes: Map<string, string>; known: UserIds };
 
-/** Through whom somebody came. */
+/** The inviter of a client. */
 async function bring(tx: Tx, then: Platform, { client: { friendOf, ownOf }, id, codes, known }: Bringing) {
   if (friendOf) {
     await joinBy(tx, then, { friendId: id, typed: codes.get(friendOf) ?? "" });
@@ -81,17 +81,17 @@ async function bring(tx: Tx, then: Platform, { client: { friendOf, ownOf }, id, 
   if (coachId) await putExisting(tx, { coachId, clientId: id, now: then.clock.now() });
 }
 
-/** Who has connected the payment platform; the others still have it before them. */
+/** Who has connected the payment platform; the others have not yet. */
 const CONNECTED = ["jonas", "amelia", "hannah.lindqvist"];
 
-/** Cards of clients, and accounts of coaches, from before there was anything to pay. */
+/** Cards of clients and accounts of coaches, from before the first payment. */
 export async function seedMoneyMeans(platform: Platform, userIds: UserIds): Promise<void> {
   const clients = [...LISTED, ...DEMO_CLIENTS.filter(({ hasCard }) => hasCard)].entries();
   const work = async () => {
     for (const [place, { email }] of clients)
       await seedCard(sinceOf(platform, email), { userId: userIds.get(email) ?? "", place });
   };
-  // Whoever is free takes the next.
+  // A worker takes the next one when it is free.
   await Promise.all(Array.from({ length: 4 }, work));
   const first = quietAt(platform, platform.clock.now().getTime() - STORY_DAYS * DAY);
   for (const name of CONNECTED) await seedPayoutAccount(first, userIds.get(emailOf(name)) ?? "");

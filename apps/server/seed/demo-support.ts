@@ -4,7 +4,7 @@ import type { Platform } from "../src/platform/platform.ts";
 import { type People, quietAt } from "./appointments/perform.ts";
 import { REQUESTS } from "./support/fixtures.ts";
 
-/** What people of the story asked support. */
+/** Support requests of the demo's people. */
 export async function seedSupport(platform: Platform, people: People): Promise<void> {
   for (const { by, daysAgo, ...request } of REQUESTS) {
     const then = quietAt(platform, platform.clock.now().getTime() - daysAgo * DAY);

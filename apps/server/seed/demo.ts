@@ -21,7 +21,7 @@ import { DEMO_PASSWORD, DEMO_PEOPLE, NEWCOMER } from "./people.ts";
 import { daysHere } from "./reviews/plan.ts";
 import { storeCoach } from "./store-coaches.ts";
 
-/** Fills an empty database with people to log in as, with coaches to find, and with what visitors do. */
+/** Fills an empty database with people to log in as, coaches to find, and visitors' requests. */
 export async function seedDemo(platform: Platform): Promise<boolean> {
   const known = await platform.database.selectFrom("users").select("id").limit(1).executeTakeFirst();
   if (known) return false;
@@ -33,20 +33,20 @@ async function fill(platform: Platform): Promise<void> {
   const userIds = await seedPeople(platform);
   const told = DEMO_COACHES.filter(({ email }) => STORY.some(({ coach }) => email.startsWith(`${coach}@`)));
   await seedFiles(platform, { userIds, coaches: told });
-  // What is told has to do with nobody else; meanwhile their pictures are drawn.
+  // The appointments concern no other coach; meanwhile the others' pictures are drawn.
   const others = DEMO_COACHES.filter((coach) => !told.includes(coach));
   await Promise.all([seedFiles(platform, { userIds, coaches: others }), seedAppointments(platform, userIds)]);
   await seedNewcomer(platform, userIds);
   await seedClients(platform, userIds);
   await seedVisits(platform);
-  // Their password is published: should this database ever serve production, nobody logs in as one of them there.
+  // Their password is public: should this database ever serve production, nobody can log in as one of them.
   await platform.database.updateTable("users").set({ is_demo: true }).execute();
 }
 
 type UserIds = Map<string, string>;
 const idOf = (userIds: UserIds, email: string) => userIds.get(email) ?? "";
 
-/** Everybody with an account, and what the coaches say of themselves; answers their ids by address. */
+/** Everybody with an account, and the coaches' profiles; returns ids by address. */
 async function seedPeople(platform: Platform): Promise<UserIds> {
   const password_hash = await hashPassword(DEMO_PASSWORD, platform.config);
   const listed = new Set(DEMO_PEOPLE.map(({ email }) => email));
@@ -63,7 +63,7 @@ async function seedPeople(platform: Platform): Promise<UserIds> {
   });
 }
 
-/** When the account was made: a coach's some time ago. */
+/** When the account was created: for a coach some time ago. */
 function sinceOf(platform: Platform, email: string): Platform {
   const place = DEMO_COACHES.findIndex((coach) => coach.email === email);
   const coach = DEMO_COACHES[place];
@@ -72,7 +72,7 @@ function sinceOf(platform: Platform, email: string): Platform {
 
 const asPerson = (coach: DemoCoach) => ({ ...coach, kind: "coach" as const });
 
-/** Pictures and documents; with its picture a profile is complete and can be shown. */
+/** Pictures and documents; with a picture a profile is complete and can be published. */
 async function seedFiles(platform: Platform, { userIds, coaches }: { userIds: UserIds; coaches: DemoCoach[] }) {
   const waiting = coaches.map((coach) => ({ coach, userId: idOf(userIds, coach.email) }));
   const work = async () => {
@@ -82,11 +82,11 @@ async function seedFiles(platform: Platform, { userIds, coaches }: { userIds: Us
       if (next.coach.isPublic) await setVisibility(platform, next.userId, true);
     }
   };
-  // Two pictures are developed at a time; meanwhile others are written down.
+  // Two pictures are encoded at a time; meanwhile others are stored.
   await Promise.all(Array.from({ length: 5 }, work));
 }
 
-/** A coach in the middle of the onboarding: two steps taken, the third begun. */
+/** A coach in the middle of the onboarding: two steps done, the third begun. */
 async function seedNewcomer(platform: Platform, userIds: UserIds) {
   const userId = idOf(userIds, NEWCOMER.email);
   for (const what of ["terms", "conduct"] as const) await accept(platform, userId, { what, locale: NEWCOMER.locale });

@@ -3,7 +3,7 @@ import type { Platform } from "../src/platform/platform.ts";
 
 const OPTIONS = encodeURIComponent(`${CONNECTION_OPTIONS} -c synchronous_commit=off`);
 
-/** With connections that do not wait for the disk at every step: a crash meanwhile costs a demo, and nothing else. */
+/** With connections that do not wait for the disk at every commit: a crash only costs a demo. */
 export async function inAHurry<T>(platform: Platform, work: (hurried: Platform) => Promise<T>): Promise<T> {
   const { url } = platform.config.database;
   const hurried = { url: `${url}${url.includes("?") ? "&" : "?"}options=${OPTIONS}`, pool: 12 };

@@ -21,7 +21,7 @@ const countOf = async (rows: string) => {
 
 test("makes ten appointments for each coach, four in five of them over", async () => {
   const over = (await countOf("appointments where starts_at < '2026-11-16'")) ?? 0;
-  // A client is not in two places: of two that overlap the later one is there.
+  // A client is not in two places: of two overlapping ones the later one is inserted.
   expect(over).toBeGreaterThan(1590);
   expect(over).toBeLessThanOrEqual(1600);
   const ahead = (await countOf("appointments where starts_at >= '2026-11-16'")) ?? 0;

@@ -13,12 +13,12 @@ const TABLES = "users, appointments, taken_times, relations, imported_calendars,
 
 type Wanted = { coaches: number; today: Date };
 
-/** Ten appointments for each of so many coaches that were made for measurements: eight over, two ahead. */
+/** Ten appointments for each of the coaches made for measurements: eight past, two ahead. */
 export async function makeAppointmentsAt(databaseUrl: string, { coaches, today }: Wanted): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    // Triggers and references would be looked up a million times; constraints still hold.
+    // Triggers and foreign keys would run a million times; constraints still hold.
     await client.query("set session_replication_role = replica");
     await client.query("set synchronous_commit = off");
     await client.query(CLIENT_ROWS, [today]);

@@ -15,7 +15,7 @@ const MOST = 10_000_000;
 
 type Wanted = { count: number; today: Date };
 
-/** Makes public coaches for measurements, always the same ones; those that are there already stay. */
+/** Makes public coaches for measurements, always the same ones; existing ones stay. */
 export async function makeCoaches(config: Config, { count, today }: Wanted): Promise<void> {
   const pool = new pg.Pool({ connectionString: config.database.url, max: 1 });
   await migrate(pool);
@@ -24,16 +24,16 @@ export async function makeCoaches(config: Config, { count, today }: Wanted): Pro
     await layOut(client, config);
     for (let first = 1; first <= count; first += BLOCK)
       await makeBlock(client, { first, last: Math.min(first + BLOCK - 1, count), today });
-    // Without triggers nobody has told search.
+    // With triggers off nothing marked the search rows as due.
     await client.query(
       "insert into coach_search_due (coach_id, due_at) select user_id, '-infinity' from coaches on conflict do nothing",
     );
-    // The planner has to know how much there is now.
+    // Refreshes the planner's statistics.
     await tidy(client);
     await fillSearch(config);
     await tidy(client);
   } finally {
-    // A client that is not given back would keep the pool from ending, and nobody would hear of the failure.
+    // A client that is not released would keep the pool from ending, and the failure would stay unseen.
     client.release();
     await pool.end();
   }
@@ -44,7 +44,7 @@ const tidy = (client: pg.PoolClient) =>
 
 const SEARCH_TABLES = ["coach_search", "coach_cards", "coach_search_due", "search_words"];
 
-/** Makes the rows of the search as the jobs of a server do, two at a time. */
+/** Builds the search rows as the jobs of a server do, two at a time. */
 async function fillSearch(config: Config) {
   const log = createLog("error");
   const { database } = openDatabase({ url: config.database.url, pool: 2 }, log);
@@ -53,7 +53,7 @@ async function fillSearch(config: Config) {
   await database.destroy();
 }
 
-/** The lists to choose from, as tables of this session alone. */
+/** The lists to choose from, as temporary tables. */
 async function layOut(client: pg.PoolClient, { secret }: Config) {
   await client.query(DRAWN);
   for (const name of Object.keys(LISTS) as (keyof typeof LISTS)[]) {
@@ -62,11 +62,11 @@ async function layOut(client: pg.PoolClient, { secret }: Config) {
     await client.query(`insert into ${name} select * from json_populate_recordset(null::${name}, $1)`, [rows]);
     await client.query(`analyze ${name}`);
   }
-  // An account that nobody has, sealed once: to open it for a coach is not what these are for.
+  // One made-up IBAN, sealed once; it cannot be opened for any of these coaches.
   await client.query("create temp table nobodys (account bytea)");
   const account = seal("DE02120300000000202051", { secret, purpose: "measurements" });
   await client.query("insert into nobodys values ($1)", [account]);
-  // What is made here refers to what is made here: to look that up a million times would take half of the time.
+  // References within generated rows need no check: looking them up a million times would take half of the time.
   const { rows } = await client.query("select current_setting('is_superuser') = 'on' as may");
   if (rows[0]?.may) await client.query("set session_replication_role = replica");
 }

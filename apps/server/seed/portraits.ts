@@ -2,7 +2,7 @@ import { createAvatar } from "@dicebear/core";
 import * as notionists from "@dicebear/notionists";
 import type { DemoCoach, Face, Ground } from "./coaches/coach.ts";
 
-/** The tints behind portraits, the same as on the home page. */
+/** The background colours of portraits, the same as on the home page. */
 const GROUNDS: Record<Ground, string> = {
   apricot: "f4d2c0",
   mist: "d9dfec",
@@ -40,7 +40,7 @@ function draw({ ground, hair, body, lips, brows, nose, glasses, beard }: Face): 
 
 const LINES = 8;
 
-/** A calm banner of 1000 × 320 with rising lines, for those coaches who have one. */
+/** A calm banner of 1000 × 320 with rising lines, for coaches who have one. */
 export function bannerOf({ email, banner }: DemoCoach): string | undefined {
   if (!banner) return undefined;
   const seed = [...email].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);

@@ -22,7 +22,7 @@ export function smallPdf(heading: string, lines: readonly string[] = []): Uint8A
   });
   const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join("")}`;
   const end = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
-  // One byte a letter, as the places count; what the font has no letter for becomes another.
+  // One byte per letter, since offsets count bytes; letters that the font lacks are replaced.
   return Buffer.from(body + table + end, "latin1");
 }
 

@@ -19,7 +19,7 @@ import type { DemoCoach, DemoException } from "./coaches/coach.ts";
 
 type Storing = { userId: string; coach: DemoCoach };
 
-/** Everything that a coach of the demo has said, each part by its own room and held to its own rules. */
+/** Stores a demo coach's profile, each part through its own feature and rules. */
 export async function storeCoach(tx: Tx, platform: Platform, { userId, coach }: Storing): Promise<void> {
   const now = platform.clock.now();
   for (const what of ["terms", "conduct"] as const) await accept(tx, { userId, what, now, locale: coach.locale });
@@ -49,7 +49,7 @@ async function storeSections(tx: Tx, userId: string, coach: DemoCoach) {
   await coaches.setSocialNetworks(tx, userId, { ...NO_NETWORKS, ...coach.social });
 }
 
-/** What is left out in a form is empty; who has no VAT number has one of the tax office, made up of the account's. */
+/** Empty fields like in a form; without a VAT number a made-up tax number. */
 const someOf = ({ companyName, vatNumber, ...business }: DemoCoach["business"]) => ({
   ...business,
   companyName: companyName ?? "",

@@ -2,7 +2,7 @@ import type { ExperienceLevel, Qualification } from "@aufwind/rules/clients/prof
 import type { GENDER_IDENTITIES, PRONOUNS } from "@aufwind/rules/coaches/coach";
 import type { Locale } from "@aufwind/rules/locale";
 
-/** What somebody says of themselves. */
+/** What somebody says about themselves. */
 type Said = {
   pronoun?: (typeof PRONOUNS)[number];
   gender?: (typeof GENDER_IDENTITIES)[number];
@@ -10,11 +10,11 @@ type Said = {
   qualification?: Qualification;
 };
 type More = {
-  /** Who is missing one has not said yet how to pay. */
+  /** Without an entry somebody has not saved a card yet. */
   hasCard?: boolean;
-  /** Came by the link of this client. */
+  /** Invited by this client. */
   friendOf?: string;
-  /** Came by the link of this coach, whom they knew before. */
+  /** Invited by this coach, who knew them before. */
   ownOf?: string;
 };
 
@@ -38,7 +38,7 @@ const he = { pronoun: "he", gender: "male" } as const;
 const they = { pronoun: "they" } as const;
 const silent = { pronoun: "undisclosed" } as const;
 
-/** Clients of the demo beside those one can log in as with a button; some say much of themselves, some nothing. */
+/** More clients of the demo besides those of the login page; some with a full profile, some with an empty one. */
 export const DEMO_CLIENTS: DemoClient[] = [
   client("Miriam Kessler", "de", { ...she, experience: "leadership", qualification: "master" }),
   client("Emre Aslan", "de", { ...he, experience: "advanced", qualification: "bachelor" }),

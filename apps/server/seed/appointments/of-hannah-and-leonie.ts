@@ -9,7 +9,7 @@ export const OF_HANNAH: Scene[] = [
   ...regular({ ...HANNAH, client: "aisha.malik", since: -36, every: 10, times: 3, at: "14:00" }),
 ];
 
-/** She has come lately, and has brought two clients with her. */
+/** A new coach who brought two clients of her own. */
 export const OF_LEONIE: Scene[] = [
   ...regular({ ...LEONIE, client: "maren.thiel", since: -33, every: 7, times: 5, at: "17:00", isOwn: true }),
   ...regular({ ...LEONIE, client: "sven.ritter", since: -31, every: 14, times: 2, at: "19:00", isOwn: true }),

@@ -27,7 +27,7 @@ const EARLIER: Scene[] = [
   },
 ];
 
-/** Those who were with him before he was here. */
+/** Clients he had before he joined. */
 const OWN: Scene[] = [
   ...regular({ ...JONAS, client: "uwe.brinkmann", since: -158, every: 28, times: 6, at: "11:00", isOwn: true }),
   ...regular({ ...JONAS, client: "birgit.jansen", since: -120, every: 28, times: 5, at: "14:00", isOwn: true }),

@@ -8,7 +8,7 @@ export const OF_LENA: Scene[] = [
   ...regular({ ...LENA, at: "13:00", coach: "hannah.lindqvist", since: -148, every: 14, times: 4 }),
   ...regular({ ...LENA, coach: "jonas", since: -40, every: 14, times: 3 }),
   { ...LENA, coach: "jonas", consultation: "standard", bookedDaysAgo: 6, day: 0, acts: KEPT },
-  // Whoever tries the demo in the evening finds one that is agreed and still ahead.
+  // In the evening, too, there is an agreed appointment still ahead.
   { ...LENA, coach: "jonas", consultation: "standard", bookedDaysAgo: 3, day: 16, acts: KEPT },
   {
     ...LENA,

@@ -17,13 +17,13 @@ import { DEMO_COACHES } from "../coaches/coaches.ts";
 import { closeBooks, giveBack, nextDue } from "../demo-money.ts";
 import type { Act, Scene } from "./scene.ts";
 
-/** Ids and languages by the name before the address's @. */
+/** Ids and languages by the part before the address's @. */
 export type People = Map<string, { id: string; locale: Locale }>;
 
-/** Something that is done at its time; answers what comes of it later. */
+/** Something that is done at its time; returns what follows from it later. */
 type Step = { at: number; play: (platform: Platform) => Promise<Step[]> };
 
-/** Plays everything up to now in the order of time, so that nobody books what another has. */
+/** Plays everything up to now in order of time, so that nobody books a slot that another has. */
 export async function perform(platform: Platform, scenes: Scene[], people: People): Promise<void> {
   const now = platform.clock.now().getTime();
   const waiting = scenes.map((scene) => booking(scene, { people, now }));
@@ -39,7 +39,7 @@ export async function perform(platform: Platform, scenes: Scene[], people: Peopl
   }
 }
 
-/** Cards are charged and what is over is earned when it is due; on the first of a month the one before is closed. */
+/** Charges cards and records earnings when they are due; on the first of a month closes the one before. */
 async function keepBooksUntil(platform: Platform, { from, to }: { from: number; to: number }): Promise<void> {
   for (let done = from; ; ) {
     const { charge, hasRefund } = await nextDue(platform.database, new Date(done));
@@ -55,14 +55,14 @@ async function keepBooksUntil(platform: Platform, { from, to }: { from: number; 
 
 const nothing = async () => undefined;
 
-/** The same house at another time, in which nobody gets mail. */
+/** The same platform at another time, without mails. */
 export const quietAt = (platform: Platform, time: number): Platform => ({
   ...platform,
   clock: { now: () => new Date(time) },
   outbox: { ...platform.outbox, add: nothing },
   jobs: { ...platform.jobs, add: nothing, addAll: nothing },
   events: { ...platform.events, publish: nothing },
-  // Months go by in seconds.
+  // Months pass in seconds.
   cards: { ...platform.cards, pace: nothing },
 });
 
@@ -94,7 +94,7 @@ function booking(scene: Scene, known: Known): Step {
 
 type Played = { id: string; coachId: string; clientId: string; times: Parameters<Act["when"]>[0] };
 
-/** The first of these acts, after which the others come. */
+/** The first of these transitions, with the rest to follow. */
 function next([act, ...later]: Act[], played: Played): Step[] {
   if (!act) return [];
   const { id, coachId, clientId, times } = played;
@@ -105,7 +105,7 @@ function next([act, ...later]: Act[], played: Played): Step[] {
     const to = act.days ? await startNear(platform, { ...moving, at: "11:00" }) : undefined;
     if (act.days && to === undefined) return [];
     await transact(platform.database, async (tx) => {
-      // Both came; or the coach did, and waited.
+      // Both were present; or only the coach, who waited.
       if (act.event === "complete") await visit(tx, id, { ...times, sides: ["client", "coach"] });
       if (act.event === "noShow") await visit(tx, id, { startsAt: times.startsAt, endsAt: at, sides: ["coach"] });
       const row = await lockOwn(tx, { id, userId: coachId });
@@ -119,7 +119,7 @@ function next([act, ...later]: Act[], played: Played): Step[] {
 
 type Visiting = { startsAt: number; endsAt: number; sides: Side[] };
 
-/** They were in the room for that time. */
+/** Visits of the video call for that time. */
 async function visit(tx: Tx, id: string, { startsAt, endsAt, sides }: Visiting): Promise<void> {
   const [joined_at, left_at] = [new Date(startsAt), new Date(endsAt)];
   const stay = { appointment_id: id, joined_at, seen_at: left_at, left_at };
@@ -142,7 +142,7 @@ type Wanted = {
   except?: string;
 };
 
-/** A free start on a day, or on the first working day after it that has one, as near as can be to a time of day. */
+/** A free start on a day, or on the next working day that has one, as close as possible to a time of day. */
 async function startNear({ database, clock }: Platform, wanted: Wanted): Promise<number | undefined> {
   const { coachId, clientId, except, durationMinutes } = wanted;
   const schedule = await scheduleOf(database, { coachId, clientId, except, now: clock.now() });
@@ -158,7 +158,7 @@ async function startNear({ database, clock }: Platform, wanted: Wanted): Promise
   return later ?? sameDay.at(-1);
 }
 
-/** What a coach of the demo takes for it, and how long it is. */
+/** Price and duration of a demo coach's consultation. */
 function offerOf({ coach, consultation }: Scene) {
   const found = DEMO_COACHES.find(({ email }) => email.startsWith(`${coach}@`));
   if (!found) throw new Error(`the demo has no coach ${coach}`);

@@ -2,26 +2,26 @@ import type { Actor, Event } from "@aufwind/rules/appointments/lifecycle";
 import type { Consultation } from "@aufwind/rules/consultations/consultations";
 import { HOUR, MINUTE } from "@aufwind/rules/time/durations";
 
-/** How an appointment lies when something is to happen to it; times in epoch milliseconds. */
+/** The state of an appointment before a transition; times in epoch milliseconds. */
 type Times = { bookedAt: number; startsAt: number; endsAt: number; now: number };
-/** Something that happens to an appointment, where its time has come. */
+/** A transition of an appointment, once its time has come. */
 export type Act = {
   event: Event;
   by: Actor;
   when: (times: Times) => number;
   reason?: string;
-  /** Moved by so many days. */
+  /** Moved by this many days. */
   days?: number;
 };
 
-/** Days are counted from today; on a day without a free time, the next that has one is taken. */
+/** Days are relative to today; on a day without a free slot, the next day with one is taken. */
 export type Scene = {
   client: string;
   coach: string;
   consultation: Consultation;
   bookedDaysAgo: number;
   day: number;
-  /** About when, by the coach's clock. */
+  /** The approximate time, by the coach's clock. */
   at: string;
   /** What the client wrote to the coach when booking. */
   note?: string;
@@ -37,7 +37,7 @@ export const MISSED: Act[] = [
   { event: "settleNoShow", by: "clock", when: ({ startsAt }) => startsAt + 20 * MINUTE + 24 * HOUR },
 ];
 export const LAPSED: Act[] = [{ event: "lapse", by: "clock", when: ({ bookedAt }) => bookedAt + 48 * HOUR }];
-/** Nobody has said how it is to be paid. */
+/** No payment method yet. */
 export const UNPAID: Act[] = [{ event: "expire", by: "clock", when: ({ bookedAt }) => bookedAt + 15 * MINUTE }];
 
 export const called = (by: "client" | "coach", hours: number, reason: string): Act => ({
@@ -57,7 +57,7 @@ export const rejected = (reason: string): Act[] => [
   { event: "reject", by: "coach", when: ({ bookedAt }) => bookedAt + 20 * HOUR, reason },
 ];
 
-/** Weeks in which a coach is away, in days from today: nobody comes. */
+/** Weeks in which a coach is away, in days from today: nobody books. */
 const AWAY: Record<string, { from: number; to: number }> = {
   jonas: { from: -89, to: -77 },
   amelia: { from: -126, to: -113 },
@@ -79,18 +79,18 @@ type Regular = {
   at: string;
   /** They knew each other before: no discovery. */
   isOwn?: boolean;
-  /** What came of one of the paid appointments, from 0, where it was not kept. */
+  /** What became of one of the paid appointments, counted from 0, if it did not take place. */
   lost?: Record<number, Act[]>;
 };
 
 const LONG_EVERY = 5;
 
-/** Somebody who comes again and again: first a discovery, then one appointment after the other. */
+/** A regular client: first a discovery, then one appointment after the other. */
 export function regular({ client, coach, since, every, times, at, isOwn, lost }: Regular): Scene[] {
   const discovery = { client, coach, consultation: "discovery" as const, bookedDaysAgo: 4 - since, day: since, at };
   const paid = Array.from({ length: times }, (_, place): Scene => {
     const day = since + (isOwn ? 0 : 7) + place * every;
-    // At different times of the day, three to six days ahead.
+    // At different times of the day, booked three to six days ahead.
     const ahead = 3 + ((place * 7 - since) % 10) * 0.37;
     const consultation = place % LONG_EVERY === LONG_EVERY - 1 ? "extended" : "standard";
     const bookedDaysAgo = Math.max(ahead - day, 1);

@@ -24,7 +24,7 @@ type Resume = {
   conferences: (Entry & { place: string })[];
 };
 
-/** Days are counted from the day of the seed; `on` moves to the first such weekday from there. */
+/** Days are counted from the day of the seed; `on` moves to the next such weekday. */
 export type DemoException = { day: number; on?: Weekday; note: string } & (
   | { kind: "allDay" | "timeOff"; days: number }
   | { kind: "available" | "notAvailable"; from: string; to: string }
@@ -32,7 +32,7 @@ export type DemoException = { day: number; on?: Weekday; note: string } & (
 
 export type Ground = "apricot" | "mist" | "moss" | "sage" | "sand";
 
-/** Numbers of the parts of DiceBear's `notionists`. */
+/** Part numbers of DiceBear's `notionists`. */
 export type Face = {
   ground: Ground;
   hair: string;
@@ -57,9 +57,9 @@ export type DemoCoach = {
   salesPitch: Both;
   aboutMe: Both;
   description: Both;
-  /** One to a line. */
+  /** One per line. */
   certifications: Both;
-  /** Keys of topics, or names of the coach's own. */
+  /** Keys of topics, or names of the coach's own areas. */
   areas: string[];
   languages: Language[];
   business: {
@@ -75,7 +75,7 @@ export type DemoCoach = {
   timeZone: string;
   consultations: { discovery: { description: Both; instantBooking?: InstantBooking }; standard: Paid; extended?: Paid };
   hours: WorkingHours[];
-  /** What differs from the defaults. */
+  /** Only what differs from the defaults. */
   settings?: Partial<AgendaSettings>;
   exceptions?: DemoException[];
   resume: Resume;
@@ -83,6 +83,6 @@ export type DemoCoach = {
   isPublic: boolean;
   isListed: boolean;
   banner?: Ground;
-  /** Missing where the coach has no photo yet. */
+  /** Missing if the coach has no photo yet. */
   face?: Face;
 };

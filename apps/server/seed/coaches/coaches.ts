@@ -48,7 +48,7 @@ import { tobiasBrandl } from "./tobias-brandl.ts";
 import { viktoriaBrenner } from "./viktoria-brenner.ts";
 import { wolfgangSchroeder } from "./wolfgang-schroeder.ts";
 
-/** The coaches of the demo; the first two are among the people one can log in as with a button. */
+/** The coaches of the demo; the login page offers the first two. */
 export const DEMO_COACHES: DemoCoach[] = [
   jonasPetersen,
   ameliaClarke,

@@ -1,6 +1,6 @@
 import type { Weekday, WorkingHours } from "@aufwind/rules/schedules/weekly-hours";
 
-/** A week as one writes it down: `week({ 1: "09:00-12:00 13:00-17:00" })`, Monday being 1. */
+/** A week in short form: `week({ 1: "09:00-12:00 13:00-17:00" })`, Monday being 1. */
 export const week = (days: Partial<Record<Weekday, string>>): WorkingHours[] =>
   Object.entries(days).flatMap(([day, ranges]) =>
     ranges.split(" ").map((range) => {

@@ -1,11 +1,11 @@
 import type { Side } from "@aufwind/rules/appointments/status";
 
-/** Something that was written, so many hours before the day of the seed. */
+/** A message, this many hours before the day of the seed. */
 export type Line = { by: Side; hoursAgo: number; text: string; files?: ToldFile[] };
-/** What was sent along: a sheet with a heading and lines, or a drawn picture. */
+/** An attachment: a sheet with a heading and lines, or a drawn picture. */
 export type ToldFile = { name: string } & ({ lines: string[] } | { svg: string; alt: string });
 
-/** What a pair of the story wrote to each other. */
+/** The messages of a pair. */
 export type ToldConversation = { client: string; coach: string; lines: Line[]; readBy: Side[] };
 
 const by =

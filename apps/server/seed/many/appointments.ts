@@ -1,13 +1,13 @@
 import { idOf } from "./ids.ts";
 
-/** A number from 0 up to a limit, always the same for a coach and a question. */
+/** A number from 0 up to a limit, always the same for a coach and a key. */
 const drawn = (question: number, limit: string | number) =>
   `((hashint8extended(n, ${question}) & 9223372036854775807) % ${limit})::int`;
 
-/** One coach in ten is busy: half of all that lies ahead is theirs. */
+/** One coach in ten is busy and has half of all future appointments. */
 const AHEAD = "case when n % 10 = 0 then 11 else 1 end";
 const PAST = 8;
-/** As far ahead as coaches open by default, and one in each of so many weeks before. */
+/** As far ahead as coaches open by default, and one in each of this many past weeks. */
 const WEEKS = { ahead: 8, between: 32 };
 const CLIENTS = 50_000;
 
@@ -18,7 +18,7 @@ export const CLIENT_ROWS = `
   from generate_series(1, ${CLIENTS}) n, lateral (select 'client-' || n || '@load.example' as email) made
   on conflict do nothing`;
 
-/** The hours of coaches `$1` to `$2`, each half of a day's hours a place for one appointment; `$3` is today. */
+/** The hours of coaches `$1` to `$2`, each half day a place for one appointment; `$3` is today. */
 const PLACES = `
   select n, coach_id, minutes, place, week,
     (date_trunc('week', $3::timestamptz at time zone time_zone) + make_interval(weeks => week,
@@ -36,7 +36,7 @@ const PLACES = `
   ) places
   where place <= case when week > 0 then ${AHEAD} else ${PAST} end`;
 
-/** Appointments within the hours of these coaches, most of them over; ahead each client has one, so none overlap. */
+/** Appointments within the hours of these coaches, most of them past; ahead each client has one, so none overlap. */
 export const APPOINTMENT_ROWS = `
   insert into appointments (id, coach_id, client_id, consultation, starts_at, ends_at, status, awaiting, net_cents,
     gross_cents, vat_status, owed_cents, booked_at, answer_by, due_at, client_zone)
@@ -51,7 +51,7 @@ export const APPOINTMENT_ROWS = `
     when (n + place) % 10 = 0 then 'Cancelled' else 'Completed' end as status) became
   on conflict do nothing`;
 
-/** As the trigger would: what overlaps for a client is not there after all. */
+/** As the trigger would: appointments that overlap for a client are left out. */
 export const TAKEN_ROWS = `
   insert into taken_times (appointment_id, coach_id, client_id, during)
   select id, coach_id, client_id, tstzrange(starts_at, ends_at) from appointments
@@ -64,7 +64,7 @@ export const RELATION_ROWS = `
   insert into relations (coach_id, client_id, created_at)
   select coach_id, client_id, min(booked_at) from appointments group by 1, 2 on conflict do nothing`;
 
-/** One coach in twenty has a calendar elsewhere, with an hour on each working day of two months; `$1` is today. */
+/** One coach in twenty has an imported calendar, with an hour on each working day of two months; `$1` is today. */
 export const BUSY_ROWS = `
   with calendars as (
     insert into imported_calendars (coach_id, name, address, address_hash, host, added_at, due_at)

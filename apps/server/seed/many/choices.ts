@@ -3,7 +3,7 @@ import { toWeekMinutes, type Weekday } from "@aufwind/rules/schedules/weekly-hou
 import slugify from "@sindresorhus/slugify";
 import { CITIES, ENDINGS, FIRST_NAMES, LAST_NAMES, MIDDLES, OPENINGS } from "./words.ts";
 
-/** One and the same row of numbers on every run: a linear congruence, each from 0 to 1. */
+/** The same numbers on every run: a linear congruential generator, each from 0 to 1. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -19,7 +19,7 @@ const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)
 const TOPICS = AREAS.flatMap(({ topics }) => topics);
 const RARE_LANGUAGES = ["tr", "ru", "pl", "ar", "es", "fr", "it", "uk", "fa", "pt", "ro", "sr", "nl", "vi", "sv", "he"];
 
-/** One to five areas, told in a sentence; those at the head of the list are asked for more often. */
+/** One to five areas, named in a sentence; those at the head of the list are more common. */
 function subject() {
   const topics = new Set(
     times(1 + Math.floor(next() * 5), () => pick(TOPICS.slice(0, Math.ceil((1 - next() ** 2) * TOPICS.length)))),

@@ -1,6 +1,6 @@
 /**
- * An id whose number stands where the time stands in a real one. The GiST indexes of times look at the front of an id:
- * with the number at its end all coaches are alike to them, and each lookup reads a good part of the index.
+ * An id with the number where a real one has its time. The GiST indexes of times compare the front of an id: with the
+ * number at its end all coaches look alike, and each lookup reads a good part of the index.
  */
 export const idOf = (block: string, number: string) =>
   `('${block}' || lpad(to_hex(${number}), 8, '0') || '70008000000000000000')::uuid`;

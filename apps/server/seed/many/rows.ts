@@ -1,6 +1,6 @@
 import { idOf } from "./ids.ts";
 
-/** The lists as tables of the session, each choice by its place. */
+/** The lists as temporary tables, each choice by its position. */
 export const LISTS = {
   first_names: "name text, slug text, pronoun text",
   last_names: "name text, slug text",
@@ -11,14 +11,14 @@ export const LISTS = {
   endings: "de text, en text",
 };
 
-/** A number from 0 up to a limit, always the same for a coach and a question. */
+/** A number from 0 up to a limit, always the same for a coach and a key. */
 const drawn = (question: number, limit: string | number) =>
   `((hashint8extended(n, ${question}) & 9223372036854775807) % ${limit})::int`;
-/** At least six digits, and never fewer than there are. */
+/** At least six digits. */
 const NUMBER = "lpad(n::text, greatest(6, length(n::text)), '0')";
 const placeIn = (list: keyof typeof LISTS, question: number) => drawn(question, `(select count(*) from ${list})`);
 
-/** What a coach of a block is, drawn once for all the tables: places in the lists. */
+/** The random choices of a block of coaches, drawn once for all tables: positions in the lists. */
 export const DRAWN = `
 create temp table drawn (
   n bigint, id uuid, email text, first_name int, last_name int, subject int, practice int,

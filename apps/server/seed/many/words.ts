@@ -46,7 +46,7 @@ export const CITIES: City[] = [
   ["Basel", "4051", "CH", 10],
 ];
 
-/** How texts begin, go on and end: sentence for sentence the same in both languages. */
+/** How texts begin, continue and end: sentence by sentence the same in both languages. */
 export const OPENINGS = {
   de: [
     "Ich begleite Menschen, die an einer Weggabelung stehen.",

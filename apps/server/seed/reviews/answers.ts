@@ -1,4 +1,4 @@
-/** What coaches answer to praise, and to criticism; and how clients like to be named, where they want to. */
+/** Coaches' answers to praise and to criticism; and the names clients choose. */
 export const ANSWERS = {
   de: {
     praise: [

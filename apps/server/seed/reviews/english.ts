@@ -1,4 +1,4 @@
-/** What clients write, by their stars. They fit any coach and any topic, so that nobody is told of somebody's life. */
+/** Review texts by number of stars. They fit any coach and any topic. */
 export const ENGLISH = {
   5: [
     "I came with a knot in my head and left with three clear next steps. Highly recommended.",

@@ -1,6 +1,6 @@
 import type { AuthorStyle } from "@aufwind/rules/reviews/writing";
 
-/** A review of one of the appointments of the story. Days are counted back from the day of the seed. */
+/** A review of a demo appointment. Days are counted back from the day of the seed. */
 export type ToldReview = {
   client: string;
   coach: string;
@@ -10,13 +10,13 @@ export type ToldReview = {
   stars: number;
   text: string;
   author: AuthorStyle;
-  /** Whether the coach approved it two days later; it waits otherwise. */
+  /** Whether the coach approved it two days later; otherwise it waits. */
   isApproved?: boolean;
   contested?: string;
   answer?: string;
 };
 
-/** Of each kind one: answered, waiting with three days left, contested. The newest appointments are still to be rated. */
+/** One of each kind: answered, waiting with three days left, contested. The newest appointments are not rated yet. */
 export const REVIEWS: ToldReview[] = [
   {
     client: "lena",

@@ -1,4 +1,4 @@
-/** What clients write, by their stars. They fit any coach and any topic, so that nobody is told of somebody's life. */
+/** Review texts by number of stars. They fit any coach and any topic. */
 export const GERMAN = {
   5: [
     "Nach dem ersten Gespräch wusste ich endlich, womit ich anfangen kann. Klare Empfehlung!",

@@ -1,6 +1,6 @@
 export type Mood = "loved" | "liked" | "mixed";
 
-/** How many reviews a coach has, and of which kind; who is missing has none yet. */
+/** How many reviews a coach has, and of which kind; coaches without an entry have none. */
 export const GIVEN: Record<string, [count: number, mood: Mood]> = {
   jonas: [26, "loved"],
   amelia: [24, "liked"],

@@ -19,7 +19,7 @@ type PlannedReview = {
 const OLDEST_DAYS = 540;
 const NEWEST_DAYS = 8;
 
-/** One and the same row of numbers for a coach, each from 0 to 1. */
+/** The same numbers for a coach on every run, each from 0 to 1. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -59,7 +59,7 @@ export function reviewsOf({ email, languages, locale: own }: DemoCoach, place: n
   }).flat();
 }
 
-/** Since when a coach is there, in days: who has reviews was there before them, who has none came lately. */
+/** How many days ago a coach joined: before their reviews, or lately if there are none. */
 export function daysHere(coach: DemoCoach, place: number): number {
   const planned = reviewsOf(coach, place);
   return planned.length > 0 ? 30 + Math.max(...planned.map(({ daysAgo }) => daysAgo)) : 1 + place;
