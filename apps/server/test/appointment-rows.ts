@@ -7,16 +7,16 @@ type Wanted = {
   startsAt: string;
   minutes?: number;
   status?: Status;
-  /** Who has to act, where not the one who usually has. */
+  /** Who is awaited, if not the usual one. */
   awaiting?: "payment_details" | "coach" | "client";
-  /** Until when that one is waited for; two days, or until the start. */
+  /** Until when; two days by default, or until the start. */
   until?: string;
   consultation?: "discovery" | "standard" | "extended";
 };
 
 const USUALLY_AWAITED: Partial<Record<Status, string>> = { Pending: "coach", Rescheduled: "client" };
 
-/** An appointment as the rows of the database have it, wherever it lies and whatever became of it; answers its id. */
+/** Inserts an appointment directly, at any time and in any state; returns its id. */
 export async function appointmentRow({ database, clock }: House, wanted: Wanted): Promise<string> {
   const { coachId, clientId, minutes = 60, status = "Scheduled", consultation = "standard" } = wanted;
   const startsAt = new Date(wanted.startsAt);

@@ -58,7 +58,7 @@ const kind = fc.constantFrom(
 );
 const number = fc.noBias(fc.nat(1_000_000));
 
-/** One thing that somebody tries; what it means depends on how the world stands by then. */
+/** One random action; its meaning depends on the state by then. */
 export const draws = (length: number) =>
   fc.array(
     fc.record({
@@ -66,7 +66,7 @@ export const draws = (length: number) =>
       who: number,
       which: number,
       when: number,
-      /** How well it fits: most try what is possible, the others whatever comes to their mind. */
+      /** How well it fits: most try what is possible, the others something arbitrary. */
       sense: fc.noBias(fc.nat(99)),
     }),
     { minLength: length, maxLength: length },
@@ -92,12 +92,12 @@ export function bookingFor(world: World, { who, which, when, sense }: Numbers): 
   };
 }
 
-/** Mostly within a day, so that the time comes for many. */
+/** Usually within a day, so that many become due. */
 const soon = ({ now }: World, when: number) => ({ from: now, to: now + (when % 3 === 0 ? 6 : 1) * DAY });
 
 type Wanted = { when: number; sense: number; free: () => number[] };
 
-/** Mostly a free slot; else one near an appointment, or any five minutes of the next days, or a minute of the last. */
+/** Usually a free slot; else one near an appointment, or any five minutes of the next days, or a minute of the past. */
 function timeFor(world: World, { when, sense, free }: Wanted): number {
   const [listed, taken] = [sense < 70 ? free() : [], live(world)];
   if (listed.length > 0) return at(listed, when);
@@ -132,12 +132,12 @@ export function deedFor(world: World, event: People, { who, which, when, sense }
 }
 
 const FATES = ["objectToNoShow", "takeBackNoShow", "settle"] as const;
-/** What is to become of an appointment that somebody misses: taking turns, since chance alone leaves out the slow ones. */
+/** What becomes of a missed appointment: in turns, since chance alone leaves out the slow paths. */
 function fateOf({ appointments, now }: World, of: Modelled) {
   const place = appointments.indexOf(of);
   return now < of.endsAt && place % 4 > 0 ? "come" : at(FATES, place);
 }
-/** Whether this is not another appointment's fate. */
+/** Whether this belongs to another appointment's path. */
 const awaits = (world: World, of: Modelled, event: People) =>
   (event !== "objectToNoShow" && event !== "takeBackNoShow") || fateOf(world, of) === event;
 
@@ -147,7 +147,7 @@ function anyOf(world: World, { which, who, sense }: Omit<Numbers, "when">) {
   return of && { of, by: at(SIDES, who) };
 }
 
-/** Somebody has been in the room of what has begun: mostly long enough, at times too early; or comes after all. */
+/** Somebody was in the call of a begun appointment: usually long enough, sometimes too early or late. */
 export function stayFor(world: World, { who, which, when, sense }: Numbers): Stay | undefined {
   const begun = world.appointments.filter(
     ({ status, startsAt, endsAt }) =>
@@ -163,13 +163,13 @@ export function stayFor(world: World, { who, which, when, sense }: Numbers): Sta
   if (!of) return undefined;
   const from = of.startsAt + ((when % 30) - 10) * MINUTE;
   const to = Math.min(world.now, from + (sense < 70 ? 25 : sense % 12) * MINUTE);
-  // Mostly the same of the two, so that the other one is missed.
+  // Usually the same side, so that the other one is absent.
   const side = at(SIDES, sense < 75 ? Math.floor(of.startsAt / (15 * MINUTE)) : who);
   return to > from ? { of, side, from, to } : undefined;
 }
 
 const DECISIONS = ["decideClientAbsent", "decideCoachAbsent", "decideCompleted"] as const;
-/** The team decides about one that somebody objected to. */
+/** The team decides about an objection. */
 export function decisionFor(world: World, { which, when }: Numbers) {
   const open = world.appointments.filter(({ awaiting }) => awaiting === "team");
   return open.length > 0 ? { of: at(open, which), event: at(DECISIONS, when) } : undefined;
@@ -177,7 +177,7 @@ export function decisionFor(world: World, { which, when }: Numbers) {
 
 const OUTCOMES: PaymentStanding[] = ["failed", "authentication", "paid", "paid", "paid"];
 
-/** What the bank says to a charge: mostly while it lies ahead, at times when meanwhile something else has happened. */
+/** The bank's answer to a charge: usually before the start, sometimes after something else has happened. */
 export function outcomeFor(world: World, { which, when, sense }: Numbers) {
   const agreed = world.appointments.filter(({ agreedAt, grossCents }) => agreedAt !== null && grossCents > 0);
   const unpaid = agreed.filter(({ payment }) => payment === "none" || payment === "open" || isFailed(payment));
@@ -187,7 +187,7 @@ export function outcomeFor(world: World, { which, when, sense }: Numbers) {
 }
 const isFailed = (payment: PaymentStanding) => payment === "failed" || payment === "authentication";
 
-/** Time hardly passes until the fate of whoever is missed had its chance; then it goes on to where the clock has its say. */
+/** Time hardly passes until the missed path had its chance; then it jumps to the next due date. */
 function momentOfMissed(world: World, of: Modelled): number {
   const fate = fateOf(world, of);
   const hasCome = of.absent !== null && of.presentMs[of.absent] > 0;
@@ -198,12 +198,12 @@ function momentOfMissed(world: World, of: Modelled): number {
 
 const WAITS = [1, 5, 14, 15, 60, 180, 480].map((minutes) => minutes * MINUTE);
 
-/** The next moment: a while later, or exactly at something's turn, or a millisecond beside it. */
+/** The next moment: a while later, or exactly when something is due, or a millisecond beside it. */
 export function momentFor(world: World, { which, when, sense }: Numbers): number {
   const open = world.appointments.filter(({ status, awaiting }) => status === "No Show" && awaiting !== null);
   const missed = open.find(({ awaiting }) => awaiting !== "team");
   if (missed && sense < 85) return momentOfMissed(world, missed);
-  // What has begun is not left at once: some are missed only later on.
+  // A begun appointment stays for a while: some are missed only later.
   const begun = live(world).find(
     (of) => of.status === "Scheduled" && of.startsAt <= world.now && world.now < of.endsAt,
   );

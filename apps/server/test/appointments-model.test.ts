@@ -36,13 +36,13 @@ import { type House, openHouse } from "./house.ts";
 
 const RUNS = 9;
 const EACH = 380;
-/** At once, each in a house of its own: most of the time is spent waiting for PostgreSQL. */
+/** In parallel, each on a server of its own: most of the time is spent waiting for PostgreSQL. */
 const LANES = 3;
 
 type Lane = { house: House; tick(): Promise<unknown> };
 const lanes: Lane[] = [];
 
-/** Who asks is said in a header, since nobody's session outlasts the days that pass here. */
+/** The person is in a header, since no session outlasts the days that pass here. */
 const actorOf = (headers: Headers): Actor => {
   const [kind, userId] = (headers.get("x-actor") ?? "").split(" ");
   return { kind: kind as "client" | "coach", userId: userId ?? "", sessionId: "" };
@@ -56,7 +56,7 @@ afterAll(() => Promise.all(lanes.map(({ house }) => house.close())));
 async function openLane(): Promise<Lane> {
   const house = await openHouse({ actorOf });
   let tick: Lane["tick"] = async () => undefined;
-  // Of all that is done again and again, only what the clock does to appointments: mails stay in the outbox.
+  // Of the recurring jobs only those of appointments: mails stay in the outbox.
   const every = (_name: string, _cron: string, work: (signal: AbortSignal) => Promise<unknown>) => {
     tick = () => work(AbortSignal.timeout(60_000));
   };
@@ -64,11 +64,11 @@ async function openLane(): Promise<Lane> {
   return { house, tick };
 }
 
-/** How things are asked: an answer is `done` with the id, or the code of a problem. */
+/** How actions are performed: the result is `done` with the id, or the code of a problem. */
 type Asking = {
   book(wanted: Booking): Promise<{ answer: string; id?: string }>;
   act(deed: Deed): Promise<string>;
-  /** What the way itself refuses before the rules are asked. */
+  /** What the route itself refuses before the rules. */
   refuses(deed: Deed, side: "client" | "coach"): ProblemCode | undefined;
 };
 
@@ -161,7 +161,7 @@ const OUTCOME_OF = {
 
 type Playing = { draw: Draw; asking: Asking };
 
-/** One draw, in the world and in the model; answers what it can have touched. */
+/** One random action, in the database and in the model; returns what it can have changed. */
 async function play({ house, tick }: Lane, world: World, { draw, asking }: Playing): Promise<Modelled[]> {
   if (draw.kind === "card") {
     await turnCard(house, world.clients[draw.who % world.clients.length] as World["clients"][number]);
@@ -193,7 +193,7 @@ async function play({ house, tick }: Lane, world: World, { draw, asking }: Playi
   if (draw.kind === "wait") {
     world.now = momentFor(world, draw);
     house.clock.set(written(world.now));
-    // The clock comes once a minute: sometimes somebody is faster.
+    // The clock runs once a minute: sometimes somebody is faster.
     if (draw.sense % 4 === 0) return [];
     await tick();
     return clockWork(world);
@@ -207,7 +207,7 @@ async function play({ house, tick }: Lane, world: World, { draw, asking }: Playi
   const deed = deedFor(world, draw.kind, draw);
   if (!deed) return [];
   const client = world.clients.find(({ id }) => id === deed.of.clientId);
-  // Most enter a card before they say so.
+  // Most save a card before they say so.
   if (deed.event === "giveDetails" && client && !client.hasCard && draw.sense < 60) await turnCard(house, client);
   const answer = await asking.act(deed);
   expect(answer).toBe(asking.refuses(deed, kindOf(world, deed.userId)) ?? deedAnswer(world, deed));
@@ -237,7 +237,7 @@ const TABLE = EVENTS.flatMap((event) =>
   ),
 );
 
-/** With this one every line of the table is walked; another one, given as SEED, tries other stories. */
+/** With this seed every line of the table is covered; another one, given as SEED, tries other sequences. */
 const SEED = Number(process.env.SEED ?? 15);
 
 test(`${RUNS * LANES * EACH} random events on the real database: each is answered and stored as the table says`, {
@@ -252,7 +252,7 @@ test(`${RUNS * LANES * EACH} random events on the real database: each is answere
         for (const line of world.value.walked) walked.add(line);
       }
     }),
-    // What fails is not made smaller: that would take hours, and the seed repeats it.
+    // Failures are not shrunk: that would take hours, and the seed repeats it.
     { numRuns: RUNS, endOnFailure: true, seed: SEED },
   );
   expect([...walked].sort()).toEqual(TABLE.toSorted());

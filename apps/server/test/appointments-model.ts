@@ -13,12 +13,12 @@ import { freeSlots } from "@aufwind/rules/schedules/slots";
 import type { WeeklyHours } from "@aufwind/rules/schedules/weekly-hours";
 import { MINUTE } from "@aufwind/rules/time/durations";
 
-/** What a coach of the model offers, gross. */
+/** The gross prices of the model's coaches. */
 const OFFERS = { discovery: { minutes: 15, cents: 0 }, standard: { minutes: 60, cents: 11_900 } };
 
 export type ModelCoach = { id: string; zone: string; hours: WeeklyHours; settings: AgendaSettings };
 export type ModelClient = { id: string; hasCard: boolean };
-/** An appointment as the rules alone say that it is. */
+/** An appointment according to the rules alone. */
 export type Modelled = Facts & {
   id: string;
   coachId: string;
@@ -26,9 +26,9 @@ export type Modelled = Facts & {
   consultation: keyof typeof OFFERS;
   payment: PaymentStanding;
   history: number;
-  /** The clock gave its time up because no payment details came. */
+  /** The hold expired because no payment details came. */
   isExpired: boolean;
-  /** When the clock looks at it next, as it was known when it was last written. */
+  /** When it is due next, as of its last write. */
   dueAt: number | null;
 };
 
@@ -37,9 +37,9 @@ export type World = {
   coaches: ModelCoach[];
   clients: ModelClient[];
   appointments: Modelled[];
-  /** Pairs that are past their discovery. */
+  /** Pairs after their discovery. */
   existing: Set<string>;
-  /** Which lines of the table were walked. */
+  /** Which lines of the table were covered. */
   walked: Set<string>;
 };
 
@@ -58,7 +58,7 @@ export const pair = (coachId: string, clientId: string) => `${coachId} ${clientI
 export const feeOf = (consultation: keyof typeof OFFERS) => OFFERS[consultation].cents;
 export const minutesOf = (consultation: keyof typeof OFFERS) => OFFERS[consultation].minutes;
 export const live = ({ appointments }: World) => appointments.filter(({ status }) => isLive(status));
-/** Those that have their time: what is over had it. */
+/** Those that take time, past ones included. */
 export const timed = ({ appointments }: World) => appointments.filter(({ status }) => keepsTime(status));
 export const sideIn = ({ coachId, clientId }: Modelled, userId: string): Side | undefined =>
   userId === coachId ? "coach" : userId === clientId ? "client" : undefined;
@@ -69,7 +69,7 @@ const overlaps = (one: Facts, other: { startsAt: number; endsAt: number }) =>
 
 type Looking = { coach: ModelCoach; clientId: string; minutes: number; except?: string };
 
-/** What is free, by the function of the rules and the appointments of the model. */
+/** Free slots by the rules and the model's appointments. */
 export function agendaOf(world: World, { coach, clientId, minutes, except }: Looking): Agenda {
   const others = timed(world).filter(({ id }) => id !== except);
   return {
@@ -100,7 +100,7 @@ function acquaintance({ appointments, existing }: World, coachId: string, client
   return { relation, discoveryEndsAt: discovery?.endsAt ?? null };
 }
 
-/** What a booking is answered. */
+/** The expected answer to a booking. */
 export function bookingAnswer(world: World, wanted: Booking): Answer {
   const { coach, client, consultation, startsAt } = wanted;
   const { minutes, cents } = OFFERS[consultation];
@@ -112,7 +112,7 @@ export function bookingAnswer(world: World, wanted: Booking): Answer {
   const agenda = agendaOf(world, { coach, clientId: client.id, minutes });
   if (startsAt < openFrom(consultation, known) || !isOffered(agenda, startsAt)) return "notASlot";
   if (isListed(agenda, startsAt)) return isTooMuchOpen(openOf(world, wanted)) ? "tooManyOpen" : "done";
-  // What stands in the way of everybody is said first.
+  // What blocks everybody is refused first.
   if (!isListed({ ...agenda, busy: [] }, startsAt)) return "slotTaken";
   const time = { startsAt, endsAt: startsAt + minutes * MINUTE };
   return timed(world).some((other) => other.clientId === client.id && overlaps(other, time))
@@ -120,7 +120,7 @@ export function bookingAnswer(world: World, wanted: Booking): Answer {
     : "slotTaken";
 }
 
-/** What the client would have left open with this one. */
+/** What the client would have open with this one. */
 function openOf({ appointments }: World, { coach, client, consultation }: Booking): Open {
   const open = appointments.filter(({ clientId, status }) => clientId === client.id && status === "Pending");
   const requests = open.filter(({ awaiting }) => awaiting === "coach");
@@ -133,7 +133,7 @@ function openOf({ appointments }: World, { coach, client, consultation }: Bookin
   };
 }
 
-/** The appointment that a booking makes. */
+/** The appointment after a booking. */
 export function begin(world: World, { coach, client, consultation, startsAt }: Booking, id: string): Modelled {
   const { minutes, cents } = OFFERS[consultation];
   const standing = firstStanding({ isPaid: cents > 0, hasCard: client.hasCard, isInstant: false });
@@ -168,7 +168,7 @@ export function begin(world: World, { coach, client, consultation, startsAt }: B
   return made;
 }
 
-/** What an act is answered. */
+/** The expected answer to a transition. */
 export function deedAnswer(world: World, deed: Deed): Answer {
   const { event, of, userId } = deed;
   const by = sideIn(of, userId);
@@ -198,18 +198,18 @@ function movingAnswer(world: World, { of, startsAt }: Deed, by: Side): Answer {
   if (startsAt <= world.now || startsAt > world.now + FURTHEST || startsAt % (5 * MINUTE) !== 0) return "notASlot";
   const time = { startsAt, endsAt: startsAt + minutes * MINUTE };
   const inTheWay = timed(world).filter((other) => other.id !== of.id && overlaps(other, time));
-  // That the client is with somebody else is not the coach's to know.
+  // The coach must not learn that the client is with somebody else.
   const isTaken = inTheWay.some(({ coachId, clientId }) => coachId === of.coachId || clientId === of.clientId);
   return isTaken ? "slotTaken" : "done";
 }
 
-/** The line of the table that an event would walk; undefined where there is none. */
+/** The line of the table for an event; undefined if there is none. */
 export function lineOf(of: Modelled, { event, by }: Pick<Act, "event" | "by">): string | undefined {
   const standing = next(of, { event, by });
   return standing && `${event} ${by}: ${stateOf(of)} > ${stateOf(standing)}`;
 }
 
-/** Lets an event happen, by the table. */
+/** Applies an event by the table. */
 export function step(world: World, of: Modelled, { event, by, startsAt }: Omit<Act, "now"> & { startsAt?: number }) {
   const standing = next(of, { event, by });
   if (!standing) throw new Error(`the model cannot ${event}`);
@@ -236,14 +236,14 @@ export function step(world: World, of: Modelled, { event, by, startsAt }: Omit<A
 
 const FAILED: readonly PaymentStanding[] = ["failed", "authentication"];
 
-/** Lets the payment stand like this, as far as anything is owed. */
+/** Sets this payment status, if anything is owed. */
 export function stand({ now }: World, of: Modelled, payment: PaymentStanding) {
   of.payment = standingAfter(payment, of.owedCents);
   of.isChargeFailed = FAILED.includes(of.payment);
   of.dueAt = nextDue(of, now)?.at ?? null;
 }
 
-/** All that the clock has to do by now; answers what it touched. */
+/** Everything that is due by now; returns what changed. */
 export function clockWork(world: World): Modelled[] {
   const touched = new Set<Modelled>();
   for (const of of world.appointments) {

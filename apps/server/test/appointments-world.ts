@@ -14,17 +14,17 @@ import { listedCoach } from "./listed-coach.ts";
 
 const SETTINGS = { ...AGENDA_DEFAULTS, noticeMinutes: 0, horizonDays: 30 };
 const WEEK = [0, 1, 2, 3, 4, 5].map((day) => ({ start: day * 1440 + 480, end: day * 1440 + 1200 }));
-/** One as most are, one who takes few a day, one far away with pauses on both sides. */
+/** A usual one, one with few appointments a day, one far away with pauses on both sides. */
 const COACHES = [
   { zone: "Europe/Berlin", settings: SETTINGS },
   { zone: "Europe/Berlin", settings: { ...SETTINGS, mostPerDay: 3, noticeMinutes: 120 } },
   { zone: "America/St_Johns", settings: { ...SETTINGS, pauseBeforeMinutes: 10, gridMinutes: 30 as const } },
 ];
 
-/** Three coaches and four clients whom nothing has happened to yet; what was before is gone. */
+/** Resets to three coaches and four clients without appointments. */
 export async function newWorld(house: House): Promise<World> {
   await sql`truncate charges, appointment_events, taken_times, mails, notifications cascade`.execute(house.database);
-  // Not emptied in one go: the ledger, which is behind them, lets nobody do that.
+  // Not truncated: the ledger's trigger refuses that.
   for (const table of ["appointments", "relations", "payment_methods"] as const)
     await house.database.deleteFrom(table).execute();
   await sql`delete from pgboss.job`.execute(house.database);
@@ -103,7 +103,7 @@ async function introduce({ database, clock }: House, { world, coachId, clientId 
   world.existing.add(pair(coachId, clientId));
 }
 
-/** Saves a card where there is none, and takes it away where there is one. */
+/** Adds a card if there is none, else removes it. */
 export async function turnCard({ database, clock }: House, client: ModelClient): Promise<void> {
   const card = { provider_id: client.id, place: 1, brand: "visa", last_four: "4242", expires_on: "2029-12-31" };
   if (client.hasCard) await database.deleteFrom("payment_methods").where("user_id", "=", client.id).execute();
@@ -115,7 +115,7 @@ export async function turnCard({ database, clock }: House, client: ModelClient):
   client.hasCard = !client.hasCard;
 }
 
-/** Somebody was in the room until now, and left. */
+/** Somebody was in the call until now, and left. */
 export async function stay({ database }: House, { of, side, from, to }: Stay): Promise<void> {
   await database.deleteFrom("room_visits").where("appointment_id", "=", of.id).where("side", "=", side).execute();
   const [joined_at, left_at] = [new Date(from), new Date(to)];
@@ -124,7 +124,7 @@ export async function stay({ database }: House, { of, side, from, to }: Stay): P
 }
 export type Stay = { of: Modelled; side: Side; from: number; to: number };
 
-/** The bank has answered a charge; how it was asked is not what is modelled here. */
+/** The bank has answered a charge; how it was asked is not modelled. */
 export const pay = (house: House, { of, payment }: { of: Modelled; payment: PaymentStanding }) =>
   transact(house.database, async (tx) => {
     const row = await lockAny(tx, of.id);
@@ -134,7 +134,7 @@ export const pay = (house: House, { of, payment }: { of: Modelled; payment: Paym
 type Taken = { id: string; coach: string; client: string; from: number; to: number };
 type Stored = { taken: Taken[]; rows: Record<string, unknown>[]; events: number };
 
-/** What the database holds: the times that are taken, these appointments, and how much history there is. */
+/** The database's state: taken times, these appointments, and the length of the history. */
 async function stored({ database }: House, ids: string[]): Promise<Stored> {
   const ms = (column: string) => sql`extract(epoch from ${sql.raw(column)}) * 1000`;
   const { rows } = await sql<Stored>`
@@ -165,14 +165,14 @@ const asStored = (of: Modelled) => ({
   isReminded: of.isReminded,
   isDayBeforeReminded: of.isDayBeforeReminded,
   payment: of.payment,
-  // Whatever was agreed is to be charged, and by the time at which it is now.
+  // Every agreed appointment has a charge at its present time.
   chargedAt: of.agreedAt !== null && of.grossCents > 0 ? of.startsAt : null,
   history: of.history,
 });
 
 const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
 
-/** The database is what the model says: these rows, all taken times, as much history, and nobody in two places. */
+/** Compares the database with the model: rows, taken times, history, and no overlaps. */
 export async function expectSame(house: House, world: World, touched: Modelled[]): Promise<void> {
   const found = await stored(
     house,
@@ -191,7 +191,7 @@ export async function expectSame(house: House, world: World, touched: Modelled[]
   for (const who of ["coach", "client"] as const) expect(overlapping(found.taken, who)).toEqual([]);
 }
 
-/** Times of one person that overlap. */
+/** Overlapping times of one person. */
 function overlapping(taken: Taken[], who: "coach" | "client"): Taken[] {
   const inOrder = taken.toSorted((one, other) => one.from - other.from);
   return inOrder.filter((each, place) =>

@@ -4,7 +4,7 @@ import type { Person } from "./people.ts";
 
 type Adding = { bytes: Uint8Array; name?: string; attachmentId?: string; alt?: string };
 
-/** What a page sends to add a file to a message. */
+/** The request of a page that adds a file to a message. */
 function formOf({ bytes, name = "IMG_0042.JPG", attachmentId, alt }: Adding): FormData {
   const form = new FormData();
   form.append("file", new File([new Uint8Array(bytes)], name, { type: "application/x-lie" }));
@@ -16,7 +16,7 @@ function formOf({ bytes, name = "IMG_0042.JPG", attachmentId, alt }: Adding): Fo
 export const add = ({ browser }: Person, conversationId: string, adding: Adding) =>
   browser.send("POST", `/api/conversations/conversation/${conversationId}/attachments`, formOf(adding));
 
-/** Adds what can be added. */
+/** Adds an attachment. */
 export async function added(by: Person, conversationId: string, adding: Adding): Promise<Attachment> {
   const response = await add(by, conversationId, adding);
   if (response.status !== 201) throw new Error(await response.text());
@@ -26,9 +26,9 @@ export async function added(by: Person, conversationId: string, adding: Adding):
 export const readBytes = ({ browser }: Person, { url }: Pick<Attachment, "url">) => browser.get(url);
 export const takeBack = ({ browser }: Person, { url }: Pick<Attachment, "url">) => browser.send("DELETE", url);
 
-/** The rows and the files of attachments, once the jobs have gone round. */
+/** The rows and the files of attachments, after the jobs have run. */
 export async function keptAttachments(house: House, conversationId: string) {
-  // Twice: what one job lets go another one removes.
+  // Twice: what one job releases another one removes.
   for (let round = 0; round < 2; round++) await house.work();
   const rows = await house.database
     .selectFrom("message_attachments")

@@ -1,16 +1,16 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 
 type Options = { challenge: string; user?: { id: string } };
-/** What this one does otherwise than asked. */
+/** Deviations for tests. */
 type Twist = {
   origin?: string;
   rpId?: string;
   type?: string;
-  /** Whether it saw a fingerprint or a PIN. */
+  /** Whether user verification happened. */
   verified?: boolean;
   userHandle?: string;
   counter?: number;
-  /** How it vouches for itself. */
+  /** The attestation format. */
   format?: string;
   certificate?: Buffer;
 };
@@ -19,7 +19,7 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const ATTESTED = 0x40;
 
-/** A passkey device made of software: one P-256 key, attestation "none", a counter that goes up. */
+/** A software passkey device: one P-256 key, attestation "none", an increasing counter. */
 export function createAuthenticator({ counts = true }: { counts?: boolean } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const credentialId = randomBytes(32);
@@ -42,7 +42,7 @@ export function createAuthenticator({ counts = true }: { counts?: boolean } = {}
   };
 
   return {
-    /** What `navigator.credentials.create` answers. */
+    /** The result of `navigator.credentials.create`. */
     create(options: Options, twist: Twist = {}) {
       owner = options.user?.id ?? "";
       const attested = Buffer.concat([Buffer.alloc(16), uint16(credentialId.length), credentialId, coseKey(publicKey)]);
@@ -63,7 +63,7 @@ export function createAuthenticator({ counts = true }: { counts?: boolean } = {}
         transports: ["internal"],
       });
     },
-    /** What `navigator.credentials.get` answers. */
+    /** The result of `navigator.credentials.get`. */
     get(options: Options, twist: Twist = {}) {
       if (counts) counter++;
       const data = clientData(twist.type ?? "webauthn.get", options, twist);
@@ -87,7 +87,7 @@ function uint16(value: number) {
   return bytes;
 }
 
-/** EC2 key on P-256 for ES256, in the numbers of COSE. */
+/** EC2 key on P-256 for ES256, in COSE numbers. */
 function coseKey(publicKey: KeyObject) {
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
   return cbor(
@@ -103,7 +103,7 @@ function coseKey(publicKey: KeyObject) {
 
 type Cbor = number | string | Buffer | Map<number | string, Cbor>;
 
-/** As much of CBOR (RFC 8949) as an authenticator speaks. */
+/** As much of CBOR (RFC 8949) as an authenticator uses. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === "number") return value < 0 ? start(1, -1 - value) : start(0, value);
   if (typeof value === "string") return Buffer.concat([start(3, Buffer.byteLength(value)), Buffer.from(value)]);

@@ -8,7 +8,7 @@ import { STEPS } from "./practice.ts";
 import { operator } from "./reviewed.ts";
 import * as filled from "./sections.ts";
 
-// Every field of every route that takes a body, whatever room it belongs to: none may break the server or open a door.
+// Every field of every route with a body, whatever its feature: none may break the server or sign anybody in.
 let house: House;
 let client: Browser;
 let coach: Browser;
@@ -24,7 +24,7 @@ afterAll(() => house.close());
 type Method = "POST" | "PUT" | "PATCH" | "DELETE";
 type Taking = { method: Method; path: string; schema: z.ZodObject; access: unknown };
 
-/** The routes that take JSON, with what they take. */
+/** The routes that take JSON, with their schemas. */
 function routes(): Taking[] {
   return house.app.openAPIRegistry.definitions.flatMap((definition) => {
     if (definition.type !== "route") return [];
@@ -36,14 +36,14 @@ function routes(): Taking[] {
   });
 }
 
-/** The ways to all fields, those inside of others too. */
+/** The paths of all fields, nested ones too. */
 const fieldsOf = (schema: z.ZodObject): string[][] =>
   Object.entries(schema.shape).flatMap(([name, inner]) => [
     [name],
     ...(inner instanceof z.ZodObject ? fieldsOf(inner).map((deeper) => [name, ...deeper]) : []),
   ]);
 
-/** A copy with another value at one place. */
+/** A copy with another value at one path. */
 function withValue(body: Record<string, unknown>, [name = "", ...deeper]: string[], value: unknown): object {
   const inner = (body[name] ?? {}) as Record<string, unknown>;
   return { ...body, [name]: deeper.length > 0 ? withValue(inner, deeper, value) : value };
@@ -85,7 +85,7 @@ const GOOD: Record<string, unknown> = {
   reason: "fraud",
   decision: "remove",
 };
-/** Routes whose fields mean something else than those of the same name. */
+/** Routes whose fields differ from those of the same name. */
 const GOOD_AT: Record<string, object> = {
   "/api/coaches/profile/introduction": filled.INTRODUCTION,
   "/api/coaches/profile/sales-pitch": filled.SALES_PITCH,
@@ -166,7 +166,7 @@ const send = async ({ method, path, access }: Taking, body: string) => {
   });
 };
 
-/** No door opened, nothing broke. */
+/** No session, no server error. */
 function expectRefused(response: Response, what: string) {
   expect(response.status, what).toBeGreaterThanOrEqual(400);
   expect(response.status, what).toBeLessThan(500);
@@ -183,7 +183,7 @@ describe("every route with a body", () => {
       for (const body of ["", "{", "null", "[]", '"x"', "0"])
         expectRefused(await send(route, body), `${route.method} ${route.path} ${body}`);
       const response = await send(route, polluted);
-      // Where nothing has to be given, nothing is a good answer.
+      // Optional fields may be missing.
       if (!route.schema.safeParse({}).success) expectRefused(response, `${route.method} ${route.path} ${polluted}`);
     }
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();

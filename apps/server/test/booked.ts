@@ -15,21 +15,21 @@ export const booking = ({ consultation = "discovery", ...wanted }: Wanted, over:
   ...over,
 });
 
-/** Books and answers the appointment. */
+/** Books and returns the appointment. */
 export async function booked({ browser }: Person, wanted: Wanted): Promise<Appointment> {
   const response = await browser.send("POST", "/api/appointments", booking(wanted));
   if (response.status !== 201) throw new Error(await response.text());
   return (await response.json()) as Appointment;
 }
 
-/** Makes a pair that is past its discovery: the client books whatever the coach offers. */
+/** Makes a pair past its discovery: the client can book anything. */
 export const introduce = ({ database, clock }: House, pair: { coachId: string; clientId: string }) =>
   database
     .insertInto("relations")
     .values({ coach_id: pair.coachId, client_id: pair.clientId, kind: "existing", created_at: clock.now() })
     .execute();
 
-/** Cards by what becomes of them. */
+/** Test cards by outcome. */
 export const CARDS = {
   good: "4242424242424242",
   failsLater: "4000000000000341",
@@ -40,7 +40,7 @@ export const CARDS = {
   refundFails: "4000000000005126",
 } as const;
 
-/** A saved card, by way of the provider's form. */
+/** A card saved through the provider's form. */
 export async function saveCard(house: House, { browser }: Person, number: string = CARDS.good): Promise<Response> {
   const started = await browser.send("POST", "/api/stripe/checkout-session", {});
   if (started.status !== 201) return started;
@@ -56,18 +56,18 @@ export async function saveCard(house: House, { browser }: Person, number: string
   return browser.send("PUT", "/api/stripe/customer-payment-methods", { setupIntentId });
 }
 
-/** One of the two acts. */
+/** One of the two performs a transition. */
 export const act = ({ browser }: Person, path: string, body: Record<string, unknown> = {}) =>
   browser.send("POST", path, body);
 
-/** A coach who is found and signed in: Monday to Friday, nine to five in Berlin, 119 € an hour. */
+/** A public, signed-in coach: Monday to Friday, nine to five in Berlin, 119 € an hour. */
 export async function openCoach(house: House, wanted: CoachWanted = {}): Promise<Person & { slug: string }> {
   const coach = await person(house, { kind: "coach" });
   const { slug } = await listedCoach(house, { ...wanted, userId: coach.userId });
   return { ...coach, slug };
 }
 
-/** Another day: whoever is to act has to log in again. */
+/** Another day: people have to log in again. */
 export async function wakeAt(house: House, instant: string, ...people: Person[]): Promise<void> {
   house.clock.set(instant);
   for (const { browser, email } of people) await logIn(browser, { email });

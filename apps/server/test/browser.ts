@@ -5,13 +5,13 @@ export type Browser = {
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   /** Sends JSON, or a form as it is. */
   send(method: Method, path: string, body?: unknown): Promise<Response>;
-  /** The cookies it holds, by name. */
+  /** The cookies it has, by name. */
   cookies: Map<string, string>;
 };
 
 type Ask = (path: string, init: RequestInit) => Promise<Response>;
 
-/** Asks as a browser does: keeps what it is given to keep, and sends it back. */
+/** Sends requests like a browser, with a cookie jar. */
 export function createBrowser(ask: Ask, { locale = "en", userAgent = "", network }: BrowserOptions = {}): Browser {
   const cookies = new Map<string, string>();
   const go = async (path: string, init: RequestInit) => {

@@ -6,14 +6,14 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 export type CalendarServer = {
   /** `http://127.0.0.1:<port>` */
   url: string;
-  /** What it answers from now on, by path: a file, or something of its own. */
+  /** Its answers by path: a file, or a handler. */
   files: Map<string, string | Answer>;
-  /** The paths it was asked for so far. */
+  /** The paths requested so far. */
   asked: string[];
   close(): Promise<unknown>;
 };
 
-/** A real server of calendars on this machine. */
+/** A calendar server on this machine. */
 export async function openCalendars(): Promise<CalendarServer> {
   const files: CalendarServer["files"] = new Map();
   const asked: string[] = [];

@@ -5,7 +5,7 @@ export type Started = { setupIntentId: string; clientSecret: string };
 
 export const METHODS = "/api/stripe/customer-payment-methods";
 
-/** What the page does with a card: begins, and keeps what the provider's form has saved. */
+/** What the page does with a card: starts, and stores what the provider's form has saved. */
 export const startCard = async ({ browser }: Person) =>
   (await (await browser.send("POST", "/api/stripe/checkout-session", {})).json()) as Started;
 export const keepCard = ({ browser }: Person, { setupIntentId }: Started) =>
@@ -13,7 +13,7 @@ export const keepCard = ({ browser }: Person, { setupIntentId }: Started) =>
 
 type Answer = { id?: string; status?: string; error?: { code: string; decline_code?: string } };
 
-/** What the provider's form in the browser does: straight to the provider, with the public key. */
+/** What the provider's form in the browser does: calls the provider with the public key. */
 async function sendForm({ cards, cardSandbox }: House, path: string, body: Record<string, string>): Promise<Answer> {
   const response = await fetch(`${cardSandbox.url}/v1/${path}`, {
     method: "POST",

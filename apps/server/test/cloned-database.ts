@@ -7,10 +7,10 @@ import { addressOf } from "./template.ts";
 
 export type ClonedDatabase = { url: string; database: Database; pool: pg.Pool; close(): Promise<void> };
 
-/** A migrated database of the test file's own; `close` drops it. */
+/** A migrated database for the test file; `close` drops it. */
 export async function cloneDatabase(): Promise<ClonedDatabase> {
   const name = `test_${randomBytes(8).toString("hex")}`;
-  // As files: through the log, as is the default, it takes three times as long.
+  // By file copy: through the WAL, the default, it takes three times as long.
   await asAdmin(`create database ${name} template ${inject("templateDatabase")} strategy file_copy`);
   const url = addressOf(inject("databaseUrl"), name);
   const { database, pool } = openDatabase({ url, pool: 10 }, createLog("silent"));

@@ -36,7 +36,7 @@ export type List<Item> = { items: Item[]; totalCount: number; totalPages: number
 export const list = ({ browser }: Person, side: "clients" | "coaches", page = "0/15/desc") =>
   yes<List<Conversation>>(browser.get(`/api/${side}/conversations/${page}`));
 
-/** A client and a coach who is found, with a conversation that the client opened. */
+/** A client and a public coach, with a conversation that the client opened. */
 export async function talk(house: House) {
   const [coach, client] = [await openCoach(house), await person(house)];
   const pair = { coachId: coach.userId, clientId: client.userId };
@@ -44,7 +44,7 @@ export async function talk(house: House) {
   return { coach, client, pair, conversationId };
 }
 
-/** What a person's stream has told, in order. */
+/** The events of a person's stream, in order. */
 export async function toldTo({ database, config }: House, { userId }: Person) {
   const rows = await database
     .selectFrom("events")

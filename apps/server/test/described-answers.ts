@@ -6,10 +6,10 @@ import type { Document, Operation } from "../src/platform/http/openapi/document.
 type Described = { method: string; pattern: RegExp; pointer: string; operation: Operation };
 type Asked = { method: string; path: string };
 
-/** One for all houses of a process with the same routes: to compile their schemas takes its time. */
+/** Shared by all servers of a process with the same routes: compiling the schemas takes time. */
 const checks = new Map<number, Promise<ReturnType<typeof createAnswerCheck>>>();
 
-/** Lets an answer pass that is as the API describes it, and fails the test that asked for any other. */
+/** Passes an answer that matches the API's description, and fails the test for any other. */
 export const asDescribed =
   (routes: number, documentOf: () => Promise<Document>) => async (asked: Asked, response: Response) => {
     const check = checks.get(routes) ?? documentOf().then(createAnswerCheck);
@@ -19,7 +19,7 @@ export const asDescribed =
     return response;
   };
 
-/** Holds JSON answers against what a server says of itself; schemas are compiled as they are needed. */
+/** Compares JSON answers with a server's own description; schemas are compiled on demand. */
 function createAnswerCheck(document: Document) {
   const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });
   addFormats.default(ajv);
@@ -32,7 +32,7 @@ function createAnswerCheck(document: Document) {
   };
   const operations = operationsOf(document);
 
-  /** What is wrong with an answer, in words; nothing where it is as described. */
+  /** What is wrong with an answer; empty if it is as described. */
   return async ({ method, path }: Asked, response: Response): Promise<string | undefined> => {
     const type = (response.headers.get("content-type") ?? "").split(";")[0] ?? "";
     if (!/json$/.test(type)) return undefined;
@@ -51,7 +51,7 @@ function createAnswerCheck(document: Document) {
   };
 }
 
-/** As it was before it was packed for the way. */
+/** Before compression. */
 async function bodyOf(response: Response): Promise<unknown> {
   const bytes = Buffer.from(await response.arrayBuffer());
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[response.headers.get("content-encoding") ?? ""];
@@ -60,7 +60,7 @@ async function bodyOf(response: Response): Promise<unknown> {
 
 const escaped = (part: string) => part.replaceAll("~", "~0").replaceAll("/", "~1");
 
-/** Addresses with fewer parameters first: `/coaches/profile` is no `/coaches/{slug}`. */
+/** Paths with fewer parameters first: `/coaches/profile` is not `/coaches/{slug}`. */
 function operationsOf({ paths }: Document): Described[] {
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({

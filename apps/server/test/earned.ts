@@ -17,12 +17,12 @@ type Wanted = {
 
 const STATUS = { completed: "Completed", cancelled_late: "Cancelled", no_show: "No Show" } as const;
 
-/** An appointment that is over and became its coach's an hour after its start; answers its id. */
+/** A past appointment, earned an hour after its start; returns its id. */
 export async function earned(house: House, wanted: Wanted): Promise<string> {
   const { coachId, clientId, netCents = 10_000, vatStatus = "regular", kind = "completed", relation = "new" } = wanted;
   const grossCents = vatStatus === "small" ? netCents : netCents + Math.round(netCents * 0.19);
   const { database } = house;
-  // First how they stand to each other: after an appointment nobody becomes an existing client.
+  // The relation first: after an appointment nobody becomes an existing client.
   await database
     .insertInto("relations")
     .values({ coach_id: coachId, client_id: clientId, kind: relation, created_at: house.clock.now() })
@@ -42,11 +42,11 @@ export async function earned(house: House, wanted: Wanted): Promise<string> {
   return id;
 }
 
-/** Takes back what an appointment came to. */
+/** Reverses an appointment's earning. */
 export const takenBack = (house: House, appointmentId: string, at: string) =>
   transact(house.database, (tx) => reverse(tx, house, { appointmentId, now: new Date(at) }));
 
-/** Money at the provider, of some payment that nobody asks about. */
+/** Money at the provider, from any payment. */
 export async function fund({ cards: { stripe }, cardSandbox }: House, cents: number): Promise<void> {
   const customer = await stripe.customers.create({});
   const card = cardSandbox.saveCard(customer.id, "4242424242424242");
@@ -60,7 +60,7 @@ export async function fund({ cards: { stripe }, cardSandbox }: House, cents: num
   });
 }
 
-/** Connects a coach to the payment platform, all the way. */
+/** Connects a coach to the payment platform, completely. */
 export async function connect({ browser }: Person): Promise<void> {
   const started = await browser.send("POST", "/api/coaches/payout-account/link", {});
   const { url } = (await started.json()) as { url: string };

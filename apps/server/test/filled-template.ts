@@ -6,7 +6,7 @@ import { createLog } from "../src/platform/log/log.ts";
 import { createPlatform } from "../src/platform/platform.ts";
 import { createSetClock } from "./set-clock.ts";
 
-/** Migrates a database and prepares all queues of the server, so that each house finds them ready. */
+/** Migrates a database and creates all queues, so that each test server finds them ready. */
 export async function fillTemplate(url: string): Promise<void> {
   const given = { MODE: "test", ROLE: "web", DATABASE_URL: url, DATA_FOLDER: tmpdir(), LOG_LEVEL: "silent" };
   const log = createLog("silent");

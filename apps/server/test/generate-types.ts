@@ -1,7 +1,7 @@
 import { generate, PostgresDialect } from "kysely-codegen";
 import type { Database } from "../src/platform/database/database.ts";
 
-/** The text of `database-types.ts` for the schema of this database; what pg-boss keeps in its own schema is not ours. */
+/** The text of `database-types.ts` for this database's schema, without pg-boss's. */
 export const generateTypes = (db: Database): Promise<string> =>
   generate({
     db,

@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What somebody writes who knows nothing of us but the description; every line of it is checked by the compiler. */
+/** A client written from the description alone; the compiler checks every line. */
 const PROGRAM = `
 import createClient from "openapi-fetch";
 import type { components, paths } from "./api.ts";

@@ -1,7 +1,7 @@
 import { Problem } from "../src/platform/http/problem.ts";
 import { answerInThread } from "../src/platform/threads/answer-in-thread.ts";
 
-/** What a thread of a test is asked to do. */
+/** What a test's thread is asked to do. */
 export type HardWork = { say: string } | { wait: Int32Array } | "refuse" | "spin" | "eat" | "break later";
 
 answerInThread((work: HardWork) => {

@@ -3,13 +3,15 @@ import { type Tx, transact } from "../src/platform/database/database.ts";
 import type { House } from "./house.ts";
 
 type Race = {
-  /** What is under way: it has to come to a stop at the row of the person. */
+  /** The request in progress, which has to wait for the person's row. */
   under: () => Promise<Response>;
   /** What comes first. */
   first: (tx: Tx) => Promise<unknown>;
 };
 
-/** Lets something happen to a person while a request of theirs is half done: no timing, the row itself is the gate. */
+/**
+ * Does something to a person while a request of theirs is half done: without timing, since the row lock is the gate.
+ */
 export async function meanwhile(house: House, userId: string, { under, first }: Race): Promise<Response> {
   let answer: Promise<Response> | undefined;
   await transact(house.database, async (tx) => {
@@ -22,7 +24,7 @@ export async function meanwhile(house: House, userId: string, { under, first }: 
   return answer;
 }
 
-/** Whether somebody stands before a lock. */
+/** Whether somebody waits for a lock. */
 export async function isWaiting({ database }: House): Promise<boolean> {
   const { rows } = await sql<{ waiting: boolean }>`
     select count(*) > 0 as waiting from pg_locks lock join pg_stat_activity activity using (pid)

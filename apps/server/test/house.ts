@@ -20,9 +20,9 @@ import { asDescribed } from "./described-answers.ts";
 import { createSetClock, type SetClock } from "./set-clock.ts";
 
 type Options = {
-  /** The address of a database that another house has: two servers on one. */
+  /** The database of another test server: two servers on one. */
   databaseUrl?: string;
-  /** Variables of the environment, over those of a test. */
+  /** Environment variables, over those of a test. */
   env?: Record<string, string>;
   actorOf?: ActorOf;
 };
@@ -30,9 +30,9 @@ type Options = {
 export type House = Platform & {
   clock: SetClock;
   app: Api;
-  /** The card provider's stand-in, at the time of the house; its messages wait for `deliver`. */
+  /** The card sandbox, at the test's time; its messages wait for `deliver`. */
   cardSandbox: CardSandbox;
-  /** Asks the API as a program would: no browser, no cookies. */
+  /** Calls the API like a program: no browser, no cookies. */
   request(path: string, init?: RequestInit): Promise<Response>;
   /** Sends JSON. */
   send(
@@ -40,11 +40,11 @@ export type House = Platform & {
     path: string,
     options: { body: unknown; locale?: string },
   ): Promise<Response>;
-  /** A browser of its own, with a jar for cookies. */
+  /** A browser with a cookie jar. */
   browser(options?: BrowserOptions): Browser;
-  /** Listens on a port of this machine; answers its address. Stops with the house. */
+  /** Listens on a local port; returns its address. Stops with the server. */
   listen(): Promise<string>;
-  /** Does all background work that is due at the time of the clock. */
+  /** Runs all jobs that are due at the clock's time. */
   work(): Promise<void>;
   /** All mails so far, oldest first. */
   mails(): Promise<StoredMail[]>;
@@ -56,9 +56,9 @@ export async function openHouse({ env = {}, actorOf, databaseUrl }: Options = {}
   const clone = databaseUrl ? { url: databaseUrl, close: async () => undefined } : await cloneDatabase();
   const dataFolder = await mkdtemp(join(tmpdir(), "house-"));
   const clock = createSetClock("2026-11-16T09:00:00Z");
-  // Work is done when a test says so, never beside it.
+  // Jobs run when a test says so, never in the background.
   const basic = { MODE: "test", ROLE: "web", DATABASE_URL: clone.url, DATA_FOLDER: dataFolder, LOG_LEVEL: "silent" };
-  // As behind one proxy, so that a test can say which network it comes from.
+  // Behind one proxy, so that a test can set its network.
   const proxied = { TRUSTED_PROXIES: "1", PUBLIC_URL: "http://house.example", PASSWORD_COST: "light" };
   const cardSandbox = await startCardSandbox({ now: () => clock.now(), delivers: false });
   const config = readConfig({

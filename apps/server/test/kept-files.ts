@@ -2,7 +2,7 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { House } from "./house.ts";
 
-/** Every file in the store of a house. */
+/** Every file in the server's store. */
 export async function filesOnDisk({ config }: House): Promise<string[]> {
   const entries = await readdir(join(config.dataFolder, "files"), { recursive: true, withFileTypes: true }).catch(
     () => [],
@@ -10,14 +10,14 @@ export async function filesOnDisk({ config }: House): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-/** Takes away every file and what the tables say of them. */
+/** Deletes every file and its rows. */
 export async function emptyStore({ config, database }: House): Promise<void> {
   await rm(join(config.dataFolder, "files"), { recursive: true, force: true });
   for (const table of ["documents", "photos", "coaches", "loose_files", "rate_limits"] as const)
     await database.deleteFrom(table).execute();
 }
 
-/** What is kept of files once the job has gone round: rows, files, and keys that nothing refers to. */
+/** What is stored of files after the job has run: rows, files, and keys that nothing refers to. */
 export async function kept(house: House) {
   await house.work();
   const count = async (table: "documents" | "photos" | "loose_files") =>
@@ -32,7 +32,7 @@ export async function kept(house: House) {
 
 export const NOTHING = { documents: 0, photos: 0, loose: 0, files: 0 };
 
-/** Makes a person the coach of a profile, without the way there. */
+/** Makes a person a coach, without the onboarding. */
 export async function setPractice({ database, clock }: House, userId: string, { isPublic }: { isPublic: boolean }) {
   const now = clock.now();
   const profile = { is_public: isPublic, first_public_at: now };

@@ -15,7 +15,7 @@ import { visited } from "./visits.ts";
 
 const HISTORIES = 100;
 const COACHES = 5;
-/** The first of them begins on Monday, 16 November 2026, ten o'clock in Berlin; one an hour for each coach. */
+/** The first begins on Monday, 16 November 2026, ten o'clock in Berlin; one an hour per coach. */
 const FIRST = Date.parse("2026-11-16T09:00:00Z");
 const DEEDS = [
   "nothing",
@@ -55,7 +55,7 @@ const drawn = fc.array(
 type History = (typeof drawn extends fc.Arbitrary<infer All> ? All : never)[number];
 type Told = History & { id: string; coachId: string; clientId: string; customer: string };
 
-/** An appointment that both have agreed to, and a card of its own to pay it with. */
+/** An agreed appointment, and a card of its own to pay it with. */
 async function begin(history: History, place: number): Promise<Told> {
   const { database, clock, cards, cardSandbox } = house;
   const [coachId, clientId] = [coaches[place % COACHES]?.userId ?? "", await newClient(house)];
@@ -86,7 +86,7 @@ async function begin(history: History, place: number): Promise<Told> {
 
 const decided = new Set<string>();
 
-/** What somebody does, if it can be done at all. */
+/** One action, if it is possible. */
 async function does(told: Told, deed: (typeof DEEDS)[number], who: number): Promise<void> {
   const { database, cardSandbox } = house;
   if (deed === "card") {
@@ -96,7 +96,7 @@ async function does(told: Told, deed: (typeof DEEDS)[number], who: number): Prom
   } else if (deed === "win" || deed === "lose") {
     const open = database.selectFrom("disputes").select("provider_id").where("status", "=", "open");
     const dispute = await open.where("appointment_id", "=", told.id).executeTakeFirst();
-    // The provider may have decided already, and we have not heard of it yet.
+    // The provider may have decided already, and we do not know yet.
     if (dispute && !decided.has(dispute.provider_id)) {
       decided.add(dispute.provider_id);
       cardSandbox.closeDispute(dispute.provider_id, deed === "win" ? "won" : "lost");
@@ -110,7 +110,7 @@ async function does(told: Told, deed: (typeof DEEDS)[number], who: number): Prom
   }
 }
 
-/** Whoever says that somebody did not come was there. */
+/** Whoever reports a no show was present. */
 async function waited(id: string, side: "client" | "coach"): Promise<void> {
   const row = await house.database
     .selectFrom("appointments")
@@ -121,14 +121,14 @@ async function waited(id: string, side: "client" | "coach"): Promise<void> {
   await visited(house, id, { side, from: new Date(from).toISOString(), to: new Date(from + HOUR / 4).toISOString() });
 }
 
-/** Until nothing is left that one side has to tell the other. */
+/** Until neither side has messages for the other. */
 async function settleAll(who: number): Promise<void> {
   await house.work();
   if (who % 2) house.cardSandbox.settle();
   while ((await house.cardSandbox.deliver()) > 0) await house.work();
 }
 
-/** Our books and the provider's own say the same, in sum and for every payment, and ours come to zero. */
+/** Our ledger and the provider's agree, in sum and per payment, and ours sums to zero. */
 async function expectAgreement(): Promise<void> {
   const { charges, balanceCents } = house.cardSandbox.books();
   const { rows } = await sql<{ id: string | null; cents: number; provider: number; prepaid: number; disputed: number }>`
@@ -151,7 +151,10 @@ async function expectAgreement(): Promise<void> {
   expect(new Set(theirs.map(([id]) => id)).size).toBe(theirs.length);
 }
 
-/** We bear a credit as long as what it paid for is paid; it is taken for as long, or until a try to charge is over. */
+/**
+ * The platform bears a credit while its appointment is paid; the credit is taken for as long, or until the charge is
+ * over.
+ */
 async function expectCredits(): Promise<void> {
   const { rows } = await sql<{ borne: number; bears: number; isTaken: boolean; isUsed: boolean }>`
     select (

@@ -11,7 +11,7 @@ import { listedCoach } from "./listed-coach.ts";
 
 const RUNS = 50;
 const EACH = 200;
-/** At once; each has coaches of its own, since their invoices are numbered one after another. */
+/** In parallel; each has coaches of its own, since their invoices are numbered in sequence. */
 const LANES = 4;
 
 let house: House;
@@ -44,7 +44,7 @@ afterAll(() => house.close());
 
 const at = <T>(from: readonly T[], place: number): T => from[place % from.length] as T;
 
-/** Appointments that are over, each with the price and the people of its history. */
+/** Past appointments, each with the price and the people of its history. */
 async function begin(drawn: History[], lane: number): Promise<Told[]> {
   const { coachIds, clientIds } = at(lanes, lane);
   const told = drawn.map((history) => ({
@@ -74,7 +74,7 @@ async function begin(drawn: History[], lane: number): Promise<Told[]> {
 
 type Entry = { id: string; posting: string; account: string; cents: number };
 
-/** What the accounts stood at after each posting of these appointments. */
+/** The balances after each posting of these appointments. */
 async function stoodAfter(ids: string[]): Promise<Map<string, Accounts[]>> {
   const { rows } = await sql<Entry>`
     select appointment_id as id, posting_id as posting, amount_cents as cents,
@@ -128,7 +128,7 @@ test(
         );
         await check(all.flat());
       }),
-      // What fails is not made smaller: the seed repeats it.
+      // Failures are not shrunk: the seed repeats them.
       { numRuns: RUNS, endOnFailure: true },
     ),
 );

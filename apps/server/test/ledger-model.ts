@@ -8,7 +8,7 @@ import type { Tx } from "../src/platform/database/database.ts";
 import type { Platform } from "../src/platform/platform.ts";
 
 type Move = "pay" | "earn" | "refund" | "refundFails" | "dispute" | "win" | "lose" | "payOut";
-/** What the accounts stand at; what was earned is one sum here, however it is shared. */
+/** Balances; earnings are one sum here, however they are split. */
 export type Accounts = Record<"provider" | "disputed" | "prepaid" | "shared" | "owed_back" | "promotions", number>;
 export const NOTHING: Accounts = { provider: 0, disputed: 0, prepaid: 0, shared: 0, owed_back: 0, promotions: 0 };
 
@@ -27,7 +27,7 @@ export const histories = (count: number) =>
   );
 export type History = ReturnType<typeof histories> extends fc.Arbitrary<(infer One)[]> ? One : never;
 
-/** One appointment's money: what has happened, and after each posting what the accounts have to stand at. */
+/** One appointment's money: what has happened, and the expected balances after each posting. */
 export type Told = { id: string; coachId: string; clientId: string; history: History; did: Move[]; stood: Accounts[] };
 
 function possible(did: Move[]): Move[] {
@@ -41,7 +41,7 @@ function possible(did: Move[]): Move[] {
   return has("earn") ? [...dispute, ...payOut] : ["earn", "refund", "refund", ...dispute];
 }
 
-/** Lives one history on the real commands; now and then something is said twice, which changes nothing. */
+/** Plays one history with the real commands; some are repeated, which changes nothing. */
 export async function live(tx: Tx, platform: Platform, told: Told): Promise<void> {
   for (const drawn of told.history.moves) {
     const last = told.did.at(-1);
@@ -59,7 +59,7 @@ export async function live(tx: Tx, platform: Platform, told: Told): Promise<void
 }
 
 const grossOfTold = ({ history: { netCents, isSmall } }: Told) => grossOf(netCents, isSmall ? "small" : "regular");
-/** Less than any coach is left with. */
+/** Less than any coach keeps. */
 const PAYOUT = 100;
 
 async function book(tx: Tx, platform: Platform, { told, move }: { told: Told; move: Move }): Promise<void> {
@@ -94,7 +94,7 @@ const paidOf = (told: Told) => {
   return { cardCents: grossOfTold(told) - creditCents, creditCents };
 };
 
-/** Whether the credit has gone back to the client, because nothing took place. */
+/** Whether the credit was released, because nothing took place. */
 const isLetDown = ({ did, history }: Told, move: Move) =>
   move !== "earn" && did.includes("earn") && history.kind !== "completed";
 
@@ -118,12 +118,12 @@ const payOut = ({ id, coachId }: Told) => ({
 
 type Moved = [account: keyof Accounts, cents: number][];
 
-/** What a move has to change, posting by posting, in plain words of bookkeeping. */
+/** The expected balance changes of a step, posting by posting. */
 function movesOf(told: Told, move: Move): Moved[] {
   const gross = grossOfTold(told);
   const credit = told.history.creditCents;
   const card = gross - credit;
-  // What was let down is worth what the card paid; a credit pays for what took place alone.
+  // A late cancellation or no show is worth what the card paid; a credit pays only for what took place.
   const earned = told.history.kind === "completed" ? gross : card;
   const borne = isLetDown(told, move) ? 0 : credit;
   const between = (from: keyof Accounts, to: keyof Accounts, cents: number): Moved => [

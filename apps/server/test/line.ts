@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A TCP line to the database: cutting it is what a lost database looks like from the server. */
+/** A TCP proxy to the database: cutting it looks like a lost database. */
 export async function openLine(targetPort: number, targetHost: string) {
   const open = new Set<Socket>();
   let whole = true;

@@ -3,7 +3,7 @@ import type { House } from "./house.ts";
 
 type Said = { de: string; en: string };
 export type Wanted = {
-  /** Somebody who is registered already. */
+  /** An existing user. */
   userId?: string;
   firstName?: string;
   lastName?: string;
@@ -29,7 +29,7 @@ export type Wanted = {
 
 const NINE_TO_FIVE = `{${[0, 1, 2, 3, 4].map((day) => `[${day * 1440 + 540},${day * 1440 + 1020})`).join()}}`;
 
-/** A coach as the rows of the database have it, without the way through the onboarding; answers the id. */
+/** Inserts a coach directly, without the onboarding; returns the id. */
 export async function listedCoach(
   { database }: Pick<House, "database">,
   wanted: Wanted = {},

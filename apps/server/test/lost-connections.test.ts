@@ -17,7 +17,7 @@ afterAll(async () => {
   await house.close();
 });
 
-/** Reads of one statement, of several and of several at once, and writes in a transaction. */
+/** Reads of one statement, of several, and of several in parallel, and writes in a transaction. */
 const ASKED = [
   () => client.browser.get("/api/stripe/customer-payment-methods"),
   () => client.browser.get("/api/stripe/customer"),
@@ -36,14 +36,14 @@ test("connections that are cut cost an answer, which says to try again, and neve
   const statuses = new Set<number>();
   for (let round = 0; round < 30; round++) {
     const answers = ASKED.flatMap((ask) => [ask(), ask(), ask()]);
-    // Later in each round, so that connections are lost before, during and between their statements.
+    // Later in each round, so that connections are lost before, during and between statements.
     for (const answer of answers.slice(0, round % 6)) await answer;
     await knife.query(CUT);
     for (const { status } of await Promise.all(answers)) statuses.add(status);
   }
   expect(statuses).toContain(503);
   expect([...statuses].filter((status) => ![200, 204, 503].includes(status))).toEqual([]);
-  // Of ten that lay idle one after the other is found out.
+  // Of ten idle ones, one after the other is detected.
   await expect.poll(async () => (await ASKED[0]?.())?.status).toBe(200);
   expect(unheard).toEqual([]);
 });

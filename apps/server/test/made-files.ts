@@ -1,12 +1,12 @@
 import { strToU8, type Zippable, zipSync } from "fflate";
 import sharp from "sharp";
 
-/** Bytes of a text, letter by byte. */
+/** Bytes of a text, one per letter. */
 export const bytesOf = (text: string): Uint8Array => Buffer.from(text, "latin1");
 export const joined = (...parts: (Uint8Array | string)[]): Uint8Array =>
   Buffer.concat(parts.map((part) => (typeof part === "string" ? bytesOf(part) : part)));
 
-/** A small PDF, with room for something in its middle. */
+/** A small PDF, with space for something in its middle. */
 export function pdf(middle: Uint8Array | string = ""): Uint8Array {
   const start = joined("%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n", middle, "\n");
   return joined(
@@ -18,7 +18,7 @@ export function pdf(middle: Uint8Array | string = ""): Uint8Array {
 
 const CONTENT_TYPES = `<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`;
 
-/** A small Word text; parts come on top, or in place of its own. */
+/** A small Word document; parts are added or replaced. */
 export const docx = (parts: Zippable = {}): Uint8Array =>
   zipSync({
     "[Content_Types].xml": strToU8(CONTENT_TYPES),
@@ -30,7 +30,7 @@ export const docx = (parts: Zippable = {}): Uint8Array =>
 const SECTOR = 512;
 const END = 0xfffffffe;
 
-/** A compound file as Word 97 wrote it: a header, the table of sectors, the directory, and the text. */
+/** A compound file like Word 97's: a header, the sector table, the directory, and the text. */
 export function doc({ mark = 0xa5ec, names = [] as string[], isSmall = false } = {}): Uint8Array {
   const [header, table, directory, text] = [SECTOR, SECTOR, SECTOR, 8 * SECTOR].map((size) => Buffer.alloc(size)) as [
     Buffer,
@@ -92,7 +92,7 @@ export const png = (wanted?: Wanted): Promise<Uint8Array> => picture(wanted).png
 export const jpeg = (wanted?: Wanted): Promise<Uint8Array> => picture(wanted).jpeg().toBuffer();
 export const webp = (wanted?: Wanted): Promise<Uint8Array> => picture(wanted).webp().toBuffer();
 
-/** What a page sends to keep a file. */
+/** The request of a page that stores a file. */
 export function uploadForm(blobPath: string, bytes: Uint8Array): FormData {
   const form = new FormData();
   form.append("file", new File([new Uint8Array(bytes)], "from-my-disk.bin", { type: "application/x-lie" }));

@@ -44,7 +44,7 @@ export function sumsOf(lines: InvoiceLine[], vatRate: 19 | 0 = 19) {
   return { lines, netCents, vatCents, grossCents: netCents + vatCents };
 }
 
-/** What a client gets, in the name of the coach. */
+/** An invoice to a client, in the coach's name. */
 export const clientInvoice = (given: Partial<InvoiceContent> = {}, count = 1): InvoiceContent => ({
   number: "JW-2026-0042",
   kind: "client",
@@ -61,7 +61,7 @@ export const clientInvoice = (given: Partial<InvoiceContent> = {}, count = 1): I
   ...given,
 });
 
-/** What a coach gets from the platform: 7 × 19 %, 3 × 12 %, two new clients, and something put right. */
+/** An invoice to a coach: 7 × 19 %, 3 × 12 %, two new clients, and a correction. */
 export const feeInvoice = (given: Partial<InvoiceContent> = {}): InvoiceContent => ({
   number: "AW-2026-000123",
   kind: "fee",
@@ -82,7 +82,7 @@ export const feeInvoice = (given: Partial<InvoiceContent> = {}): InvoiceContent 
   ...given,
 });
 
-/** The same the other way round. */
+/** The same as a credit note. */
 export const creditOf = (invoice: InvoiceContent): InvoiceContent => ({
   ...invoice,
   number: `${invoice.number}-K`,

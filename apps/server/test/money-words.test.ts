@@ -23,7 +23,7 @@ type Happened = Pick<Told, "status" | "awaiting"> & {
   owed?: boolean;
 };
 
-/** Everything of which somebody is mailed, and how the appointment stands after it. */
+/** Every event with a mail, and the appointment's state after it. */
 const HAPPENED: Happened[] = [
   { kind: "book", by: "client", status: "Pending", awaiting: "payment_details" },
   { kind: "giveDetails", by: "client", status: "Pending", awaiting: "coach" },

@@ -9,7 +9,7 @@ export const noteOf = async ({ browser }: Person, appointmentId: string): Promis
 export const save = ({ browser }: Person, appointmentId: string, body: object): Promise<Response> =>
   browser.send("PUT", path(appointmentId), body);
 
-/** Writes a note, or says why not. */
+/** Writes a note, or returns why not. */
 export async function saved(coach: Person, appointmentId: string, body: { version: number; text: string }) {
   const response = await save(coach, appointmentId, body);
   if (response.status !== 200) throw new Error(await response.text());

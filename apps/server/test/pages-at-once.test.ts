@@ -10,7 +10,7 @@ import { plainCoaches } from "./plain-coaches.ts";
 import { drawnHistory, plainClients, storeHistory } from "./practice-history.ts";
 import { tellNote } from "./told.ts";
 
-// Every list of which several pages can be had in one answer.
+// Every list that can return several pages in one answer.
 let house: House;
 let coach: Person & { slug: string };
 let client: Person;
@@ -131,7 +131,7 @@ describe.each(lists)("of a %s's %s", (side, template) => {
     expect(whole.items).toEqual([first, second, third].flatMap((page) => page?.items));
     expect(whole.items.length).toBeGreaterThan(10);
     expect({ ...whole, items: [] }).toEqual({ ...third, items: [] });
-    // They begin with the page that is asked for.
+    // They begin with the requested page.
     const rest = await ask(side, path(`1/5/${sort}?pages=2`));
     expect({ ...rest, items: rest.items.length }).toEqual({ ...whole, items: whole.items.length - 5 });
     expect(rest.items).toEqual(whole.items.slice(5));

@@ -10,10 +10,10 @@ type Wanted = { card?: string; scheduledAt?: string; relation?: "existing" | "ne
 /** Thursday, 19 November 2026, eleven o'clock in Berlin. */
 const START = "2026-11-19T10:00:00.000Z";
 
-/** So many hours from its start. */
+/** This many hours from its start. */
 export const hours = (from: number, start = START): string => new Date(Date.parse(start) + from * HOUR).toISOString();
 
-/** An appointment of 119 € that both have said yes to, to be charged to the client's card. */
+/** An agreed appointment of 119 €, to be charged to the client's card. */
 export async function confirmed(house: House, wanted: Wanted = {}): Promise<Pair> {
   const { card, scheduledAt = START, relation = "existing" } = wanted;
   const coach = await openCoach(house);
@@ -33,7 +33,7 @@ export async function confirmed(house: House, wanted: Wanted = {}): Promise<Pair
   return { coach, client, appointment };
 }
 
-/** Another moment: background work is done, the provider's messages come, and what they cause is done too. */
+/** Another moment: runs jobs, delivers the provider's messages, and runs what they cause. */
 export async function passTo(house: House, instant: string, ...people: Person[]): Promise<void> {
   await wakeAt(house, instant, ...people);
   await house.work();
@@ -45,7 +45,7 @@ export async function passTo(house: House, instant: string, ...people: Person[])
 export const seenBy = async ({ browser }: Person, { id }: { id: string }): Promise<Appointment> =>
   (await (await browser.get(`/api/appointments/${id}`)).json()) as Appointment;
 
-/** What stands on the ledger's accounts because of an appointment; those at zero are left out. */
+/** An appointment's ledger balances, without zero ones. */
 export async function balances({ database }: House, { id }: { id: string }): Promise<Record<string, number>> {
   const rows = await database
     .selectFrom("ledger_entries")

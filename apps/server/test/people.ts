@@ -23,7 +23,7 @@ export const registration = (over: Record<string, unknown> = {}) => ({
 /** Registers and confirms; the browser has not logged in. */
 export async function member(house: House, { kind = "client", email, ...options }: Wanted = {}): Promise<Person> {
   const address = email ?? `person${++count}@example.org`;
-  // Each comes from a network of its own, so that one cannot use up another's allowance.
+  // Each from a network of its own, so that one cannot use up another's limit.
   const browser = house.browser({ network: `10.0.${count >> 8}.${count & 255}`, ...options });
   const registered = await browser.send("PUT", `/api/visitors/${kind}`, registration({ email: address }));
   if (registered.status !== 201) throw new Error(await registered.text());

@@ -12,7 +12,7 @@ const OFFER = { type: "standard", durationMinutes: 60 } as const;
 
 let count = 0;
 
-/** Coaches as search sees them, and nothing else of them: many at once, exactly as a test wants them. */
+/** Search rows alone, without the rest of a coach: many at once, exactly as a test wants them. */
 export async function plainCoaches(house: House, wanted: PlainCoach[]): Promise<string[]> {
   const made = wanted.map((coach) => rowOf(coach, ++count));
   const given = JSON.stringify(made);

@@ -13,7 +13,7 @@ export type Past = {
   review: { stars: number; writtenAt: Date; publishedAt: Date | null; removedAt: Date | null } | null;
 };
 
-/** Numbers from 0 up to 1, always the same. */
+/** Reproducible numbers from 0 up to 1. */
 function drawing(seed: number): () => number {
   let state = seed;
   return () => {
@@ -24,12 +24,12 @@ function drawing(seed: number): () => number {
 
 type Wanted = { count: number; clientIds: string[]; now: Date; edges: number[] };
 
-/** Appointments of six years and the year ahead, drawn; some begin, are booked or earned right at an edge. */
+/** Random appointments of six years and the year ahead; some begin, are booked or earned right at the edge of a day. */
 export function drawnHistory({ count, clientIds, now, edges }: Wanted): Past[] {
   const next = drawing(7);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
   const [past, ahead] = [edges.filter((edge) => edge < +now), edges.filter((edge) => edge > +now)];
-  // Half of them lately, or the short periods would have none.
+  // Half of them recent, or the short periods would be empty.
   const long = () => (next() < 0.5 ? 2200 : 40) * DAY * next();
   const moment = () => (next() < 0.3 ? pick(past) - pick([0, 1]) : +now - HOUR - long());
   const atMost = (at: number) => new Date(Math.min(at, +now));
@@ -39,7 +39,7 @@ export function drawnHistory({ count, clientIds, now, edges }: Wanted): Past[] {
     const status = isAhead
       ? pick(["Scheduled", "Scheduled", "Cancelled"] as const)
       : pick(["Completed", "Completed", "Completed", "Cancelled", "No Show", "Rejected"] as const);
-    // Hours apart: two that stand do not overlap.
+    // Hours apart, so that live ones do not overlap.
     const later = status === "Cancelled" ? pick(ahead) - pick([0, 1]) : +now + (2 + turn * 35) * HOUR;
     const startsAt = isAhead ? later : moment();
     const bookedAt = new Date(Math.min(startsAt, next() < 0.3 ? pick(past) : +now) - pick([0, 1, 9 * DAY * next()]));
@@ -71,7 +71,7 @@ export function drawnHistory({ count, clientIds, now, edges }: Wanted): Past[] {
   });
 }
 
-/** People who never come here themselves. */
+/** People without log-ins. */
 export async function plainClients({ database, clock }: House, count: number): Promise<string[]> {
   const at = clock.now();
   const rows = Array.from({ length: count }, (_, turn) => {
@@ -83,7 +83,7 @@ export async function plainClients({ database, clock }: House, count: number): P
   return (await database.insertInto("users").values(rows).returning("id").execute()).map(({ id }) => id);
 }
 
-/** Puts a history into the tables. */
+/** Inserts a history into the tables. */
 export async function storeHistory({ database }: House, coachId: string, history: Past[]): Promise<void> {
   const rows = history.map((one) => ({ ...one, id: crypto.randomUUID() }));
   const price = (net: number) => ({ net_cents: net, gross_cents: net, vat_status: "small", owed_cents: net });

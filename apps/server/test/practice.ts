@@ -39,7 +39,7 @@ export async function addPhoto(house: House, { userId }: Person): Promise<void> 
 
 type Wanted = { without?: (Step | "photo")[] };
 
-/** A coach who has given everything that a public profile needs, and is private. */
+/** A coach with everything that a public profile needs, still private. */
 export async function practice(house: House, { without = [] }: Wanted = {}): Promise<Person> {
   const coach = await person(house, { kind: "coach" });
   for (const step of Object.keys(STEPS) as Step[]) {
@@ -54,7 +54,7 @@ export async function practice(house: House, { without = [] }: Wanted = {}): Pro
 export const publish = ({ browser }: Person, isProfilePublic = true): Promise<Response> =>
   browser.send("PATCH", "/api/coaches/profile/visibility", { isProfilePublic });
 
-/** The same, public; with the last part of the profile's address. */
+/** The same, public; with the slug. */
 export async function publicPractice(house: House): Promise<Person & { slug: string }> {
   const coach = await practice(house);
   const response = await publish(coach);

@@ -1,7 +1,7 @@
-/** Calendars as programs write them, with their headers, their zones and their ways of saying things. */
+/** Calendars as real programs write them, with their headers, zones and quirks. */
 const file = (lines: string) => `${lines.trim().replaceAll("\n", "\r\n")}\r\n`;
 
-/** Exchange and Outlook describe the zone under the name that Windows has for it. */
+/** Exchange and Outlook describe the zone under its Windows name. */
 export const OUTLOOK = file(`
 BEGIN:VCALENDAR
 PRODID:-//Microsoft Corporation//Outlook 16.0 MIMEDIR//EN
@@ -36,7 +36,7 @@ END:VEVENT
 END:VCALENDAR
 `);
 
-/** A published Exchange calendar that names zones and leaves out what they are. */
+/** A published Exchange calendar with zone names and no descriptions. */
 export const EXCHANGE = file(`
 BEGIN:VCALENDAR
 METHOD:PUBLISH
@@ -68,7 +68,7 @@ END:VEVENT
 END:VCALENDAR
 `);
 
-/** Old Thunderbird and Lightning put their address in front of the zone. */
+/** Old Thunderbird and Lightning prefix the zone. */
 export const THUNDERBIRD = file(`
 BEGIN:VCALENDAR
 PRODID:-//Mozilla.org/NONSGML Mozilla Calendar V1.1//EN
@@ -126,7 +126,7 @@ END:VEVENT
 END:VCALENDAR
 `);
 
-/** Apple: this and all later ones are an hour later and shorter; one of them was moved by itself before. */
+/** Apple: this and all later ones moved and shortened; one of them was moved by itself before. */
 export const APPLE = file(`
 BEGIN:VCALENDAR
 METHOD:PUBLISH

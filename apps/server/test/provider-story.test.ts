@@ -4,7 +4,7 @@ import { playStory } from "./provider-story.ts";
 test("each message of the provider three times, shuffled, half of them lost: it all ends as if nothing had been disturbed", {
   timeout: 240_000,
 }, async () => {
-  // In houses of their own, at once; in the last of them no message arrives at all: they are asked for.
+  // On servers of their own, in parallel; for the last one no message arrives: they are asked for.
   const [undisturbed, disturbed, silent] = await Promise.all([
     playStory({ copies: 1, shuffle: false, drop: 0 }, 1),
     playStory({ copies: 3, shuffle: true, drop: 0.5 }, 7),

@@ -6,7 +6,7 @@ import { type House, openHouse } from "./house.ts";
 import { confirmed, hours, type Pair, passTo } from "./paid.ts";
 import { person } from "./people.ts";
 
-/** What happens to each of them, by the card it is paid with and what people do. */
+/** What happens to each of them, by its card and what people do. */
 const CASES = {
   completed: CARDS.good,
   failed: CARDS.failsLater,
@@ -20,7 +20,9 @@ const CASES = {
 } as const;
 type Case = keyof typeof CASES;
 
-/** A house where a mixed story was played while messages of the provider were treated like this; answers what is stored. */
+/**
+ * A server on which a mixed sequence was played with the provider's messages treated like this; returns what is stored.
+ */
 export async function playStory(events: Faults["events"], seed: number): Promise<Record<string, unknown>> {
   const house = await openHouse();
   try {
@@ -64,7 +66,7 @@ async function awake(house: House, { client }: Pair) {
   return client;
 }
 
-/** The coach finishes on the payment platform and never comes back: only its message says so. */
+/** The coach finishes on the payment platform and never comes back: only the webhook says so. */
 async function connectSilently(house: House, { coach }: Pair): Promise<void> {
   const started = await coach.browser.send("POST", "/api/coaches/payout-account/link", {});
   const { url } = (await started.json()) as { url: string };
@@ -72,14 +74,14 @@ async function connectSilently(house: House, { coach }: Pair): Promise<void> {
   await house.work();
 }
 
-/** Somebody saves a card and closes the page before it could tell us. */
+/** Somebody saves a card and closes the page too early. */
 async function saveSilently(house: House): Promise<void> {
   const client = await person(house);
   const started = await startCard(client);
   await confirmCard(house, started, house.cardSandbox.newCard(CARDS.good));
 }
 
-/** The client answers the bank and closes the page before it could ask what became of it. */
+/** The client answers the bank and closes the page too early. */
 async function answerBank(house: House, pair: Pair): Promise<void> {
   const { browser } = await awake(house, pair);
   const asked = await browser.send("POST", "/api/stripe/payment-intent", { appointmentId: pair.appointment.id });
@@ -92,7 +94,7 @@ async function close({ database, cardSandbox }: House, { appointment }: Pair, ou
   cardSandbox.closeDispute((await found.executeTakeFirstOrThrow()).provider_id, outcome);
 }
 
-/** All that messages can change, without names that differ from house to house. */
+/** Everything that messages can change, without names that differ between servers. */
 async function stored({ database, mails }: House, pairs: Map<Case, Pair>): Promise<Record<string, unknown>> {
   const names = JSON.stringify(Object.fromEntries([...pairs].map(([name, { appointment }]) => [appointment.id, name])));
   const rows = async (text: string) => (await sql.raw<object>(text).execute(database)).rows;

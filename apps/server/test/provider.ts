@@ -5,17 +5,17 @@ import { CLIENT, createMailProvider, type MailProviderOptions } from "@aufwind/p
 import { type Browser, createBrowser } from "./browser.ts";
 
 export type TestProvider = {
-  /** The variables with which a house knows this provider as `oidc`. */
+  /** The environment variables that configure this provider as `oidc`. */
   env: Record<string, string>;
   accounts: Record<string, Account>;
-  /** The paths it was asked for so far. */
+  /** The paths requested so far. */
   asked: string[];
-  /** Paths at which it fails from now on. */
+  /** Paths at which it fails. */
   broken: Set<string>;
-  /** Signs in there as this account, or says no, and answers the address that the browser is sent back to. */
+  /** Signs in there as this account, or refuses, and returns the redirect address. */
   signIn(address: string, account: string | "deny"): Promise<URL>;
   stop(): Promise<void>;
-  /** Is there again, at the same address. */
+  /** Restarts at the same address. */
   start(): Promise<void>;
 };
 
@@ -72,13 +72,13 @@ async function signIn(address: string, account: string): Promise<URL> {
   return next;
 }
 
-/** Sets out for the provider; answers where it sends the browser. */
+/** Starts the flow; returns where it sends the browser. */
 export async function setOut(browser: Browser, query = "lang=en"): Promise<string> {
   const response = await browser.get(`/api/visitors/providers/oidc/visit?${query}`);
   return response.headers.get("location") ?? `no redirect but ${response.status}`;
 }
 
-/** Comes back from the provider; answers where the house sends the browser. */
+/** Returns from the provider; returns where we send the browser. */
 export async function comeBack(browser: Browser, { pathname, search }: URL): Promise<string> {
   const response = await browser.get(`${pathname}${search}`);
   return response.headers.get("location") ?? `no redirect but ${response.status}`;
@@ -86,6 +86,6 @@ export async function comeBack(browser: Browser, { pathname, search }: URL): Pro
 
 type Journey = { provider: TestProvider; as: string; query?: string };
 
-/** There and back: signs in through the provider, and answers where that leads. */
+/** The whole flow: signs in through the provider, and returns where that leads. */
 export const goThrough = async (browser: Browser, { provider, as, query }: Journey): Promise<string> =>
   comeBack(browser, await provider.signIn(await setOut(browser, query), as));

@@ -8,16 +8,16 @@ type Got = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
 export type PushReceiver = {
   url: string;
-  /** All that it was asked to pass on. */
+  /** All requests so far. */
   got: Got[];
-  /** What it answers from now on, by path; else 201. */
+  /** Its answers by path; 201 by default. */
   answers: Map<string, number>;
-  /** What becomes of a request before it is answered, for tests of what happens at the same time. */
+  /** Runs before a request is answered, for tests of concurrency. */
   before: { each: () => Promise<void> };
   close(): Promise<unknown>;
 };
 
-/** A service on this machine that passes pushes on to browsers. */
+/** A push service on this machine. */
 export async function openPushReceiver(): Promise<PushReceiver> {
   const [got, answers]: [Got[], Map<string, number>] = [[], new Map()];
   const before = { each: async () => {} };
@@ -42,7 +42,7 @@ export async function openPushReceiver(): Promise<PushReceiver> {
   };
 }
 
-/** A browser's subscription with the keys that only it has. */
+/** A browser's subscription with its private keys. */
 export function newSubscription(endpoint: string) {
   const own = createECDH("prime256v1");
   const p256dh = own.generateKeys("base64url");
@@ -54,7 +54,7 @@ export function newSubscription(endpoint: string) {
   };
 }
 
-/** What the sender says of itself, where its signature is that of this key (VAPID, RFC 8292). */
+/** The sender's claims, if signed with this key (VAPID, RFC 8292). */
 export function signedBy(publicKey: string, { headers }: Got): { aud: string; sub: string; exp: number } | undefined {
   const [, head = "", claims = "", signature = "", k = ""] =
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(headers.authorization ?? "") ?? [];

@@ -11,7 +11,7 @@ type Plan = {
   Plans?: Plan[];
 };
 
-/** Tells of what is asked of the database how it is found: the tables that are read whole, and rows that are looked at. */
+/** Query plans: the tables that are scanned whole, and the rows that are read. */
 export function queryPlans({ pool }: House) {
   const heard: CompiledQuery[] = [];
   const dialect = new PostgresDialect({ pool });

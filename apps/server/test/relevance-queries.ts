@@ -1,7 +1,4 @@
-/**
- * What people type, and whom of the demo's coaches they have to see before anybody else, in whatever order.
- * Last names, as each coach writes it.
- */
+/** What people type, and which demo coaches have to come first, in any order. Last names, as each coach writes it. */
 const WANTED = `
 Burnout: Petersen, Bauer, Lorenz, Hoffmann
 Burn-out: Petersen, Bauer, Lorenz, Hoffmann
@@ -152,7 +149,7 @@ Marie Claire Dubois: Dubois
 El Amrani: El Amrani
 Papdakis: Papadakis`;
 
-/** Said nowhere but in a text of the coach, or in an area of their own. */
+/** Only in a coach's text, or in an own area. */
 const TEXTS = `
 Schulden: Aydın, Schröder
 Berufung: Nguyen, Whitfield, Ortega, Thomsen
@@ -183,7 +180,7 @@ const queriesOf = (table: string): Query[] =>
 export const RELEVANT = [WANTED, LANGUAGES, NAMES, TEXTS].flatMap(queriesOf);
 export const RELEVANT_MISTYPED = queriesOf(MISTYPED);
 
-/** Asks for something that no coach offers: nobody, rather than somebody who has a word like it. */
+/** Something that no coach offers: nobody, rather than somebody with a similar word. */
 export const FOREIGN = [
   "Klempner",
   "Steuererklärung",

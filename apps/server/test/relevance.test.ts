@@ -7,7 +7,7 @@ import { transact } from "../src/platform/database/database.ts";
 import { type House, openHouse } from "./house.ts";
 import { FOREIGN, RELEVANT, RELEVANT_MISTYPED } from "./relevance-queries.ts";
 
-// The coaches of the demo, without their pictures: whom somebody sees first who looks for something.
+// The coaches of the demo, without their pictures: who comes first in a search.
 let house: House;
 beforeAll(async () => {
   house = await openHouse();
@@ -31,7 +31,7 @@ async function ask(keyword: string): Promise<SearchResults> {
   return (await answer.json()) as SearchResults;
 }
 
-/** The last names of those who come first, as many as asked for. */
+/** The last names of the first results. */
 const firstNames = ({ items }: SearchResults, count: number) =>
   items.slice(0, count).map(({ name }) => DEMO_COACHES.find(({ lastName }) => name.endsWith(lastName))?.lastName);
 

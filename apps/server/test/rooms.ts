@@ -5,18 +5,18 @@ import type { House } from "./house.ts";
 import { type Person, person } from "./people.ts";
 
 type Changes = { status?: string } & Partial<typeof UNPAID>;
-/** What it costs, where the card was not charged. */
+/** The price, if the card was not charged. */
 export const UNPAID = { net_cents: 10_000, gross_cents: 11_900, owed_cents: 11_900, payment: "failed" };
 
 export type Meeting = { id: string; coach: Person & { slug: string }; client: Person };
 
-/** The two people of appointments, and a new day for each appointment: one o'clock in London, an hour, free of charge. */
+/** The two people of appointments, and a new day for each appointment: one o'clock in London, an hour, free. */
 export async function openMeetings(house: House) {
   const [coach, client] = [await openCoach(house), await person(house)];
   let count = 0;
   const day = () => new Date(Date.UTC(2026, 10, 16 + count)).toISOString().slice(0, 10);
 
-  /** An appointment that both have said yes to, with both signed in at this time of its day. */
+  /** An agreed appointment, with both signed in at this time of its day. */
   async function meeting(time: string, changes: Changes = {}): Promise<Meeting> {
     count += 1;
     const pair = { coachId: coach.userId, clientId: client.userId };
@@ -37,14 +37,14 @@ export async function openMeetings(house: House) {
 export const enter = ({ browser }: Person, { id }: { id: string }) =>
   browser.send("POST", `/api/appointments/${id}/room/visits`);
 
-/** Enters and answers the visit. */
+/** Enters and returns the visit. */
 export async function entered(who: Person, meeting: { id: string }): Promise<Visit> {
   const response = await enter(who, meeting);
   if (response.status !== 201) throw new Error(await response.text());
   return (await response.json()) as Visit;
 }
 
-/** Listens to what somebody is told: everything since it was asked last. */
+/** Reads somebody's events: everything since the last call. */
 export async function listener({ database, events }: House, { userId }: Person) {
   const newest = async () => {
     const stream = database.selectFrom("event_streams").select("last_id").where("audience", "=", userId);

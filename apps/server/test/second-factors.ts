@@ -3,10 +3,10 @@ import { createAuthenticator } from "./authenticator.ts";
 import type { House } from "./house.ts";
 import type { Person } from "./people.ts";
 
-/** What an answer says; the test knows its shape. */
+/** An answer's body; the test knows its shape. */
 export const bodyOf = async <Body>(response: Response): Promise<Body> => (await response.json()) as Body;
 
-/** The same of an answer that has to be a yes: anything else is an error of the test. */
+/** The same for a successful answer: anything else is an error of the test. */
 async function yes<Body>(asking: Promise<Response>): Promise<Body> {
   const response = await asking;
   if (!response.ok) throw new Error(await response.text());
@@ -17,7 +17,7 @@ type Begun = { secret: string };
 type Options = { options: { challenge: string; user: { id: string } } };
 type Codes = { recoveryCodes: string[] };
 
-/** Sets up an authenticator app, with a code that is used up by it; `code` shows what the app would show. */
+/** Sets up an authenticator app, which uses up a code; `code` shows what the app would show. */
 export async function setUpApp(house: House, { browser, password }: Person) {
   const { secret } = await yes<Begun>(browser.send("POST", "/api/identity/totp/begin", { password }));
   const app = new TOTP({ secret });
@@ -26,7 +26,7 @@ export async function setUpApp(house: House, { browser, password }: Person) {
   return { code, recoveryCodes };
 }
 
-/** Adds a passkey of a device of its own. */
+/** Adds a passkey of a new device. */
 export async function setUpPasskey({ browser, password }: Person, device = createAuthenticator()) {
   const { options } = await yes<Options>(browser.send("POST", "/api/identity/passkeys/begin", { password }));
   const added = await yes<Codes & { passkey: { id: string } }>(

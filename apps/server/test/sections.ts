@@ -1,4 +1,4 @@
-/** What a coach sends to fill every section of her profile. */
+/** A coach's data for every section. */
 export const INTRODUCTION = {
   title: "dr",
   preferredPronoun: "she",
@@ -54,7 +54,7 @@ export const RESUME = {
   scientificPublications: [{ title: "Ruhe", year: 2018, publisher: "Verlag", description: "Ein Buch" }],
   conferences: [{ title: "Tagung", year: 2020, organizer: "Verband", description: "Vortrag" }],
 };
-/** What invoices name. */
+/** Billing details. */
 export const BILLING = {
   name: "Muster GmbH",
   email: "rechnung@example.org",

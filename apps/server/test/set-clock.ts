@@ -7,7 +7,7 @@ export type SetClock = Clock & {
   advance(by: { days?: number; hours?: number; minutes?: number; seconds?: number }): void;
 };
 
-/** A clock that stands until it is moved. */
+/** A clock that stands still until it is moved. */
 export function createSetClock(start: string): SetClock {
   let now = new Date(start);
   return {

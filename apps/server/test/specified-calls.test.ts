@@ -6,7 +6,7 @@ import { pdf, uploadForm } from "./made-files.ts";
 import { member, PASSWORD, type Person, person, registration, tokenIn } from "./people.ts";
 import { RESUME } from "./sections.ts";
 
-// The calls of the specification's seventh part, each with its method, path and fields, and its answers.
+// The calls of the specification's seventh part, each with method, path, fields and answers.
 let house: House;
 let client: Person;
 let coach: Person;
@@ -161,7 +161,7 @@ test("a confirmed account logs in with e-mail, password and remember-me", async 
   expect(await tokenIn(house, { to: email, page: "confirm-email" })).toHaveLength(43);
 });
 
-/** The sentences of the eighth part that are quoted, as people read them in English. */
+/** The quoted sentences of the eighth part, in English. */
 const SENTENCES = [
   "User with this email was not confirmed",
   "Invalid credentials",

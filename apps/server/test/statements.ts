@@ -6,13 +6,13 @@ import { CONNECTION_OPTIONS } from "../src/platform/database/database.ts";
 import { createLog } from "../src/platform/log/log.ts";
 import { createPlatform } from "../src/platform/platform.ts";
 
-/** What one request asks the database. */
+/** The statements of one request. */
 export type Statement = { text: string; values: unknown[] };
 
-/** With what every connection of ours begins. */
+/** What every connection starts with. */
 export const connectionOptions = CONNECTION_OPTIONS;
 
-/** What each of these addresses of the API really asks the database when it was asked for before: its caches are warm. */
+/** The statements of each of these API addresses with warm caches. */
 export async function statementsOf(env: Record<string, string>, paths: string[]): Promise<Statement[][]> {
   const platform = createPlatform(readConfig(env), { log: createLog("silent"), clock: systemClock });
   let heard: Statement[] = [];

@@ -12,7 +12,7 @@ declare module "vitest" {
 
 const MIGRATIONS = new URL("../migrations/", import.meta.url);
 
-/** Vitest's global set-up: one migrated database that every test file clones, which takes a fraction of migrating. */
+/** Vitest's global set-up: one migrated database that every test file clones, a fraction of the time of migrating. */
 export async function setup(project: TestProject): Promise<void> {
   const url = process.env.TEST_DATABASE_URL;
   if (!url)
@@ -21,7 +21,7 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide("templateDatabase", await ensureTemplate(url));
 }
 
-/** The name of a template for the migrations as they are now; built once, kept for the next run. */
+/** The name of a template for the current migrations; built once, kept for the next run. */
 export async function ensureTemplate(url: string): Promise<string> {
   const name = `template_${await fingerprint()}`;
   const admin = new pg.Client({ connectionString: url });
@@ -33,10 +33,10 @@ export async function ensureTemplate(url: string): Promise<string> {
     if (rowCount) return name;
     await admin.query(`drop database if exists ${name}_unfinished with (force)`);
     await admin.query(`create database ${name}_unfinished`);
-    // The whole server is loaded for it, which most runs need not.
+    // Loads the whole server, which most runs do not need.
     const { fillTemplate } = await import("./filled-template.ts");
     await fillTemplate(addressOf(url, `${name}_unfinished`));
-    // Connections that were closed may linger for a moment, and a database in use keeps its name.
+    // Closed connections may linger for a moment, and a database in use cannot be renamed.
     const lingering = "select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1";
     await admin.query(lingering, [`${name}_unfinished`]);
     await admin.query(`alter database ${name}_unfinished rename to ${name}`);

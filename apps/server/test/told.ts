@@ -6,10 +6,10 @@ import type { Person } from "./people.ts";
 
 export type NotificationPage = { items: Notification[]; totalCount: number; totalPages: number; hasNext: boolean };
 
-/** Tells somebody something in the app. */
+/** Adds a notification for somebody. */
 export const tellNote = (house: House, ...notes: Note[]) => transact(house.database, (tx) => notify(tx, house, notes));
 
-/** One page of what somebody was told, as the page of their role asks for it. */
+/** One page of somebody's notifications, as the page of their role requests it. */
 export async function listed(
   { browser }: Person,
   { role = "clients", page = "0/30/desc", query = "" } = {},

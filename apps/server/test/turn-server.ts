@@ -10,20 +10,20 @@ import { setTimeout } from "node:timers/promises";
 export type TurnServer = {
   url: string;
   port: number;
-  /** Nothing gets through until it goes on, as where somebody loses the network. */
+  /** Nothing gets through until it resumes, like a lost network. */
   pause(): void;
   resume(): void;
   stop(): Promise<void>;
 };
 
-/** Debian's coturn on this machine, with the REST scheme that the product uses; undefined where it is not installed. */
+/** Debian's coturn on this machine, with the REST scheme that the product uses; undefined if it is not installed. */
 export async function startTurnServer({ secret }: { secret: string }): Promise<TurnServer | undefined> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), "turn-"));
   const kept = ["--log-file=stdout", `--pidfile=${join(folder, "pid")}`, `--userdb=${join(folder, "users")}`];
   const local = ["--listening-ip=127.0.0.1", "--relay-ip=127.0.0.1", `--listening-port=${port}`];
   const secured = ["--use-auth-secret", `--static-auth-secret=${secret}`, "--realm=aufwind"];
-  // Both browsers of a journey stand on this machine, so their relayed addresses are its own.
+  // Both browsers of a journey are on this machine, so their relayed addresses are local.
   const plain = ["-n", "--no-tls", "--no-dtls", "--no-cli", "--allow-loopback-peers"];
   const server = spawn("turnserver", [...plain, ...local, ...secured, ...kept], { stdio: "ignore" });
   const stop = async () => {
@@ -58,7 +58,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Asks, as browsers do, "from where do you see me", until there is an answer. */
+/** Sends STUN requests until there is an answer. */
 async function isAnswering(port: number): Promise<boolean> {
   const socket = createSocket("udp4");
   const binding = Buffer.from("000100002112a442000102030405060708090a0b", "hex");

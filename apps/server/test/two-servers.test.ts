@@ -68,7 +68,7 @@ test("a password changed on one server puts old cookies out on the other at once
     newPassword: "Winter-2027!",
   });
   expect(changed.status).toBe(200);
-  // The first request after it, and a stream that ends because it was told, not because it looked again.
+  // The first request after it, and a stream that ends because it was notified, not because it looked again.
   expect((await there.get("/api/identity/user")).status).toBe(401);
   expect(await ended).toContain("event: signedOut");
 });

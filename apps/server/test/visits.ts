@@ -3,7 +3,7 @@ import type { House } from "./house.ts";
 
 type Stay = { side: Side; from: string; to: string };
 
-/** Somebody was in the room of an appointment for that time. */
+/** Somebody was in the call of an appointment for that time. */
 export async function visited({ database }: House, id: string, ...stays: Stay[]): Promise<void> {
   await database
     .insertInto("room_visits")
@@ -19,7 +19,7 @@ export async function visited({ database }: House, id: string, ...stays: Stay[])
     .execute();
 }
 
-/** Both were there from start to end. */
+/** Both were present from start to end. */
 export async function bothVisited(house: House, id: string): Promise<void> {
   const { starts_at, ends_at } = await house.database
     .selectFrom("appointments")
