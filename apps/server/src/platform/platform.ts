@@ -10,7 +10,7 @@ import { createJobs, type Jobs } from "./jobs/jobs.ts";
 import type { Log } from "./log/log.ts";
 import { createOutbox, type Outbox } from "./mail/outbox.ts";
 
-/** What the house gives to every room. */
+/** What every feature is given. */
 export type Platform = {
   config: Config;
   log: Log;
@@ -25,7 +25,7 @@ export type Platform = {
   words: Words;
 };
 
-/** Lays out the platform; nothing in it works before its `start`. */
+/** Creates the platform; nothing runs before its `start`. */
 export function createPlatform(config: Config, { log, clock }: { log: Log; clock: Clock }): Platform {
   const { database, pool } = openDatabase(config.database, log);
   const { url } = config.database;

@@ -2,7 +2,7 @@ import { getHolidays } from "feiertagejs";
 
 const known = new Map<number, ReadonlySet<string>>();
 
-/** Its own text of the date depends on the zone of this machine; its instants are all noon of UTC. */
+/** Its own date text depends on this machine's zone; its instants are all noon UTC. */
 const daysOf = (year: number): ReadonlySet<string> =>
   new Set(getHolidays(year, "BE").map(({ date }) => date.toISOString().slice(0, 10)));
 

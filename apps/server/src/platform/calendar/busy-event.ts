@@ -6,7 +6,7 @@ import { type Budget, OverBudget, occurrences } from "./occurrences.ts";
 import { changeAt, type SeriesChange } from "./series-changes.ts";
 import { type Clocks, clockFor, wallOf, type ZoneClock } from "./zone-clock.ts";
 
-/** A moment as a calendar writes it: what its clock shows, and by which clock. */
+/** A time as a calendar writes it: the wall-clock time, and its zone. */
 type Moment = { wall: number; isDate: boolean; clock: ZoneClock };
 
 function moment(property: ICAL.Property | null, clocks: Clocks): Moment | undefined {
@@ -21,8 +21,8 @@ const momentOf = (time: ICAL.Time, property: ICAL.Property | null, clocks: Clock
 });
 
 /**
- * What else the file says about a series. Starts that do not count, since they were cancelled or stand elsewhere (days
- * stand for whatever begins on them); and what changed from some occurrence on.
+ * Overrides of a series elsewhere in the file: starts that were cancelled or moved (a date stands for whatever begins
+ * on it), and changes from some occurrence on.
  */
 export type Excepted = { instants: Set<number>; days: Set<number>; changes: SeriesChange[] };
 export const noneExcepted = (): Excepted => ({ instants: new Set(), days: new Set(), changes: [] });
@@ -37,7 +37,7 @@ const says = (event: ICAL.Component, name: string) => String(event.getFirstPrope
 export const blocks = (event: ICAL.Component): boolean =>
   says(event, "transp") !== "TRANSPARENT" && says(event, "status") !== "CANCELLED";
 
-/** Notes which occurrences of its series this event stands for, where that can be read. */
+/** Records which occurrences of its series this event replaces, if that can be read. */
 export function exceptMoved(event: ICAL.Component, moved: Excepted, clocks: Clocks): void {
   try {
     const property = event.getFirstProperty("recurrence-id");
@@ -53,7 +53,7 @@ export function exceptMoved(event: ICAL.Component, moved: Excepted, clocks: Cloc
 function changeOf(event: ICAL.Component, given: Moment, clocks: Clocks): SeriesChange {
   const from = given.clock.instantOf(given.wall);
   const start = moment(event.getFirstProperty("dtstart"), clocks) ?? given;
-  // By the clock of the series, whatever zone the change is written in.
+  // In the zone of the series, whatever zone the change is written in.
   const moved = start.isDate ? start.wall : given.clock.wallAt(start.clock.instantOf(start.wall));
   const length = takes(event, start, clocks);
   return { from, shift: moved - given.wall, length, isDate: start.isDate, blocks: blocks(event) };
@@ -61,7 +61,7 @@ function changeOf(event: ICAL.Component, given: Moment, clocks: Clocks): SeriesC
 
 type Reading = { clocks: Clocks; window: Range; budget: Budget; moved: Excepted; onUnread: () => void };
 
-/** The times that an event takes, in epoch milliseconds; none where it has no start. */
+/** The times that an event takes, in epoch milliseconds; none without a start. */
 export function* busyTimesOf(event: ICAL.Component, reading: Reading): Generator<Range> {
   const { clocks, window, budget, moved, onUnread } = reading;
   const start = moment(event.getFirstProperty("dtstart"), clocks);
@@ -98,7 +98,7 @@ function* startsOf(event: ICAL.Component, start: Moment, { clocks, ...asked }: A
   }
 }
 
-/** A rule that cannot be read does not keep the event itself from being there. */
+/** An unreadable rule still leaves the event itself. */
 function* comesRound(property: ICAL.Property, start: Moment, { from, to, budget, onUnread }: Omit<Asked, "clocks">) {
   try {
     const rule = property.getFirstValue();
@@ -110,7 +110,7 @@ function* comesRound(property: ICAL.Property, start: Moment, { from, to, budget,
   }
 }
 
-/** How long it takes: exactly as long each time where it says an end, by the calendar where it says a duration. */
+/** Its duration: exact if it has an end, by the calendar if it has a DURATION. */
 function takes(event: ICAL.Component, start: Moment, clocks: Clocks): Length {
   const end = moment(event.getFirstProperty("dtend"), clocks);
   const duration = event.getFirstPropertyValue("duration");
@@ -126,7 +126,7 @@ function* timesIn(event: ICAL.Component, name: string) {
     for (const time of property.getValues()) if (time instanceof ICAL.Time) yield { time, property };
 }
 
-/** Times with an end of their own: further dates of an event, and lists of free and busy times. */
+/** Times with an end of their own: RDATE periods, and lists of free and busy times. */
 export function* periodsOf(component: ICAL.Component, clocks: Clocks): Generator<Range> {
   for (const property of [...component.getAllProperties("rdate"), ...component.getAllProperties("freebusy")])
     for (const period of property.getValues()) {

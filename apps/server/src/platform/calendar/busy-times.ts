@@ -9,16 +9,16 @@ import { unclearOf } from "./unclear-events.ts";
 import { type Clocks, clockOf, clocksOf, type ZoneClock } from "./zone-clock.ts";
 
 export type Asked = {
-  /** A file as RFC 5545 describes it. */
+  /** A file by RFC 5545. */
   text: string;
-  /** Whose days, and whose times where the file names no zone. */
+  /** The zone of dates, and of times without a zone. */
   zone: string;
   /** Epoch milliseconds. */
   window: Range;
   /** Entries whose UID ends like this are our own appointments. */
   ownHost: string;
 };
-/** Busy times in order and apart from each other, in epoch minutes, and the first events that were not understood. */
+/** Busy times, sorted and disjoint, in epoch minutes, and the first events that were not understood. */
 export type BusyTimes =
   | { edges: Edges; unclear: UnclearEvent[]; unclearCount: number }
   | { problem: "noCalendar" | "tooLarge" };
@@ -73,7 +73,7 @@ function readAll(text: string, { reader, window, ownHost }: Reading) {
 
 const componentsOf = (parts: CalendarPart[]) => parts.flatMap(({ component }) => component ?? []);
 
-/** By series, which occurrences stand elsewhere in the file, and from when on it is another one. */
+/** Per series, which occurrences are replaced elsewhere in the file, and from when on it changes. */
 function movedOf(events: ICAL.Component[], clocks: Clocks): Map<string, Excepted> {
   const moved = new Map<string, Excepted>();
   for (const event of events) {
@@ -88,7 +88,7 @@ function movedOf(events: ICAL.Component[], clocks: Clocks): Map<string, Excepted
 
 const uidOf = (event: ICAL.Component | undefined) => String(event?.getFirstPropertyValue("uid") ?? "");
 
-/** The times within a window. One entry that makes no sense is left out from there on; the others count. */
+/** The times within a window. An entry that fails is left out from there on; the others count. */
 function within(window: Range, times: Generator<Range>, onUnread: () => void): Range[] {
   const found: Range[] = [];
   try {
@@ -102,7 +102,7 @@ function within(window: Range, times: Generator<Range>, onUnread: () => void): R
 
 const [FIRST, LAST] = [0, Date.UTC(9999, 0)];
 
-/** Whole minutes around a time, at dates that every calendar has. */
+/** Whole minutes around a time, within dates that every calendar has. */
 const toMinutes = ({ start, end }: Range): Range => ({
   start: Math.floor(Math.max(start, FIRST) / MINUTE_MS),
   end: Math.ceil(Math.min(end, LAST) / MINUTE_MS),

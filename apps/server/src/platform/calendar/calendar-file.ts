@@ -12,7 +12,7 @@ import ical, {
 type Contact = { name: string; email: string };
 
 export type CalendarEntry = {
-  /** The same through all changes, so that calendars know it again; a higher sequence replaces a lower one. */
+  /** The same through all changes, so that calendars recognise it; a higher sequence replaces a lower one. */
   uid: string;
   sequence: number;
   start: Date;
@@ -28,7 +28,7 @@ export type CalendarEntry = {
 
 type CalendarFile = { method?: "REQUEST" | "CANCEL" | "PUBLISH"; name?: string; entries: CalendarEntry[] };
 
-/** How often those who subscribe are asked to look again, in seconds. */
+/** How often subscribers should refresh, in seconds. */
 const LOOK_AGAIN = 3600;
 
 /** Entries as calendars read them (RFC 5545), all times in UTC. */
@@ -37,7 +37,7 @@ export function calendarFile({ method, name, entries }: CalendarFile): string {
   const calendar = ical({
     prodId: { company: "aufwind", product: "appointments" },
     ...(method && { method: ICalCalendarMethod[method] }),
-    // The library writes names as they are.
+    // The library does not escape names.
     ...(name && { name: inText(name, false) }),
     ...(method === "PUBLISH" && { ttl: LOOK_AGAIN }),
     events: entries.map((entry) => eventOf(entry, isInvitation)),
@@ -51,15 +51,15 @@ function eventOf({ uid, attendee, status, ...entry }: CalendarEntry, isInvitatio
     ...entry,
     id: uid,
     status: ICalEventStatus[status],
-    // Whoever may look into somebody's calendar sees that the time is taken, and nothing else.
+    // Whoever may see somebody's calendar sees only that the time is taken.
     class: ICalEventClass.PRIVATE,
     transparency: status === "CANCELLED" ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
-    // Published entries must not name any (RFC 5546).
+    // Published entries must not name attendees (RFC 5546).
     attendees: attendee && isInvitation ? [guest(attendee)] : [],
   };
 }
 
-/** Asks for no answer: what somebody clicks in a mail program would never reach us. */
+/** Requests no reply: an answer in a mail program would never reach us. */
 const guest = ({ name, email }: Contact) => ({
   name: name || null,
   email,

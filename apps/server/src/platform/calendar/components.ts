@@ -1,24 +1,24 @@
 import ICAL from "ical.js";
 
-/** Whether a text is a calendar, and a whole one: what breaks off in the middle would make people free. */
+/** Whether a text is a complete calendar: a truncated one would free times. */
 export const isCalendar = (text: string): boolean =>
   /^\uFEFF?\s*BEGIN:VCALENDAR\s/i.test(text) && /\sEND:VCALENDAR\s*$/i.test(text.slice(-1000));
 
 const EDGE = /^(BEGIN|END):(VEVENT|VTIMEZONE|VFREEBUSY)[ \t]*$/gim;
 
-/** Something of a calendar that is about time. */
+/** A component of a calendar with a time. */
 export type CalendarPart = {
   name: string;
   text: string;
-  /** Missing where it cannot be read. */
+  /** Missing if it cannot be read. */
   component: ICAL.Component | undefined;
-  /** Whether it can be read only without the rule by which it comes round. */
+  /** Whether it can be read only without its recurrence rule. */
   lacksRule: boolean;
 };
 
 /**
- * What of a calendar is about time. Each is parsed by itself: so one that makes no sense spoils none of the others, and
- * a time in an unknown zone does not make the library look through the whole calendar.
+ * The components with a time. Each is parsed by itself: so a broken one spoils no other, and an unknown zone does not
+ * make the library search the whole calendar.
  */
 export function partsIn(text: string): CalendarPart[] {
   const parts: CalendarPart[] = [];
@@ -36,7 +36,7 @@ export function partsIn(text: string): CalendarPart[] {
 
 const RULE = /^RRULE[:;].*(\r?\n[ \t].*)*\r?\n/gim;
 
-/** Without its rule where that cannot be read: then it takes its first time at least. */
+/** Without its rule if that cannot be read: then at least its first time counts. */
 function partOf(name: string, text: string): CalendarPart {
   const whole = read(text);
   const component = whole ?? read(text.replace(RULE, ""));

@@ -4,8 +4,8 @@ import type { ZoneClock } from "./zone-clock.ts";
 const [SECOND, DAY] = [1000, 86_400_000];
 
 /**
- * How long something takes, in milliseconds. Days and weeks are those of the wall clock, so that one on which the
- * clocks change has 23 or 25 hours; hours, minutes and seconds are exact (RFC 5545, 3.3.6).
+ * A duration in milliseconds. Days and weeks are those of the wall clock, so one on which clocks change has 23 or 25
+ * hours; hours, minutes and seconds are exact (RFC 5545, 3.3.6).
  */
 export type Length = { nominal: number; exact: number };
 
@@ -14,9 +14,9 @@ export function lengthOf({ weeks, days, hours, minutes, seconds, isNegative }: I
   return { nominal: sign * (weeks * 7 + days) * DAY, exact: sign * ((hours * 60 + minutes) * 60 + seconds) * SECOND };
 }
 
-/** When something ends that begins when this clock shows `wall`. */
+/** The end of something that begins at the wall-clock time `wall`. */
 export const endOf = (wall: number, { nominal, exact }: Length, clock: ZoneClock): number =>
   clock.instantOf(wall + nominal) + exact;
 
-/** About as long as it can take. */
+/** An upper estimate. */
 export const roughly = ({ nominal, exact }: Length): number => nominal + exact + DAY;

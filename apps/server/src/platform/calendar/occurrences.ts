@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { floating, wallOf, type ZoneClock } from "./zone-clock.ts";
 
 const [SECOND, DAY] = [1000, 86_400_000];
-/** What of a rule repeats itself exactly, by the wall clock: whole rounds of it can be left out. */
+/** The exact period of a rule by the wall clock: whole rounds of it can be skipped. */
 const ROUNDS: Record<string, number> = {
   SECONDLY: SECOND,
   MINUTELY: 60 * SECOND,
@@ -11,14 +11,14 @@ const ROUNDS: Record<string, number> = {
   WEEKLY: 7 * DAY,
 };
 
-/** How many steps all rules of a calendar may take together: one for every second would not end today. */
+/** How many steps all rules of a calendar may take together: a rule for every second would take too long. */
 export type Budget = { steps: number };
 export class OverBudget extends Error {}
 
 type Series = { rule: ICAL.Recur; start: number; isDate: boolean; clock: ZoneClock };
 type Window = { from: number; to: number };
 
-/** When a rule comes round within a window, all by the wall clock of its own zone. */
+/** The occurrences of a rule within a window, by the wall clock of its zone. */
 export function* occurrences({ rule, start, isDate, clock }: Series, { from, to }: Window, budget: Budget) {
   const bounded = rule.clone();
   if (rule.until) bounded.until = floating(lastOf(rule.until, { isDate, clock }), isDate);
@@ -31,14 +31,14 @@ export function* occurrences({ rule, start, isDate, clock }: Series, { from, to 
   }
 }
 
-/** A start of the same rounds shortly before the window; a rule that counts has to be counted from its beginning. */
+/** An equivalent start shortly before the window; a rule with COUNT has to be counted from its beginning. */
 function firstNear(from: number, rule: ICAL.Recur, start: number): number {
   const round = (ROUNDS[rule.freq] ?? 0) * rule.interval;
   if (rule.count || !round || from <= start) return start;
   return start + Math.floor((from - start) / round) * round;
 }
 
-/** The end of a rule by the wall clock. One that is only a day takes in the whole of it. */
+/** The end of a rule by the wall clock. A date includes the whole day. */
 function lastOf(until: ICAL.Time, { isDate, clock }: Pick<Series, "isDate" | "clock">): number {
   if (until.isDate && !isDate) return wallOf(until) + DAY - SECOND;
   return until.zone === ICAL.Timezone.utcTimezone ? clock.wallAt(wallOf(until)) : wallOf(until);

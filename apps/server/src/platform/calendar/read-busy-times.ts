@@ -5,7 +5,7 @@ import type { Asked, BusyTimes } from "./busy-times.ts";
 
 const SECONDS = 20;
 
-/** A reader of calendars: somebody else wrote them, so they may be large, and their rules may never end. */
+/** Reads foreign calendars on a thread: they may be large, and their rules may never end. */
 export function createCalendarReader(seconds = SECONDS) {
   const read = createThreadPool<Asked, BusyTimes>({
     script: new URL("busy-thread.ts", import.meta.url),

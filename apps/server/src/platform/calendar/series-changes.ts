@@ -1,19 +1,19 @@
 import type { Length } from "./lengths.ts";
 
-/** `RANGE=THISANDFUTURE`: from one occurrence of a series on, all are moved by as much, and take as long. */
+/** `RANGE=THISANDFUTURE`: from one occurrence of a series on, all are moved and resized alike. */
 export type SeriesChange = {
-  /** The first occurrence that is changed, as the series has it: an instant. */
+  /** The first changed occurrence, as the series has it: an instant. */
   from: number;
   /** By how much they move on the wall clock. */
   shift: number;
   length: Length;
   /** Whether they are whole days now. */
   isDate: boolean;
-  /** False where they were cancelled, or take no time any more. */
+  /** False if they were cancelled, or take no time any more. */
   blocks: boolean;
 };
 
-/** What holds for an occurrence: the last change that begins with it or before. */
+/** The last change at or before an occurrence. */
 export function changeAt(changes: readonly SeriesChange[], instant: number): SeriesChange | undefined {
   let found: SeriesChange | undefined;
   for (const change of changes) if (change.from <= instant && (!found || change.from > found.from)) found = change;

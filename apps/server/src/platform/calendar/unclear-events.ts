@@ -6,7 +6,7 @@ import type { ZoneClock } from "./zone-clock.ts";
 const [LONGEST_TITLE, LONGEST_ZONE] = [120, 80];
 const TITLE = /^SUMMARY(?:;[^:\r\n]*)?:(.*(?:\r?\n[ \t].*)*)/im;
 
-/** The title as it stands in the text: what is not understood may not be parsed either. */
+/** The title from the raw text: what is not understood may not be parsed either. */
 function titleOf(text: string): string {
   const written = TITLE.exec(text)?.[1] ?? "";
   const unfolded = written.replaceAll(/\r?\n[ \t]/g, "").replaceAll(/\\n/gi, " ");
@@ -15,7 +15,7 @@ function titleOf(text: string): string {
 
 type Seen = { times: Range[]; unknown: ReadonlySet<string>; isUnread: boolean; reader: ZoneClock };
 
-/** What of this event was not understood; undefined where all of it was, or where it takes no time in the window. */
+/** What of this event was not understood; undefined if all was, or if it takes no time in the window. */
 export function unclearOf(part: CalendarPart, { times, unknown, isUnread, reader }: Seen): UnclearEvent | undefined {
   const [first] = times;
   const title = titleOf(part.text);

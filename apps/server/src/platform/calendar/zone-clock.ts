@@ -1,14 +1,14 @@
 import ICAL from "ical.js";
 import { ianaNamesOf } from "./zone-names.ts";
 
-/** From what a wall clock shows (milliseconds, written as if it were UTC) to the instant, and back. */
+/** From a wall-clock time (milliseconds, as if it were UTC) to the instant, and back. */
 export type ZoneClock = { instantOf(wall: number): number; wallAt(instant: number): number };
 
 const UTC: ZoneClock = { instantOf: (wall) => wall, wallAt: (instant) => instant };
 
 const clocks = new Map<string, ZoneClock | undefined>();
 
-/** The clock of a zone by its IANA name; undefined where there is no such zone. */
+/** The clock of an IANA zone; undefined if there is no such zone. */
 export function clockOf(zone: string): ZoneClock | undefined {
   if (!clocks.has(zone)) clocks.set(zone, isKnown(zone) ? ianaClock(zone) : undefined);
   return clocks.get(zone);
@@ -36,7 +36,7 @@ const describedClock = (zone: ICAL.Timezone): ZoneClock => ({
   wallAt: (instant) => wallOf(ICAL.Time.fromJSDate(new Date(instant), true).convertToZone(zone)),
 });
 
-/** Digits without a zone, for counting on by the wall clock. */
+/** Wall-clock digits without a zone, for arithmetic. */
 export function floating(wall: number, isDate = false): ICAL.Time {
   const shown = new Date(wall);
   const [year, month, day] = [shown.getUTCFullYear(), shown.getUTCMonth() + 1, shown.getUTCDate()];
@@ -47,7 +47,7 @@ export function floating(wall: number, isDate = false): ICAL.Time {
 export const wallOf = ({ year, month, day, hour, minute, second }: ICAL.Time): number =>
   Date.UTC(year, month - 1, day, hour, minute, second);
 
-/** The reader's own clock, those of zones that the calendar describes, and names that nobody knows, as they turn up. */
+/** The reader's clock, those of zones that the calendar describes, and the unknown names found. */
 export type Clocks = { reader: ZoneClock; described: Map<string, ZoneClock>; unknown: Set<string> };
 
 export function clocksOf(reader: ZoneClock, zones: ICAL.Component[]): Clocks {
@@ -60,9 +60,9 @@ export function clocksOf(reader: ZoneClock, zones: ICAL.Component[]): Clocks {
 }
 
 /**
- * The clock that a time is meant by. A name that IANA knows is believed before what the calendar says of it: its rules
- * are exact, and no calendar can make us work them out. Days and times without a zone are those of the reader; so are
- * those of a zone that nobody knows, which is noted.
+ * The clock of a time. An IANA name counts before the calendar's own description: its rules are exact, and no calendar
+ * can make us calculate them. Dates, times without a zone and those of unknown zones are the reader's; unknown names
+ * are recorded.
  */
 export function clockFor(time: ICAL.Time, tzid: unknown, { reader, described, unknown }: Clocks): ZoneClock {
   if (time.isDate) return reader;

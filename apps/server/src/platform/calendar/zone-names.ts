@@ -1,11 +1,11 @@
 import { findIana } from "windows-iana";
 
-/** How many parts a name of IANA has at most: `America/Argentina/Buenos_Aires`. */
+/** How many parts an IANA name has at most: `America/Argentina/Buenos_Aires`. */
 const MOST_PARTS = 3;
 
 /**
- * What a zone's foreign name may be called by IANA: Windows has names of its own (translated by CLDR's table), and some
- * programs put theirs in front, like `/mozilla.org/20050126_1/Europe/Berlin`.
+ * The possible IANA names of a foreign one: Windows has names of its own (by CLDR's table), and some programs add a
+ * prefix, like `/mozilla.org/20050126_1/Europe/Berlin`.
  */
 export const ianaNamesOf = (name: string): string[] => [
   ...tailsOf(name),

@@ -11,16 +11,16 @@ const REAL_HOSTS = [
   "https://hooks.stripe.com",
 ];
 
-/** The card provider: the official SDK, on the real provider or on the stand-in of this machine, in the same way. */
+/** The card provider: the official SDK, on the real provider or on the local sandbox, in the same way. */
 export type Cards = {
   stripe: Stripe;
   publishableKey: string;
-  /** Where the browser loads the provider's card form from, and what pages have to let in for it. */
+  /** Where the browser loads the provider's card form from, and what the content policy has to allow for it. */
   scriptUrl: string;
   hosts: readonly string[];
-  /** Waits for a turn, so that background work stays below the provider's limit. */
+  /** Waits for its turn, so that background work stays below the provider's limit. */
   pace(): Promise<void>;
-  /** What a message says, or undefined where its signature is not good at this time. */
+  /** The content of a message, or undefined if its signature is not valid now. */
   readEvent(message: { body: string; signature: string; now: Date }): Promise<Stripe.Event | undefined>;
 };
 
@@ -33,7 +33,7 @@ export function createCards({
 }: Config["cards"]): Cards {
   const at = sandboxUrl === undefined ? undefined : new URL(sandboxUrl);
   const stripe = new Stripe(secretKey, {
-    // A try is repeated by our own rules, which know whether its outcome is known.
+    // Retries follow our own rules, which know whether an outcome is known.
     maxNetworkRetries: 0,
     timeout: TIMEOUT,
     telemetry: false,
@@ -46,10 +46,10 @@ export function createCards({
     hosts: at ? [at.origin] : REAL_HOSTS,
     pace: createPace(perSecond),
     async readEvent({ body, signature, now }) {
-      // What is ours and what is of coaches' accounts comes from two senders, each with a secret of its own.
+      // Events of our account and of connected accounts come from two endpoints, each with its own secret.
       for (const secret of webhookSecret.split(",")) {
         try {
-          // The SDK wants the moment in milliseconds: in seconds nothing would ever be too old.
+          // The SDK expects milliseconds: in seconds nothing would ever be too old.
           return await stripe.webhooks.constructEventAsync(
             body,
             signature,

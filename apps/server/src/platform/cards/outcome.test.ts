@@ -12,7 +12,7 @@ describe("what a failed call says about its effect", () => {
     ["what is not there", { type: "invalid_request_error", statusCode: 404, code: "resource_missing" }, "refused"],
     ["too many at once", { type: "rate_limit_error", statusCode: 429 }, "unknown"],
     ["a provider that breaks", { type: "api_error", statusCode: 500 }, "broken"],
-    // Our own fault: nobody's card was declined, and no card is forgotten.
+    // Our own fault: no card was declined, and none is removed.
     ["a key of ours that is not good", { type: "authentication_error", statusCode: 401 }, "unknown"],
     ["a key of ours that may not do it", { type: "invalid_request_error", statusCode: 403 }, "unknown"],
   ])("%s", (_, raw, kind) => expect(kindOf(raw)).toBe(kind));

@@ -1,19 +1,19 @@
 import Stripe from "stripe";
 
-/** What a call that failed says about whether it had an effect. */
+/** What a failed call says about whether it had an effect. */
 export type Failure =
-  /** The bank or the provider said no: known, and nothing was charged. */
+  /** Declined by the bank or the provider: known, and nothing was charged. */
   | { kind: "declined"; code: string; intent: Stripe.PaymentIntent | undefined }
-  /** The request itself was refused: known, nothing happened, and it is not to be sent again as it is. */
+  /** The request itself was refused: known, nothing happened, and it must not be repeated as it is. */
   | { kind: "refused"; code: string; message: string }
-  /** The provider failed and will say so again to the same key: it has to be looked up. */
+  /** The provider failed and will repeat that for the same key: it has to be looked up. */
   | { kind: "broken" }
-  /** Nobody knows: asked again with the same key. */
+  /** Unknown: asked again with the same key. */
   | { kind: "unknown" };
 
-/** Errors whose request was not carried out, though the same key may be sent again. */
+/** Errors of requests that were not processed; the same key may be sent again. */
 const NOT_YET = ["rate_limit", "lock_timeout", "idempotency_key_in_use"];
-/** Our own key is not good: that is nobody's card, and may be put right. */
+/** Our own API key is invalid: no card's fault, and it may be fixed. */
 const NOT_US = [401, 403];
 
 export function failureOf(error: unknown): Failure {

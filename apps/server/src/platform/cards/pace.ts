@@ -1,4 +1,4 @@
-/** Gives out turns at an even pace: so many a second, in the order in which they are asked for. */
+/** Gives out turns at an even pace, in the order of the requests. */
 export function createPace(perSecond: number): () => Promise<void> {
   const gap = 1000 / perSecond;
   let free = 0;

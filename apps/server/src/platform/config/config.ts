@@ -4,7 +4,7 @@ import type { NamedKey } from "../session/sealed-record.ts";
 import { DEMO, Environment, NEEDED_IN_PRODUCTION, OF_SECRET } from "./environment.ts";
 import { DEMO_SECRET, knownSecretIn, SANDBOX } from "./known-secrets.ts";
 
-/** A variable that is missing or wrong, in one sentence for the person who starts the server. */
+/** A missing or wrong variable, in one sentence for the person who starts the server. */
 export class ConfigError extends Error {}
 
 /** All settings, read once at the start. */
@@ -81,12 +81,12 @@ type Variables = z.infer<typeof Environment>;
 
 const LOOPBACK = "127.0.0.1";
 
-/** Where the metrics are read, and by whom: whoever has the token, or this machine. */
+/** Where the metrics are read: by whoever has the token, or from this machine. */
 function metrics({ METRICS_PORT: port, METRICS_TOKEN: token, HOST }: Variables) {
   return port === undefined ? undefined : { port, token, host: token ? (HOST ?? "0.0.0.0") : LOOPBACK };
 }
 
-/** Whether an address is read by everybody on the way. */
+/** Whether traffic to this address is unencrypted. */
 const isOpen = (address: string | undefined) => address?.startsWith("http:") ?? false;
 
 function s3(vars: Variables) {
@@ -97,7 +97,7 @@ function s3(vars: Variables) {
   return { endpoint, region: vars.S3_REGION, bucket, accessKeyId: key, secretAccessKey: secret };
 }
 
-/** The three keys of the card provider, or the stand-in where none is given. */
+/** The three keys of the card provider, or the sandbox if none is given. */
 function cards(vars: Variables) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = vars;
   const { STRIPE_WEBHOOK_SECRET: webhookSecret, CARD_REQUESTS_PER_SECOND: perSecond } = vars;
@@ -108,7 +108,7 @@ function cards(vars: Variables) {
   return { secretKey, publishableKey, webhookSecret, perSecond, sandboxUrl: undefined };
 }
 
-/** How two browsers find a way to each other; without any of it they do where no firewall stands between them. */
+/** STUN and TURN; without them two browsers connect only if no firewall is between them. */
 export type Ice = {
   stunUrls: string[];
   turn: { urls: string[]; secret: string } | undefined;
@@ -123,7 +123,7 @@ function ice(vars: Variables): Ice {
   return { stunUrls, turn: secret ? { urls, secret } : undefined, transport };
 }
 
-/** What wraps the keys of notes, the newest first; what was written before any were given still opens. */
+/** The wrapping keys of notes, newest first; the key derived from SECRET still opens older ones. */
 const noteKeys = ({ NOTE_KEYS }: Variables, secret: string): NamedKey[] => [
   ...NOTE_KEYS,
   { name: OF_SECRET, key: Buffer.from(hkdfSync("sha256", secret, "", "note keys", 32)) },

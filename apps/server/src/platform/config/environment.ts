@@ -9,7 +9,7 @@ const url = (...protocols: string[]) =>
   });
 const flag = z.enum(["true", "false"]).transform((word) => word === "true");
 const host = String.raw`(\[[0-9a-f:.]+\]|[\w.-]+)(:\d{1,5})?`;
-/** Addresses of helpers for video, with commas between them. */
+/** Addresses of STUN or TURN servers, comma-separated. */
 const iceUrls = (scheme: string, options = "") => {
   const shape = new RegExp(`^${scheme}s?:${host}${options}$`, "i");
   const error = `must be addresses like ${scheme}:host:3478, with commas between them`;
@@ -19,9 +19,9 @@ const iceUrls = (scheme: string, options = "") => {
     .pipe(z.array(z.string().regex(shape, { error })));
 };
 
-/** The name of the key that is made of `SECRET`. */
+/** The name of the key derived from `SECRET`. */
 export const OF_SECRET = "secret";
-/** Keys by name, with commas between them. */
+/** Named keys, comma-separated. */
 const namedKeys = z
   .string()
   .transform((text) => text.split(",").map((each) => each.trim()))
@@ -38,7 +38,7 @@ const namedKeys = z
   });
 const nameAndKey = ([name = "", key = ""]: string[]): NamedKey => ({ name, key: Buffer.from(key, "base64") });
 
-/** The demo company: never shown in production, where each of these has to be given. */
+/** The demo company: not used in production, where each of these is required. */
 export const DEMO = {
   COMPANY_NAME: "Aufwind Demo GmbH",
   COMPANY_STREET: "Musterstraße 1",
@@ -50,9 +50,9 @@ export const DEMO = {
   SUPPORT_PHONE: "+49 30 0000000",
 } as const;
 
-/** Every variable that the server reads; `.env.example` is made of it. */
+/** Every variable that the server reads; `.env.example` is generated from it. */
 export const Environment = z.object({
-  /** `production` unless told otherwise: a forgotten variable must not open the workshop pages. */
+  /** `production` by default: a forgotten variable must not open the developer pages. */
   MODE: z
     .enum(["production", "demo", "development", "test"])
     .default("production")

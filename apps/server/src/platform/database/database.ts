@@ -7,17 +7,17 @@ import { createPrepared } from "./prepared-statements.ts";
 export type Database = Kysely<DB>;
 export type Tx = Transaction<DB>;
 
-// Counts fit a double; a bigint as text would only invite string arithmetic.
+// Counts fit a double; a bigint as text would invite string arithmetic.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-// A wall-clock time belongs to no zone: as a Date it would take on that of this machine.
+// A wall-clock time has no zone: as a Date it would take on this machine's.
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMP, (text) => text.replace(" ", "T"));
 
-/** What is asked for often is in memory; and to compile a query takes longer than to run any of ours. */
+/** Hot data is in memory, and compiling a query takes longer than running any of ours. */
 export const CONNECTION_OPTIONS = "-c random_page_cost=1.1 -c jit=off";
 
 type Settings = { url: string; pool: number };
 
-/** The pool. A lost server costs the queries under way, never the process: the pool connects anew. */
+/** The pool. A lost server costs the current queries, never the process: the pool reconnects. */
 export function openDatabase({ url, pool: max }: Settings, log: Log): { database: Database; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: url,
@@ -30,7 +30,7 @@ export function openDatabase({ url, pool: max }: Settings, log: Log): { database
     options: CONNECTION_OPTIONS,
   });
   pool.on("connect", createPrepared().keepIn);
-  // A connection can be lost between two queries of a transaction; unheard, that would end the process.
+  // A connection can be lost between two queries of a transaction; an unhandled error would end the process.
   pool.on("connect", (client) =>
     client.on("error", (err) => log.warn({ err }, "a database connection in use was lost")),
   );
@@ -41,7 +41,7 @@ export function openDatabase({ url, pool: max }: Settings, log: Log): { database
 const DEADLOCK = "40P01";
 const TRIES = 3;
 
-/** Runs `work` in one transaction; where it was chosen to end a deadlock, nothing has happened and it runs again. */
+/** Runs `work` in one transaction; runs it again after a deadlock, which has rolled everything back. */
 export async function transact<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let left = TRIES; ; left--) {
     try {

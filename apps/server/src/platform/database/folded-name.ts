@@ -1,10 +1,10 @@
 import { variants } from "@aufwind/rules/search/fold";
 import { type RawBuilder, sql } from "kysely";
 
-/** A person's name as search compares it; the database keeps it. */
+/** A person's name as search compares it; stored in the database. */
 export const foldedName = (people: "users" | "other"): RawBuilder<string> => sql.ref(`${people}.folded_name`);
 
-/** Whether every typed word is in a folded name, in any of its spellings; each by itself, so that an index of names serves. */
+/** Whether every typed word is in a folded name, in any spelling; one condition each, so that an index can be used. */
 export const isCalled = (folded: RawBuilder<string>, typed: string): RawBuilder<boolean> => {
   const words = new Set(typed.split(/\s+/).filter(Boolean));
   const spellings = (word: string) => patternsOf(word).map((pattern) => sql`${folded} like ${pattern}`);

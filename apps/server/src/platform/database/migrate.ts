@@ -3,17 +3,17 @@ import { readdir, readFile } from "node:fs/promises";
 import type pg from "pg";
 
 const FOLDER = new URL("../../../migrations/", import.meta.url);
-/** Any number will do, as long as nobody else locks it. */
+/** An arbitrary lock number that nobody else uses. */
 const LOCK = 7_305_401_118;
 
 type Migration = { name: string; sql: string; checksum: string };
 
-/** Brings the schema up to date and answers which files it applied. Forward only; servers that start at once take turns. */
+/** Applies missing migrations and returns their names. Forward only; servers that start at once take turns. */
 export async function migrate(pool: pg.Pool, folder: URL = FOLDER): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const client = await pool.connect();
   try {
-    // A file may take longer than a request may.
+    // A migration may take longer than a request.
     await client.query("set statement_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [LOCK]);
     await client.query(
@@ -21,7 +21,7 @@ export async function migrate(pool: pg.Pool, folder: URL = FOLDER): Promise<stri
     );
     return await applyMissing(client, migrations);
   } finally {
-    // Closing the session gives back the lock and the setting, whatever state the transaction is in.
+    // Closing the session releases the lock and the setting, whatever the transaction's state.
     client.release(true);
   }
 }

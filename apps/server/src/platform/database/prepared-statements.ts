@@ -3,20 +3,23 @@ import type pg from "pg";
 
 const MARK = "/* kept */";
 
-/** Begins a statement that PostgreSQL keeps planned, per connection: for those that take as long to plan as to run. */
+/** Marks a statement to be prepared per connection: for those that take as long to plan as to run. */
 export const PREPARED = sql.raw(MARK);
 
-/** A kept plan takes up to a tenth of a megabyte in each connection; what comes after so many is planned each time. */
+/**
+ * A prepared plan takes up to a tenth of a megabyte per connection; statements beyond this number are planned each
+ * time.
+ */
 const MOST = 200;
 
 /** At the very front, or where a query builder can put it. */
 const isMarked = (text: string) => text.startsWith(MARK) || text.startsWith(`select ${MARK}`);
 
-/** The statements that the connections of one pool keep. */
+/** The prepared statements of one pool's connections. */
 export function createPrepared() {
   const names = new Map<string, string>();
 
-  /** The name of a statement that is to be kept; undefined for all others. */
+  /** The name of a statement to prepare; undefined for all others. */
   function nameOf(text: string): string | undefined {
     if (!isMarked(text)) return undefined;
     const known = names.get(text);
@@ -28,7 +31,7 @@ export function createPrepared() {
 
   return {
     nameOf,
-    /** Makes a connection keep the statements that are marked so. */
+    /** Makes a connection prepare the marked statements. */
     keepIn(client: pg.PoolClient): void {
       const query = client.query.bind(client) as (...given: unknown[]) => unknown;
       const asked = (text: unknown, ...rest: unknown[]) => {

@@ -1,20 +1,20 @@
 type Turn<Asked, Answer> = { asked: Asked; resolve(answer: Answer): void; reject(error: unknown): void };
 
 type Steps<Asked, Seen, Answer> = {
-  /** Reads for all who wait at once: one for each, in their order. */
+  /** Reads for all waiting requests at once: one result each, in order. */
   read(all: Asked[]): Promise<Seen[]>;
-  /** Throws where somebody cannot have it, else answers how it is taken. */
+  /** Throws if somebody cannot have it, else returns how to take it. */
   judge(asked: Asked, seen: Seen): () => Promise<Answer>;
 };
 
 /**
- * Lets those who want the same thing wait for each other, within this process. It guards nothing, the database does
- * that: but whoever waits needs no connection, one read serves all of them, and mostly they find the matter settled.
+ * Lets requests for the same thing wait for each other within this process. It is no lock, the database has that: but
+ * waiting needs no connection, one read serves all, and usually the matter is settled by then.
  */
 export function createRequestBatcher<Asked, Seen, Answer>({ read, judge }: Steps<Asked, Seen, Answer>) {
   const lines = new Map<string, Turn<Asked, Answer>[]>();
 
-  /** Whoever cannot have it hears so now; of the others the first takes it, and the rest stay for the next round. */
+  /** Refused requests are answered now; of the others the first takes it, and the rest wait for the next round. */
   async function play(line: Turn<Asked, Answer>[]): Promise<void> {
     const all = line.splice(0);
     const left: { turn: Turn<Asked, Answer>; take: () => Promise<Answer> }[] = [];

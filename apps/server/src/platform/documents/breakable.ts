@@ -1,14 +1,14 @@
-/** Longer than any word that somebody means. */
+/** Longer than any real word. */
 const LONGEST_WORD = 64;
-/** A line may end here, and nothing is seen of it. */
+/** An invisible break opportunity. */
 const BREAK = "\u200b";
 const GAP = /[ \t\n]/;
-/** What belongs to the sign before it, however many of them come. */
+/** Combining characters belong to the sign before them. */
 const MARK = /[\p{M}\u200d]/u;
 
 /**
- * The same pieces, with a place where a line may end after 64 signs of a word or of a gap, also across pieces:
- * to lay out what fits no line takes the square of its length, in time and in memory.
+ * The same pieces, with a break opportunity after 64 characters without one, also across pieces: layout of an
+ * unbreakable run takes time and memory quadratic in its length.
  */
 export function breakable<T extends { text: string }>(pieces: readonly T[]): T[] {
   let length = 0;

@@ -7,9 +7,9 @@ export type CsvColumn<Row> = {
   digits?: number;
 };
 
-/** What the programs of a country expect when a file is opened by a double click. */
+/** What spreadsheet programs of a country expect when a file is opened by double click. */
 const SIGNS = { en: { cell: ",", decimal: "." }, de: { cell: ";", decimal: "," } };
-/** Tells those programs that the letters are Unicode. */
+/** Marks the file as Unicode for those programs. */
 const MARK = "\ufeff";
 
 /** A table by RFC 4180. */
@@ -29,7 +29,7 @@ export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable<Ro
 
 const quoted = (text: string) => (/[",;\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** A text that a spreadsheet would take for a formula is told to be a text; one that is a plain number is not. */
+/** A text that a spreadsheet would run as a formula is escaped; a plain number is not. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
 const harmless = (text: string) => (FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text);

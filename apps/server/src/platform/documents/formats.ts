@@ -5,13 +5,13 @@ const LANGUAGE = { en: "en-GB", de: "de-DE" } as const;
 const BERLIN = "Europe/Berlin";
 
 const eurosIn = (locale: Locale) =>
-  // Zero has no sign, whatever the sum was that made it.
+  // Zero has no sign, however it was calculated.
   new Intl.NumberFormat(LANGUAGE[locale], { style: "currency", currency: "EUR", signDisplay: "negative" });
 const regionsIn = (locale: Locale) => new Intl.DisplayNames(LANGUAGE[locale], { type: "region" });
 const EUROS = { en: eurosIn("en"), de: eurosIn("de") };
 const REGIONS = { en: regionsIn("en"), de: regionsIn("de") };
 
-/** Making a formatter costs far more than using it. */
+/** Creating a formatter costs far more than using it. */
 const known = new Map<string, Intl.DateTimeFormat>();
 function dates(locale: Locale, zone: string): Intl.DateTimeFormat {
   const key = `${locale} ${zone}`;
@@ -20,13 +20,13 @@ function dates(locale: Locale, zone: string): Intl.DateTimeFormat {
   return found;
 }
 
-/** "1.234,50 €", with its cents even where there are none: amounts stand below each other. */
+/** "1.234,50 €", always with cents: amounts stand below each other. */
 export const amountIn = (locale: Locale, cents: number): string => EUROS[locale].format(cents / 100);
 
 /** "17.11.2026", "17 Nov 2026" */
 export const dayIn = (locale: Locale, day: string): string => dates(locale, "UTC").format(new Date(`${day}T00:00Z`));
 
-/** "17.11.2026, 14:00–15:00", and the place after it where its clock is another one than Berlin's. */
+/** "17.11.2026, 14:00–15:00", with the place if its zone differs from Berlin's. */
 export function spanIn(locale: Locale, { startsAt, endsAt, timeZone = BERLIN }: Span): string {
   const start = new Date(startsAt);
   const told = (zone: string) => {

@@ -11,7 +11,7 @@ export const RULE = "#D9CFC1";
 
 export const SIZES = { title: 18, letterhead: 14, total: 12, text: 9.5, table: 9, small: 7 };
 
-/** A letter as DIN 5008 lays it out: the address stands where the window of an envelope is. */
+/** A letter by DIN 5008: the address is where the window of an envelope is. */
 export const MARGINS = { left: mm(25), top: mm(34), right: mm(20), bottom: mm(32) };
 export const SIDES: [number, number, number, number] = [MARGINS.left, 0, MARGINS.right, 0];
 export const ADDRESS_TOP = mm(45);

@@ -4,7 +4,7 @@ import pdfmake from "pdfmake";
 import type { TDocumentDefinitions } from "pdfmake/interfaces.js";
 
 const folder = join(dirname(createRequire(import.meta.url).resolve("pdfmake/package.json")), "fonts", "Roboto");
-/** Two cuts alone: each takes as long to read as everything else of a page. */
+/** Two styles only: loading each takes as long as everything else of a page. */
 const FONT = { normal: join(folder, "Roboto-Regular.ttf"), bold: join(folder, "Roboto-Medium.ttf") };
 
 pdfmake.setFonts({ Roboto: FONT });
@@ -12,7 +12,7 @@ pdfmake.setFonts({ Roboto: FONT });
 pdfmake.setLocalAccessPolicy((path) => path === FONT.normal || path === FONT.bold);
 pdfmake.setUrlAccessPolicy(() => false);
 
-/** A PDF/A-3b, made to be kept for years; `metadata` is added to what the file says of itself. */
+/** A PDF/A-3b for archiving; `metadata` is added to the file's own. */
 export async function printPdf(definition: TDocumentDefinitions, metadata = ""): Promise<Uint8Array> {
   const pdf = pdfmake.createPdf({ version: "1.7", subset: "PDF/A-3b", displayTitle: true, ...definition });
   const document = await pdf.getStream();

@@ -1,4 +1,4 @@
-// The published types bring the browser's into the whole server; these are the parts that we use.
+// The published types pull the DOM's into the whole server; these are the parts that we use.
 declare module "pdfmake/interfaces.js" {
   type Margins = number | [number, number] | [number, number, number, number];
   type Node = { [key: string]: unknown; margin?: Margins };

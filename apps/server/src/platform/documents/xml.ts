@@ -1,5 +1,5 @@
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-/** What XML cannot hold at all, not even escaped. */
+/** Characters that XML cannot contain, not even escaped. */
 const UNSPEAKABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 const escaped = (text: string) =>
@@ -12,7 +12,7 @@ const escaped = (text: string) =>
 export type Xml = { readonly xml: string };
 type Inside = Xml | string | false | null | undefined;
 
-/** Nothing at all where nothing is inside: readers refuse empty elements. */
+/** Nothing if it is empty: readers refuse empty elements. */
 export function element(name: string, inside: Inside | Inside[], attributes: Record<string, string> = {}): Xml {
   const parts = (Array.isArray(inside) ? inside : [inside]).map((each) =>
     typeof each === "object" && each ? each.xml : escaped(each || ""),

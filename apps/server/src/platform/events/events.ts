@@ -13,13 +13,13 @@ export type Published = { audience: string; kind: string; data: Json };
 type Subscribing = { audience: string; after?: number | undefined; signal: AbortSignal };
 
 export type Events = {
-  /** Tells everybody who follows one of these audiences, in the order given, where the caller's transaction commits. */
+  /** Publishes to these audiences, in the order given, with the caller's commit. */
   publish(tx: Tx, ...events: Published[]): Promise<void>;
-  /** Tells whoever follows these audiences now, on any server; never stored, and lost on those who are away. */
+  /** Sends to current listeners of these audiences, on any server; never stored, and lost for those who are away. */
   whisper(db: Database | Tx, ...events: Published[]): Promise<void>;
   /**
-   * What happens for an audience, in order, each once: first what came after the event `after`, then what comes.
-   * An event of kind `reset` says that too much was missed, and that the reader has to read everything anew.
+   * The events of an audience, in order, each once: first those after the event `after`, then live ones. An event of
+   * kind `reset` says that too much was missed, and the reader has to reload everything.
    */
   subscribe(subscribing: Subscribing): AsyncIterable<LiveEvent>;
   start(): Promise<void>;
@@ -27,20 +27,20 @@ export type Events = {
   stop(): Promise<void>;
 };
 
-/** Live events over PostgreSQL: rows say what happened, notifications only that there is something to read. */
+/** Live events over PostgreSQL: rows have the content, notifications only say that there is something to read. */
 export function createEvents({ database, url, log, clock, secret }: Means): Events {
   const listener = createListener({ url, log });
-  // Events carry what people write: a copy of the database is not to say it.
+  // Sealed, since events carry messages: a copy of the database must not reveal them.
   const sealing = { secret, purpose: "events" };
   return {
     async publish(tx, ...events) {
-      // In one order everywhere, so that no two wait for each other.
+      // In one order everywhere, to avoid deadlocks.
       const told = events.toSorted((one, other) =>
         one.audience < other.audience ? -1 : Number(one.audience > other.audience),
       );
       const [audiences, kinds] = [told.map(({ audience }) => audience), told.map(({ kind }) => kind)];
       const sealed = told.map(({ data }) => seal(JSON.stringify(data), sealing));
-      // The row of the stream is locked until the commit, so that ids become visible in their order.
+      // The stream's row is locked until the commit, so that ids become visible in order.
       await sql`${PREPARED}
         with told as (
           select * from unnest(${audiences}::text[], ${kinds}::text[], ${sealed}::bytea[]) with ordinality

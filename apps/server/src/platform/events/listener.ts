@@ -9,7 +9,7 @@ export const CHANNELS = { events: "events", whispers: "whispers" } as const;
 
 export type Listener = {
   on: Wakers["add"];
-  /** Whether nothing will be heard any more; whoever listens is woken to see it. */
+  /** Whether it has ended; listeners are woken to see it. */
   isStopped(): boolean;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -24,7 +24,7 @@ const SETTINGS = {
   connectionTimeoutMillis: 5000,
 } as const;
 
-/** One connection per process that hears all notifications. It comes back by itself, and then wakes everybody. */
+/** One connection per process that receives all notifications. It reconnects by itself, and then wakes everybody. */
 export function createListener({ url, log }: Means): Listener {
   const wakers = createWakers();
   let client: pg.Client | undefined;
@@ -59,7 +59,7 @@ export function createListener({ url, log }: Means): Listener {
       return lose(next);
     }
     failures = 0;
-    // A line that was cut without a word is only noticed by talking.
+    // A silently lost connection is noticed only by sending something.
     timer = setInterval(() => next.query("select 1").catch(() => lose(next)), PROBE);
     wakers.wakeAll();
   };

@@ -5,7 +5,7 @@ import { type Sealing, unseal } from "../session/seal.ts";
 import type { Listener } from "./listener.ts";
 import type { Whisper } from "./wakers.ts";
 
-/** A whisper has no id: nobody can ask for it again. */
+/** A whisper has no id: it cannot be requested again. */
 export type LiveEvent = Whisper & { id?: number };
 
 type Following = {
@@ -17,20 +17,23 @@ type Following = {
   signal: AbortSignal;
 };
 
-/** Rows read at once: a slow reader holds at most these in memory, the rest waits in the database. */
+/** Rows read at once: the most that a slow reader holds in memory; the rest stays in the database. */
 const BATCH = 100;
-/** Whispers held for a slow reader; older ones mean nothing any more. */
+/** Whispers kept for a slow reader; older ones are useless. */
 const MOST_WHISPERS = 20;
-/** How long to wait before asking a database again that was away. */
+/** The delay before asking an unavailable database again. */
 const PAUSE = 1000;
 
-/** Yields the events of an audience. Notifications only wake it up; but for whispers, what it yields comes from the rows. */
+/**
+ * Yields the events of an audience. Notifications only wake it up; except for whispers, the content comes from the
+ * rows.
+ */
 export async function* follow(following: Following): AsyncGenerator<LiveEvent> {
   const { listener, audience, signal } = following;
   const bell = createBell(signal);
   const whispers: Whisper[] = [];
   let isDue = true;
-  // Before the first read, so that nothing can happen unheard between reading and waiting.
+  // Before the first read, so that nothing is missed between reading and waiting.
   const unsubscribe = listener.on(audience, (whisper) => {
     if (!whisper) isDue = true;
     else if (whispers.push(whisper) > MOST_WHISPERS) whispers.shift();
@@ -55,7 +58,7 @@ export async function* follow(following: Following): AsyncGenerator<LiveEvent> {
         continue;
       }
       const { events, lastId } = read;
-      // Ids have no gaps: if the next one is not there, it was purged, or the stream is another one.
+      // Ids have no gaps: if the next one is missing, it was purged, or the stream was replaced.
       const missed = last !== undefined && (events[0] ? events[0].id !== last + 1 : lastId !== last);
       if (missed) yield { id: lastId, kind: "reset", data: {} };
       else yield* events;
@@ -96,12 +99,12 @@ async function readAfter({ database, audience, sealing }: Following, after: numb
     const opened = (sealed: Buffer) => JSON.parse(unseal(sealed, sealing)) as Json;
     return { events: sealedOnes.map(({ id, kind, sealed }) => ({ id, kind, data: opened(sealed) })), lastId };
   } catch {
-    // Sealed with another secret: what cannot be opened was missed.
+    // Sealed with another secret: counts as missed.
     return { events: [], lastId };
   }
 }
 
-/** Remembers that it rang until somebody listens; ends every wait when the signal aborts. */
+/** Remembers a notification until somebody waits for it; ends every wait when the signal aborts. */
 function createBell(signal: AbortSignal) {
   let rung = false;
   let open: (() => void) | undefined;

@@ -1,13 +1,13 @@
 import type { Json } from "../database/database-types.ts";
 
-/** What is told to whoever listens now, and never again. */
+/** Sent to current listeners, and never again. */
 export type Whisper = { kind: string; data: Json };
-/** Called without a whisper where there may be something to read. */
+/** Called without a whisper if there may be something to read. */
 type Hear = (whisper?: Whisper) => void;
 
-/** Who wants to hear, by audience. */
+/** Listeners by audience. */
 export type Wakers = {
-  /** Calls `hear` whenever something may have happened for this audience; answers how to stop that. */
+  /** Calls `hear` whenever there may be something for this audience; returns a function that stops it. */
   add(audience: string, hear: Hear): () => void;
   wake(audience: string, whisper?: Whisper): void;
   wakeAll(): void;

@@ -4,14 +4,14 @@ import { dirname, join } from "node:path";
 import { checkedKey, type FileStore } from "./file-store.ts";
 import { inPieces, PIECE } from "./pieces.ts";
 
-/** Files in a folder. One file holds its type in the first line and then the bytes, so that both change at once. */
+/** Files in a folder. The first line of a file is its type, then come the bytes, so that both change at once. */
 export function createDiskFiles(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, checkedKey(key));
   return {
     async put(key, bytes, contentType) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      // No key starts with a dot, so no reader can ask for a file that is not finished.
+      // No key starts with a dot, so an unfinished file cannot be requested.
       const unfinished = join(dirname(path), `.${randomUUID()}`);
       try {
         await writeDurably(unfinished, Buffer.concat([Buffer.from(`${firstLine(contentType)}\n`), bytes]));
@@ -46,7 +46,7 @@ function orMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT" && error.code !== "EISDIR" && error.code !== "ENOTDIR") throw error;
 }
 
-/** Opened for each piece: whoever takes a file slowly, or leaves, holds no handle. */
+/** Opened for each piece: slow or gone readers hold no handle. */
 async function readPiece(path: string, from: number) {
   const file = await open(path);
   try {

@@ -12,7 +12,7 @@ const kept = new Map<string, { body: Buffer; type: string }>();
 const unsigned: string[] = [];
 let folder: string;
 
-/** A small store that speaks as much S3 as we use, and takes only signed requests. */
+/** A small S3 server with as much of the protocol as we use; it accepts only signed requests. */
 const s3 = createServer(async (request, response) => {
   const path = new URL(request.url ?? "", "http://x").pathname;
   const sent = Buffer.concat(await Array.fromAsync(request));

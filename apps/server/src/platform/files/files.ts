@@ -5,13 +5,13 @@ import type { FileStore } from "./file-store.ts";
 
 export type Files = FileStore;
 
-/** A store like S3 where one is set up, else the data folder. */
+/** An S3-compatible store if configured, else the data folder. */
 export const createFiles = ({ s3, dataFolder }: Pick<Config, "s3" | "dataFolder">): Files =>
   s3
     ? loadedLater(async () => (await import("./s3-files.ts")).createS3Files(s3))
     : createDiskFiles(join(dataFolder, "files"));
 
-/** The library for S3 takes a tenth of the process's memory: only who keeps files there loads it. */
+/** The S3 library takes a tenth of the process's memory: loaded only if needed. */
 function loadedLater(load: () => Promise<FileStore>): FileStore {
   let loading: Promise<FileStore> | undefined;
   const store = () => {

@@ -1,9 +1,9 @@
-/** So much of a file is in memory for each who takes it. */
+/** How much of a file is in memory per reader. */
 export const PIECE = 256 * 1024;
 
 type First = { size: number; bytes: Uint8Array };
 
-/** A file of which the first piece has been read, the others when somebody takes them. */
+/** A file whose first piece has been read, the others on demand. */
 export function inPieces({ size, bytes }: First, pieceFrom: (from: number) => Promise<Uint8Array>) {
   let [next, at]: [Uint8Array | undefined, number] = [bytes, 0];
   const stream = new ReadableStream<Uint8Array>(

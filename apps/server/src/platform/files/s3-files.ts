@@ -3,7 +3,7 @@ import type { Config } from "../config/config.ts";
 import { checkedKey, type FileStore } from "./file-store.ts";
 import { inPieces, PIECE } from "./pieces.ts";
 
-/** Files in any store that speaks S3. */
+/** Files in any S3-compatible store. */
 export function createS3Files({
   endpoint,
   region,
@@ -15,13 +15,13 @@ export function createS3Files({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Most stores that are not Amazon's know neither buckets as hosts nor its newer checksums.
+    // Most other stores support neither buckets as hosts nor the newer checksums.
     forcePathStyle: true,
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
   const place = (key: string) => ({ Bucket: bucket, Key: checkedKey(key) });
-  /** A whole file, or a piece: each is a request of its own, so that slow takers hold no connection to the store. */
+  /** A whole file, or a piece: each is a request of its own, so that slow readers hold no connection to the store. */
   const read = async (key: string, piece?: { from: number; version?: string | undefined }) => {
     const range = piece && { Range: `bytes=${piece.from}-${piece.from + PIECE - 1}`, IfMatch: piece.version };
     const answer = await client.send(new GetObjectCommand({ ...place(key), ...range }));

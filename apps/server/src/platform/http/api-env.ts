@@ -4,11 +4,11 @@ import type { Actor, Member } from "../session/actor.ts";
 import { Problem } from "./problem.ts";
 import type { Bindings } from "./visitor-address.ts";
 
-/** What stands ready for every handler: `c.get("actor")`. A page that calls in this process has found out already. */
+/** Available to every handler: `c.get("actor")`. A page that calls in this process has already looked it up. */
 export type ApiEnv = { Variables: { actor: Actor }; Bindings: Bindings & { actor?: Actor } };
 export type Api = OpenAPIHono<ApiEnv>;
 
-/** The person behind a call to a route that only members reach. */
+/** The person behind a call to a route for members. */
 export function memberOf(c: Context<ApiEnv>): Member {
   const actor = c.get("actor");
   if (actor.kind === "visitor") throw new Problem("notSignedIn");

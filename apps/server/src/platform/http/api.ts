@@ -11,7 +11,7 @@ import { Problem, problemResponse } from "./problem.ts";
 import { localeOf, requestIdOf } from "./request-context.ts";
 import { noteRequest } from "./request-log.ts";
 
-/** An empty API with everything that stands around a handler: access, limits, problems, a line in the log. */
+/** An empty API with everything around a handler: access, limits, problems, log. */
 export function createApi(platform: Platform, actorOf: ActorOf): Api {
   const { log, words } = platform;
   const api: Api = new OpenAPIHono<ApiEnv>({
@@ -26,7 +26,7 @@ export function createApi(platform: Platform, actorOf: ActorOf): Api {
   };
   const admit = guard(api, platform, actorOf);
 
-  // One layer around every handler: each further one costs a small answer a tenth of its time.
+  // One middleware around every handler: each further one costs a small response a tenth of its time.
   api.use("/api/*", async (c, next) => {
     const start = performance.now();
     try {
@@ -41,7 +41,7 @@ export function createApi(platform: Platform, actorOf: ActorOf): Api {
   return api;
 }
 
-/** What a thrown error means to the person asking. */
+/** The problem that a thrown error becomes. */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof HTTPException && error.status === 400) return new Problem("malformed");

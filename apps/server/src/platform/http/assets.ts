@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from "hono";
 const YEAR = "public, max-age=31536000, immutable";
 const HOUR = "public, max-age=3600";
 
-/** The built files: hashed ones for ever, the others for an hour; compressed at build time, sent as they are. */
+/** The built files: hashed ones cached forever, the others for an hour; compressed at build time. */
 export function assets(folder: string): MiddlewareHandler {
   const files = serveStatic({
     root: folder,

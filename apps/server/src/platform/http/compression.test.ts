@@ -18,7 +18,7 @@ afterAll(() => house.close());
 
 type Heard = { encoding: string | undefined; vary: string | undefined; bytes: Buffer };
 
-/** As it comes over the wire: `fetch` would unpack it. */
+/** As sent: `fetch` would decompress it. */
 const ask = (path: string, headers: Record<string, string>): Promise<Heard> =>
   new Promise((resolve, reject) => {
     request(`${url}${path}`, { headers }, (answer) => {
@@ -66,7 +66,7 @@ test("only these are compressed: none has a secret beside words that somebody el
   const ids = [...declarations(house.app).values()].filter((route) => route.isCompressed).map(({ id }) => id);
   expect(ids.sort()).toEqual(
     [
-      // What everybody may read, in part with marks of one's own.
+      // What everybody may read, partly with one's own flags.
       "GET /api/openapi.json",
       "GET /api/visitors/coaches/:page/:size/:sort",
       "GET /api/visitors/coaches/:slug",
@@ -75,7 +75,7 @@ test("only these are compressed: none has a secret beside words that somebody el
       "GET /api/visitors/search/addresses/:page",
       "GET /api/visitors/search/counts",
       "GET /api/visitors/search/suggestions",
-      // One's own, without a word of anybody else.
+      // One's own data, without a word of anybody else.
       "GET /api/appointments/:id/slots/:span/:date",
       "GET /api/coaches/schedule",
       "GET /api/coaches/schedule/holidays",

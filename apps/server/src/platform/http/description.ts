@@ -9,13 +9,13 @@ import { writtenJson } from "./written-json.ts";
 
 type Means = Pick<Platform, "config" | "words">;
 
-/** What an API says of itself, from the routes that are registered by now. */
+/** The API's description, from the routes registered so far. */
 export async function documentOf(api: Api, { config, words }: Means): Promise<Document> {
   const routes = api.openAPIRegistry.definitions.flatMap((each) => (each.type === "route" ? [each.route] : []));
   return describeRoutes(routes, { brand: config.brand, words, catalogue: await readCatalogue() });
 }
 
-/** `/api/openapi.json` and `/api/docs`: made at the first question, then kept. */
+/** `/api/openapi.json` and `/api/docs`: generated on the first request, then cached. */
 export function describeApi(api: Api, platform: Platform): void {
   let document: Promise<Document> | undefined;
   let text: string | undefined;

@@ -105,7 +105,7 @@ test("uploads are counted by network", async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(5);
 });
 
-/** So many pieces of 1 MB, without a length said before. */
+/** This many pieces of 1 MB, without a content length. */
 function endless(pieces: number) {
   let sent = 0;
   return new ReadableStream({
@@ -119,7 +119,7 @@ test("20 MB that nobody announced are refused as soon as they are too many", asy
   expect([answer.status, await answer.json()]).toMatchObject([413, { code: "oversizedFile" }]);
 });
 
-// The last one: its connection is closed when the answer has been read, and must not be used again.
+// Last: its connection is closed once the response has been read, and must not be reused.
 test("20 MB are refused before they are read", async () => {
   const answer = await send(uploadForm("documents/a.pdf", new Uint8Array(20_000_000)));
   expect([answer.status, await answer.json()]).toMatchObject([413, { code: "oversizedFile" }]);

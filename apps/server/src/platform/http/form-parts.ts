@@ -9,18 +9,18 @@ const LONGEST_HEAD = 2048;
 type Asked = { arrayBuffer(): Promise<ArrayBuffer> };
 
 /**
- * Refuses a form with more parts than any of ours, or with lines without end before a part: 6 MB have room for a
- * hundred thousand, and each costs time to read.
+ * Refuses a form with more parts than any of ours, or with endless headers: 6 MB can hold a hundred thousand parts, and
+ * each costs time to read.
  */
 export async function refuseManyParts(request: Asked, type: string): Promise<void> {
   const boundary = boundaryOf(type);
   if (!boundary) return;
-  // A body that breaks off is nobody's error.
+  // A truncated body is no error of ours.
   const body = await request.arrayBuffer().catch(() => undefined);
   if (!body || !isPlain(Buffer.from(body), `--${boundary}`)) throw new Problem("malformed");
 }
 
-/** Found as whoever reads the form finds it: two boundaries in one type would be two forms. */
+/** Parsed exactly as the form reader does: two boundaries in one type would be two forms. */
 function boundaryOf(type: string) {
   try {
     const { essence, params } = new MIMEType(type);

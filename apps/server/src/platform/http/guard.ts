@@ -14,7 +14,7 @@ import { routeOf } from "./request-context.ts";
 import { type Bindings, visitorAddress } from "./visitor-address.ts";
 import { type BodyLimit, isSafe, writesAreOurs } from "./writes.ts";
 
-/** What a route of the contract declares, found again for a request. */
+/** The declaration of a request's route. */
 type Declared = {
   id: string;
   access: Access;
@@ -24,7 +24,7 @@ type Declared = {
   isCompressed: boolean;
 };
 
-/** Lets a request through to a handler only by what its route declares: deny unless declared. */
+/** Lets a request through only as its route declares: deny by default. */
 export function guard(api: Api, { config, database, clock }: Platform, actorOf: ActorOf): MiddlewareHandler<ApiEnv> {
   let declared: Map<string, Declared> | undefined;
   const writes = writesAreOurs(config.http.publicUrl);
@@ -57,13 +57,13 @@ export function guard(api: Api, { config, database, clock }: Platform, actorOf: 
   };
 }
 
-/** Nothing is at an address, or something that takes other methods. */
+/** Nothing at this address, or something with other methods. */
 function notServed(declared: Map<string, Declared>, path: string): Problem {
   const allow = methodsAt(declared.keys(), path);
   return allow.length > 0 ? new Problem("methodNotAllowed", { allow }) : new Problem("notFound");
 }
 
-/** Whom a limit counts for; a call that has none is not counted. */
+/** Whom a limit counts for; a call without one is not counted. */
 const SUBJECTS: Record<
   Limit["per"],
   (c: Context<ApiEnv>, proxies: number) => string | undefined | Promise<string | undefined>
@@ -77,21 +77,21 @@ const SUBJECTS: Record<
   person: (c) => memberOf(c).userId,
 };
 
-/** Whether Node itself saw no cookie: then nobody is signed in, and the headers need not be made for asking. */
+/** Whether Node saw no cookie at all: then nobody is signed in, and the headers need not be built. */
 const bringsNothing = (env: Bindings | undefined) =>
   env?.incoming?.headers && env.incoming.headers.cookie === undefined;
 
 /** A content type without its parameters. */
 const essenceOf = (type: string) => (type.split(";")[0] ?? "").trim().toLowerCase();
 
-/** The address a body speaks of; a body that cannot be read is the validator's to refuse. */
+/** The address in a body; an unreadable body is left to the validator. */
 async function emailIn(request: { json(): Promise<unknown> }) {
   const body = await request.json().catch(() => undefined);
   const email = (body as { email?: unknown } | undefined)?.email;
   return typeof email === "string" ? emailKey(email) : undefined;
 }
 
-/** Every route in the registry by method and Hono path; one without an access rule stops the server at its first request. */
+/** Every registered route by method and Hono path; one without an access rule fails at the first request. */
 export function declarations(api: Api): Map<string, Declared> {
   const routes = new Map<string, Declared>();
   for (const definition of api.openAPIRegistry.definitions) {

@@ -1,4 +1,4 @@
-/** Headers that every answer carries unless it says otherwise: data that nothing may run, frame or keep. */
+/** Defaults for every response: data that nothing may run, frame or cache. */
 export const commonHeaders = (secure: boolean): Record<string, string> => ({
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   "cache-control": "no-store",
@@ -7,7 +7,7 @@ export const commonHeaders = (secure: boolean): Record<string, string> => ({
   ...(secure && { "strict-transport-security": "max-age=63072000; includeSubDomains" }),
 });
 
-/** What a page carries besides: they only mean something for documents. */
+/** Additional headers of pages: they only matter for documents. */
 export const DOCUMENT_HEADERS = {
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
@@ -19,13 +19,13 @@ export const DOCUMENT_HEADERS = {
 type Policy = {
   nonce: string;
   tags: (string | undefined)[];
-  /** Where the card provider's form and its questions come from. */
+  /** The card provider's hosts. */
   cardHosts: readonly string[];
   secure: boolean;
   development: boolean;
 };
 
-/** A page runs its own scripts by nonce; the configured tags' hosts may be reached, and load only after consent. */
+/** A page runs its own scripts by nonce; the configured tags' hosts are allowed, and load only after consent. */
 export function pagePolicy({ nonce, tags, cardHosts, secure, development }: Policy): string {
   const hosts = tags.flatMap((tag) => (tag ? [new URL(tag).origin] : []));
   const rules = {

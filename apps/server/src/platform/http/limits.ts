@@ -8,11 +8,11 @@ type Claim = { route: string; limit: Limit; subject: string };
 type Means = { database: Database; secret: string; now: Date };
 
 /**
- * Takes one call from the allowance of a subject, or says how long to wait. One statement, so that it holds
- * across any number of servers: `used_until` moves ahead by seconds/max a call and may lead the clock by `seconds`.
+ * Takes one call from the allowance of a subject, or says how long to wait. One statement, so that it holds across any
+ * number of servers: `used_until` moves ahead by seconds/max per call and may lead the clock by `seconds`.
  */
 export async function claim({ route, limit, subject }: Claim, { database, secret, now }: Means): Promise<void> {
-  // Hashed with our secret: the table names neither networks nor addresses.
+  // Keyed hash: the table names neither networks nor addresses.
   const key = createHmac("sha256", secret).update(`${route} ${limit.per} ${subject}`).digest("base64url");
   const step = limit.seconds / limit.max;
   const { rows } = await sql<{ used_until: Date }>`
@@ -29,6 +29,6 @@ export async function claim({ route, limit, subject }: Claim, { database, secret
   throw new Problem("tooManyRequests", { retryAfter: Math.max(1, Math.ceil(lead + step - limit.seconds)) });
 }
 
-/** Forgets allowances that are whole again. */
+/** Deletes allowances that are full again. */
 export const forgetLimits = (database: Database, now: Date) =>
   database.deleteFrom("rate_limits").where("used_until", "<", now).execute();

@@ -1,4 +1,4 @@
-/** The methods that an address takes, by the routes that are declared ("GET /api/site"); none where nothing is there. */
+/** The methods of an address, by the declared routes ("GET /api/site"); none if nothing is there. */
 export function methodsAt(declared: Iterable<string>, path: string): string[] {
   const methods = new Set<string>();
   for (const id of declared) {
@@ -10,6 +10,6 @@ export function methodsAt(declared: Iterable<string>, path: string): string[] {
   return [...methods].sort();
 }
 
-/** As Hono matches: a parameter is one part of the address, and never nothing. */
+/** Like Hono: a parameter is one non-empty segment. */
 const patternOf = (route: string) =>
   new RegExp(`^${route.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&").replaceAll(/:\w+/g, "[^/]+")}$`);

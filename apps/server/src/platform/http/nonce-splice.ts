@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from "node:zlib";
 
-/** A rendered page in pieces, cut where its nonce stands, so that each answer can carry a nonce of its own. */
+/** A rendered page in pieces, cut at its nonces, so that each response can have a nonce of its own. */
 export type NonceSplicedPage = { pieces: Buffer[]; deflated?: Buffer[] };
 
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
@@ -8,7 +8,7 @@ const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const WINDOW = 32_768;
 const LAST_BLOCK = Buffer.from([1, 0, 0, 0xff, 0xff]);
 
-/** Cuts `html` at every place where `placeholder` stands. */
+/** Cuts `html` at every `placeholder`. */
 export function splice(html: Buffer, placeholder: string): NonceSplicedPage {
   const pieces: Buffer[] = [];
   let from = 0;
@@ -19,14 +19,14 @@ export function splice(html: Buffer, placeholder: string): NonceSplicedPage {
   return { pieces: [...pieces, html.subarray(from)] };
 }
 
-/** The page with `nonce` in its places. */
+/** The page with `nonce` filled in. */
 export const plain = ({ pieces }: NonceSplicedPage, nonce: string): Buffer<ArrayBuffer> =>
   join(pieces, Buffer.from(nonce));
 
 /**
- * The page with `nonce` in its places, as gzip. The pieces are compressed once; a nonce goes between them as a stored
- * block (deflate blocks may be concatenated), so an answer costs a checksum and a copy instead of a compression.
- * All nonces have the same length.
+ * The page with `nonce` filled in, as gzip. The pieces are compressed once; a nonce goes between them as a stored block
+ * (deflate blocks may be concatenated), so a response costs a checksum and a copy instead of a compression. All nonces
+ * have the same length.
  */
 export function gzipped(page: NonceSplicedPage, nonce: string): Buffer<ArrayBuffer> {
   const bytes = Buffer.from(nonce);
@@ -39,7 +39,7 @@ export function gzipped(page: NonceSplicedPage, nonce: string): Buffer<ArrayBuff
   return Buffer.concat([GZIP_HEAD, body, LAST_BLOCK, trailer]);
 }
 
-/** Each piece may refer back to those before it, but never to a nonce: NULs stand for it, which no page contains. */
+/** Each piece may refer back to earlier ones, but never to a nonce: NULs stand for it, which no page contains. */
 function deflated(pieces: Buffer[], nonceLength: number): Buffer[] {
   const hole = Buffer.alloc(nonceLength);
   return pieces.map((piece, place) => {

@@ -8,8 +8,8 @@ const TTL = 5000;
 const MOST = 500;
 
 /**
- * Pages for visitors who are not signed in, for a few seconds: one rendering serves everybody who asks meanwhile.
- * Only good answers stay; the oldest goes when there are too many.
+ * Pages for visitors who are not signed in, for a few seconds: one rendering serves everybody meanwhile. Only
+ * successful ones are cached; the oldest is evicted when there are too many.
  */
 export function createPageCache(now: () => number = performance.now.bind(performance)) {
   const kept = new Map<string, Kept>();

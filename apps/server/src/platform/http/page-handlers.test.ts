@@ -4,7 +4,7 @@ import { createPageHandlers } from "./page-handlers.ts";
 
 type Routes = NonNullable<ServerBuild["routes"]>;
 
-/** A site whose pages answer their own id, and what the address gave them. */
+/** A site whose pages answer their own id and their parameters. */
 const routes = Object.fromEntries(
   Object.entries({
     home: "de",

@@ -2,7 +2,7 @@ import { createRequestHandler, type ServerBuild } from "react-router";
 
 type Handler = ReturnType<typeof createRequestHandler>;
 
-/** `/de/blog/x` and `/de/blog.data` are of the part `de/blog`. */
+/** `/de/blog/x` and `/de/blog.data` belong to `de/blog`. */
 const partOf = (path: string) =>
   path
     .replace(/^\//, "")
@@ -11,8 +11,8 @@ const partOf = (path: string) =>
     .join("/");
 
 /**
- * The handler for a path. React Router tries the patterns of all routes in turn, for every request anew; a handler per
- * part of the site has only that part's to try, so that a page does not get slower with every other one we add.
+ * The handler for a path. React Router matches the patterns of all routes in turn for every request; a handler per part
+ * of the site only has that part's patterns, so a page does not get slower with every other one.
  */
 export function createPageHandlers(build: ServerBuild, mode: string): (pathname: string) => Handler {
   const whole = createRequestHandler(build, mode);
@@ -25,7 +25,7 @@ export function createPageHandlers(build: ServerBuild, mode: string): (pathname:
   return (pathname) => {
     const part = partOf(pathname);
     const own = part === "everywhere" ? undefined : parts.get(part);
-    // Addresses that begin with a parameter, and those of nobody, are for the router to judge.
+    // Addresses that begin with a parameter, and unknown ones, are left to the whole router.
     if (!own) return whole;
     const known = handlers.get(part);
     if (known) return known;

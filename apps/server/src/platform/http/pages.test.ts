@@ -23,7 +23,7 @@ function siteSetting(cookies: string[]): ServerBuild {
 const config = readConfig({ MODE: "test", DATABASE_URL: "postgres://localhost/x" });
 const cards = createCards(config.cards);
 
-/** What a page gives the browser of somebody whose keys are renewed with it. */
+/** The cookies of a page for somebody whose tokens are renewed with it. */
 async function cookiesOf(set: string[]) {
   const sessionOf = async () => ({ actor: undefined, cookies: ["access=new", "refresh=new"] });
   const pages = createPages(async () => siteSetting(set), { config, cards } as Platform, {
@@ -34,7 +34,7 @@ async function cookiesOf(set: string[]) {
   return { set: response.headers.getSetCookie(), cache: response.headers.get("cache-control") };
 }
 
-/** How a page may be kept that has an opinion of its own about it. */
+/** The cache headers of a page that sets its own. */
 async function pageSaying(cacheControl: string, cookie: string) {
   const site = siteSetting([]);
   const loader = () => new Response("page", { headers: { "cache-control": cacheControl } });

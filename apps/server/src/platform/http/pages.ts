@@ -11,7 +11,7 @@ import { gzipped, plain, splice } from "./nonce-splice.ts";
 import { createPageCache, type Page } from "./page-cache.ts";
 import { createPageHandlers } from "./page-handlers.ts";
 
-/** What the web's server entry gives to be filled: the API in this process, and the nonce of the answer. */
+/** What the web's server entry expects: the API in this process, and the response's nonce. */
 type Entry = { apiContext: RouterContext<Send>; nonceContext: RouterContext<string> };
 
 /** Cookies that make a page one person's own. */
@@ -19,13 +19,13 @@ const OWN_COOKIE = /(?:^|;\s*)(?:access|refresh|second-step|arrival|wanted-bookm
 const SCHEME_COOKIE = /(?<=^|;\s*)scheme=(light|dark)/;
 const DOCUMENT = Object.entries(DOCUMENT_HEADERS);
 
-/** What pages need of the house: the API in this process, and who a visitor is. */
+/** What pages need of the server: the API in this process, and the visitor's session. */
 export type PageMeans = {
   api: (request: Request, env: object) => Response | Promise<Response>;
   sessionOf: (headers: Headers) => Promise<{ actor: Actor | undefined; cookies: string[] }>;
 };
 
-/** Answers pages by the built web app, which reaches the API through `api` without a network between them. */
+/** Serves pages with the built web app, which calls the API in-process through `api`. */
 export function createPages(
   build: () => Promise<ServerBuild>,
   { config, cards }: Platform,
@@ -36,7 +36,8 @@ export function createPages(
   const cache = createPageCache();
   const development = config.mode === "development";
 
-  // Behind a proxy that ends TLS a request looks like http, its origin like https: our public address is ours either way.
+  // Behind a proxy that ends TLS a request looks like http, its origin like https: our public address counts either
+  // way.
   const allowedActionOrigins = [new URL(config.http.publicUrl).host];
   const handlersOf = (built: ServerBuild) =>
     createPageHandlers({ ...built, allowedActionOrigins }, development ? "development" : "production");
@@ -47,10 +48,10 @@ export function createPages(
     if (handlers?.of !== built) handlers = { of: built, at: handlersOf(built) };
     const entry = built.entry.module as unknown as Entry;
     const context = new RouterContextProvider();
-    // What the API gives the visitor's browser to keep reaches it with the page.
+    // Cookies set by the API reach the browser with the page.
     const cookies: string[] = [];
     context.set(entry.apiContext, async (inner) => {
-      // The visitor's line is the page's: what is asked on the way never writes to it.
+      // The visitor's socket is the page's: in-process calls never write to it.
       const answer = await api(inner, { ...env, outgoing: undefined, ...(actor && { actor }) });
       cookies.push(...answer.headers.getSetCookie());
       return answer;
@@ -75,7 +76,7 @@ export function createPages(
     const scheme = SCHEME_COOKIE.exec(cookies)?.[0] ?? "";
     const { actor, cookies: renewed } = own ? await sessionOf(request.headers) : { actor: visitor, cookies: [] };
     const env: object = c.env ?? {};
-    // The front door answers by language, so it is never shared.
+    // `/` redirects by language, so it is never shared.
     const { page, fresh } =
       shared && pathname !== "/"
         ? await cache.get(`${pathname} ${scheme}`, () =>
@@ -86,7 +87,7 @@ export function createPages(
 
     const nonce = randomBytes(16).toString("base64");
     const headers = new Headers(page.headers);
-    // What the page itself set, a login or a logout, comes later and counts.
+    // What the page itself set (a login or a logout) takes precedence.
     const set = new Set(page.headers.getSetCookie().map(nameOf));
     for (const each of renewed) if (!set.has(nameOf(each))) headers.append("set-cookie", each);
     for (const [name, value] of DOCUMENT) headers.set(name, value);
@@ -101,7 +102,7 @@ export function createPages(
       }),
     );
     headers.append("vary", "accept-encoding, cookie");
-    // Whatever the page says of itself: what one person sees is kept nowhere.
+    // Whatever the page says: personal pages are cached nowhere.
     if (own) headers.set("cache-control", "private, no-store");
     else if (!headers.has("cache-control")) headers.set("cache-control", "no-cache");
     const body = encode({ page, nonce, fresh }, request.headers.get("accept-encoding") ?? "");
@@ -115,15 +116,15 @@ export function createPages(
 
 const nameOf = (cookie: string) => cookie.slice(0, cookie.indexOf("="));
 
-/** What many share knows nothing of who happened to ask first, and goes on when that visitor leaves. */
+/** A shared rendering knows nothing of who asked first, and continues when that visitor leaves. */
 const withoutVisitor = ({ url, headers }: Request, cookie: string) =>
   new Request(url, { headers: { cookie, "x-request-id": headers.get("x-request-id") ?? "" } });
 
-/** A page for one visitor: half the time of the usual settings, for a tenth more bytes. */
+/** For one visitor: half the time of the default settings, for a tenth more bytes. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 16 } };
 const GZIP = { level: 3 };
 
-/** What many visitors share is compressed once; what one gets takes less time here than on the way to a thread. */
+/** Shared pages are compressed once; a personal one takes less time here than on the way to a thread. */
 function encode({ page, nonce, fresh }: { page: Page; nonce: string; fresh: boolean }, accepted: string) {
   const small = page.body.pieces.reduce((sum, piece) => sum + piece.length, 0) < 1024;
   const [br, gz] = [/\bbr\b/.test(accepted), /\bgzip\b/.test(accepted)];

@@ -9,11 +9,11 @@ type Details = {
   errors?: FieldError[];
   retryAfter?: number;
   slots?: string[];
-  /** The methods that an address takes. */
+  /** The methods of an address. */
   allow?: string[];
 };
 
-/** A `no` that the person is told about; thrown anywhere, answered once. */
+/** A refusal for the user; thrown anywhere, answered once. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly details: Details;
@@ -27,7 +27,7 @@ export class Problem extends Error {
 
 type Saying = { words: Words; locale: Locale; requestId: string };
 
-/** The answer to a problem, in the reader's language (RFC 9457). */
+/** The response to a problem, in the reader's language (RFC 9457). */
 export function problemResponse(problem: Problem, { words, locale, requestId }: Saying): Response {
   const { code, details } = problem;
   const { status } = PROBLEMS[code];
@@ -38,7 +38,7 @@ export function problemResponse(problem: Problem, { words, locale, requestId }: 
     code,
     detail: words.t(locale, `problems:${code}.detail`, {
       ...details.params,
-      // To make the words for it takes longer than all the rest of a refusal.
+      // Cached: making the sentences takes longer than the rest of a refusal.
       ...(details.retryAfter && { wait: waitingTime(locale, details.retryAfter) }),
     }),
     ...(requestId && { requestId }),
@@ -57,7 +57,7 @@ export function problemResponse(problem: Problem, { words, locale, requestId }: 
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-/** "40 seconds", "5 minutes": how long to wait, rounded up so that it is never too early. */
+/** "40 seconds", "5 minutes": how long to wait, rounded up. */
 function waitingTime(locale: Locale, seconds: number) {
   const unit = seconds < 100 ? "second" : seconds < 5400 ? "minute" : "hour";
   const size = { second: 1, minute: 60, hour: 3600 }[unit];

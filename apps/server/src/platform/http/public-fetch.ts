@@ -5,10 +5,10 @@ import { request as overHttps } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 import type { Config } from "../config/config.ts";
 
-/** Which servers may be asked, by the address of the network and the port. */
+/** Which servers may be called, by network address and port. */
 export type Reach = { address(address: string): boolean; port(port: string): boolean };
 
-/** An address that somebody gave us and that we do not go to. */
+/** An address that somebody gave us and that we do not call. */
 export class OutOfReach extends Error {
   readonly problem: "unreachable" | "privateNetwork";
   constructor(problem: OutOfReach["problem"]) {
@@ -25,20 +25,20 @@ type Asking = {
   reach: Reach;
 };
 
-/** Asks a server whose address somebody else chose; where it sends us on is for the caller to see. */
+/** Calls a server whose address somebody else chose; redirects are left to the caller. */
 export async function askPublic(url: URL, asking: Asking): Promise<IncomingMessage> {
   const { method = "GET", headers, body, signal, reach } = asking;
   if (!/^https?:$/.test(url.protocol)) throw new OutOfReach("unreachable");
   refuseInside(url, reach);
   const open = url.protocol === "https:" ? overHttps : overHttp;
-  // What is looked up here is what is connected to: there is no second answer that could lead elsewhere.
+  // The address checked here is the one connected to: no second lookup could lead elsewhere.
   const request = open(url, { method, headers, signal, agent: false, lookup: lookUp(reach) });
   request.end(body);
   const [response] = (await once(request, "response")) as [IncomingMessage];
   return response;
 }
 
-/** An address in digits is never looked up, so it is judged here. */
+/** A numeric address is never looked up, so it is checked here. */
 function refuseInside({ hostname, port }: URL, reach: Reach): void {
   if (!reach.port(port)) throw new OutOfReach("unreachable");
   const host = hostname.replace(/^\[|\]$/g, "");
@@ -55,7 +55,7 @@ const lookUp =
       return options.all ? done(null, addresses) : done(null, first.address, first.family);
     });
 
-/** By RFC 6890 and its followers: everything that is no server on the open internet. */
+/** By RFC 6890 and its successors: everything that is not on the public internet. */
 const inside = new BlockList();
 for (const network of [
   "0.0.0.0/8",
@@ -74,7 +74,7 @@ for (const network of [
   "224.0.0.0/3",
 ])
   addNetwork(inside, network, "ipv4");
-// Among them tunnels that carry an IPv4 address along, and examples.
+// Including tunnels that carry an IPv4 address, and documentation ranges.
 for (const network of ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"]) addNetwork(inside, network, "ipv6");
 const outside = new BlockList();
 addNetwork(outside, "2000::/3", "ipv6");
@@ -84,15 +84,15 @@ function addNetwork(list: BlockList, network: string, family: "ipv4" | "ipv6"): 
   list.addSubnet(address, Number(bits), family);
 }
 
-/** Of IPv6 only what is given out to the world: so mapped IPv4, loopback, link-local and private networks are none. */
+/** Of IPv6 only global unicast: so mapped IPv4, loopback, link-local and private networks are excluded. */
 const isOutside = (address: string): boolean =>
   isIP(address) === 6
     ? outside.check(address, "ipv6") && !inside.check(address, "ipv6")
     : !inside.check(address, "ipv4");
 
-/** Servers on the open internet, where those of the web are. */
+/** Servers on the public internet, on web ports. */
 export const OUTSIDE: Reach = { address: isOutside, port: (port) => ["", "80", "443"].includes(port) };
-/** For tests and development, whose servers stand on this machine. */
+/** For tests and development, whose servers are on this machine. */
 export const ANYWHERE: Reach = { address: () => true, port: () => true };
 
 export const reachOf = ({ privateNetworks }: Pick<Config, "privateNetworks">): Reach =>

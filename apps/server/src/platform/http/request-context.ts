@@ -7,9 +7,9 @@ import { matchedRoutes } from "hono/route";
 export const localeOf = (c: Context): Locale =>
   preferredLocale(c.req.header("accept-language"), getCookie(c, "language"));
 
-/** The id that the server gave the request at its door. */
+/** The id that the server gave the request on arrival. */
 export const requestIdOf = (c: Context): string => c.req.header("x-request-id") ?? "";
 
-/** The pattern of the route that a request is for, as it was registered; undefined where there is none. */
+/** The pattern of a request's route, as registered; undefined if there is none. */
 export const routeOf = (c: Context): string | undefined =>
   matchedRoutes(c).findLast(({ method }) => method !== "ALL")?.path;

@@ -14,7 +14,7 @@ function timerOf(key: string) {
   return timer;
 }
 
-/** One line and one measurement a request: the route's pattern, never the address with what a person put into it. */
+/** One line and one measurement per request: the route's pattern, never the address with personal data in it. */
 export function noteRequest(c: Context, ms: number, log: Log): void {
   const route = routeOf(c) ?? "unknown";
   const { method } = c.req;

@@ -64,7 +64,7 @@ test("each request has an id that its answer repeats, and no nonsense is taken a
   await serving.stop();
 });
 
-/** Sends what is given, and hears everything until the other side hangs up. */
+/** Sends these bytes, and reads until the other side hangs up. */
 function exchange(port: number, head: string, body: Buffer): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   const socket = connect(port, "127.0.0.1");
@@ -82,7 +82,7 @@ test("an answer that a body is too large announces that the line is closed, and 
   const serving = await serve(() => new Response("too large", { status: 413 }), place);
   const size = 3_000_000;
   const head = (length: number) => `POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${length}\r\n\r\n`;
-  // One sends all of it, the other stops in the middle: both hear the answer, and neither can ask again.
+  // One sends everything, the other stops in the middle: both get the response, and neither can ask again.
   const answers = await Promise.all([
     exchange(serving.port, head(size), Buffer.alloc(size)),
     exchange(serving.port, head(size), Buffer.alloc(1000)),
@@ -95,7 +95,7 @@ test("an answer that a body is too large announces that the line is closed, and 
   }
 });
 
-/** Bytes without end, and word of when nobody wants them any more. */
+/** An endless body that reports when it is no longer read. */
 function endless() {
   const { promise: left, resolve: leave } = Promise.withResolvers<void>();
   const stream = new ReadableStream({
@@ -105,7 +105,7 @@ function endless() {
   return { stream, left };
 }
 
-/** Asks, and never reads a byte of the answer. */
+/** Sends a request, and never reads the response. */
 function askDeaf(port: number, path: string) {
   const socket = connect(port, "127.0.0.1").pause();
   socket.on("error", () => undefined);

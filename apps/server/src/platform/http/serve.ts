@@ -9,13 +9,13 @@ export type Serving = { port: number; stop(): Promise<void> };
 type Place = { port: number; host: string; headers: Record<string, string>; listen: Listen; patience?: number };
 
 const DRAIN = 10_000;
-/** How long a line may be without a byte: who takes nothing of an answer is let go, event streams speak more often. */
+/** How long a connection may be idle: readers who take nothing are disconnected, event streams send more often. */
 const PATIENCE = 60_000;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /**
- * Listens. Every request has an id and every answer carries it, with `headers` where the answer says nothing else.
- * Stopping takes no new connections, lets what is under way finish, and gives up after ten seconds.
+ * Listens. Every request has an id, and every response carries it, with `headers` unless it sets its own. Stopping
+ * takes no new connections, lets requests in progress finish, and gives up after ten seconds.
  */
 export function serve(fetch: Fetch, { port, host, headers, listen, patience = PATIENCE }: Place): Promise<Serving> {
   const answer = getRequestListener(fetch, { hostname: host });
@@ -39,7 +39,7 @@ export function serve(fetch: Fetch, { port, host, headers, listen, patience = PA
   });
 }
 
-/** Node keeps headers parsed and as they came; a request is made from the one or the other. */
+/** Node has headers parsed and raw; a request is made from either. */
 function setHeader(request: IncomingMessage, name: string, value: string) {
   const { headers, rawHeaders } = request;
   const others = rawHeaders.filter((_, place) => rawHeaders[place - (place % 2)]?.toLowerCase() !== name);
@@ -47,7 +47,7 @@ function setHeader(request: IncomingMessage, name: string, value: string) {
   request.rawHeaders = [...others, name, value];
 }
 
-/** Added as the head is written: setting them one by one on each answer costs more than a small answer itself. */
+/** Added as the head is written: setting them one by one costs more than a small response itself. */
 const responseWith = (common: Record<string, string>) =>
   class Answer<R extends IncomingMessage = IncomingMessage> extends ServerResponse<R> {
     override writeHead(status: number, ...rest: unknown[]): this {
@@ -60,11 +60,13 @@ const responseWith = (common: Record<string, string>) =>
     }
   };
 
-/** What is left of a body that is too large is not read as a request. */
+/** The rest of a body that is too large is not parsed as a request. */
 const CLOSE = { connection: "close" };
 const LINGER = 2000;
 
-/** Closes our side, and drops what still comes: to hang up at once would take the answer from whoever is still sending. */
+/**
+ * Closes our side, and drops what still comes: closing at once would lose the response for whoever is still sending.
+ */
 function linger(socket: Socket): void {
   socket.destroySoon = () => {
     if (!socket.writableEnded) socket.end();
@@ -75,7 +77,7 @@ function linger(socket: Socket): void {
 
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    // A connection that was busy when we began to stop becomes idle later, and would keep the server open.
+    // A connection that was busy at the stop becomes idle later, and would keep the server open.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     const hurry = setTimeout(() => server.closeAllConnections(), DRAIN);
     server.close(() => {

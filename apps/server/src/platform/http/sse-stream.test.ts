@@ -12,7 +12,7 @@ const headers = { "content-type": "text/event-stream" };
 
 type Talk = (line: Line) => Promise<void>;
 
-/** A server on which every request opens a line, after what is to come before it. */
+/** A server on which every request opens a stream, after what has to come before it. */
 const listening = (talk: Talk, before?: (outgoing: ServerResponse) => Promise<unknown>) =>
   serve(async (_, bindings) => {
     const { outgoing } = bindings as Bindings;
@@ -76,7 +76,7 @@ test("who reads nothing is waited for, misses what is only mentioned, and is let
   const answers: ServerResponse[] = [];
   const serving = await listening(
     async (line) => {
-      // More than all buffers on the way can take.
+      // More than all buffers on the way can hold.
       const waiting = line.write("x".repeat(50_000_000));
       begin(line);
       await waiting;

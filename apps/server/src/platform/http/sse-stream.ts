@@ -1,26 +1,26 @@
 import type { ServerResponse } from "node:http";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 
-/** An answer that goes on while its reader is there. */
+/** A response that continues while its reader is connected. */
 export type Line = {
-  /** Ends when the reader is gone or the line was closed. */
+  /** Aborts when the reader is gone or the stream was closed. */
   signal: AbortSignal;
-  /** Settles once the reader takes more: who reads slowly is written to slowly. */
+  /** Settles once the reader takes more (backpressure). */
   write(text: string): Promise<void>;
-  /** Says something only to a reader who takes what is said. */
+  /** Writes only if the reader keeps up. */
   mention(text: string): void;
   close(): void;
 };
 type Talk = (line: Line) => Promise<void>;
 type Way = { outgoing: ServerResponse | undefined; headers: Record<string, string> };
 
-/** What a line is written to; each of these is done at most while the reader is there. */
+/** What a stream is written to; called only while the reader is connected. */
 type Sink = { send(text: string): void; isFull(): boolean; end(): void };
 
-/** Thousands are open at once: where there is a socket they are written straight to it, with no stream in between. */
+/** Thousands are open at once: written straight to the socket if there is one, without a stream in between. */
 export function openSseStream({ outgoing, headers }: Way, talk: Talk): Response {
   if (!outgoing) return new Response(streamed(talk), { headers });
-  // Who hung up while we found out who asks: the end of the line was told before anybody listened.
+  // Disconnected while we looked up the session: the close event came before anybody listened.
   if (outgoing.destroyed) return RESPONSE_ALREADY_SENT;
   outgoing.writeHead(200, headers);
   outgoing.flushHeaders();
@@ -34,7 +34,7 @@ export function openSseStream({ outgoing, headers }: Way, talk: Talk): Response 
   return RESPONSE_ALREADY_SENT;
 }
 
-/** The same for who asks within this process. */
+/** The same for in-process calls. */
 function streamed(talk: Talk): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let line: ReturnType<typeof createLine> | undefined;
@@ -77,7 +77,7 @@ function createLine({ send, isFull, end }: Sink) {
   const mention = (text: string) => {
     if (!signal.aborted && !isFull()) send(text);
   };
-  // One that breaks off ends its own line alone.
+  // A failing source ends its own stream only.
   const begin = (talk: Talk) => void talk({ signal, write, mention, close }).then(close, close);
   return { begin, leave, goOn };
 }

@@ -1,15 +1,15 @@
 import type { ServerResponse } from "node:http";
 import type { Context } from "hono";
 
-/** What we use of Node's request and answer as they are; a request made in this process carries the visitor's. */
+/** What we use of Node's request and response; an in-process request carries the visitor's. */
 export type Bindings = {
   outgoing?: ServerResponse;
   incoming?: { socket?: { remoteAddress?: string | undefined }; headers?: { cookie?: string | undefined } };
 };
 
 /**
- * The network a visitor comes from. `X-Forwarded-For` is believed only as far as our own proxies wrote it:
- * the entry that the outermost trusted proxy added, counted from the right. IPv6 counts as its /64.
+ * The visitor's network. `X-Forwarded-For` is trusted only as far as our own proxies wrote it: the entry added by the
+ * outermost trusted proxy, counted from the right. IPv6 counts as its /64.
  */
 export function visitorAddress(c: Context, trustedProxies: number): string {
   const bindings = c.env as Bindings | undefined;
@@ -27,7 +27,7 @@ function network(address: string) {
   return plain.includes(":") ? blocks(plain).slice(0, 4).join(":") : plain;
 }
 
-/** All eight blocks of an IPv6 address, those that `::` leaves out included. */
+/** All eight blocks of an IPv6 address, with `::` expanded. */
 function blocks(address: string): string[] {
   const [head = "", tail] = address.toLowerCase().split("::");
   const read = (part: string) =>

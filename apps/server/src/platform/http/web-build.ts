@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
 import type { Listen } from "./serve.ts";
 
-/** Where pages come from: the built app, or in development Vite, which builds each module as it is asked for. */
+/** Where pages come from: the built app, or in development Vite. */
 export type WebBuild = {
   load(): Promise<ServerBuild>;
   assetsFolder?: string;

@@ -30,7 +30,7 @@ export function mountWeb(api: Api, web: WebBuild, { platform, sessionOf }: Means
   return (request, bindings) => (isApi(request.url) ? api : app).fetch(request, bindings);
 }
 
-/** Whether an address is one of the API's: asked for every request, so without parsing it. */
+/** Whether an address is the API's: asked for every request, so without parsing it. */
 const isApi = (url: string) => {
   const at = url.indexOf("/", 8);
   return url.startsWith("/api", at) && BEHIND_API.has(url[at + 4]);

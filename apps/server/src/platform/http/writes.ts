@@ -6,12 +6,12 @@ import { Problem } from "./problem.ts";
 /** Whether a request only reads. */
 export const isSafe = (method: string) => method === "GET" || method === "HEAD" || method === "OPTIONS";
 
-/** How many bytes a body may have, and the problem that says it has more. */
+/** The limit of a body, and its problem. */
 export type BodyLimit = { bytes: number; problem: ProblemCode };
 
 const MOST: BodyLimit = { bytes: 256 * 1024, problem: "tooLarge" };
 
-/** Before a write is read: it comes from our own pages or from a program, and it is not too large. */
+/** Before a write is read: it must come from our own pages or from a program, and not be too large. */
 export function writesAreOurs(publicUrl: string) {
   const ours = new URL(publicUrl).origin;
   return async (c: Context, next: Next, { bytes, problem }: BodyLimit = MOST) => {
@@ -26,7 +26,7 @@ export function writesAreOurs(publicUrl: string) {
 
 /**
  * Whether another site's page made the visitor's browser send this. Browsers say where a request comes from
- * (`Sec-Fetch-Site`, `Origin`) and pages cannot forge it; programs that send neither carry nobody's cookies.
+ * (`Sec-Fetch-Site`, `Origin`) and pages cannot forge it; programs that send neither carry no cookies.
  */
 function isForeign(request: Request, ours: string) {
   const site = request.headers.get("sec-fetch-site");

@@ -2,6 +2,6 @@ import type { Context, TypedResponse } from "hono";
 
 const HEADERS = { "content-type": "application/json" };
 
-/** An answer of type `T` that is JSON already. Nothing but tests holds the text to the contract. */
+/** A response of type `T` that is JSON text already. Only tests compare it with the contract. */
 export const writtenJson = <T>(c: Context, text: string): Response & TypedResponse<T, 200, "json"> =>
   c.body(text, 200, HEADERS) as Response as Response & TypedResponse<T, 200, "json">;

@@ -78,7 +78,7 @@ const en = {
 };
 type Rooms = typeof en;
 
-/** Typed as the English rooms, so that a German sentence that is missing is an error of the compiler. */
+/** Typed like the English namespaces, so that a missing German sentence does not compile. */
 const de: Rooms = {
   fields: deFields,
   problems: deProblems,
@@ -107,14 +107,14 @@ const de: Rooms = {
   withdrawals: deWithdrawals,
 };
 
-/** Every sentence the server itself says. */
+/** Every sentence of the server. */
 export const ROOMS = { en, de };
 
 type Paths<Node> = {
   [Key in keyof Node & string]: Node[Key] extends string ? Key : `${Key}.${Paths<Node[Key]>}`;
 }[keyof Node & string];
 
-/** `room:path.of.sentence`; the codes of fields come from the contract at run time. */
+/** `namespace:path.of.sentence`; the codes of fields come from the contract at run time. */
 export type SentenceKey =
   | { [Room in keyof Rooms & string]: `${Room}:${Paths<Rooms[Room]>}` }[keyof Rooms & string]
   | `fields:${string}`;

@@ -3,11 +3,11 @@ import i18next from "i18next";
 import { ROOMS, type SentenceKey } from "./namespaces.ts";
 
 export type Words = {
-  /** The sentence `room:key` in this language, with its parameters filled in. */
+  /** The sentence `namespace:key` in this language, with its parameters filled in. */
   t(locale: Locale, key: SentenceKey, params?: Record<string, unknown>): string;
 };
 
-/** The sentences of the server: problems, fields and mails, each with the name of the product filled in. */
+/** The sentences of the server: problems, fields and mails, with the product's name filled in. */
 export function createWords(brand: string): Words {
   const words = i18next.createInstance({
     resources: ROOMS,
@@ -17,11 +17,11 @@ export function createWords(brand: string): Words {
   });
   words.init();
   const found = new Map<string, string>();
-  /** Looked up once: a mail has thirty of them, written while a transaction waits. */
+  /** Cached: a mail has thirty of them, and a transaction waits meanwhile. */
   const sentence = (locale: Locale, key: SentenceKey) => {
     const known = found.get(`${locale} ${key}`);
     if (known !== undefined) return known;
-    // A key is never shown to a person; the compiler knows them all, so this is a mistake of ours.
+    // A key is never shown to a person; the compiler knows them all, so a missing one is a bug.
     if (!words.exists(key, { lng: locale })) throw new Error(`There is no sentence ${key} in ${locale}.`);
     const text = words.t(key, { lng: locale, skipInterpolation: true });
     found.set(`${locale} ${key}`, text);

@@ -7,30 +7,30 @@ import { doOne, ensureQueue, isReady, type Queue, workerSettings, workOff } from
 type Means = {
   pool: pg.Pool;
   url: string;
-  /** Whether this process works jobs off, or only adds them. */
+  /** Whether this process runs jobs, or only adds them. */
   works: boolean;
   log: Log;
 };
 type Definition<Data> = Pick<Queue<Data>, "handler" | "retryLimit" | "concurrency">;
 
 export type Jobs = {
-  /** Says how the jobs of a queue are done; before `start`. */
+  /** Defines how the jobs of a queue are done; before `start`. */
   define<Data extends object>(name: string, definition: Definition<Data>): void;
-  /** Says what is done again and again (cron, Berlin time), never twice at once; before `start`. */
+  /** Defines what runs by the clock (cron, Berlin time), never twice at once; before `start`. */
   every(name: string, cron: string, handler: (signal: AbortSignal) => Promise<unknown>): void;
   /** Adds a job inside the caller's transaction: no commit, no job. */
   add(tx: Tx, queue: string, data: object): Promise<void>;
   /** Adds several at once. */
   addAll(tx: Tx, queue: string, data: object[]): Promise<void>;
-  /** Makes sure that all queues exist, and works them off where this process works: after what is to come first. */
+  /** Creates the queues, runs what has to come first, and then works if this process does. */
   start(first?: () => Promise<unknown>): Promise<void>;
-  /** Finishes what is under way, for at most 20 seconds; what is left another process takes over. */
+  /** Finishes running jobs, for at most 20 seconds; another process takes over the rest. */
   stop(): Promise<void>;
-  /** Does everything that is due, here and now, and throws what a handler throws: for tests, where nobody waits. */
+  /** Runs everything that is due, here and now, and throws what a handler throws: for tests. */
   runDue(): Promise<void>;
 };
 
-/** Background work, kept in PostgreSQL: added in the transaction that causes it, done by any process that works. */
+/** Background work in PostgreSQL: added in the transaction that causes it, done by any worker. */
 export function createJobs({ pool, url, works, log }: Means): Jobs {
   const queues = new Map<string, Queue>();
   const lean = overPool(pool);
@@ -67,7 +67,7 @@ export function createJobs({ pool, url, works, log }: Means): Jobs {
   };
 }
 
-/** The queues in which something waits, found at once: most are empty most of the time. */
+/** The non-empty queues in one query: most are empty most of the time. */
 async function waitingIn(pool: pg.Pool, queues: Queue[]): Promise<Queue[]> {
   const { rows } = await pool.query<{ name: string }>(
     "select distinct name from pgboss.job where state in ('created', 'retry') and start_after <= now()",
@@ -82,7 +82,10 @@ const overPool = (pool: pg.Pool): ConstructorOptions => ({
   schedule: false,
 });
 
-/** Creates the schema and the queues. A boss of its own, so that the lasting one starts with all queues in its cache. */
+/**
+ * Creates the schema and the queues. With a temporary instance, so that the lasting one starts with all queues in its
+ * cache.
+ */
 async function prepare(boss: PgBoss, { queues, log }: { queues: Map<string, Queue>; log: Log }) {
   await listen(boss, log).start();
   try {
@@ -93,11 +96,11 @@ async function prepare(boss: PgBoss, { queues, log }: { queues: Map<string, Queu
   }
 }
 
-/** Losing the database costs jobs a delay and us a line in the log, never the process. */
+/** Losing the database delays jobs and logs a line, never ends the process. */
 function listen(boss: PgBoss, log: Log): PgBoss {
   let quietUntil = 0;
   boss.on("error", (err) => {
-    // A lost database makes every queue complain at once: one line a second says as much.
+    // Without the database every queue fails at once: one line a second is enough.
     if (performance.now() < quietUntil) return;
     quietUntil = performance.now() + 1_000;
     log.warn({ err }, "the job queue had an error");

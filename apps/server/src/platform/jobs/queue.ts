@@ -6,17 +6,17 @@ type Handler<Data> = (data: Data, signal: AbortSignal) => Promise<unknown>;
 export type Queue<Data = object> = {
   name: string;
   handler: Handler<Data>;
-  /** How often a job that fails is tried again, with growing pauses. */
+  /** How often a failing job is retried, with growing delays. */
   retryLimit?: number;
-  /** How many jobs of this queue one process does at the same time. */
+  /** Concurrency of this queue in one process. */
   concurrency?: number;
   /** When it is due by itself, in Berlin time. */
   cron?: string;
 };
 
 /**
- * A job whose worker gives no sign of life for 15 seconds is looked for every 10 seconds and tried again after 2 to 4:
- * a killed worker's job is taken over well within a minute.
+ * A job without a heartbeat for 15 seconds is looked for every 10 seconds and retried after 2 to 4: a killed worker's
+ * job is taken over well within a minute.
  */
 const TAKEOVER = { heartbeatSeconds: 15, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600 };
 
@@ -32,15 +32,15 @@ const queueSettings = ({ retryLimit = 5 }: Queue): UpdateQueueOptions => ({
   ...TAKEOVER,
   retryLimit,
   notify: true,
-  // A job is gone a day after it is done: what matters is kept in tables of our own.
+  // A job is deleted a day after it is done: what matters is in tables of our own.
   deleteAfterSeconds: 86_400,
 });
 
-// Exclusive: of what is due again and again, one at a time is enough, however long it takes.
+// Exclusive: of a recurring job one at a time is enough, however long it takes.
 const policyOf = ({ cron }: Queue) => (cron ? "exclusive" : "standard");
 const PLAN = { tz: "Europe/Berlin", missed: "once" } as const;
 
-/** Whether a queue is there already as it has to be: asked once for all, since most starts change none of them. */
+/** Whether a queue exists with these settings: one query for all, since most starts change none. */
 export function isReady(queue: Queue, found: { queues: QueueResult[]; schedules: Schedule[] }): boolean {
   const stored = found.queues.find(({ name }) => name === queue.name);
   const plan = found.schedules.find(({ name }) => name === queue.name);
@@ -49,7 +49,7 @@ export function isReady(queue: Queue, found: { queues: QueueResult[]; schedules:
   return wanted.every(([setting, value]) => stored?.[setting as keyof QueueResult] === value) && isPlanned;
 }
 
-/** Creates a queue, or brings its settings up to date. */
+/** Creates a queue, or updates its settings. */
 export async function ensureQueue(boss: PgBoss, queue: Queue): Promise<void> {
   await boss.createQueue(queue.name, { policy: policyOf(queue) });
   await boss.updateQueue(queue.name, queueSettings(queue));
@@ -65,14 +65,14 @@ export async function workOff(boss: PgBoss, { queue, log }: { queue: Queue; log:
         await queue.handler(data, signal);
       } catch (err) {
         log.error({ err, queue: queue.name, job: id }, "a job failed");
-        // What is thrown is stored with the job, and the original may name people.
+        // Errors are stored with the job, and the original may name people.
         throw new Error("failed, see the log");
       }
     }
   });
 }
 
-/** Does one due job of the queue, if there is one, and throws what its handler throws. */
+/** Runs one due job of the queue, if there is one, and throws what its handler throws. */
 export async function doOne(boss: PgBoss, queue: Queue): Promise<boolean> {
   const [job] = await boss.fetch<object>(queue.name);
   if (!job) return false;

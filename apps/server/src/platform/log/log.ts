@@ -1,6 +1,6 @@
 import { pino } from "pino";
 
-/** Whatever of a person could slip into a log line, by the names we give it. */
+/** Names of fields that may hold personal data, redacted in every log line. */
 const PERSONAL = [
   "email",
   "to",

@@ -21,7 +21,10 @@ export const pagesServed = new Counter({
 
 type Place = { port: number; host: string; token?: string | undefined };
 
-/** Prometheus metrics on a port of their own: for this machine alone, or for whoever brings the token. Answers how to stop. */
+/**
+ * Prometheus metrics on a port of their own: for this machine alone, or with the token. Returns a function that stops
+ * it.
+ */
 export function serveMetrics({ port, host, token }: Place): Promise<() => Promise<void>> {
   collectDefaultMetrics({ register: registry });
   const server = createServer(async (request, response) => {

@@ -3,8 +3,8 @@ import type { Log } from "./log.ts";
 type Written = Pick<Console, "error" | "warn">;
 
 /**
- * What pages and libraries complain of on the console goes the log's way: an error loses the values that it repeats,
- * and of everything else only how much there was of it is told, since nobody knows what stands in it. Answers how to undo it.
+ * Sends the console output of pages and libraries through the log: errors lose the values they repeat, and of anything
+ * else only the amount is logged, since it may contain anything. Returns a function that undoes it.
  */
 export function redactConsole(log: Log, target: Written = console): () => void {
   const { error, warn } = target;

@@ -11,11 +11,11 @@ type Content = {
   locale: Locale;
   heading: string;
   passages: Passage[];
-  /** Where we know it. */
+  /** If known. */
   firstName?: string;
 };
 
-/** A letter of ours: greeting, what we have to say, closing, and who we are. Only our own addresses can be clicked. */
+/** A mail's frame: greeting, content, closing, and sender. Only our own addresses can be clicked. */
 export function companyLetter({ words, config }: Means, { locale, heading, passages, firstName }: Content) {
   const { brand, company } = config;
   const fallback = words.t(locale, "mail:button");
@@ -38,7 +38,7 @@ export function companyLetter({ words, config }: Means, { locale, heading, passa
 
 type Mail = Content & { email: string; subject: string };
 
-/** A mail that is such a letter, to a person. */
+/** A framed mail to a person. */
 export const companyMail = (means: Means, { email, subject, ...content }: Mail): OutgoingMail => ({
   to: email,
   locale: content.locale,

@@ -1,11 +1,11 @@
 import type { Locale } from "@aufwind/rules/locale";
 
-/** A paragraph, words of somebody else that are set apart, or a button; `fallback` introduces its bare address. */
+/** A paragraph, a quote, or a button; `fallback` introduces its bare address. */
 export type Passage = string | { quote: string } | { label: string; url: string; fallback: string };
 
 type Letter = { locale: Locale; brand: string; heading: string; passages: Passage[]; footer: string[] };
 
-/** The two forms of one mail. Everything is escaped; nothing is loaded from anywhere. */
+/** HTML and text of one mail. Everything is escaped; nothing is loaded from anywhere. */
 export const letter = (content: Letter): { html: string; text: string } => ({
   html: toHtml(content),
   text: toText(content),
@@ -13,7 +13,7 @@ export const letter = (content: Letter): { html: string; text: string } => ({
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const QUOTE = "margin:0 0 16px;padding:2px 0 2px 16px;border-left:3px solid #BF4F24;overflow-wrap:anywhere";
-// A cell with a colour of its own: Outlook knows no padding of links.
+// A cell with a background: Outlook ignores the padding of links.
 const CELL = "border-radius:8px;background:#0F4C4A;padding:12px 24px";
 const BUTTON = "color:#ffffff;font-weight:600;text-decoration:none";
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';

@@ -2,14 +2,14 @@ import { type Selectable, sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Mails } from "../database/database-types.ts";
 
-/** A mail as its row has it, and with what it says: see `openMail`. */
+/** A row of the outbox, with its content: see `openMail`. */
 export type MailRow = Selectable<Mails>;
 export type StoredMail = Omit<MailRow, "sealed">;
 
-/** Longer than any try can take; a worker that dies while it sends gives the mail back after this. */
+/** Longer than any attempt can take; a dead worker's mail becomes due after this. */
 const LEASE_MINUTES = 3;
 
-/** Takes a due mail (this one, or the one that waits longest) for one try, so that nobody else tries meanwhile. */
+/** Leases a due mail (this one, or the one that waits longest) for one attempt. */
 export function takeDue(
   database: Database,
   { now, id }: { now: Date; id?: string | undefined },
@@ -33,7 +33,7 @@ export function takeDue(
     .executeTakeFirst();
 }
 
-/** What a mail said; links in it open things, so it is kept no longer than it is needed. */
+/** The content of a mail; its links open things, so it is stored no longer than needed. */
 const EMPTY = {
   subject: "",
   text: "",
@@ -57,7 +57,7 @@ export const setKept = (database: Database, id: string) =>
 
 type Failure = { id: string; error: string; nextTry: Date | undefined };
 
-/** Notes why a try failed, and when the next one is due; without a next one the mail has failed for good. */
+/** Records why an attempt failed, and when the next one is due; without a next one the mail has failed for good. */
 export const setTried = (database: Database, { id, error, nextTry }: Failure) =>
   database
     .updateTable("mails")
@@ -65,7 +65,7 @@ export const setTried = (database: Database, { id, error, nextTry }: Failure) =>
     .where("id", "=", id)
     .execute();
 
-/** Empties what was kept or could not be sent before `before`; that there was a mail stays known. */
+/** Deletes the content of mails that were kept or failed before `before`; that there was a mail stays. */
 export const emptyOldMails = (database: Database, before: Date) =>
   database
     .updateTable("mails")
@@ -75,6 +75,6 @@ export const emptyOldMails = (database: Database, before: Date) =>
     .where((eb) => eb.or([eb("text", "<>", ""), eb("sealed", "is not", null)]))
     .execute();
 
-/** That a mail was sent, and to whom, is of no use later on. */
+/** Records of sent mails are deleted in the end, too. */
 export const deleteOldMails = (database: Database, before: Date) =>
   database.deleteFrom("mails").where("state", "<>", "queued").where("created_at", "<", before).execute();

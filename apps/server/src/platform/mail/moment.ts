@@ -21,7 +21,7 @@ const FORMATS = {
   clock: { hour: "2-digit", minute: "2-digit" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** Making a formatter costs far more than using it, and a calendar has hundreds of times in it. */
+/** Creating a formatter costs far more than using it, and a calendar has hundreds of times. */
 const known = new Map<string, Intl.DateTimeFormat>();
 
 type Place = { locale: Locale; zone?: string };
@@ -33,7 +33,7 @@ function format(kind: keyof typeof FORMATS, { locale, zone = BERLIN }: Place): I
   return found;
 }
 
-/** "16 November 2026 at 10:00 CET": the hour of Berlin, named as such, for mails are read in other places, too. */
+/** "16 November 2026 at 10:00 CET": Berlin time, named as such, since mails are read elsewhere, too. */
 export const momentIn = (locale: Locale, instant: Date): string => format("moment", { locale }).format(instant);
 
 /** "Dienstag, 17. November" */
@@ -55,5 +55,5 @@ export const monthIn = (locale: Locale, month: string): string =>
 /** "14:00" */
 export const clockIn = (place: Place, instant: Date): string => format("clock", place).format(instant);
 
-/** "Kathmandu" of Asia/Kathmandu, whatever this runtime calls it. */
+/** "Kathmandu" of Asia/Kathmandu, whatever the runtime calls it. */
 export const placeOf = (zone: string): string => (zoneToday(zone).split("/").at(-1) ?? zone).replaceAll("_", " ");

@@ -5,7 +5,7 @@ const LANGUAGE = { en: "en-GB", de: "de-DE" } as const;
 const euros = (locale: Locale, minimumFractionDigits: number) =>
   new Intl.NumberFormat(LANGUAGE[locale], { style: "currency", currency: "EUR", minimumFractionDigits });
 
-/** Making a formatter costs far more than using it. */
+/** Creating a formatter costs far more than using it. */
 const WHOLE = { en: euros("en", 0), de: euros("de", 0) };
 const EXACT = { en: euros("en", 2), de: euros("de", 2) };
 

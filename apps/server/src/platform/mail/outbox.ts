@@ -15,12 +15,12 @@ export type OutgoingMail = {
   html: string;
   replyTo?: string;
   headers?: Record<string, string>;
-  /** An entry for the reader's calendar. */
+  /** A calendar entry for the reader. */
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };
 };
 
 export type Outbox = {
-  /** Puts mails into the caller's transaction: they go out where that commits, and only there. */
+  /** Adds mails to the caller's transaction: they are sent only if it commits. */
   add(tx: Tx, ...mails: OutgoingMail[]): Promise<void>;
 };
 

@@ -1,7 +1,7 @@
 import type { Locale } from "@aufwind/rules/locale";
 import type { Config } from "../config/config.ts";
 
-/** The pages that mails and redirects lead to; the web has them at these addresses. */
+/** The pages that mails and redirects link to; the web has them at these addresses. */
 const PAGES = {
   home: { en: "", de: "" },
   confirm: { en: "confirm", de: "bestaetigen" },
@@ -38,7 +38,7 @@ type Target = {
   query?: Record<string, string | null | undefined>;
 };
 
-/** The full address of a page in a language, with the token that opens it and what it is told. */
+/** The full address of a page in a language, with its token and parameters. */
 export function pageLink({ http }: Pick<Config, "http">, { page, locale, token, query = {} }: Target): string {
   const place: string = PAGES[page][locale];
   const parts = place.includes(":id") ? [place.replace(":id", token ?? "")] : [place, token];

@@ -2,18 +2,18 @@ import type { Transporter } from "nodemailer";
 import type { Config } from "../config/config.ts";
 import type { StoredMail } from "./mail-store.ts";
 
-/** Hands one mail to the mail server. */
+/** Sends one mail to the mail server. */
 export type Post = (mail: StoredMail) => Promise<unknown>;
 
 /** Together well below the lease of a mail. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** The way to the mail server, or nothing where mails are only kept. */
+/** The connection to the mail server, or undefined if mails are only kept. */
 export function createPost({ smtpUrl, from }: Config["mail"]): Post | undefined {
   if (!smtpUrl) return undefined;
   const options = { url: smtpUrl, disableFileAccess: true, disableUrlAccess: true, ...TIMEOUTS };
   let opening: Promise<Transporter> | undefined;
-  // With the first mail: a process that serves pages sends none.
+  // Opened with the first mail: a web process sends none.
   const transport = () => {
     opening ??= import("nodemailer").then(({ createTransport }) => createTransport(options));
     return opening;
@@ -32,7 +32,7 @@ export function createPost({ smtpUrl, from }: Config["mail"]): Post | undefined 
       html,
       ...(calendar && calendar_method && { icalEvent: { method: calendar_method, content: calendar } }),
       date: created_at,
-      // The same at every try: a client that gets a mail twice can show it once.
+      // The same at every attempt: a client that gets a mail twice can show it once.
       messageId: `<${id}@${host}>`,
       headers: {
         "Content-Language": locale,
@@ -45,13 +45,13 @@ export function createPost({ smtpUrl, from }: Config["mail"]): Post | undefined 
 
 type SmtpError = { code?: string; responseCode?: number };
 
-/** Why a try failed, in codes: the server's own words repeat the address. */
+/** Why an attempt failed, as codes: the server's message repeats the address. */
 export function reasonOf(failure: unknown): string {
   const { code = "unknown", responseCode } = failure as SmtpError;
   return responseCode ? `${code} ${responseCode}` : code;
 }
 
-/** Whether the server refused this very recipient for good, so that trying again is of no use. */
+/** Whether the server refused this recipient for good, so that retrying is useless. */
 export function isRefused(failure: unknown): boolean {
   const { code, responseCode = 0 } = failure as SmtpError;
   return code === "EENVELOPE" && responseCode >= 500;

@@ -13,7 +13,7 @@ let server: SMTPServer | undefined;
 let port = 0;
 const delivered: Delivered[] = [];
 
-/** A mail server of our own. It refuses strangers@… for good and busy@… for now. */
+/** A local mail server. It refuses strangers@… permanently and busy@… temporarily. */
 async function openServer() {
   server = new SMTPServer({
     authOptional: true,

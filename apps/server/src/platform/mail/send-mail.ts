@@ -12,11 +12,11 @@ import { openMail } from "./sealed-mail.ts";
 type Means = { jobs: Jobs; database: Database; clock: Clock; log: Log; config: Pick<Config, "mail" | "secret"> };
 type Desk = { database: Database; clock: Clock; log: Log; post: Post | undefined; secret: string };
 
-/** Minutes between tries: two days and three hours in all, so that a weekend without a mail server loses nothing. */
+/** Minutes between attempts: two days and three hours in all, so that a weekend without a mail server loses nothing. */
 const PAUSES = [1, 5, 15, 60, 120, 240, 480, 720, 720, 720];
 const LANES = 3;
 
-/** Sends mails as they are put into the outbox, tries again what failed, empties what is a month old, and forgets what is three. */
+/** Sends mails from the outbox, retries failures, empties them after a month, and deletes them after three. */
 export function sendMailJob({ jobs, database, clock, log, config }: Means): void {
   const desk: Desk = { database, clock, log, post: createPost(config.mail), secret: config.secret };
   jobs.define<{ id: string }>(SEND_MAIL, { concurrency: LANES, handler: ({ id }) => sendNext(desk, id) });
@@ -34,7 +34,7 @@ export function sendMailJob({ jobs, database, clock, log, config }: Means): void
   );
 }
 
-/** One try for one due mail; answers whether there was one. */
+/** One attempt for one due mail; returns whether there was one. */
 async function sendNext({ database, clock, log, post, secret }: Desk, id?: string): Promise<boolean> {
   const row = await takeDue(database, { now: clock.now(), id });
   if (!row) return false;

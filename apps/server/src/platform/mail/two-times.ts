@@ -4,7 +4,7 @@ import { briefDayIn, clockIn, dateIn, dayIn, fullDayIn, placeOf } from "./moment
 
 type View = { locale: Locale; zone: string };
 
-/** Times as one reader is told them: those of Berlin first, and the reader's own where they differ at that instant. */
+/** Times for one reader: Berlin's first, and the reader's own if they differ at that instant. */
 export function timesFor(words: Words, { locale, zone }: View) {
   const berlin = { locale };
   const own = { locale, zone };
@@ -23,18 +23,20 @@ export function timesFor(words: Words, { locale, zone }: View) {
   const onBerlinDay = (day: string, instant: Date) => onDay(day, oClock(clockIn(berlin, instant)));
 
   return {
-    /** "17. November, 14:00 Uhr", and "(Berlin)" after it for those who are elsewhere. */
+    /** "17. November, 14:00 Uhr", with "(Berlin)" for readers elsewhere. */
     short(instant: Date): string {
       const time = onBerlinDay(dateIn(berlin, instant), instant);
       return differs(instant) ? `${time} (Berlin)` : time;
     },
-    /** "Di., 17. Nov., 14:00 Uhr", and what `moment` says beside it. */
+    /** "Di., 17. Nov., 14:00 Uhr", and the reader's own time beside it. */
     brief: (instant: Date): string => both(onBerlinDay(briefDayIn(berlin, instant), instant), instant),
     /** "14:00 Uhr in Berlin (18:45 Uhr Ihre Zeit in Kathmandu)" */
     clock: (instant: Date): string => both(oClock(clockIn(berlin, instant)), instant),
     /** "Dienstag, 17. November, 14:00 Uhr in Berlin (18:45 Uhr Ihre Zeit in Kathmandu)" */
     moment: (instant: Date): string => both(onBerlinDay(dayIn(berlin, instant), instant), instant),
-    /** Two lines where the times differ: "Dienstag, …, 14:00 bis 15:00 Uhr (Berlin)", "18:45 bis … Ihre Zeit (Kathmandu)". */
+    /**
+     * Two lines if the times differ: "Dienstag, …, 14:00 bis 15:00 Uhr (Berlin)", "18:45 bis … Ihre Zeit (Kathmandu)".
+     */
     span(start: Date, end: Date): string[] {
       const hours = (where: { locale: Locale; zone?: string }) => ({
         from: clockIn(where, start),

@@ -3,11 +3,13 @@ import type { Context } from "hono";
 import { parse, serialize } from "hono/utils/cookie";
 import type { Config } from "../config/config.ts";
 
-/** Every cookie that knows a person. `device` only says that this browser was here before,
- * `provider` that it went there, `invited-by` who invited the person before there is an account. */
+/**
+ * Every cookie that identifies a person. `device`: this browser was here before; `provider`: a flow began;
+ * `invited-by`: the inviter, before there is an account.
+ */
 type Name = "access" | "refresh" | "device" | "second-step" | "provider" | "arrival" | "invited-by";
 
-/** What a browser carries for a session. */
+/** A session's cookies. */
 export type Keys = { access: string; refresh: string; remembered: boolean };
 
 /** The value of one of our cookies. */
@@ -16,7 +18,7 @@ export const cookieOf = (headers: Headers, name: Name): string | undefined =>
 
 type Settings = { secure: boolean; seconds?: number | undefined };
 
-/** `Set-Cookie` for one of our cookies; it goes with the browser where no time is given. */
+/** `Set-Cookie` for one of our cookies; a session cookie without a lifetime. */
 export const cookie = (name: Name, value: string, { secure, seconds }: Settings): string =>
   serialize(name, value, {
     path: "/",
@@ -28,7 +30,7 @@ export const cookie = (name: Name, value: string, { secure, seconds }: Settings)
 
 const DAY = 86_400;
 
-/** Both keys of a session; its tokens end by themselves, whatever the browser keeps. */
+/** Both tokens of a session; they expire on the server, whatever the browser keeps. */
 export function sessionCookies({ access, refresh, remembered }: Keys, { http }: Pick<Config, "http">): string[] {
   const seconds = remembered ? LIFETIMES.rememberedDays * DAY : undefined;
   return [
@@ -37,7 +39,7 @@ export function sessionCookies({ access, refresh, remembered }: Keys, { http }: 
   ];
 }
 
-/** Takes the keys out of the browser. */
+/** Clears the tokens in the browser. */
 export const noSessionCookies = ({ http }: Pick<Config, "http">): string[] =>
   (["access", "refresh"] as const).map((name) => cookie(name, "", { secure: http.secure, seconds: 0 }));
 

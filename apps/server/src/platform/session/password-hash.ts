@@ -1,7 +1,7 @@
 import type { Config } from "../config/config.ts";
 import { inHashWorker } from "./hash-workers.ts";
 
-/** The same letters typed on two keyboards can be other bytes. */
+/** Unicode-normalized: the same letters typed on two keyboards can be different bytes. */
 const plain = (password: string) => password.normalize("NFC");
 
 export async function hashPassword(password: string, { passwordCost }: Pick<Config, "passwordCost">): Promise<string> {

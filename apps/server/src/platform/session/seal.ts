@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 const CIPHER = "aes-256-gcm";
 const [NONCE, TAG] = [12, 16];
 
-/** Whoever reads a conversation opens thirty messages with one key. */
+/** Cached: reading a conversation opens thirty messages with one key. */
 const MOST_KEYS = 1000;
 const keys = new Map<string, Buffer>();
 
@@ -21,7 +21,7 @@ function keyFor(secret: string, purpose: string): Buffer {
 
 export type Sealing = { secret: string; purpose: string };
 
-/** Encrypts bytes so that only this server can read them, and notices if anybody changes them. */
+/** Encrypts bytes so that only this server can read them, and detects changes. */
 export function sealBytes(bytes: Uint8Array, { secret, purpose }: Sealing): Buffer {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv(CIPHER, keyFor(secret, purpose), nonce);

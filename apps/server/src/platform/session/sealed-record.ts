@@ -5,13 +5,13 @@ const [KEY, NONCE, TAG] = [32, 12, 16];
 
 export type NamedKey = { name: string; key: Buffer };
 
-/** A text with a key of its own, and that key wrapped by the one that is named. */
+/** A text with a key of its own, wrapped by the named key. */
 export type SealedRecord = { sealed: Buffer; wrappedKey: Buffer; keyName: string };
 
-/** Keys with the newest first, and what the record belongs to: moved to anything else it does not open. */
+/** Keys with the newest first, and the context: moved elsewhere the record cannot be opened. */
 export type RecordSealing = { keys: readonly NamedKey[]; boundTo: readonly string[] };
 
-/** A record that does not open: its key is not here, or it was changed or moved. */
+/** A record that cannot be opened: its key is missing, or it was changed or moved. */
 export class UnopenedRecord extends Error {
   constructor(keyName: string, isKnown: boolean) {
     super(`a record did not open with the key ${keyName}${isKnown ? "" : ", which is not here"}`);

@@ -2,9 +2,9 @@ import { Problem } from "../http/problem.ts";
 import { ThreadStopped } from "./thread.ts";
 
 export type LineLimits = {
-  /** How many run at once; of one person, one. */
+  /** How many run at once; one per person. */
   threads: number;
-  /** Whoever comes when so many wait hears `busy`, instead of waiting until the browser gives up. */
+  /** Beyond this number of waiting ones the answer is `busy`, instead of waiting until the browser gives up. */
   waiting: number;
   /** How many of them may be one person's. */
   waitingPerPerson: number;
@@ -12,7 +12,7 @@ export type LineLimits = {
 
 const RETRY_SECONDS = 10;
 
-/** Who waits for a thread. First come, first served, but nobody has two at a time. */
+/** The queue for threads. First come, first served, but one per person at a time. */
 export function createLine({ threads, waiting, waitingPerPerson }: LineLimits) {
   const running = new Set<string>();
   const line: { owner: string; admit(): void }[] = [];

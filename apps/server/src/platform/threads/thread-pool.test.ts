@@ -12,7 +12,7 @@ const pool = (limits: Partial<PoolLimits> = {}) => {
 };
 const outcome = (work: Promise<unknown>) =>
   work.catch((error: { code?: string; reason?: string }) => error.reason ?? error.code);
-/** Work that goes on until it is let go. */
+/** Work that runs until it is released. */
 function held() {
   const flag = new Int32Array(new SharedArrayBuffer(4));
   const releaseFiles = () => {

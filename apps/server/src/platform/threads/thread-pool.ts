@@ -2,16 +2,16 @@ import type { Log } from "../log/log.ts";
 import { createLine, type LineLimits } from "./line.ts";
 import { openThread, type Thread, type ThreadLimits } from "./thread.ts";
 
-/** How much one kind of work may take, so that no kind starves another and none the pages. */
+/** The limits of one kind of work, so that no kind starves another or the pages. */
 export type PoolLimits = ThreadLimits & LineLimits;
 
-/** Whose work it is, and until when it is wanted: the signal of the request ends it when its reader leaves. */
+/** Whose work it is, and the request's signal, which ends it when the reader leaves. */
 export type Wanted = { owner: string; log: Log; signal?: AbortSignal | undefined };
 
-/** A thread that has nothing to do for so long ends: what it loaded is memory that pages can use. */
+/** An idle thread ends after this: its memory is freed. */
 const IDLE_MS = 10_000;
 
-/** Has one kind of heavy work done on threads of its own, which are opened when they are first needed. */
+/** Runs one kind of heavy work on threads of its own, started on first use. */
 export function createThreadPool<Input, Output>(limits: PoolLimits) {
   const line = createLine(limits);
   const idle = new Map<Thread, NodeJS.Timeout>();
@@ -42,7 +42,7 @@ export function createThreadPool<Input, Output>(limits: PoolLimits) {
         rest(thread);
         line.leave(owner);
       } else {
-        // Its place is free once it is gone: what is being ended still takes memory.
+        // Its place is free once it has ended: until then it still takes memory.
         void thread.end().finally(() => line.leave(owner));
       }
     }

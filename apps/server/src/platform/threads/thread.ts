@@ -3,10 +3,10 @@ import type { ProblemCode } from "@aufwind/contract/platform/problems";
 import { Problem } from "../http/problem.ts";
 import type { Log } from "../log/log.ts";
 
-/** What a thread says of its work; see `answerInThread`. */
+/** A thread's result; see `answerInThread`. */
 export type ThreadAnswer = { value: unknown } | { problem: ProblemCode } | { error: unknown };
 
-/** Work that was ended before it was done: it took too long or too much memory, or nobody waits for it any more. */
+/** Work that was aborted: it took too long or too much memory, or nobody waits for it any more. */
 export class ThreadStopped extends Problem {
   readonly reason: "time" | "memory" | "left";
   constructor(reason: ThreadStopped["reason"]) {
@@ -22,14 +22,14 @@ export type Thread = {
   perform(input: unknown, signal: AbortSignal | undefined): Promise<unknown>;
   /** Whether it can take more work. */
   isUsable(): boolean;
-  /** Ends it; what it was at counts for nothing. */
+  /** Ends it and discards its work. */
   end(): Promise<void>;
 };
 
-/** A thread with a limit of memory; one that breaks, runs out of it or of time ends, and the process never does. */
+/** A thread with a memory limit; if it fails or runs out of memory or time, only the thread ends, never the process. */
 export function openThread({ script, seconds, memoryMb }: ThreadLimits, log?: Log): Thread {
   const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
-  // No reason for the process to stay; what is under way is kept by whoever waits for it.
+  // It does not keep the process alive; pending work is kept by whoever waits for it.
   worker.unref();
   let settle: ((answer: ThreadAnswer) => void) | undefined;
   let isUsable = true;
@@ -37,7 +37,7 @@ export function openThread({ script, seconds, memoryMb }: ThreadLimits, log?: Lo
     isUsable = false;
     settle?.({ error });
   };
-  // These stay for the thread's life: an error that nobody hears ends the process, also after the work was given up.
+  // These stay for the thread's life: an unhandled error would end the process, also after the work was aborted.
   worker.on("message", (message: ThreadAnswer) => isAnswer(message) && settle?.(message));
   worker.on("messageerror", breakOff);
   worker.on("error", (error) => {
@@ -71,7 +71,7 @@ export function openThread({ script, seconds, memoryMb }: ThreadLimits, log?: Lo
   return { perform, isUsable: () => isUsable, end };
 }
 
-/** Under `--watch` Node itself tells, on the same way, which files a thread loads. */
+/** Under `--watch` Node itself reports, on the same channel, which files a thread loads. */
 const isAnswer = (message: object) => "value" in message || "problem" in message || "error" in message;
 
 const isOutOfMemory = (error: unknown) => (error as { code?: string }).code === "ERR_WORKER_OUT_OF_MEMORY";

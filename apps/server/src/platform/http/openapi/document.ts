@@ -79,7 +79,7 @@ export function describeRoutes(routes: RouteConfig[], { brand, words, catalogue 
 const schemasIn = (content: Content | undefined) =>
   Object.values(content ?? {}).flatMap((each) => (each?.schema instanceof z.ZodType ? [each.schema] : []));
 
-/** `split` are those that are told field by field, as parameters and headers, and never as a whole. */
+/** `split`: schemas described field by field, as parameters and headers, and never as a whole. */
 function collect(route: RouteConfig, used: Record<"input" | "output", Set<z.ZodType>>, split: Set<unknown>): void {
   const { params, query, body } = route.request ?? {};
   for (const schema of [params, query, ...schemasIn(body?.content as Content)])
@@ -131,7 +131,7 @@ function goodAnswers({ responses }: RouteConfig, toJson: ToJson) {
       },
     ] as const;
   });
-  // Whoever is only sent on elsewhere has no good answer to read.
+  // A redirect has no body to describe.
   return Object.fromEntries(good.some(([status]) => /^2/.test(status)) ? described : [...described, ELSE]);
 }
 
@@ -143,7 +143,7 @@ const ELSE = [
   },
 ] as const;
 
-/** Sets of problems that several routes share are components; what one route alone may answer stands with it. */
+/** Sets of problems that several routes share are components; others are inlined. */
 function sharedProblems(routes: RouteConfig[], words: Words) {
   const described = routes.map((route) =>
     [...problemsOf(route)].map(([status, codes]) => ({ status, ...problemResponseOf(codes, words) })),

@@ -13,7 +13,7 @@ type Asked = {
   "x-too-large"?: ProblemCode;
 };
 
-/** What every route may answer by what it declares, so that no route has to say it. */
+/** Problems that every route may answer because of what it declares, so that no route has to list them. */
 function implied(route: Asked): ProblemCode[] {
   const access = route["x-access"] ?? "visitor";
   const { body, params, query } = route.request ?? {};
@@ -39,7 +39,7 @@ export function problemsOf(route: Asked): Map<number, ProblemCode[]> {
 
 export type Described = { name: string; response: JsonSchema };
 
-/** One response for a set of codes of one status; routes that may answer the same share it by its name. */
+/** One response for a set of codes of one status; routes with the same set share it by its name. */
 export function problemResponseOf(codes: ProblemCode[], words: Words): Described {
   const examples = Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code, words) }]));
   const narrowed = { type: "object", properties: { code: { type: "string", enum: codes } } };

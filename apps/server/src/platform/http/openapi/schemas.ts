@@ -7,8 +7,8 @@ type Converted = { of: Map<z.ZodType, JsonSchema>; components: Map<string, JsonS
 const COMPONENTS = "#/components/schemas/";
 
 /**
- * What requests carry (`input`) and answers say (`output`) as JSON Schema, by zod's own conversion. Schemas with a name
- * are told once, as components; one that is taken in another shape than it is answered gets a second name.
+ * Request (`input`) and response (`output`) schemas as JSON Schema, by zod's own conversion. Named schemas become
+ * components; one whose input and output differ gets a second name.
  */
 export function describeSchemas(names: Map<z.ZodType, string>, used: Record<Direction, Set<z.ZodType>>) {
   const [input, output] = [convert("input", names, used.input), convert("output", names, used.output)];
@@ -45,7 +45,7 @@ function convert(io: Direction, names: Map<z.ZodType, string>, used: Set<z.ZodTy
     Object.entries(schemas as Record<string, JsonSchema>).map(([id, each]) => [id, withoutIds(each)]),
   );
   const ids = new Set(unnamed.values());
-  // What has no name of its own stands where it is used, inside of others too.
+  // Unnamed schemas are inlined, inside of others too.
   const inlined = (schema: JsonSchema): JsonSchema =>
     mapRefs(schema, (id) => (ids.has(id) ? inlined(raw.get(id) ?? {}) : { $ref: `${COMPONENTS}${id}` }));
   return {
@@ -61,7 +61,7 @@ function convert(io: Direction, names: Map<z.ZodType, string>, used: Set<z.ZodTy
 
 type Overriding = { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema };
 
-/** A query is put in order before it is judged: what is described is what is judged. */
+/** Query parameters are preprocessed before validation: what is described is what is validated. */
 function seeThrough({ zodSchema, jsonSchema }: Overriding, io: Direction): void {
   const { def } = zodSchema._zod;
   if (io === "output" || def.type !== "pipe" || def.in._zod.def.type !== "transform") return;
@@ -91,7 +91,7 @@ function refsIn(schema: JsonSchema): Set<string> {
   return found;
 }
 
-/** The names of all components that these schemas need, however deep. */
+/** The names of all components that these schemas need, recursively. */
 function reachable(schemas: JsonSchema[], components: Map<string, JsonSchema>): Set<string> {
   const found = new Set<string>();
   const follow = (schema: JsonSchema) => {
@@ -105,7 +105,7 @@ function reachable(schemas: JsonSchema[], components: Map<string, JsonSchema>): 
   return found;
 }
 
-/** Names that are taken and answered in different shapes, themselves or by what they hold. */
+/** Names whose input and output differ, themselves or in what they contain. */
 function differences(taken: Set<string>, answered: Set<string>, { input, output }: Record<Direction, Converted>) {
   const both = [...taken].filter((name) => answered.has(name));
   const shapeOf = (side: Converted, name: string) => JSON.stringify(side.components.get(name));

@@ -1,7 +1,7 @@
 import type { Access } from "@aufwind/contract/platform/route";
 import type { RouteConfig } from "@hono/zod-openapi";
 
-/** How somebody proves who they are; cookies are set by logging in and by renewing. */
+/** Authentication; cookies are set by logging in and by renewing. */
 export const SECURITY_SCHEMES = {
   session: {
     type: "apiKey",
@@ -23,7 +23,7 @@ export const SECURITY_SCHEMES = {
   },
 };
 
-/** What a route asks for: its own word where it has one, else a session unless it is open to visitors. */
+/** A route's own requirement if declared, else a session unless it is open to visitors. */
 export function securityOf(route: RouteConfig): Record<string, string[]>[] {
   if (route.security) return route.security;
   return (route as { "x-access"?: Access })["x-access"] === "visitor" ? [] : [{ session: [] }];

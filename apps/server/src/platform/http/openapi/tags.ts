@@ -1,4 +1,4 @@
-/** What the routes of a feature are for, by the name of its file in the contract. */
+/** What the routes of a feature are for, by the name of its contract file. */
 const ABOUT: Record<string, string> = {
   accounts: "Registering, confirming one's address, and what an account knows about its person.",
   agenda: "A coach's calendar of appointments, open hours and exceptions.",
@@ -54,6 +54,6 @@ const ABOUT: Record<string, string> = {
   withdrawals: "Withdrawing from a contract.",
 };
 
-/** The features that have routes here, in alphabetical order. */
+/** The features with routes, in alphabetical order. */
 export const tagsOf = (features: string[]): { name: string; description: string }[] =>
   [...new Set(features)].sort().map((name) => ({ name, description: ABOUT[name] ?? "" }));
