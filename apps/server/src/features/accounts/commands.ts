@@ -20,10 +20,10 @@ type Registering = {
 
 const emailInUse = () => new Problem("emailInUse", { errors: [{ field: "email", code: "emailInUse", params: {} }] });
 
-/** Makes an account that waits for its confirmation, and sends the mail that asks for it. */
+/** Creates an unconfirmed account and sends the confirmation mail. */
 export async function register(platform: Platform, { kind, locale, registration }: Registering): Promise<void> {
   const { email, password, website } = registration;
-  // Only bots fill the field that nobody sees: they hear the same as everybody else.
+  // Honeypot: bots get the same answer as everybody else.
   if (website) return;
   if (await store.findByEmail(platform.database, email)) throw emailInUse();
   const password_hash = await hashPassword(password, platform.config);
@@ -44,11 +44,11 @@ type Person = {
   asCompany?: boolean | undefined;
   companyName?: string | undefined;
   vatNumber?: string | undefined;
-  /** By whose invitation a client comes. */
+  /** The invitation through which a client registers. */
   friendCode?: string | undefined;
 };
 
-/** Adds a person who has accepted the terms and is of age, both just now; a client by whose invitation it was. */
+/** Adds a person who has just accepted the terms and is of age; a client with the inviter. */
 export async function addPerson(tx: Tx, platform: Platform, person: Person): Promise<store.UserRow> {
   const { companyName, vatNumber } = companyOf(person);
   const now = platform.clock.now();
@@ -76,7 +76,7 @@ export async function addPerson(tx: Tx, platform: Platform, person: Person): Pro
   return user;
 }
 
-/** Confirms the address with the token of the mail: of many who bring it at once, one succeeds. */
+/** Confirms the address with the token of the mail: of many concurrent requests one succeeds. */
 export const confirmEmail = (platform: Platform, token: string): Promise<void> =>
   transact(platform.database, async (tx) => {
     const userId = await redeem(tx, platform, { token, purpose: "confirm" });
@@ -84,7 +84,7 @@ export const confirmEmail = (platform: Platform, token: string): Promise<void> =
     await confirmPerson(tx, platform, userId);
   });
 
-/** Whoever has the mail has the address; the first time, what waits for that is given. */
+/** Whoever has the mail owns the address; the first confirmation also grants what waited for it. */
 export async function confirmPerson(tx: Tx, platform: Platform, id: string): Promise<void> {
   if (await store.setConfirmed(tx, { id, now: platform.clock.now() })) await welcome(tx, platform, id);
 }
@@ -106,11 +106,11 @@ async function sendConfirmation(tx: Tx, platform: Platform, { id, email, locale 
 
 type Details = z.output<typeof PersonalDetails>;
 
-/** What follows a person's name elsewhere. */
+/** Updates the copies of a person's name elsewhere. */
 export type Renamed = (tx: Tx, platform: Platform, userId: string) => Promise<void>;
 type Change = { userId: string; details: Details; renamed: Renamed };
 
-/** Changes what a person says of themselves; a coach's company stands with the business details. */
+/** Updates a person's own details; a coach's company is part of the business details. */
 export const updateDetails = (platform: Platform, { userId, details, renamed }: Change): Promise<store.UserRow> =>
   transact(platform.database, async (tx) => {
     await store.setNames(tx, userId, details);
@@ -120,10 +120,10 @@ export const updateDetails = (platform: Platform, { userId, details, renamed }: 
     return user.kind === "coach" ? user : ((await store.setCompany(tx, userId, companyOf(details))) ?? user);
   });
 
-/** A person as the API shows them; for the rooms that sign people in. */
+/** A person as the API shows them; used by the features that sign people in. */
 export const userOf = presentUser;
 
-/** Whom a mail to a person is for, and in which language. */
+/** Recipient and language of a mail to a person. */
 export const addresseeOf = ({ email, first_name, locale }: store.UserRow) => ({
   email: email ?? "",
   firstName: first_name,

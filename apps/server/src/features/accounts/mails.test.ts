@@ -27,7 +27,7 @@ afterAll(async () => {
   await new Promise<void>((resolve) => server.close(() => resolve()));
 });
 
-/** The newest mail as a mail program reads it: soft line breaks and encoded signs undone. */
+/** The newest mail as a mail program reads it, decoded. */
 async function newest(): Promise<string> {
   await house.work();
   const raw = delivered.at(-1) ?? "";

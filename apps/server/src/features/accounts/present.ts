@@ -2,7 +2,7 @@ import { User } from "@aufwind/contract/accounts";
 import { photoAddress } from "@aufwind/rules/files/file-address";
 import type { UserRow } from "./store.ts";
 
-/** Sharp enough beside a name, on any screen. */
+/** Sharp enough beside a name on any screen. */
 const AVATAR = 192;
 
 export const presentUser = (user: UserRow): User => {

@@ -4,7 +4,7 @@ import type { ExpressionBuilder, Insertable, Selectable, Updateable } from "kyse
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { DB, Users } from "../../platform/database/database-types.ts";
 
-/** A person, and the version of their profile photo, which its address names. */
+/** A person with the version of their profile photo, which is part of its address. */
 export type UserRow = Selectable<Users> & { photo_version: string | null };
 type Anywhere = Database | Tx;
 
@@ -16,7 +16,7 @@ const photoVersion = (eb: ExpressionBuilder<DB, "users">) =>
     .where("photos.role", "=", "profile")
     .as("photo_version");
 
-/** Adds a person; undefined where the mailbox has an account, however its address is written. */
+/** Adds a person; undefined if the mailbox already has an account, however its address is written. */
 export const insertUser = (tx: Tx, user: Omit<Insertable<Users>, "email_key"> & { email: string }) =>
   tx
     .insertInto("users")
@@ -29,7 +29,7 @@ export const insertUser = (tx: Tx, user: Omit<Insertable<Users>, "email_key"> & 
 export const findByEmail = (db: Anywhere, email: string): Promise<UserRow | undefined> =>
   db.selectFrom("users").selectAll().select(photoVersion).where("email_key", "=", emailKey(email)).executeTakeFirst();
 
-/** Whether an address may come back to somebody who changed it lately. */
+/** Whether an address is reserved for somebody who changed it lately and may undo that. */
 export const isReserved = async (db: Anywhere, { email, now, except }: Reserved): Promise<boolean> =>
   (await db
     .selectFrom("email_changes")
@@ -50,7 +50,7 @@ export const findUser = (db: Anywhere, id: string): Promise<UserRow | undefined>
     .where("deleted_at", "is", null)
     .executeTakeFirst();
 
-/** The same, held until the commit: who changes a person waits for the one before. */
+/** The same, locked until the commit: concurrent changes of a person wait. */
 export const lockUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
   tx
     .selectFrom("users")
@@ -61,7 +61,7 @@ export const lockUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Answers whether it was not confirmed before. */
+/** Returns whether it was unconfirmed before. */
 export async function setConfirmed(tx: Tx, { id, now }: { id: string; now: Date }): Promise<boolean> {
   const unconfirmed = tx.updateTable("users").set({ confirmed_at: now }).where("confirmed_at", "is", null);
   return (await unconfirmed.where("id", "=", id).executeTakeFirst()).numUpdatedRows > 0n;
@@ -87,7 +87,7 @@ type Company = { companyName: string | null; vatNumber: string | null };
 export const setCompany = (db: Anywhere, id: string, { companyName, vatNumber }: Company) =>
   change(db, id, { company_name: companyName, vat_number: vatNumber });
 
-/** Leaves the row without anything that says who it was. */
+/** Anonymizes the row. */
 export const anonymise = (tx: Tx, { id, now }: { id: string; now: Date }) =>
   tx
     .updateTable("users")

@@ -20,8 +20,8 @@ import * as store from "./store.ts";
 type Asked = { email: string; currentPassword?: string | undefined };
 
 /**
- * Asks for another address. Whoever asks hears the same whether it is free or not: a taken one gets another mail.
- * The address of now hears of it at once, before anything has changed.
+ * Requests another address. The answer is the same whether it is free or not: a taken one gets another mail. The
+ * present address is notified at once, before anything changes.
  */
 export async function requestChange(platform: Platform, member: Member, asked: Asked): Promise<void> {
   await prove(platform, member, asked.currentPassword);
@@ -49,7 +49,7 @@ export async function requestChange(platform: Platform, member: Member, asked: A
   });
 }
 
-/** The password, or for whoever has none a log-in of the last minutes. */
+/** The password, or without one a log-in of the last minutes. */
 async function prove(platform: Platform, member: Member, password: string | undefined) {
   const { userId, sessionId } = member;
   const user = await findUser(platform.database, userId);
@@ -81,11 +81,11 @@ async function isTaken(tx: Tx, { user, email, now }: Wanted): Promise<boolean> {
   return other ? other.id !== user.id : isReserved(tx, { email, now, except: user.id });
 }
 
-/** Whoever has the mail has the new address. The browser that asked stays signed in, every other one does not. */
+/** Whoever has the mail owns the new address. The browser that asked stays signed in, all others are signed out. */
 export const confirmChange = (platform: Platform, token: string): Promise<void> =>
   transact(platform.database, (tx) => change(tx, platform, token)).catch(orTaken);
 
-/** Whoever came first has the address. */
+/** Somebody else was faster. */
 function orTaken(error: unknown): never {
   throw (error as { constraint?: string }).constraint === "users_email_key_key"
     ? new Problem("emailChangeInvalid")
@@ -112,8 +112,8 @@ async function change(tx: Tx, platform: Platform, token: string): Promise<void> 
 }
 
 /**
- * Brings the former address back for its owner. Whoever had changed it knew the password or held the account, so
- * neither password nor what was added since then opens it any more.
+ * Restores the former address. Whoever changed it knew the password or controlled the account, so neither the password
+ * nor what was added since then works any more.
  */
 export const undoChange = (platform: Platform, token: string): Promise<string> =>
   transact(platform.database, async (tx) => {
@@ -137,7 +137,7 @@ export const undoChange = (platform: Platform, token: string): Promise<string> =
 
 type Redirecting = { email: string; to: string; except?: Date };
 
-/** Mails that wait go to the address of now; each is sealed for its recipient, so they are sealed anew. */
+/** Waiting mails go to the present address; each is sealed for its recipient, so they are sealed again. */
 async function redirectMails(tx: Tx, { config }: Platform, { to, ...waiting }: Redirecting): Promise<void> {
   const { secret } = config;
   for (const row of await store.lockMails(tx, waiting)) {
@@ -152,6 +152,6 @@ export async function pendingChange({ database, clock }: Platform, userId: strin
   return { email: pending?.new_email ?? null, until: pending?.expires_at.toISOString() ?? null };
 }
 
-/** The person keeps the address of now. */
+/** The person keeps the present address. */
 export const dropChange = (platform: Platform, userId: string) =>
   transact(platform.database, (tx) => store.deletePending(tx, userId));

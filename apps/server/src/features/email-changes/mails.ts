@@ -18,7 +18,7 @@ export function confirmMail(means: Means, { email, locale, token }: To & { token
   return companyMail(means, { email, locale, subject: t("subject"), heading: t("heading"), passages });
 }
 
-/** To a wanted address that has an account already: nobody but its owner learns that. */
+/** To a requested address that already has an account: only its owner learns that. */
 export function takenMail(means: Means, { email, locale }: To): OutgoingMail {
   const t = (key: "subject" | "heading" | "asked" | "nothing" | "button") =>
     means.words.t(locale, `email-changes:taken.${key}`);
@@ -32,7 +32,7 @@ export function takenMail(means: Means, { email, locale }: To): OutgoingMail {
 
 type Requested = Person & { newEmail: string; now: Date };
 
-/** To the address of now, before anything has changed. */
+/** To the present address, before anything changes. */
 export function requestedMail(means: Means, { email, firstName, locale, newEmail, now }: Requested): OutgoingMail {
   const t = (key: "subject" | "heading" | "asked" | "then" | "notYou" | "button") =>
     means.words.t(locale, `email-changes:requested.${key}`, { newEmail, when: momentIn(locale, now) });
@@ -43,7 +43,7 @@ export function requestedMail(means: Means, { email, firstName, locale, newEmail
 
 type Changed = Requested & { token: string; until: Date };
 
-/** To the former address, with the way back. */
+/** To the former address, with the link to undo. */
 export function changedMail(means: Means, changed: Changed): OutgoingMail {
   const { email, firstName, locale, newEmail, token, now, until } = changed;
   const params = { newEmail, when: momentIn(locale, now), until: momentIn(locale, until) };
@@ -54,7 +54,7 @@ export function changedMail(means: Means, changed: Changed): OutgoingMail {
   return companyMail(means, { email, firstName, locale, subject: t("subject"), heading: t("heading"), passages });
 }
 
-/** To the former address, which counts again. */
+/** To the former address, which is valid again. */
 export function undoneMail(means: Means, { email, firstName, locale, now }: Person & { now: Date }): OutgoingMail {
   const t = (key: "subject" | "heading" | "undone" | "next" | "button") =>
     means.words.t(locale, `email-changes:undone.${key}`, { when: momentIn(locale, now) });

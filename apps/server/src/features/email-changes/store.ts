@@ -23,7 +23,7 @@ export const deletePending = (tx: Tx, userId: string) =>
 export const insertChange = (tx: Tx, change: Insertable<EmailChanges>) =>
   tx.insertInto("email_changes").values(change).execute();
 
-/** Takes the link away and answers the change: of many at once, one gets it. */
+/** Deletes the link and returns the change: of many concurrent requests one gets it. */
 export const takeConfirmation = (tx: Tx, { hash, now }: ByHash): Promise<ChangeRow | undefined> =>
   tx
     .updateTable("email_changes")
@@ -36,7 +36,7 @@ export const takeConfirmation = (tx: Tx, { hash, now }: ByHash): Promise<ChangeR
 
 type Changed = { id: string; oldEmail: string; undoHash: Buffer; now: Date; until: Date };
 
-/** It happened: from now on it can be undone for a while. */
+/** Done: from now on it can be undone for a while. */
 export const setChanged = (tx: Tx, { id, oldEmail, undoHash, now, until }: Changed) =>
   tx
     .updateTable("email_changes")
@@ -50,7 +50,7 @@ export const setChanged = (tx: Tx, { id, oldEmail, undoHash, now, until }: Chang
     .where("id", "=", id)
     .execute();
 
-/** Takes a change that can still be undone, with all that came after it: those are void with it. */
+/** Takes a change that can still be undone, with all later ones, which become void. */
 export const takeUndo = async (tx: Tx, { hash, now }: ByHash): Promise<ChangeRow | undefined> => {
   const taken = await tx
     .deleteFrom("email_changes")
@@ -67,7 +67,7 @@ export const takeUndo = async (tx: Tx, { hash, now }: ByHash): Promise<ChangeRow
   return taken;
 };
 
-/** Gives a person another address; false where somebody else has it. */
+/** Changes a person's address; false if somebody else has it. */
 export async function setEmail(tx: Tx, userId: string, email: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     update users set email = ${email}, email_key = ${emailKey(email)}
@@ -79,7 +79,7 @@ export async function setEmail(tx: Tx, userId: string, email: string): Promise<b
 
 type Waiting = { email: string; except?: Date };
 
-/** Mails to an address that are still to be sent, held; not the one that warns that address. */
+/** Unsent mails to an address, locked; without the warning to that address. */
 export const lockMails = (tx: Tx, { email, except }: Waiting) =>
   tx
     .selectFrom("mails")
@@ -99,11 +99,11 @@ export const redirectMail = (tx: Tx, { id, to, sealed }: Redirected) =>
     .where("id", "=", id)
     .execute();
 
-/** Links that went to an address that is not the person's any more open nothing. */
+/** Links that were sent to a former address stop working. */
 export const deleteLinks = (tx: Tx, userId: string) =>
   tx.deleteFrom("mail_links").where("user_id", "=", userId).execute();
 
-/** Providers that were connected while somebody else may have held the account. */
+/** Providers linked while somebody else may have controlled the account. */
 export const deleteProviderLinks = (tx: Tx, { userId, since }: { userId: string; since: Date }) =>
   tx.deleteFrom("provider_links").where("user_id", "=", userId).where("created_at", ">=", since).execute();
 
@@ -117,7 +117,7 @@ export const findSessionStart = (db: Anywhere, sessionId: string) =>
 export const deleteExpiredChanges = (database: Database, now: Date) =>
   database.deleteFrom("email_changes").where("expires_at", "<", now).execute();
 
-/** What is kept about changes of somebody's address; links are not part of it. */
+/** For the download of one's data, without the links. */
 export const changesOf = (db: Anywhere, userId: string) =>
   db
     .selectFrom("email_changes")

@@ -9,14 +9,14 @@ const HOURS: Record<store.Purpose, number> = { confirm: LIFETIMES.confirmHours, 
 
 type Wanted = { userId: string; purpose: store.Purpose };
 
-/** The token for a link in a mail; refused where the last one was sent less than a minute ago. Call it with the user locked. */
+/** The token for a link in a mail; refused less than a minute after the last one. Call it with the user locked. */
 export async function newLink(tx: Tx, { clock }: Platform, { userId, purpose }: Wanted): Promise<string> {
   const now = clock.now();
   const { sentAt } = await store.newestLink(tx, { userId, purpose });
   const waited = sentAt ? (now.getTime() - new Date(sentAt).getTime()) / 1000 : Number.POSITIVE_INFINITY;
   if (waited < LIFETIMES.resendSeconds)
     throw new Problem("resendTooSoon", { retryAfter: Math.ceil(LIFETIMES.resendSeconds - waited) });
-  // The newest reset link is the only one; of confirmations the mail that arrives first may be an older one.
+  // Only the newest reset link is valid; for confirmations an older mail may arrive first.
   if (purpose === "reset") await store.deleteLinks(tx, { userId, purpose });
   const token = newToken();
   const expires_at = new Date(now.getTime() + HOURS[purpose] * 3_600_000);
@@ -32,7 +32,7 @@ export async function isGood(
   return (await store.findLink(database, { hash: hashOf(token), purpose, now: clock.now() })) !== undefined;
 }
 
-/** Redeems a link once; answers whose it is, or undefined where it is none, used or over. */
+/** Redeems a link once; returns its user, or undefined if it is unknown, used or expired. */
 export async function redeem(
   tx: Tx,
   { clock }: Platform,

@@ -23,7 +23,7 @@ export const findLink = (database: Database, { hash, purpose, now }: { hash: Buf
     .where("expires_at", ">", now)
     .executeTakeFirst();
 
-/** Takes a link that is still good away, and answers whose it was: of many at once, one gets it. */
+/** Deletes a valid link and returns its user: of many concurrent requests one gets it. */
 export const takeLink = (tx: Tx, { hash, purpose, now }: { hash: Buffer; purpose: Purpose; now: Date }) =>
   tx
     .deleteFrom("mail_links")

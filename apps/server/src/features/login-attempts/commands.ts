@@ -9,24 +9,24 @@ import { findUser, lockUser, type UserRow } from "../accounts/store.ts";
 import * as store from "./store.ts";
 
 /**
- * Where a try comes from. Each has five of its own, so that nobody locks somebody else out: a session, a browser that
- * the account knows, or, for all others, a network. Those others are counted together as well.
+ * The source of an attempt: a session, a browser that the account knows, or a network. Each has five attempts of its
+ * own, so that nobody locks somebody else out. Unknown browsers are also counted together.
  */
 export type Source = { session: string } | { device: string } | { network: string };
 
 type Try = {
   source: Source;
   check: () => Promise<boolean>;
-  /** How many wrong ones of all unknown browsers together lock them out; fewer where there is less to guess. */
+  /** How many wrong attempts of all unknown browsers together lock them out; fewer for short codes. */
   strangers?: number;
-  /** What else happens where this was the last try before the lock. */
+  /** What else happens after the last attempt before the lock. */
   onLock?: () => Promise<void>;
 };
 
 /**
- * One try to prove who one is. It counts before it is judged, so that any number at once get five in all;
- * a right one takes back its own count, and so does one that could not be judged. Throws where the source is locked
- * out, or is now.
+ * One attempt to prove one's identity. It is counted before it is checked, so that any number of concurrent ones get
+ * five in all; a right one, or one that could not be checked, is taken back. Throws if the source is locked out, or is
+ * now.
  */
 export async function attempt(platform: Platform, userId: string, tried: Try): Promise<boolean> {
   const whose = whoseOf(platform, userId, tried.source);
@@ -45,7 +45,7 @@ export async function attempt(platform: Platform, userId: string, tried: Try): P
   return right;
 }
 
-/** Hashed with our secret: the table names no network. */
+/** Keyed hash: the table names no network. */
 const keyOf = ({ config }: Platform, source: Source) =>
   createHmac("sha256", config.secret)
     .update(`attempts ${JSON.stringify(source)}`)
@@ -58,7 +58,7 @@ const whoseOf = (platform: Platform, userId: string, source: Source): Whose => (
   isStranger: "network" in source,
 });
 
-/** Answers until when this was the last try, where it was. */
+/** Returns until when it is locked, if this was the last attempt. */
 async function countAttempt(tx: Tx, platform: Platform, { most, ...whose }: Whose & { most: number }) {
   const user = await lockUser(tx, whose.userId);
   if (!user) throw new Problem("notSignedIn");
@@ -77,13 +77,16 @@ async function countAttempt(tx: Tx, platform: Platform, { most, ...whose }: Whos
 const strangersOf = (user: UserRow) => ({ failedAttempts: user.failed_attempts, lockedUntil: user.locked_until });
 
 async function takeBack(tx: Tx, whose: Whose) {
-  // In the same order as counting: else two of one source wait for each other for good.
+  // In the same order as counting, to avoid deadlocks.
   await lockUser(tx, whose.userId);
   await store.refundAttempt(tx, whose);
   if (whose.isStranger) await store.refundStranger(tx, whose.userId);
 }
 
-/** Forgives the wrong tries of whoever is in now; a right password alone forgives none, or codes could be guessed for good. */
+/**
+ * Clears the wrong attempts after a complete log-in; a right password alone clears none, or codes could be guessed
+ * forever.
+ */
 export const forgiveAttempts = (platform: Platform, userId: string, source: Source): Promise<void> =>
   transact(platform.database, async (tx) => {
     const whose = whoseOf(platform, userId, source);
@@ -95,7 +98,7 @@ export const forgiveAttempts = (platform: Platform, userId: string, source: Sour
 const lockedOut = (until: Date, { clock }: Platform) =>
   new Problem("lockedOut", { retryAfter: Math.ceil((until.getTime() - clock.now().getTime()) / 1000) });
 
-/** Forgives every wrong try, wherever it came from: the person has shown that the mailbox is theirs. */
+/** Clears all wrong attempts: the person has proved that they own the mailbox. */
 export async function clearAttempts(tx: Tx, userId: string): Promise<void> {
   await store.deleteAttempts(tx, { userId });
   await store.setStrangers(tx, userId, { failedAttempts: 0, lockedUntil: null });
@@ -104,7 +107,7 @@ export async function clearAttempts(tx: Tx, userId: string): Promise<void> {
 type Proof = { password: string; field?: string };
 type SignedIn = Pick<Member, "userId" | "sessionId">;
 
-/** Asks a signed-in person for the password again; throws where it is wrong, or where there is none. */
+/** Asks a signed-in person for the password again; throws if it is wrong, or if there is none. */
 export async function provePassword(
   platform: Platform,
   { userId, sessionId }: SignedIn,

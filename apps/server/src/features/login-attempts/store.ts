@@ -3,7 +3,7 @@ import type { Database, Tx } from "../../platform/database/database.ts";
 type Attempts = { failedAttempts: number; lockedUntil: Date | null };
 type Whose = { userId: string; source: Buffer };
 
-/** Wrong tries of all browsers together that the account does not know. */
+/** Wrong attempts of all unknown browsers together. */
 export const setStrangers = (tx: Tx, userId: string, { failedAttempts, lockedUntil }: Attempts) =>
   tx
     .updateTable("users")
@@ -11,7 +11,7 @@ export const setStrangers = (tx: Tx, userId: string, { failedAttempts, lockedUnt
     .where("id", "=", userId)
     .execute();
 
-/** Takes back one of them that could not be judged, and the lock it may have set. */
+/** Takes back an attempt that could not be checked, and the lock it may have set. */
 export const refundStranger = (tx: Tx, userId: string) =>
   tx
     .updateTable("users")
@@ -22,7 +22,7 @@ export const refundStranger = (tx: Tx, userId: string) =>
     .where("id", "=", userId)
     .execute();
 
-/** Wrong tries of one source; the user's row is held, so that none comes in between. */
+/** Wrong attempts of one source; the user's row is locked. */
 export async function findAttempts(tx: Tx, { userId, source }: Whose): Promise<Attempts> {
   const row = await tx
     .selectFrom("login_attempts")

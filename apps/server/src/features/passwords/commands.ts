@@ -19,13 +19,13 @@ import * as store from "./store.ts";
 
 type Change = { currentPassword: string; newPassword: string };
 
-/** Changes the password and signs out everywhere else; the keys of this session are new, too. */
+/** Changes the password and signs out all other sessions; this session gets new tokens. */
 export async function changePassword(platform: Platform, member: Member, change: Change): Promise<Keys> {
   const { userId, sessionId } = member;
   await provePassword(platform, member, { password: change.currentPassword, field: "currentPassword" });
   const hashed = await hashPassword(change.newPassword, platform.config);
   return transact(platform.database, async (tx) => {
-    // A reset that came in between has ended this session: then the old password proves nothing any more.
+    // A concurrent reset has ended this session: then the old password proves nothing.
     const user = await lockMember(tx, platform, member);
     await replacePassword(tx, platform, { user, hashed });
     await endSessions(tx, platform, { userId, except: sessionId });
@@ -43,7 +43,7 @@ export const requestReset = (platform: Platform, email: string): Promise<void> =
     await platform.outbox.add(tx, resetMail(platform, { ...addresseeOf(user), token }));
   });
 
-/** Refuses a token that was used, has run out or never was one. */
+/** Refuses a token that is used, expired or unknown. */
 export async function checkReset(platform: Platform, token: string): Promise<void> {
   if (!(await isGood(platform, { token, purpose: "reset" }))) throw new Problem("linkInvalid");
 }
@@ -51,12 +51,12 @@ export async function checkReset(platform: Platform, token: string): Promise<voi
 type Reset = { token: string; password: string; headers: Headers };
 
 /**
- * Sets a new password with the token of the mail, and signs out everywhere. Who has the mail has the address, so that
- * this browser is known from now on, and no stranger's wrong tries keep it out; all others are strangers again.
- * Second factors of the last days go: whoever had stolen the password may have added them to keep the owner out.
+ * Sets a new password with the token of the mail, and signs out everywhere. Whoever has the mail owns the address, so
+ * this browser becomes a known one that wrong attempts elsewhere cannot lock out; all others are forgotten. Second
+ * factors of the last days are removed: a thief of the password may have added them.
  */
 export async function resetPassword(platform: Platform, { token, password, headers }: Reset): Promise<string> {
-  // Before the hash: a link that is none must not cost us one.
+  // Before hashing: an invalid link must not cost a hash.
   await checkReset(platform, token);
   const hashed = await hashPassword(password, platform.config);
   return transact(platform.database, async (tx) => {
@@ -73,7 +73,7 @@ export async function resetPassword(platform: Platform, { token, password, heade
   });
 }
 
-/** A log-in that was begun with the password of before is over, and the person hears of the change. */
+/** Log-ins begun with the old password are void, and the person is notified. */
 async function replacePassword(tx: Tx, platform: Platform, { user, hashed }: { user: UserRow; hashed: string }) {
   await store.setPassword(tx, user.id, hashed);
   await deleteSteps(tx, user.id);

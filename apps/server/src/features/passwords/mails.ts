@@ -25,7 +25,7 @@ export function resetMail(means: Means, { email, locale, token }: Person & { tok
   });
 }
 
-/** Tells that the password was changed: whoever did not do it must hear of it. */
+/** Says that the password was changed, in case somebody else did it. */
 export function changedMail(means: Means, { email, firstName, locale, now }: Person & { now: Date }): OutgoingMail {
   const t = (key: "subject" | "heading" | "changed" | "signedOut" | "notYou" | "button") =>
     means.words.t(locale, `passwords:changed.${key}`, { when: momentIn(locale, now) });

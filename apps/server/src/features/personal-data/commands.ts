@@ -16,7 +16,7 @@ import { outstandingPayout } from "../statements/commands.ts";
 import { farewellMail } from "./mails.ts";
 import * as store from "./store.ts";
 
-/** A token with which the same person can fetch the copy once, and keys that are good for as long as it is. */
+/** A token with which the same person can fetch the copy once, and decryption keys for as long. */
 export async function prepareDownload(platform: Platform, member: Member, password: string) {
   const { userId, sessionId } = member;
   await provePassword(platform, member, { password });
@@ -32,7 +32,7 @@ export async function prepareDownload(platform: Platform, member: Member, passwo
 
 type Fetching = { member: Member; token: string; rooms: PersonalData[] };
 
-/** Everything we keep about a person, one file per room, with a note that says what is what; then the files they gave us. */
+/** Everything stored about a person, one file per feature, with a readme; then the files they uploaded. */
 export async function packData(platform: Platform, { member, token, rooms }: Fetching): Promise<ReadableStream> {
   const { database, clock } = platform;
   const now = clock.now();
@@ -53,7 +53,7 @@ export async function packData(platform: Platform, { member, token, rooms }: Fet
 const PIECE = 64 * 1024;
 type Packing = { texts: GivenFile[]; given: AsyncIterable<GivenFile>[]; now: Date };
 
-/** Piece by piece, as fast as it is fetched: many files together are more than a server wants to hold. */
+/** Streamed as fast as it is fetched: many files together are too much for memory. */
 async function* zipped({ texts, given, now }: Packing): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
@@ -73,11 +73,11 @@ async function* zipped({ texts, given, now }: Packing): AsyncGenerator<Uint8Arra
     for (let from = 0; from < bytes.length || from === 0; from += PIECE) {
       entry.push(bytes.subarray(from, from + PIECE), from + PIECE >= bytes.length);
       yield* ready.splice(0);
-      // Others are answered between two pieces: years of messages take seconds to pack.
+      // Yields between two entries: years of messages take seconds to compress.
       await setImmediate();
     }
   }
-  // Pictures and documents are packed in themselves.
+  // Pictures and documents are already compressed.
   for (const files of given) for await (const { path, bytes } of files) yield* add(new ZipPassThrough(path), bytes);
   zip.end();
   yield* ready;
@@ -91,7 +91,7 @@ const readme = ({ words, clock }: Platform, user: UserRow) =>
     date: clock.now().toISOString(),
   });
 
-/** The mails to a person that we still know of; what a sent one said is gone. */
+/** The mails to a person that still exist; the content of sent ones is gone. */
 export async function mailsTo({ database, config }: Platform, { email }: { email: string }) {
   const rows = await store.findMailsTo(database, email);
   return rows.map((row) => {
@@ -102,7 +102,9 @@ export async function mailsTo({ database, config }: Platform, { email }: { email
 
 type Deleting = { member: Member; password: string; rooms: PersonalData[] };
 
-/** Erases a person: every room lets go, the keys are gone, the row is anonymous, and a last mail says so. */
+/**
+ * Erases a person: every feature's data and all keys are deleted, the row is anonymized, and a last mail confirms it.
+ */
 export async function deleteProfile(platform: Platform, { member, password, rooms }: Deleting): Promise<void> {
   const { userId } = member;
   await provePassword(platform, member, { password });

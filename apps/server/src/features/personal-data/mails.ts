@@ -19,7 +19,9 @@ type Sentence =
   | "thanksUntilPaid";
 type Person = { email: string; firstName: string; locale: Locale; outstanding: OutstandingPayout };
 
-/** The last mail, or the last but those about money: what is gone, what the law keeps, and what is still paid out. */
+/**
+ * The last mail, or the last except those about money: what is deleted, what the law keeps, and what is still paid out.
+ */
 export function farewellMail(means: Means, { email, firstName, locale, outstanding }: Person): OutgoingMail {
   const { cents, payBy, isConnected } = outstanding;
   const isOwed = cents > 0;

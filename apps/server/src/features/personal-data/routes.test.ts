@@ -162,7 +162,7 @@ test("with a profile its mails go, however their address was written", async () 
   });
   await browser.send("POST", "/api/identity/delete-profile", { password: PASSWORD, understood: true });
   const left = (await house.mails()).map(({ to_address }) => to_address);
-  // The last one says goodbye.
+  // The last mail says goodbye.
   expect(left).toEqual(["another@gmail.com", "erika.muster@gmail.com"]);
 });
 
@@ -178,7 +178,7 @@ test("with a profile go its subscriptions and its requests by the open form, how
     expect(await house.database.selectFrom(table).select("email").execute()).toEqual([{ email: "max@gmail.com" }]);
 });
 
-// The last one: its appointment and its books keep the people of this house.
+// Last, since its appointment and ledger keep the people of this test.
 test("a coach who leaves reads what is owed, is paid, and hears of it at the address that is kept until then", async () => {
   const [coach, client] = [await person(house, { kind: "coach", locale: "en" }), await person(house)];
   await coach.browser.send("PUT", "/api/coaches/business", {
@@ -193,7 +193,7 @@ test("a coach who leaves reads what is owed, is paid, and hears of it at the add
     .values({ coach_id: coach.userId, provider_id: "acct_left", status: "ready", created_at: house.clock.now() })
     .execute();
   const outstanding = await (await coach.browser.get("/api/coaches/outstanding-payout")).json();
-  // 119 € paid, less 19 € and 29 € of fees with their VAT; ten business days into December.
+  // 119 € paid, minus 19 € and 29 € of fees with their VAT; ten business days into December.
   expect(outstanding).toEqual({ cents: 11_900 - Math.round(4_800 * 1.19), payBy: "2026-12-14", isConnected: true });
   expect((await remove(coach.browser)).status).toBe(200);
   const mails = async () => (await house.mails()).filter(({ to_address }) => to_address === coach.email);

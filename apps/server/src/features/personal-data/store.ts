@@ -6,7 +6,7 @@ type Download = { token_hash: Buffer; user_id: string; expires_at: Date };
 export const insertDownload = (tx: Tx, download: Download) =>
   tx.insertInto("data_downloads").values(download).execute();
 
-/** Takes a download that is still good away: it can be fetched once, by the person it belongs to. */
+/** Deletes a valid download and returns it: it can be fetched once, by its owner. */
 export const takeDownload = (database: Database, { hash, userId, now }: { hash: Buffer; userId: string; now: Date }) =>
   database
     .deleteFrom("data_downloads")
@@ -19,7 +19,7 @@ export const takeDownload = (database: Database, { hash, userId, now }: { hash: 
 export const deleteExpiredDownloads = (database: Database, now: Date) =>
   database.deleteFrom("data_downloads").where("expires_at", "<", now).execute();
 
-/** What opens an account, or says that somebody did: gone with the person. */
+/** What opens an account, or records that somebody did: deleted with the person. */
 const KEYS = [
   "sessions",
   "known_devices",
@@ -39,7 +39,7 @@ export async function deleteKeys(tx: Tx, userId: string): Promise<void> {
   for (const table of KEYS) await tx.deleteFrom(table).where("user_id", "=", userId).execute();
 }
 
-/** The mailbox of an address, and its lower-case spelling, by which mails from before are known. */
+/** The mailbox of an address, and its lower-case spelling, by which older mails are found. */
 const keysOf = (email: string) => [emailKey(email), email.toLowerCase()];
 
 export const findMailsTo = (database: Database, email: string) =>

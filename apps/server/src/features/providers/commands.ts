@@ -12,7 +12,7 @@ type Vouched = { provider: Provider; identity: Identity & { email: string } };
 type Refused = "providerUnconfirmed" | "providerFailed" | "providerRemoved";
 type Recognised = { user: UserRow } | { problem: Refused } | undefined;
 
-/** Finds the account of a person whom a provider vouches for, and links the two where that is new; undefined: no account. */
+/** Finds the account of a person whom a provider vouches for, and links the two if new; undefined: no account. */
 export const recognise = (platform: Platform, { provider, identity }: Vouched): Promise<Recognised> =>
   transact(platform.database, async (tx) => {
     const { subject, email } = identity;
@@ -20,9 +20,9 @@ export const recognise = (platform: Platform, { provider, identity }: Vouched): 
     const found = link ? await findUser(tx, link.user_id) : await findByEmail(tx, email);
     const user = found && (await lockUser(tx, found.id));
     if (!user) return undefined;
-    // Somebody else may have typed the address: only who confirmed it is known to be the same person.
+    // Somebody else may have typed the address: only a confirmed account is known to be the same person's.
     if (!user.confirmed_at) return { problem: "providerUnconfirmed" };
-    // Who took this way in away means it, whatever the provider says.
+    // A removed provider stays removed, whatever the provider says.
     if (await store.wasRemoved(tx, { provider: provider.id, userId: user.id })) return { problem: "providerRemoved" };
     if (link || (await linkNow(tx, platform, { provider, subject, user }))) return { user };
     return { problem: "providerFailed" };
@@ -30,7 +30,7 @@ export const recognise = (platform: Platform, { provider, identity }: Vouched): 
 
 type Linking = { provider: Provider; subject: string; user: UserRow };
 
-/** Links, and says so by mail; false where the account is linked to another identity of this provider. */
+/** Links, and confirms it by mail; false if the account is linked to another identity of this provider. */
 async function linkNow(tx: Tx, platform: Platform, { provider, subject, user }: Linking): Promise<boolean> {
   const created_at = platform.clock.now();
   if (await store.insertLink(tx, { provider: provider.id, subject, user_id: user.id, created_at })) {
@@ -45,7 +45,7 @@ async function linkNow(tx: Tx, platform: Platform, { provider, subject, user }: 
   return link?.user_id === user.id;
 }
 
-/** Takes a way into the account away, for good; whoever has no password needs it still. */
+/** Removes a provider for good; not the only way in. */
 export const removeLink = ({ database, clock }: Platform, { userId, provider }: { userId: string; provider: string }) =>
   transact(database, async (tx) => {
     const user = await lockUser(tx, userId);

@@ -15,7 +15,7 @@ afterEach(async () => {
   open = undefined;
 });
 
-/** The gateway to a provider of the test, with what it writes into the log. */
+/** The gateway to the test's provider, with its log. */
 async function gatewayTo(options: { secretIn?: "client_secret_basic" | "client_secret_post"; secret?: string } = {}) {
   const { secret, ...wanted } = options;
   const provider = await openProvider({ accounts: { anna }, ...wanted });

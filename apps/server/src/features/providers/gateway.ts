@@ -6,22 +6,22 @@ import type { Clock } from "../../platform/clock/clock.ts";
 import type { Provider } from "../../platform/config/config.ts";
 import type { Platform } from "../../platform/platform.ts";
 
-/** What has to match between going there and coming back. */
+/** What has to match between the redirect and the return. */
 export type Proofs = { state: string; nonce: string; codeVerifier: string };
 
-/** Whom the provider says it is; the address only where the provider vouches for it. */
+/** The person according to the provider; the address only if verified there. */
 export type Identity = { subject: string; email: string | undefined; firstName: string; lastName: string };
 
 export type Gateway = {
-  /** Where the person signs in, or undefined while the provider cannot be reached. */
+  /** Where the person signs in, or undefined if the provider cannot be reached. */
   addressOf(provider: Provider, visit: Proofs & { locale: Locale }): Promise<string | undefined>;
-  /** Who came back, `denied` where the person said no there, or undefined where anything is wrong. */
+  /** Who came back; `denied` if the person refused there; undefined if anything is wrong. */
   identityOf(provider: Provider, visit: Proofs & { query: string }): Promise<Identity | "denied" | undefined>;
 };
 
 const SECONDS = 5;
 
-/** The providers' own servers. Nothing thrown there leaves this file: a provider that is away is no trouble of ours. */
+/** Calls the providers' servers. Errors become results here: an unavailable provider is not our failure. */
 export function createGateway({ config, clock, log }: Pick<Platform, "config" | "clock" | "log">): Gateway {
   const settingsOf = keepSettings(clock);
   const noted = (provider: Provider, error: unknown) => {
@@ -66,7 +66,7 @@ export function createGateway({ config, clock, log }: Pick<Platform, "config" | 
   };
 }
 
-/** The providers' settings, asked for once a day, and anew where the last try failed. */
+/** The providers' metadata, fetched once a day, and again after a failure. */
 function keepSettings(clock: Clock) {
   const kept = new Map<string, { until: number; settings: Promise<client.Configuration> }>();
   return (provider: Provider): Promise<client.Configuration> => {
@@ -88,7 +88,7 @@ function discover({ issuer, clientId, clientSecret }: Provider) {
   });
 }
 
-/** Gives the secret in the way that the provider names first; in the header where it names none. */
+/** Sends the secret in the way that the provider lists first; by default in the header. */
 const bySecret =
   (secret: string): client.ClientAuth =>
   (server, ...request) => {
@@ -100,7 +100,7 @@ const bySecret =
 
 type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
 
-/** Reads the ID token, and the userinfo address of providers that keep the e-mail there. */
+/** Reads the ID token, and the userinfo endpoint of providers that have the e-mail there. */
 async function readIdentity(settings: client.Configuration, tokens: Tokens): Promise<Identity | undefined> {
   const claims = tokens.claims();
   const subject = line(255).safeParse(claims?.sub).data;

@@ -8,7 +8,7 @@ import type { Platform } from "../../platform/platform.ts";
 type Means = Pick<Platform, "words" | "config">;
 type Linked = { email: string; firstName: string; locale: Locale; provider: string; now: Date };
 
-/** Tells that a provider opens the account from now on: whoever did not do it must hear of it. */
+/** Says that a provider now opens the account, in case somebody else linked it. */
 export function linkedMail(means: Means, { email, firstName, locale, provider, now }: Linked): OutgoingMail {
   const t = (key: "subject" | "heading" | "linked" | "you" | "notYou" | "button") =>
     means.words.t(locale, `providers:linked.${key}`, { provider, when: momentIn(locale, now) });

@@ -1,6 +1,6 @@
 import type { Config } from "../../platform/config/config.ts";
 
-/** The name people know a provider by; its id where it is no longer set up. */
+/** The provider's name; its id if it is no longer configured. */
 export const nameOf = ({ providers }: Pick<Config, "providers">, id: string): string =>
   providers.find((provider) => provider.id === id)?.name ?? id;
 

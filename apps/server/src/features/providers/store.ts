@@ -2,7 +2,7 @@ import type { Database, Tx } from "../../platform/database/database.ts";
 
 type Link = { provider: string; subject: string; user_id: string; created_at: Date };
 
-/** Links a person, where neither this identity nor this person's place at the provider is taken. */
+/** Links a person, unless this identity or this person's link at the provider exists. */
 export const insertLink = (tx: Tx, link: Link) =>
   tx
     .insertInto("provider_links")
@@ -19,7 +19,7 @@ export const findLink = (tx: Tx, { provider, subject }: Pick<Link, "provider" | 
     .where("subject", "=", subject)
     .executeTakeFirst();
 
-/** The providers that open this account; also for the person's own copy of their data. */
+/** The providers that open this account; also for the download of one's data. */
 export const linksOf = (database: Database, userId: string) =>
   database
     .selectFrom("provider_links")
@@ -29,7 +29,7 @@ export const linksOf = (database: Database, userId: string) =>
     .orderBy("created_at")
     .execute();
 
-/** Remembers that the person took this provider away: it must not come back by itself. */
+/** Records that the person removed this provider: it must not link itself again. */
 export const setRemoved = (tx: Tx, { userId, provider, now }: { userId: string; provider: string; now: Date }) =>
   tx
     .updateTable("provider_links")

@@ -7,28 +7,28 @@ import { countFactors } from "./store.ts";
 import { spendTotpCode } from "./totp/commands.ts";
 import { deleteNewSecret } from "./totp/store.ts";
 
-/** The ways to take the second step; none where the first is enough. */
+/** The methods for the second step; none if the first is enough. */
 export async function methodsOf(db: Database | Tx, userId: string): Promise<SecondStepMethod[]> {
   const { totpSince, passkeys, recoveryCodesLeft } = await countFactors(db, userId);
   const methods: SecondStepMethod[] = [];
   if (totpSince) methods.push("totp");
   if (passkeys > 0) methods.push("passkey");
-  // A recovery code stands in for a factor; alone it is none.
+  // A recovery code replaces a factor; alone it is none.
   if (methods.length > 0 && recoveryCodesLeft > 0) methods.push("recoveryCode");
   return methods;
 }
 
 type Given = { userId: string; code: string };
 
-/** Uses up a code of the app or a recovery code, whichever it looks like; false where it is not good, or no longer. */
+/** Redeems an app code or a recovery code, by its form; false if it is wrong or used. */
 export function spendCode(tx: Tx, platform: Platform, { userId, code }: Given): Promise<boolean> {
-  // Spaces and dashes are for the eye.
+  // Spaces and dashes are only for reading.
   const plain = code.replaceAll(/[\s-]/g, "");
   const spend = /^\d{6}$/.test(plain) ? spendTotpCode : spendRecoveryCode;
   return spend(tx, platform, { userId, code: plain });
 }
 
-/** Takes away what was set up since then, and the recovery codes where nothing older is left. */
+/** Removes what was set up since then, and the recovery codes if nothing older is left. */
 export async function dropNewFactors(tx: Tx, { userId, since }: { userId: string; since: Date }): Promise<void> {
   await deleteNewSecret(tx, { userId, since });
   await deleteNewPasskeys(tx, { userId, since });

@@ -11,12 +11,12 @@ type Addressee = { email: string | null; first_name: string; locale: string };
 type Notice = {
   user: Addressee;
   change: Change;
-  /** Its name, where it is about one. */
+  /** Its name, if it is about one. */
   passkey?: string;
   now: Date;
 };
 
-/** Tells what was changed about the log-in: whoever did not do it must hear of it. */
+/** Says what was changed about the log-in, in case somebody else did it. */
 export function changeMail(means: Means, { user, change, passkey, now }: Notice): OutgoingMail {
   const locale = asLocale(user.locale);
   const t = (key: "subject" | "heading" | `what.${Change}` | "you" | "notYou" | "button" | "resetButton") =>

@@ -1,7 +1,7 @@
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { listPasskeys } from "./passkeys/store.ts";
 
-/** What counts for the second step of a person, in one statement. */
+/** The factors for the second step of a person, in one statement. */
 export const countFactors = (db: Database | Tx, userId: string) =>
   db
     .selectFrom("users as user")
@@ -31,7 +31,7 @@ export const countFactors = (db: Database | Tx, userId: string) =>
     .where("user.id", "=", userId)
     .executeTakeFirstOrThrow();
 
-/** What a person has set up since when, without anything secret: for their own copy of their data. */
+/** A person's factors and their dates, without secrets: for the download of one's data. */
 export async function factorsOf(database: Database, userId: string) {
   const { totpSince, recoveryCodesLeft } = await countFactors(database, userId);
   const passkeys = await listPasskeys(database, userId);

@@ -11,14 +11,14 @@ import * as store from "./store.ts";
 
 type Opening = { userId: string; remembered: boolean; userAgent: string };
 
-/** Pages that one browser asks for at once all bring the refresh token of before; this long it is no theft. */
+/** Pages that a browser requests at once all bring the previous refresh token; within this time it is no theft. */
 const TOGETHER = 30_000;
 
 const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 const endOf = (remembered: boolean, now: Date) =>
   after(now, (remembered ? LIFETIMES.rememberedDays : LIFETIMES.unrememberedDays) * DAY);
 
-/** Begins a session for a person who has proved who they are. */
+/** Begins a session for a person who has proved their identity. */
 export async function openSession(tx: Tx, { clock }: Platform, { userId, remembered, userAgent }: Opening) {
   const now = clock.now();
   const expires_at = endOf(remembered, now);
@@ -27,7 +27,7 @@ export async function openSession(tx: Tx, { clock }: Platform, { userId, remembe
   return { sessionId: id, keys: await cutKeys(tx, { sessionId: id, remembered, now }) };
 }
 
-/** New keys for a session; those of before end with their own time. */
+/** New tokens for a session; the previous ones expire by themselves. */
 async function cutKeys(tx: Tx, { sessionId, remembered, now }: { sessionId: string; remembered: boolean; now: Date }) {
   const keys: Keys = { access: newToken(), refresh: newToken(), remembered };
   const accessEnds = after(now, LIFETIMES.accessMinutes * MINUTE);
@@ -38,7 +38,7 @@ async function cutKeys(tx: Tx, { sessionId, remembered, now }: { sessionId: stri
   return keys;
 }
 
-/** More keys for a session, good from now on. */
+/** Adds tokens to a session. */
 export async function freshKeys(tx: Tx, { clock }: Platform, sessionId: string): Promise<Keys> {
   const now = clock.now();
   const session = await store.lockSession(tx, { id: sessionId, now });
@@ -46,13 +46,13 @@ export async function freshKeys(tx: Tx, { clock }: Platform, sessionId: string):
   return cutKeys(tx, { sessionId, remembered: session.remembered, now });
 }
 
-/** Takes all keys of a session away and cuts new ones: no copy that anybody made before works. */
+/** Replaces all tokens of a session: no earlier copy works. */
 export async function changeKeys(tx: Tx, platform: Platform, sessionId: string): Promise<Keys> {
   await store.deleteTokens(tx, sessionId);
   return freshKeys(tx, platform, sessionId);
 }
 
-/** The person behind a session, held until the commit; what ended the session meanwhile counts. */
+/** The person of a session, locked until the commit; undefined if the session was ended meanwhile. */
 export async function lockMember(tx: Tx, { clock }: Platform, { userId, sessionId }: Member): Promise<UserRow> {
   const user = await lockUser(tx, userId);
   const session = user && (await store.lockSession(tx, { id: sessionId, now: clock.now() }));
@@ -60,7 +60,7 @@ export async function lockMember(tx: Tx, { clock }: Platform, { userId, sessionI
   return user;
 }
 
-/** Who asks, by the access cookie; at once where there is none, as with most requests. */
+/** The actor of the access cookie; without a cookie no query, as for most requests. */
 export function memberBy({ database, clock }: Platform, headers: Headers): Promise<Actor> | Actor {
   const access = headers.has("cookie") ? cookieOf(headers, "access") : undefined;
   if (!access) return visitor;
@@ -72,8 +72,8 @@ export function memberBy({ database, clock }: Platform, headers: Headers): Promi
 type Renewal = { member: Member; keys: Keys };
 
 /**
- * Exchanges a refresh token for new keys. One that was used before gives a thief away, and ends the session; only
- * where `together` is allowed, and the first use is seconds ago, it is good again: the first answer may be lost.
+ * Exchanges a refresh token for new tokens. A reused one reveals a theft and ends the session; only if `together` is
+ * allowed and the first use was seconds ago it is accepted again: the first response may be lost.
  */
 async function renew(platform: Platform, token: string, { together }: { together: boolean }) {
   const [hash, now] = [hashOf(token), platform.clock.now()];
@@ -92,7 +92,7 @@ async function renew(platform: Platform, token: string, { together }: { together
   });
 }
 
-/** For programs: the new keys, or a `no`. */
+/** For API clients: the new tokens, or a problem. */
 export async function renewSession(platform: Platform, headers: Headers): Promise<Keys> {
   const token = cookieOf(headers, "refresh");
   const keys = token ? (await renew(platform, token, { together: false }))?.keys : undefined;
@@ -103,8 +103,8 @@ export async function renewSession(platform: Platform, headers: Headers): Promis
 type PageSession = { actor: Actor | undefined; cookies: string[] };
 
 /**
- * For pages: who is there, renewed where the access token is over, and the cookies that the answer brings along.
- * Nobody knows while the database is away: pages that need nobody are shown, the others say so.
+ * For pages: who is signed in, renewed if the access token has expired, and the cookies to set. Unknown while the
+ * database is away: public pages are shown, the others say so.
  */
 export const sessionOfPage = (platform: Platform, headers: Headers): Promise<PageSession> =>
   findSession(platform, headers).catch((error: unknown) => {
@@ -125,14 +125,14 @@ async function findSession(platform: Platform, headers: Headers): Promise<PageSe
 
 type Ending = { userId: string; only?: string; except?: string };
 
-/** Ends sessions of one person, and tells the streams they hold open; answers how many. */
+/** Ends sessions of one person and closes their streams; returns how many. */
 export async function endSessions(tx: Tx, { events, clock }: Platform, ending: Ending): Promise<number> {
   const sessions = await store.endSessions(tx, { ...ending, now: clock.now() });
   if (sessions.length > 0) await events.publish(tx, { audience: ending.userId, kind: "signedOut", data: { sessions } });
   return sessions.length;
 }
 
-/** Ends the session whose keys these cookies are, whichever of the two still works. */
+/** Ends the session of these cookies, whichever of the two is still valid. */
 export async function leave(platform: Platform, headers: Headers): Promise<void> {
   const actor = await memberBy(platform, headers);
   const refresh = cookieOf(headers, "refresh");

@@ -16,7 +16,7 @@ afterAll(() => house.close());
 
 const refresh = (browser: Browser) => browser.send("POST", "/api/identity/refresh-access-token");
 const isIn = async (browser: Browser) => (await browser.get("/api/identity/user")).status === 200;
-/** A copy of all cookies: what a thief has. */
+/** A copy of all cookies, like a thief's. */
 const stolen = (browser: Browser) => {
   const thief = house.browser();
   for (const [name, value] of browser.cookies) thief.cookies.set(name, value);
@@ -142,7 +142,7 @@ test("pages renew by themselves; those asked for at the same moment know the per
   expect(first.actor).toMatchObject({ kind: "client", userId });
   expect(first.cookies.map((line) => line.split("=")[0])).toEqual(["access", "refresh"]);
   house.clock.advance({ seconds: 29 });
-  // The first answer may have been lost on the way, so that the second brings keys that work, too.
+  // The first response may have been lost, so the second brings working tokens, too.
   const second = await sessionOfPage(house, before);
   expect(second.actor).toMatchObject({ userId });
   house.clock.advance({ minutes: 5 });

@@ -16,7 +16,7 @@ type NewToken = { hash: Buffer; session_id: string; kind: "access" | "refresh"; 
 
 export const insertTokens = (tx: Tx, tokens: NewToken[]) => tx.insertInto("session_tokens").values(tokens).execute();
 
-/** Who holds this access token now; one statement, asked with every request. */
+/** The session of an access token; one statement, run with every request. */
 export const findMember = (database: Database, { hash, now }: { hash: Buffer; now: Date }) =>
   database
     .selectFrom("session_tokens as token")
@@ -32,7 +32,7 @@ export const findMember = (database: Database, { hash, now }: { hash: Buffer; no
     .where("user.deleted_at", "is", null)
     .executeTakeFirst();
 
-/** A refresh token with its session, locked: of two who bring it at once the second sees that it was used. */
+/** A refresh token with its session, locked: of two concurrent uses the second sees that it was used. */
 export const lockRefresh = (tx: Tx, hash: Buffer) =>
   tx
     .selectFrom("session_tokens as token")
@@ -64,7 +64,7 @@ export async function setRefreshUsed(tx: Tx, { hash, sessionId, now, expiresAt }
     .execute();
 }
 
-/** A session that is not over, held until the commit. */
+/** A live session, locked until the commit. */
 export const lockSession = (tx: Tx, { id, now }: { id: string; now: Date }) =>
   tx
     .selectFrom("sessions")
@@ -80,7 +80,7 @@ export const deleteTokens = (tx: Tx, sessionId: string) =>
 
 type Ending = { userId: string; now: Date; only?: string | undefined; except?: string | undefined };
 
-/** Ends sessions of one person: all, only one, or all but one; answers which. */
+/** Ends sessions of one person: all, one, or all but one; returns which. */
 export async function endSessions(tx: Tx, { userId, now, only, except }: Ending): Promise<string[]> {
   let query = tx
     .updateTable("sessions")
@@ -102,7 +102,7 @@ export const liveSessions = (database: Database, { userId, now }: { userId: stri
     .orderBy("last_used_at", "desc")
     .execute();
 
-/** Every session still on file, for the person's own copy of their data. */
+/** Every stored session, for the download of one's data. */
 export const allSessions = (database: Database, userId: string) =>
   database
     .selectFrom("sessions")
@@ -111,7 +111,7 @@ export const allSessions = (database: Database, userId: string) =>
     .orderBy("created_at")
     .execute();
 
-/** Forgets tokens that are over, and sessions some time after they were. */
+/** Deletes expired tokens, and sessions some time after their end. */
 export async function deleteOver(database: Database, { now, endedBefore }: { now: Date; endedBefore: Date }) {
   await database.deleteFrom("session_tokens").where("expires_at", "<", now).execute();
   await database

@@ -20,14 +20,14 @@ const NEW_ACCOUNT = 7 * 86_400_000;
 
 type Credentials = { email: string; password: string; rememberMe: boolean };
 type SigningIn = { user: UserRow; remembered: boolean; headers: Headers };
-/** By the password of this hash, or by a provider's word. */
+/** By the password of this hash, or by a provider. */
 type Admission = SigningIn & { provenBy?: string | null };
 type Outcome = { user: UserRow; cookies: string[]; methods: Awaited<ReturnType<typeof methodsOf>> };
 
-/** What we know of whoever asks: the browser's headers, and the network it comes from. */
+/** The request's context: browser headers and network. */
 export type Visit = { headers: Headers; network: string };
 
-/** Judges e-mail and password: signed in, or the second step is asked for. */
+/** Checks e-mail and password: signed in, or the second step is required. */
 export async function logIn(platform: Platform, credentials: Credentials, visit: Visit): Promise<Outcome> {
   const { email, password, rememberMe: remembered } = credentials;
   const user = await findByEmail(platform.database, email);
@@ -42,7 +42,7 @@ export async function logIn(platform: Platform, credentials: Credentials, visit:
   return outcome;
 }
 
-/** The person proved one factor: lets them in, or asks for the second. What changed meanwhile counts. */
+/** The person proved one factor: signs them in, or asks for the second. Rechecks what changed meanwhile. */
 export const admit = (platform: Platform, { provenBy, ...signingIn }: Admission): Promise<Outcome> =>
   transact(platform.database, async (tx) => {
     const user = await lockUser(tx, signingIn.user.id);
@@ -54,7 +54,7 @@ export const admit = (platform: Platform, { provenBy, ...signingIn }: Admission)
     return { user, cookies, methods };
   });
 
-/** Remembers for ten minutes that the first factor was right. */
+/** Records for ten minutes that the first factor was right. */
 async function beginSecondStep(tx: Tx, { config, clock }: Platform, { user, remembered }: SigningIn) {
   const token = newToken();
   const seconds = LIFETIMES.secondStepMinutes * 60;
@@ -63,20 +63,20 @@ async function beginSecondStep(tx: Tx, { config, clock }: Platform, { user, reme
   return { cookies: [cookie("second-step", token, { secure: config.http.secure, seconds })] };
 }
 
-/** Opens the session of a person who has proved everything, and tells them where the browser is new. */
+/** Opens the session after all factors, and sends a mail if the browser is new. */
 export async function finishSignIn(tx: Tx, platform: Platform, { user, remembered, headers }: SigningIn) {
   const { config, clock, outbox } = platform;
   const now = clock.now();
-  // Their password stands in the documentation.
+  // Their password is in the documentation.
   if (user.is_demo && !config.workshop) throw new Problem("invalidCredentials");
   const userAgent = (headers.get("user-agent") ?? "").slice(0, 300);
-  // Whoever logs in over a session leaves it: nobody would find their way back to it.
+  // A new log-in ends the browser's previous session.
   const before = await memberBy(platform, headers);
   if (before.kind !== "visitor") await endSessions(tx, platform, { userId: before.userId, only: before.sessionId });
   const { keys } = await openSession(tx, platform, { userId: user.id, remembered, userAgent });
 
   const device = await rememberDevice(tx, platform, { userId: user.id, headers });
-  // The first browser of a new account is no news; the first after a year of silence is.
+  // No mail for the first browser of a new account; but for the first one after a year.
   const isNews = !device.isKnown && (!device.isFirst || now.getTime() - user.created_at.getTime() > NEW_ACCOUNT);
   if (isNews) {
     await outbox.add(tx, newSignInMail(platform, { ...addresseeOf(user), device: deviceOf(userAgent), now }));
@@ -84,7 +84,7 @@ export async function finishSignIn(tx: Tx, platform: Platform, { user, remembere
   return { cookies: [...sessionCookies(keys, config), device.cookie] };
 }
 
-/** From now on the account knows this browser and no other; answers its cookie. */
+/** Makes this browser the only known one of the account; returns its cookie. */
 export async function knowOnly(tx: Tx, platform: Platform, who: { userId: string; headers: Headers }): Promise<string> {
   await forgetDevices(tx, who.userId);
   return (await rememberDevice(tx, platform, who)).cookie;

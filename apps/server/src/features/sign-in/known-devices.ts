@@ -9,7 +9,7 @@ const YEAR = 365 * 86_400;
 /** People who share a browser have an account each. */
 const MOST_ACCOUNTS = 5;
 
-/** What a browser shows of having been here, one token for each account that it signed in to, the newest first. */
+/** The browser's known-device tokens, one per account that it signed in to, newest first. */
 const tokensOf = (headers: Headers): string[] =>
   (cookieOf(headers, "device") ?? "").split(".").filter(Boolean).slice(0, MOST_ACCOUNTS);
 
@@ -20,7 +20,7 @@ async function knownTokenOf(db: Database | Tx, userId: string, headers: Headers)
   return tokens.find((_, place) => known.some((hash) => hashes[place]?.equals(hash)));
 }
 
-/** Where a try to log in comes from: a browser that this account knows, or a network. */
+/** The source of a log-in attempt: a browser that this account knows, or a network. */
 export async function sourceOf(
   { database }: Platform,
   { userId, headers, network }: { userId: string; headers: Headers; network: string },
@@ -30,8 +30,8 @@ export async function sourceOf(
 }
 
 /**
- * Remembers the browser for this account. A token is good only for the account that it was made for, and a browser's own
- * is never taken over: one that somebody planted says nothing.
+ * Remembers the browser for this account. A token is valid only for its account, and a browser's own is never adopted:
+ * a planted one proves nothing.
  */
 export async function rememberDevice(
   tx: Tx,

@@ -9,7 +9,7 @@ import type { Device } from "../../platform/session/device.ts";
 type Means = Pick<Platform, "words" | "config">;
 type Person = { email: string; firstName: string; locale: Locale; now: Date };
 
-/** Tells of a sign-in on a browser that was never here before. */
+/** Reports a sign-in on a new browser. */
 export function newSignInMail(means: Means, { device, ...person }: Person & { device: Device }): OutgoingMail {
   const { words, config } = means;
   const { email, firstName, locale, now } = person;
@@ -32,7 +32,7 @@ export function newSignInMail(means: Means, { device, ...person }: Person & { de
   });
 }
 
-/** Tells that somebody who knows the password failed at the second step. */
+/** Reports that somebody who knows the password failed at the second step. */
 export function guessedMail(means: Means, { email, firstName, locale, now }: Person): OutgoingMail {
   const t = (key: "subject" | "heading" | "happened" | "you" | "notYou" | "button") =>
     means.words.t(locale, `sign-in:guessed.${key}`, { when: momentIn(locale, now) });

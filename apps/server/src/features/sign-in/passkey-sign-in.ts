@@ -8,7 +8,7 @@ import { finishSignIn } from "./commands.ts";
 import { noStepCookie, openStep } from "./second-step/commands.ts";
 import { takeStep } from "./second-step/store.ts";
 
-/** What a passkey has to sign: as the second step where this browser has begun one, else to log in with it alone. */
+/** The challenge for a passkey: for the second step if this browser has begun one, else to log in with it alone. */
 export async function passkeyOptions(platform: Platform, headers: Headers) {
   const step = await openStep(platform, headers);
   return askForPasskey(platform, step?.userId);
@@ -16,7 +16,7 @@ export async function passkeyOptions(platform: Platform, headers: Headers) {
 
 type Answer = { response: unknown; rememberMe: boolean };
 
-/** Logs in by a passkey. No guess can be right, so that it works on a locked account, too. */
+/** Logs in by a passkey. It cannot be guessed, so it works on a locked account, too. */
 export async function logInByPasskey(platform: Platform, { response, rememberMe }: Answer, headers: Headers) {
   const { id, userId, alone, counter } = await judgePasskey(platform, response);
   const step = alone ? undefined : await openStep(platform, headers);

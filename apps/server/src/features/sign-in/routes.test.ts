@@ -104,7 +104,7 @@ test("a stranger's wrong passwords lock the stranger out, and nobody elsewhere",
   const { browser, email } = await member(house);
   expect(await wrong(email, 5)).toEqual(LOCKED);
   expect((await logIn(browser, { email })).status).toBe(200);
-  // Nor does the owner's log-in give the stranger new tries.
+  // Nor does the owner's log-in give the stranger new attempts.
   expect(await wrong(email, 1)).toEqual(["lockedOut"]);
 });
 
@@ -211,7 +211,7 @@ test("attempts are limited per address and per network, whatever a client says o
     Array.from({ length: n }, (_, i) => logIn(browser, { email: `x${i}@example.org`, password: PASSWORD }));
   const statuses = (await Promise.all(many(61))).map(({ status }) => status);
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
-  // Only the last hop is our proxy's word; what stands before it anybody may have written.
+  // Only the last hop is written by our proxy; anybody may have written the rest.
   const spoofed = await house.request("/api/visitors/login", {
     method: "POST",
     body: JSON.stringify({ email: "y@example.org", password: PASSWORD }),

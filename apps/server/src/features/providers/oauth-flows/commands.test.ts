@@ -159,7 +159,7 @@ test("a provider that goes away meanwhile lets nobody in", async () => {
 });
 
 test.each(["/token", "/jwks", "/me"])("a provider that is out of order at %s lets nobody in", async (path) => {
-  // Keys are kept for a while: a house that is new has none.
+  // Provider keys are cached: a new server has none.
   const other = await openHouse({ env: provider.env });
   const browser = other.browser();
   const back = await provider.signIn(await setOut(browser), "anna");

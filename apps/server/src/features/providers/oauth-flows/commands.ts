@@ -13,7 +13,7 @@ import type { Gateway } from "../gateway.ts";
 import { keepArrival } from "../pending-registrations/commands.ts";
 import * as store from "./store.ts";
 
-/** Where the browser goes next, and what it keeps. */
+/** The next redirect, and the cookie to set. */
 type Onward = { location: string; cookies: string[] };
 type Means = { platform: Platform; gateway: Gateway };
 type Problem = "providerFailed" | "providerDenied" | "providerUnverified" | "providerUnconfirmed" | "providerRemoved";
@@ -49,7 +49,7 @@ export async function beginVisit({ platform, gateway }: Means, leaving: Leaving)
 
 type Returning = { provider: Provider; query: string; headers: Headers; locale: Locale };
 
-/** Receives a person back: signed in, on to registering, or at the login page with the reason. */
+/** Handles the return from the provider: signed in, on to registering, or at the login page with the reason. */
 export async function endVisit({ platform, gateway }: Means, returning: Returning): Promise<Onward> {
   const { provider, query, headers } = returning;
   const visit = await takeVisit(platform, returning);
@@ -79,7 +79,7 @@ export async function endVisit({ platform, gateway }: Means, returning: Returnin
   return onward(location, cookies);
 }
 
-/** The visit this browser began at this provider, not too long ago; it is gone afterwards, whatever comes of it. */
+/** The recent flow that this browser began at this provider; deleted whatever the result. */
 async function takeVisit({ database, clock }: Platform, { provider, query, headers }: Returning) {
   const state = new URLSearchParams(query).get("state");
   if (!state || state !== cookieOf(headers, "provider")) return undefined;

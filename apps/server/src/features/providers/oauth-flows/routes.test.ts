@@ -68,7 +68,7 @@ test("links a confirmed account by its address, says so by mail, and knows the p
   expect(more).toEqual([]);
   expect(mail?.text).toContain("http://house.example/en/account/security");
 
-  // The provider's id is the person, whatever address they have there by now.
+  // The provider's id identifies the person, whatever their address there is.
   provider.accounts.anna = { email: "married@example.org", email_verified: true };
   const other = newBrowser();
   expect(await goThrough(other, { provider, as: "anna" })).toBe("http://house.example/en");

@@ -5,7 +5,7 @@ import type { ProviderVisits } from "../../../platform/database/database-types.t
 export const insertVisit = (database: Database, visit: Insertable<ProviderVisits>) =>
   database.insertInto("provider_visits").values(visit).execute();
 
-/** Takes a visit away, whatever is wrong with it: nobody returns from it twice. */
+/** Deletes a flow whatever is wrong with it: it is used once. */
 export const takeVisit = (database: Database, stateHash: Buffer) =>
   database.deleteFrom("provider_visits").where("state_hash", "=", stateHash).returningAll().executeTakeFirst();
 

@@ -16,7 +16,7 @@ const SECONDS = 30 * 60;
 
 type Arriving = Identity & { email: string; provider: string; wantedPath: string | null; friendCode: string | null };
 
-/** Remembers whom a provider vouches for until they have registered; answers the cookie that says which one it is. */
+/** Stores a verified person until they have registered; returns the cookie that identifies it. */
 export async function keepArrival({ config, clock, database }: Platform, arriving: Arriving): Promise<string> {
   const token = newToken();
   await store.insertArrival(database, {
@@ -46,7 +46,7 @@ export async function readArrival(platform: Platform, headers: Headers) {
 
 type Registering = { headers: Headers; locale: Locale; registration: z.output<typeof ProviderRegistration> };
 
-/** Makes the account of a person who arrived, confirmed by the provider's word and linked to it, and lets them in. */
+/** Creates the account of a pending registration, confirmed by and linked to the provider, and signs in. */
 export const registerArrival = (platform: Platform, { headers, locale, registration }: Registering) =>
   transact(platform.database, async (tx) => {
     const { clock, config } = platform;
@@ -65,12 +65,12 @@ export const registerArrival = (platform: Platform, { headers, locale, registrat
       friendCode: friend_code ?? "",
       confirmed_at: now,
     });
-    // Registered in another tab meanwhile, under another address: coming through the provider again signs in.
+    // Registered in another tab meanwhile, under another address: signing in through the provider again works.
     if (!(await insertLink(tx, { provider, subject, user_id: user.id, created_at: now })))
       throw new Problem("arrivalExpired");
 
     const { cookies } = await finishSignIn(tx, platform, { user, remembered: false, headers });
-    // Neither the arrival nor a friend's invitation counts for whoever registers next on this device.
+    // Neither the pending registration nor a friend's invitation counts for the next person on this device.
     const forgotten = (["arrival", "invited-by"] as const).map((name) =>
       cookie(name, "", { secure: config.http.secure, seconds: 0 }),
     );

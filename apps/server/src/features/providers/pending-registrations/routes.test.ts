@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 let people = 0;
-/** Somebody whom only the provider knows, come through it. */
+/** A person without an account, returned from the provider. */
 async function arrive(over: { email?: string; query?: string } = {}) {
   const as = `person${++people}`;
   const email = over.email ?? `${as}@mail.example`;
@@ -77,7 +77,7 @@ test("who comes by a friend's link is the friend's friend and has the credit at 
     const stranger = await arrive({ query: `lang=en&friend=${typed}` });
     expect((await register(stranger.browser)).status).toBe(201);
   }
-  // Brought along with the form alone it counts for nothing: here the link is what the visit began with.
+  // Sent with the form alone it is ignored: the code of the flow's start counts.
   const sly = await arrive();
   await register(sly.browser, { friendCode: code });
   expect((await friends()).friends).toHaveLength(1);

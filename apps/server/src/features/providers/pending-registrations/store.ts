@@ -15,7 +15,7 @@ export const findArrival = (database: Database, { hash, now }: Presented) =>
     .where("expires_at", ">", now)
     .executeTakeFirst();
 
-/** Takes an arrival that is still good away: of many at once, one gets it. */
+/** Deletes a valid pending registration: of many concurrent requests one gets it. */
 export const takeArrival = (tx: Tx, { hash, now }: Presented) =>
   tx
     .deleteFrom("provider_arrivals")

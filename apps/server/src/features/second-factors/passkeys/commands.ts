@@ -15,10 +15,10 @@ type Asking = { challenge: string; user_id: string | null; purpose: store.Purpos
 const keepChallenge = ({ database, clock }: Platform, asking: Asking) =>
   store.insertChallenge(database, { ...asking, expires_at: new Date(clock.now().getTime() + gateway.ANSWER_TIME) });
 
-/** For the browser alone: nothing of ours reads it. */
+/** For the browser only: nothing of ours reads it. */
 type Options = Record<string, unknown>;
 
-/** What a browser is asked to sign to make a passkey. */
+/** The challenge for a browser to create a passkey. */
 export async function beginPasskey(platform: Platform, member: Member, password: string): Promise<Options> {
   const { userId } = member;
   const user = await provePassword(platform, member, { password });
@@ -31,7 +31,7 @@ export async function beginPasskey(platform: Platform, member: Member, password:
 
 type NewPasskey = { name: string; response: unknown };
 
-/** Adds the passkey that a browser made; answers recovery codes where there were none. */
+/** Adds the passkey that a browser created; returns recovery codes if there were none. */
 export async function addPasskey(platform: Platform, member: Member, { name, response }: NewPasskey) {
   const { userId } = member;
   const { database, config, clock, outbox } = platform;
@@ -43,7 +43,7 @@ export async function addPasskey(platform: Platform, member: Member, { name, res
   if (!created) throw new Problem("passkeyRefused");
   return transact(database, async (tx) => {
     const user = await lockMember(tx, platform, member);
-    // Two browsers may have begun with room for one.
+    // Two browsers may have started with one place left.
     if ((await store.listPasskeys(tx, userId)).length >= MOST) throw new Problem("tooManyPasskeys");
     const passkey = await store.insertPasskey(tx, { ...created, user_id: userId, name, created_at: now });
     if (!passkey) throw new Problem("passkeyKnown");
@@ -68,7 +68,9 @@ export async function removePasskey(platform: Platform, member: Member, { id, pa
   });
 }
 
-/** What a browser is asked to sign: by a passkey of this person as the second step, or by any, alone. */
+/**
+ * The challenge for a browser: for a passkey of this person as the second step, or for any, to log in with it alone.
+ */
 export async function askForPasskey(platform: Platform, userId: string | undefined): Promise<Options> {
   const passkeys = userId ? await store.listPasskeys(platform.database, userId) : [];
   const alone = passkeys.length === 0;
@@ -81,7 +83,7 @@ export async function askForPasskey(platform: Platform, userId: string | undefin
   return { ...options };
 }
 
-/** Judges what a browser signed, once. Whoever lets the person in notes the use, with `setUsed` of the store. */
+/** Verifies a signature, once. Whoever signs the person in records the use with `setUsed`. */
 export async function judgePasskey({ database, config, clock }: Platform, response: unknown) {
   const read = await gateway.readAssertion(response);
   const asked =

@@ -13,7 +13,7 @@ import type { PasskeyRow } from "./store.ts";
 /** How long a browser may take to answer. */
 export const ANSWER_TIME = 5 * 60_000;
 
-/** What devices sign with today; what comes after quantum computers is still an experiment in Node. */
+/** The algorithms of today's devices; post-quantum ones are still experimental in Node. */
 const supportedAlgorithmIDs = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
 /** The site that a passkey belongs to. */
@@ -25,7 +25,7 @@ function siteOf({ http }: Config) {
 const descriptors = (passkeys: PasskeyRow[]) =>
   passkeys.map(({ credential_id, transports }) => ({ id: credential_id, transports }));
 
-/** What a browser needs to make a passkey that can also be used alone. */
+/** The options to create a passkey that also works alone. */
 export const creationOptions = (config: Config, { user, known }: { user: UserRow; known: PasskeyRow[] }) =>
   generateRegistrationOptions({
     rpName: config.brand,
@@ -40,7 +40,7 @@ export const creationOptions = (config: Config, { user, known }: { user: UserRow
     timeout: ANSWER_TIME,
   });
 
-/** What a browser needs to ask for one of these passkeys, or, alone, for any of this site. */
+/** The options to ask for one of these passkeys, or, alone, for any of this site. */
 export const requestOptions = (config: Config, { passkeys, alone }: { passkeys: PasskeyRow[]; alone: boolean }) =>
   generateAuthenticationOptions({
     rpID: siteOf(config).expectedRPID,
@@ -50,7 +50,7 @@ export const requestOptions = (config: Config, { passkeys, alone }: { passkeys: 
   });
 
 const base64url = z.string().regex(/^[\w-]+$/);
-/** The longest that the standard allows, as it is written. */
+/** The longest that the standard allows, encoded. */
 const credentialId = base64url.max(Math.ceil((1023 * 4) / 3));
 const TRANSPORTS = new Set<unknown>(["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"]);
 
@@ -65,7 +65,7 @@ const Creation = answerWith({ attestationObject: base64url, transports: z.array(
 const Assertion = answerWith({ authenticatorData: base64url, signature: base64url, userHandle: z.string().nullish() });
 const ClientData = z.object({ challenge: base64url.max(100) });
 
-/** Whatever is wrong with an answer of a browser, it is no error of ours. */
+/** Whatever is wrong with a browser's answer, it is no error of ours. */
 async function unlessWrong<T>(judge: () => Promise<T> | T): Promise<T | undefined> {
   try {
     return await judge();
@@ -77,7 +77,7 @@ async function unlessWrong<T>(judge: () => Promise<T> | T): Promise<T | undefine
 const challengeIn = (clientData: string) =>
   ClientData.parse(JSON.parse(Buffer.from(clientData, "base64url").toString())).challenge;
 
-/** An answer to `creationOptions`, and the challenge that it says it answers. */
+/** An answer to `creationOptions`, and the challenge that it claims to answer. */
 export const readCreation = (response: unknown) =>
   unlessWrong(() => {
     const creation = Creation.parse(response);
@@ -85,11 +85,11 @@ export const readCreation = (response: unknown) =>
   });
 type ReadCreation = { creation: z.output<typeof Creation>; challenge: string };
 
-/** The new passkey in an answer, or undefined where anything about it is wrong. */
+/** The new passkey of an answer, or undefined if anything is wrong. */
 export const createdPasskey = (config: Config, { creation, challenge }: ReadCreation) =>
   unlessWrong(async () => {
     const { attestationObject, transports } = creation.response;
-    // We ask for no certificates; from what some of them name, the library would fetch lists over the network.
+    // We request no attestation; for some formats the library would fetch lists over the network.
     const attestation = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, "base64url")));
     const format = attestation.get("fmt");
     if (format !== "none" && (format !== "packed" || attestation.get("attStmt").get("x5c"))) return undefined;
@@ -111,7 +111,7 @@ export const createdPasskey = (config: Config, { creation, challenge }: ReadCrea
     };
   });
 
-/** An answer to `requestOptions`, and the challenge that it says it answers. */
+/** An answer to `requestOptions`, and the challenge that it claims to answer. */
 export const readAssertion = (response: unknown) =>
   unlessWrong(() => {
     const assertion = Assertion.parse(response);
@@ -121,11 +121,11 @@ type ReadAssertion = { assertion: z.output<typeof Assertion>; challenge: string 
 
 type Signing = ReadAssertion & { passkey: PasskeyRow; alone: boolean };
 
-/** The signature counter after this answer, or undefined where anything about it is wrong. */
+/** The signature counter after this answer, or undefined if anything is wrong. */
 export const signedCounter = (config: Config, { assertion, challenge, passkey, alone }: Signing) =>
   unlessWrong(async () => {
     const { userHandle, ...response } = assertion.response;
-    // Alone, the passkey itself says who signs in, and both must name the same person.
+    // Alone, the passkey itself names the person, and both must name the same.
     const named = userHandle ? Buffer.from(userHandle, "base64url").toString() : undefined;
     if ((alone || named) && named !== passkey.user_id) return undefined;
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({

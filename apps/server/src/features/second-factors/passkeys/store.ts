@@ -3,7 +3,7 @@ import type { Database, Tx } from "../../../platform/database/database.ts";
 import type { Passkeys } from "../../../platform/database/database-types.ts";
 
 export type PasskeyRow = Selectable<Passkeys>;
-/** What an answer is for: adding a passkey, signing in with it alone, or taking the second step. */
+/** What an answer is for: adding a passkey, signing in with it alone, or the second step. */
 export type Purpose = "add" | "signIn" | "secondStep";
 type Challenge = { challenge: string; user_id: string | null; purpose: Purpose; expires_at: Date };
 
@@ -12,7 +12,7 @@ export const insertChallenge = (database: Database, challenge: Challenge) =>
 
 type Answered = { challenge: string; purposes: Purpose[]; userId?: string; now: Date };
 
-/** Takes away what was to be signed: of many answers to it, the first gets it. */
+/** Deletes the challenge: the first of many answers gets it. */
 export function takeChallenge(database: Database, { challenge, purposes, userId, now }: Answered) {
   const answered = database
     .deleteFrom("passkey_challenges")
@@ -39,7 +39,7 @@ export const listPasskeys = (db: Database | Tx, userId: string): Promise<Passkey
 export const findPasskey = (database: Database, credentialId: string): Promise<PasskeyRow | undefined> =>
   database.selectFrom("passkeys").selectAll().where("credential_id", "=", credentialId).executeTakeFirst();
 
-/** Adds a passkey; undefined where somebody has it already. */
+/** Adds a passkey; undefined if somebody has it already. */
 export const insertPasskey = (tx: Tx, passkey: Insertable<Passkeys>): Promise<PasskeyRow | undefined> =>
   tx
     .insertInto("passkeys")
@@ -48,7 +48,7 @@ export const insertPasskey = (tx: Tx, passkey: Insertable<Passkeys>): Promise<Pa
     .returningAll()
     .executeTakeFirst();
 
-/** Notes a use. A counter that does not go up, where the authenticator counts at all, tells of a copy: no row. */
+/** Records a use. A counter that does not increase, if the authenticator counts at all, reveals a copy: no row. */
 export const setUsed = (tx: Tx, { id, counter, now }: { id: string; counter: number; now: Date }) =>
   tx
     .updateTable("passkeys")

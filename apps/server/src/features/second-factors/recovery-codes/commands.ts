@@ -11,7 +11,7 @@ import { countFactors } from "../store.ts";
 import * as store from "./store.ts";
 
 const CODES = 10;
-/** Nothing that looks like something else on paper: no 0 and O, no 1, I and L. */
+/** No characters that look alike on paper: no 0 and O, no 1, I and L. */
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
 const four = () => Array.from({ length: 4 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join("");
@@ -20,7 +20,7 @@ const newCode = () => [four(), four(), four(), four()].join("-");
 
 const plain = (code: string) => code.replaceAll(/[\s-]/g, "").toUpperCase();
 
-/** New codes in place of all others; only their hashes are kept. */
+/** Replaces all codes; only their hashes are stored. */
 async function makeCodes(tx: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, newCode);
   await store.deleteCodes(tx, userId);
@@ -32,13 +32,13 @@ async function makeCodes(tx: Tx, userId: string): Promise<string[]> {
   return codes;
 }
 
-/** For the first factor of a person: codes where none is left. Call it with the user locked. */
+/** Creates codes if none are left. Call it with the user locked. */
 export async function codesWhereNone(tx: Tx, userId: string): Promise<string[]> {
   const { recoveryCodesLeft } = await countFactors(tx, userId);
   return recoveryCodesLeft === 0 ? makeCodes(tx, userId) : [];
 }
 
-/** After the last factor the codes go, too: they stand in for nothing. Call it with the user locked. */
+/** Removes the codes after the last factor. Call it with the user locked. */
 export async function dropIdleCodes(tx: Tx, userId: string): Promise<void> {
   const { totpSince, passkeys } = await countFactors(tx, userId);
   if (!totpSince && passkeys === 0) await store.deleteCodes(tx, userId);
@@ -57,7 +57,7 @@ export async function renewCodes(platform: Platform, member: Member, password: s
   });
 }
 
-/** Uses up a recovery code, however it is written. */
+/** Redeems a recovery code, however it is written. */
 export async function spendRecoveryCode(
   tx: Tx,
   { clock }: Platform,

@@ -19,7 +19,7 @@ const left = async () =>
   (await bodyOf<{ recoveryCodesLeft: number }>(await erika.browser.get("/api/identity/second-factors")))
     .recoveryCodesLeft;
 
-/** Logs in on another browser up to the second step, and takes it with this code. */
+/** Logs in on another browser up to the second step, and completes it with this code. */
 async function enterWith(code: string) {
   const browser = house.browser({ network: "10.8.0.1" });
   await logIn(browser, erika);

@@ -9,7 +9,7 @@ export const insertCodes = (tx: Tx, userId: string, hashes: Buffer[]) =>
 export const deleteCodes = (tx: Tx, userId: string) =>
   tx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
 
-/** Marks a code as used: of many who bring it at once, one gets a row. */
+/** Marks a code as used: of many concurrent requests one gets a row. */
 export const setUsed = (tx: Tx, { userId, hash, now }: { userId: string; hash: Buffer; now: Date }) =>
   tx
     .updateTable("recovery_codes")

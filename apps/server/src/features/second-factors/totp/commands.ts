@@ -11,14 +11,14 @@ import { changeMail } from "../mails.ts";
 import { codesWhereNone, dropIdleCodes } from "../recovery-codes/commands.ts";
 import * as store from "./store.ts";
 
-/** What every authenticator app understands; some ignore any other wish. */
+/** The defaults that every authenticator app supports; some ignore others. */
 const KIND = { algorithm: "SHA1", digits: 6, period: 30 } as const;
-/** Clocks differ: the code before and the code after are good, too. */
+/** Clocks differ: the code before and the code after are valid, too. */
 const WINDOW = 1;
 
 const sealing = ({ config }: Platform) => ({ secret: config.secret, purpose: "totp" });
 
-/** A new secret, as text and as a picture; it counts from the first right code on. */
+/** A new secret, as text and as a QR code; active from the first right code on. */
 export async function beginTotp(platform: Platform, member: Member, password: string) {
   const { config, database, clock } = platform;
   const { userId } = member;
@@ -32,7 +32,7 @@ export async function beginTotp(platform: Platform, member: Member, password: st
   return { secret, uri, qrCode: `data:image/svg+xml;base64,${Buffer.from(picture).toString("base64")}` };
 }
 
-/** The time step that a code stands for now, or undefined where it is wrong. */
+/** The time step of a code, or undefined if it is wrong. */
 function stepOf(platform: Platform, sealedSecret: Buffer, code: string): number | undefined {
   const secret = opened(platform, sealedSecret);
   if (!secret) return undefined;
@@ -42,7 +42,7 @@ function stepOf(platform: Platform, sealedSecret: Buffer, code: string): number 
   return delta === null ? undefined : totp.counter({ timestamp }) + delta;
 }
 
-/** A secret that was sealed with another SECRET makes every code wrong; recovery codes and passkeys still work. */
+/** A secret sealed with another SECRET makes every code wrong; recovery codes and passkeys still work. */
 function opened(platform: Platform, sealedSecret: Buffer): string | undefined {
   try {
     return unseal(sealedSecret, sealing(platform));
@@ -52,10 +52,10 @@ function opened(platform: Platform, sealedSecret: Buffer): string | undefined {
   }
 }
 
-/** Turns the app on with one of its codes; answers recovery codes where there were none. */
+/** Activates the app with one of its codes; returns recovery codes if there were none. */
 export async function confirmTotp(platform: Platform, member: Member, code: string): Promise<string[]> {
   const { userId } = member;
-  // Where nothing waits there is nothing to guess, so that it is no try.
+  // Without a pending secret there is nothing to guess, so it is no attempt.
   if (!(await store.findPending(platform.database, userId))) throw wrongCode();
   let recoveryCodes: string[] = [];
   const check = () =>
@@ -75,14 +75,14 @@ export async function confirmTotp(platform: Platform, member: Member, code: stri
 
 export const wrongCode = () => new Problem("wrongCode", { errors: [{ field: "code", code: "wrongCode", params: {} }] });
 
-/** Uses up a code of the app: each is good once. */
+/** Redeems an app code: each is valid once. */
 export async function spendTotpCode(tx: Tx, platform: Platform, { userId, code }: { userId: string; code: string }) {
   const found = await store.findSecret(tx, userId);
   const step = found && stepOf(platform, found.sealed_secret, code);
   return step !== undefined && (await store.moveStep(tx, { userId, step })) !== undefined;
 }
 
-/** Turns the app off; nothing to tell where none was on. */
+/** Removes the app; no mail if none was active. */
 export async function removeTotp(platform: Platform, member: Member, password: string): Promise<void> {
   const { userId } = member;
   await provePassword(platform, member, { password });

@@ -89,7 +89,7 @@ test("five wrong codes lock the account", async () => {
 
 test("fifty confirmations at once make one set of codes and one mail", async () => {
   const code = await codeOf(await begin());
-  // More than the network's allowance, each from elsewhere.
+  // More than the network's limit, each from elsewhere.
   const asking = Array.from({ length: 50 }, (_, place) => {
     const browser = house.browser({ network: `10.9.0.${place}` });
     for (const [name, value] of erika.browser.cookies) browser.cookies.set(name, value);

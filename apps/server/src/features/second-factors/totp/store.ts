@@ -2,7 +2,7 @@ import type { Database, Tx } from "../../../platform/database/database.ts";
 
 type Pending = { user_id: string; sealed_secret: Buffer; created_at: Date };
 
-/** Keeps a secret that waits for its first code, in place of one that waited before; no row where one counts already. */
+/** Stores a pending secret in place of another pending one; no row if one is active. */
 export const keepPending = (database: Database, pending: Pending) =>
   database
     .insertInto("totp_secrets")
@@ -19,17 +19,17 @@ export const keepPending = (database: Database, pending: Pending) =>
 const sealedSecret = (db: Database | Tx, userId: string) =>
   db.selectFrom("totp_secrets").select("sealed_secret").where("user_id", "=", userId);
 
-/** The secret that waits for its first code. */
+/** The pending secret. */
 export const findPending = (db: Database | Tx, userId: string) =>
   sealedSecret(db, userId).where("confirmed_at", "is", null).executeTakeFirst();
 
-/** The secret that counts. */
+/** The active secret. */
 export const findSecret = (tx: Tx, userId: string) =>
   sealedSecret(tx, userId).where("confirmed_at", "is not", null).executeTakeFirst();
 
 type Step = { userId: string; step: number };
 
-/** From now on the secret counts; the code that proved it is used up. No row where there is nothing to confirm. */
+/** Activates the secret; the code that proved it is used. No row if there is nothing to confirm. */
 export const setConfirmed = (tx: Tx, { userId, step, now }: Step & { now: Date }) =>
   tx
     .updateTable("totp_secrets")
@@ -39,7 +39,7 @@ export const setConfirmed = (tx: Tx, { userId, step, now }: Step & { now: Date }
     .returning("user_id")
     .executeTakeFirst();
 
-/** Moves on to this time step: of many who bring one code at once, one gets a row. */
+/** Advances to this time step: of many concurrent uses of one code one gets a row. */
 export const moveStep = (tx: Tx, { userId, step }: Step) =>
   tx
     .updateTable("totp_secrets")
@@ -50,7 +50,7 @@ export const moveStep = (tx: Tx, { userId, step }: Step) =>
     .returning("user_id")
     .executeTakeFirst();
 
-/** Removes the app, or one that was never confirmed; answers which of the two it was. */
+/** Removes the app, active or pending; returns which of the two it was. */
 export const deleteSecret = (tx: Tx, userId: string) =>
   tx.deleteFrom("totp_secrets").where("user_id", "=", userId).returning("confirmed_at").executeTakeFirst();
 

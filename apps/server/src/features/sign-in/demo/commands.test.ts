@@ -6,7 +6,7 @@ import { hashPassword } from "../../../platform/session/password-hash.ts";
 import { logIn as judge } from "../commands.ts";
 import { closeDemoAccounts } from "./commands.ts";
 
-// As a demo left it from before its people were marked: many with one hash, and one of them signed in.
+// A demo database from before people were marked: many with one hash, and one of them signed in.
 let house: House;
 beforeAll(async () => {
   house = await openHouse();

@@ -5,9 +5,8 @@ import { endSessions } from "../../sessions/commands.ts";
 import { demoIds, markDemo, sharedHashes } from "./store.ts";
 
 /**
- * For production on a database that was a demo before: nobody logs in as one of its people any more (`finishSignIn`), and
- * whoever is signed in as one is signed out. Databases from before the mark give themselves away: only the demo gives one
- * and the same hash to many.
+ * For production on a former demo database: nobody can log in as one of its people (`finishSignIn`), and their sessions
+ * are ended. Databases from before the mark are recognised by hashes that many accounts share.
  */
 export async function closeDemoAccounts(platform: Platform, publishedPassword: string): Promise<number> {
   const { database, log } = platform;

@@ -14,7 +14,7 @@ type DemoPerson = {
 };
 type Demo = { people: DemoPerson[]; password: string };
 
-/** Whom one can log in as with one click. Never in production: there these people do not exist, nor does this route. */
+/** People to log in as with one click. Never in production: neither these people nor this route exist there. */
 export function demoRoutes(api: Api, { database }: Platform, { people, password }: Demo): void {
   api.openapi(listDemoPeople, async (c) => {
     const there = await knownEmails(

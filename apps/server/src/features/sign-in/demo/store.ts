@@ -1,12 +1,12 @@
 import type { Database } from "../../../platform/database/database.ts";
 
-/** Which of these addresses have an account: somebody may have deleted one. */
+/** Which of these addresses have an account: one may have been deleted. */
 export const knownEmails = async (database: Database, emails: string[]): Promise<Set<string>> => {
   const rows = await database.selectFrom("users").select("email").where("email", "in", emails).execute();
   return new Set(rows.flatMap(({ email }) => email ?? []));
 };
 
-/** Hashes that several accounts have in common; each has a salt of its own, so nobody comes by one twice. */
+/** Hashes that several accounts share; each hash has its own salt, so this never happens by itself. */
 export const sharedHashes = async (database: Database): Promise<string[]> => {
   const rows = await database
     .selectFrom("users")

@@ -14,28 +14,31 @@ import { sourceOf } from "../known-devices.ts";
 import { guessedMail } from "../mails.ts";
 import { findStep, takeStep } from "./store.ts";
 
-/** The second step that this browser has begun, as long as it is open. */
+/** The open second step of this browser. */
 export async function openStep({ database, clock }: Platform, headers: Headers) {
   const token = cookieOf(headers, "second-step");
   return token ? findStep(database, { hash: hashOf(token), now: clock.now() }) : undefined;
 }
 
-/** Takes the mark of the second step out of the browser. */
+/** Clears the browser's second-step cookie. */
 export const noStepCookie = ({ config }: Platform): string =>
   cookie("second-step", "", { secure: config.http.secure, seconds: 0 });
 
-/** How the open second step can be taken. */
+/** The methods of the open second step. */
 export async function stepMethods(platform: Platform, headers: Headers): Promise<SecondStepMethod[]> {
   const step = await openStep(platform, headers);
   const methods = step ? await methodsOf(platform.database, step.userId) : [];
-  // Whoever took the last factor away meanwhile logs in with the password alone.
+  // If the last factor was removed meanwhile, the password alone is enough.
   if (methods.length === 0) throw new Problem("secondStepExpired");
   return methods;
 }
 
 type Entry = { user: UserRow; cookies: string[] };
 
-/** Finishes the log-in with a code. Code, second step and session are one transaction: of many at once, one gets in. */
+/**
+ * Completes the log-in with a code. Code, second step and session are one transaction: of many concurrent requests one
+ * gets in.
+ */
 export async function takeSecondStep(platform: Platform, code: string, visit: Visit): Promise<Entry> {
   const { headers } = visit;
   const step = await openStep(platform, headers);
@@ -60,10 +63,10 @@ export async function takeSecondStep(platform: Platform, code: string, visit: Vi
   return entry;
 }
 
-/** A code has six digits: whoever guesses it gets no more tries from many networks than from one. */
+/** A code has six digits: guessing from many networks gets no more attempts than from one. */
 const CODE_ATTEMPTS = 5;
 
-/** Whoever guesses codes knows the password already: the owner has to hear of it. */
+/** Whoever guesses codes knows the password: the owner is notified. */
 const tellOfGuesses = (platform: Platform, userId: string) =>
   transact(platform.database, async (tx) => {
     const user = await lockUser(tx, userId);

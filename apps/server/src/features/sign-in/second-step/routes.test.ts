@@ -18,7 +18,7 @@ beforeEach(async () => {
   house.clock.set("2026-11-16T09:00:00Z");
   erika = await person(house);
   app = await setUpApp(house, erika);
-  // Setting up used up the code of this half minute.
+  // The setup used the code of this half minute.
   house.clock.advance({ seconds: 30 });
 });
 
@@ -27,7 +27,7 @@ const elsewhere = () => house.browser({ network: `10.7.${networks >> 8}.${networ
 const take = (browser: Browser, code: string) => browser.send("POST", "/api/visitors/second-step", { code });
 const isIn = async (browser: Browser) => (await browser.get("/api/identity/second-factors")).status === 200;
 
-/** A browser in which the password was right. */
+/** A browser after the right password. */
 async function halfWay({ rememberMe = false } = {}) {
   const browser = elsewhere();
   const response = await logIn(browser, { ...erika, rememberMe });
@@ -102,7 +102,7 @@ test("wrong codes and wrong passwords share five tries, and right passwords give
   expect(locked.status).toBe(423);
   expect(locked.headers.get("retry-after")).toBe("900");
   expect((await logIn(elsewhere(), erika)).status).toBe(423);
-  // Who guesses codes knows the password: the owner hears of it, once.
+  // Whoever guesses codes knows the password: the owner is notified, once.
   const subjects = (await house.mails()).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject === "Failed attempts to log in")).toHaveLength(1);
 });
@@ -164,7 +164,7 @@ async function atOnce(browsers: Browser[], codes: string[]) {
   const asking = browsers.map((browser, place) => take(browser, codes[place % codes.length] ?? ""));
   return (await Promise.all(asking)).map(({ status }) => status);
 }
-/** As fifty right passwords would leave them: nobody is allowed that many. */
+/** As fifty right passwords would leave them: limits allow fewer. */
 async function fiftyHalfWay() {
   const marks = Array.from({ length: 50 }, newToken);
   const expires_at = new Date(house.clock.now().getTime() + 60_000);

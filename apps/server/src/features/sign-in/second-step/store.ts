@@ -6,7 +6,7 @@ export const insertStep = (tx: Tx, step: Step) => tx.insertInto("second_steps").
 
 type Sought = { hash: Buffer; now: Date };
 
-/** The open second step behind a cookie, of a person who is still there. */
+/** The open second step of a cookie, of a person who is still registered. */
 export const findStep = (database: Database, { hash, now }: Sought) =>
   database
     .selectFrom("second_steps as step")
@@ -17,7 +17,7 @@ export const findStep = (database: Database, { hash, now }: Sought) =>
     .where("user.deleted_at", "is", null)
     .executeTakeFirst();
 
-/** Takes an open second step away: of many who finish it at once, one gets it. */
+/** Deletes an open second step: of many concurrent requests one gets it. */
 export const takeStep = (tx: Tx, { hash, userId, now }: Sought & { userId: string }) =>
   tx
     .deleteFrom("second_steps")
