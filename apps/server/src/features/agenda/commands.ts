@@ -10,10 +10,10 @@ import { scheduleOf } from "../schedules/commands.ts";
 import * as present from "./present.ts";
 import * as store from "./store.ts";
 
-/** Everything that takes or opens a coach's time on these days; what was called off takes none. */
+/** Everything that takes or opens a coach's time on these days, without cancelled appointments. */
 export async function agendaOf({ database, clock }: Platform, coachId: string, days: present.Days): Promise<Agenda> {
   const now = clock.now();
-  // Exceptions that were still to come the day before, wherever the coach is; there were none before 1970.
+  // Exceptions that end after the day before, whatever the coach's zone; none are from before 1970.
   const asOf = new Date(Math.max(Date.parse(days.from) - DAY_MINUTES * MINUTE_MS, 0));
   const schedule = await scheduleOf(database, { coachId, now: asOf });
   const window = present.instantsOfDays(days, schedule.timeZone);
@@ -32,7 +32,7 @@ export async function agendaOf({ database, clock }: Platform, coachId: string, d
 
 type Wall = { from: string; to: string };
 
-/** Live appointments that lie, in part at least, where a coach wants to take time off. */
+/** Live appointments that overlap with planned time off. */
 export async function affectedBy(
   { database, clock }: Platform,
   coachId: string,

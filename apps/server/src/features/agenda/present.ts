@@ -8,17 +8,17 @@ import { instantsOf, zoneTable } from "@aufwind/rules/time/zone-table";
 
 export type Days = { from: string; to: string };
 
-/** From the first moment of a day up to that of another, by a zone's own calendar, in epoch milliseconds. */
+/** From the start of one day to the start of another, in a zone's calendar, in epoch milliseconds. */
 export function instantsOfDays({ from, to }: Days, zone: string): Range {
   const begins = (day: string) => Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds;
   return { start: begins(from), end: begins(to) };
 }
 
-/** When the wall clock shows these times: twice what autumn repeats, never what spring leaves out. */
+/** When the wall clock shows these times: twice in the hour that autumn repeats, never in the one that spring skips. */
 export const instantsOfWall = (wall: Range, { zone, now }: { zone: string; now: Date }): Range[] =>
   rangesOf(instantsOf(tableOf(zone, now), [wall.start, wall.end])).map(toMillis);
 
-/** The opening hours of these days, hours and exceptions taken together. */
+/** The opening hours of these days, from weekly hours and exceptions. */
 export function presentOpen({ timeZone, workingSlots, scheduleExceptions }: Schedule, days: Days, now: Date) {
   const opening: Opening = { hours: workingSlots, exceptions: scheduleExceptions };
   const wall = { start: wallMinutes(`${days.from}T00:00`), end: wallMinutes(`${days.to}T00:00`) };
@@ -26,14 +26,14 @@ export function presentOpen({ timeZone, workingSlots, scheduleExceptions }: Sche
   return presentSpans(open.map(toMillis), instantsOfDays(days, timeZone));
 }
 
-/** As one where they meet, and cut to the time that is looked at. */
+/** Merged where they meet, and cut to the requested range. */
 export const presentSpans = (ranges: readonly Range[], window: Range): Agenda["open"] =>
   rangesOf(edgesOf(ranges.map((range) => cut(range, window)))).map(({ start, end }) => ({
     from: new Date(start).toISOString(),
     to: new Date(end).toISOString(),
   }));
 
-/** Those that lie in part within these days of the coach's own calendar. */
+/** Those that overlap with these days of the coach's calendar. */
 export const presentExceptions = ({ scheduleExceptions }: Schedule, { from, to }: Days): Agenda["exceptions"] =>
   scheduleExceptions.filter((each) => each.from < `${to}T00:00` && each.to > `${from}T00:00`);
 

@@ -30,7 +30,7 @@ const except = (kind: string, from: string, to: string) =>
   coach.browser.send("POST", `${SCHEDULE}/exceptions`, { kind, from, to });
 const add = (startsAt: string, over: Partial<Parameters<typeof appointmentRow>[1]> = {}) =>
   appointmentRow(house, { coachId: coach.userId, clientId, startsAt, ...over });
-/** As a calendar of the coach elsewhere says. */
+/** Like an imported calendar of the coach. */
 async function makeBusy(coachId: string, during: string) {
   const { id } = await house.database
     .insertInto("imported_calendars")
@@ -90,7 +90,7 @@ describe("the agenda", () => {
 
   test("has whatever touches its days by the coach's own calendar", async () => {
     await zone("America/St_Johns");
-    // Midnight is half past three in the world there.
+    // Midnight there is 3:30 in UTC.
     await add("2026-11-17T02:30:00Z");
     const touching = [
       await add("2026-11-17T03:00:00Z", { minutes: 45, status: "Completed" }),
@@ -231,7 +231,7 @@ describe("time off", () => {
     ];
     for (const status of ["Cancelled", "Rejected", "Completed", "No Show"] as const)
       await add("2026-11-18T09:00:00Z", { status });
-    // Ten to eleven in Berlin is the one in the middle, and nothing that only touches.
+    // Ten to eleven in Berlin matches the middle one, and nothing that only touches.
     expect(await affected("2026-11-18T10:00", "2026-11-18T11:00")).toEqual(ids.slice(1, 2));
     expect(await affected("2026-11-18T09:59", "2026-11-18T11:01")).toEqual(ids);
     expect(await affected("2026-11-18T00:00", "2026-11-18T24:00")).toEqual(ids);

@@ -6,12 +6,12 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { seen } from "../appointments/store.ts";
 
-/** A time in epoch milliseconds. */
+/** A range in epoch milliseconds. */
 type Asked = Range & { coachId: string };
 
 const LONGEST = DURATION.most * MINUTE_MS;
 
-/** A coach's appointments that touch a time, in order; none lasts so long that it began earlier than looked for. */
+/** A coach's appointments that overlap a range, in order; the lower bound covers the longest appointment. */
 export const findTouching = (db: Database, { coachId, start, end, statuses }: Asked & { statuses: Status[] }) =>
   seen(db)
     .where("appointments.coach_id", "=", coachId)

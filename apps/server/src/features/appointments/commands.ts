@@ -32,7 +32,7 @@ import * as store from "./store.ts";
 
 type Own = { id: string; userId: string; now: Date };
 
-/** One of somebody's own appointments; to everybody else there is none. */
+/** One of somebody's own appointments; not found for everybody else. */
 export async function readOwn(platform: Platform, { id, userId, now }: Own): Promise<Appointment> {
   const { database: db } = platform;
   const row = await store.findWhole(db, { id, userId });
@@ -70,11 +70,11 @@ export async function presentAppointments(
 type Given = Act & {
   startsAt?: Date | undefined;
   reason?: string | undefined;
-  /** Looks again once the row is written; before anybody is told, for what is told is held until the commit. */
+  /** Checks again once the row is written, and before notifying: notifications keep locks until the commit. */
   check?: (() => Promise<void>) | undefined;
 };
 
-/** Lets an event happen to an appointment that is held: decided by the rules, stored with its history, told to both. */
+/** Applies an event to a locked appointment: decided by the rules, stored with its history, both sides notified. */
 export async function happen(
   tx: Tx,
   platform: Platform,
@@ -113,22 +113,22 @@ export async function happen(
   await check?.();
   await remember(tx, stored, { event: given.event, by: given.by, at });
   await tell(tx, platform, { kind: given.event, by: given.by, row: stored, previous: row, now: at });
-  // What is to be charged or given back now is not to wait for the next minute.
+  // Starts charges or refunds at once instead of with the next minute.
   if (stored.agreed_at && stored.gross_cents > 0) await platform.jobs.add(tx, "payments-due", {});
   return stored;
 }
 
-/** Whether payment details come after the clock has given the time up: who gives them hears that, not a riddle. */
+/** Whether payment details come after the hold expired: say that, instead of a general refusal. */
 const isLateForHold = async (tx: Tx, { id, status }: store.AppointmentRow, event: string): Promise<boolean> =>
   event === "giveDetails" && status === "Cancelled" && (await store.findHistory(tx, id)).at(-1)?.event === "expire";
 
-/** What a refusal says is missing: for how long this side was in the room, and how long it has to be. */
+/** What a refusal names as missing: how long this side was in the call, and how long it has to be. */
 const missing = (facts: Facts, { by }: Act) =>
   by === "client" || by === "coach" ? presenceInMinutes(facts, by) : { minutes: 0, needed: 0 };
 
 type Paying = { payment: PaymentStanding; paidAt?: Date; declineCode?: string | null };
 
-/** Writes beside a held appointment how its payment stands; pages that are open hear of it. */
+/** Sets the payment status of a locked appointment; open pages are notified. */
 export async function setPayment(
   tx: Tx,
   platform: Platform,
@@ -138,7 +138,7 @@ export async function setPayment(
   const { paid_at, decline_code } = changed;
   const due_at = dueAt(factsOf(changed), platform.clock.now());
   const stored = await store.updateAppointment(tx, row.id, { payment, paid_at, decline_code, due_at });
-  // Nobody is asked any more to pay what is paid, or not to be paid now.
+  // Payment requests are marked as read once nothing has to be paid.
   const isAlarm = isToPay({ payment, status: row.status as Status });
   const about = { appointmentId: row.id, kinds: isAlarm ? [] : ALARMS };
   const bells = await resolveNotifications(tx, platform, about);
@@ -148,7 +148,7 @@ export async function setPayment(
 
 type Joining = { row: store.AppointmentRow; side: Side; now: Date };
 
-/** Notes beside a held appointment when a side entered its room first; how long it stayed, the visits say. */
+/** Records when a side first entered the call of a locked appointment; how long it stayed is in the visits. */
 export async function noteJoined(tx: Tx, platform: Platform, { row, side, now }: Joining): Promise<void> {
   if (row[`${side}_joined_at`] || now >= row.ends_at) return;
   const joined = side === "client" ? { client_joined_at: now } : { coach_joined_at: now };
@@ -158,7 +158,7 @@ export async function noteJoined(tx: Tx, platform: Platform, { row, side, now }:
 
 type Happened = { event: string; by: Act["by"]; at: Date };
 
-/** Adds to the history of an appointment how it stands now. */
+/** Adds the present state of an appointment to its history. */
 export const remember = (tx: Tx, row: store.AppointmentRow, { event, by, at }: Happened) =>
   store.insertEvent(tx, {
     appointment_id: row.id,
@@ -172,11 +172,11 @@ export const remember = (tx: Tx, row: store.AppointmentRow, { event, by, at }: H
     reason: row.reason,
   });
 
-/** Cancels what lies ahead of somebody who leaves, by the rules of that side, and forgets what they wrote. */
+/** Cancels the future appointments of somebody who leaves, by that side's rules, and erases what they wrote. */
 export async function leaveAppointments(tx: Tx, platform: Platform, userId: string): Promise<void> {
   const now = platform.clock.now().getTime();
   for (const row of await store.lockLive(tx, userId)) {
-    // What has begun is left to the clock.
+    // Appointments that have begun are left to the clock.
     if (row.starts_at.getTime() <= now) continue;
     const by = sideOf(row, userId) ?? "client";
     await happen(tx, platform, { row, event: leavingEvent(row, by), by, now });
@@ -185,7 +185,7 @@ export async function leaveAppointments(tx: Tx, platform: Platform, userId: stri
   await deleteNotesBy(tx, userId);
 }
 
-/** All of somebody's appointments with what happened to each, and the notes in plain words. */
+/** All of somebody's appointments with their history, and the notes unsealed. */
 export async function copyOf(platform: Platform, userId: string) {
   const [rows, notes] = await Promise.all([
     store.appointmentsOf(platform.database, userId),
@@ -194,7 +194,7 @@ export async function copyOf(platform: Platform, userId: string) {
   return rows.map((row) => ({ ...row, note: notes.get(row.id) ?? null }));
 }
 
-/** Somebody's appointments as entries of a calendar: those since then, and what was cancelled lately. */
+/** Somebody's appointments as calendar entries: those since then, and recently cancelled ones. */
 export async function calendarEntries(
   platform: Platform,
   { userId, since }: { userId: string; since: Date },
@@ -205,10 +205,10 @@ export async function calendarEntries(
   return entriesOf(platform, rows, userId);
 }
 
-/** One of somebody's own appointments as an entry of a calendar. */
+/** One of somebody's own appointments as a calendar entry. */
 export async function calendarEntry(platform: Platform, own: { userId: string; id: string }): Promise<CalendarEntry> {
   const row = await store.findOwn(platform.database, own);
-  // Before payment details are given the coach knows nothing of it.
+  // The coach does not see it before payment details are given.
   const isHidden = row?.awaiting === "payment_details" && row.client_id !== own.userId;
   const [entry] = row && !isHidden ? await entriesOf(platform, [row], own.userId) : [];
   if (!entry) throw new Problem("notFound");

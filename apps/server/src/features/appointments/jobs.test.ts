@@ -174,7 +174,7 @@ test("two workers at once do what is due once", async () => {
 
 test("what cannot be done for one appointment does not stop the others", async () => {
   const [first, second] = [await book("2026-11-20T10:00:00.000Z"), await book("2026-11-20T13:00:00.000Z")];
-  // A language that no mail is written in.
+  // A language without mail texts.
   await house.pool.query("alter table users drop constraint users_locale_check");
   const another = await person(house);
   await introduce(house, { coachId: coach.userId, clientId: another.userId });

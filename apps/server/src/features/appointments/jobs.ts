@@ -8,14 +8,14 @@ import * as store from "./store.ts";
 
 const TRY_AGAIN = 10 * 60_000;
 
-/** The clock's work is found from the rows each minute; several workers take different rows. */
+/** Finds due rows each minute; several workers take different rows. */
 export function appointmentJobs(platform: Platform): void {
   platform.jobs.every("appointments-due", "* * * * *", async (signal) => {
     while (!signal.aborted && (await doNext(platform)));
   });
 }
 
-/** Does what is due for one appointment; answers whether there was one. */
+/** Handles one due appointment; returns whether there was one. */
 async function doNext(platform: Platform): Promise<boolean> {
   const { database, clock, log } = platform;
   const now = clock.now();

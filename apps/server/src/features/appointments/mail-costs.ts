@@ -6,7 +6,7 @@ type Keys<Part extends string> =
   Extract<SentenceKey, `appointments:${Part}.${string}`> extends `appointments:${Part}.${infer Key}` ? Key : never;
 type Cost = Keys<"costs">;
 
-/** What is due, will be charged or is given back, and until when cancelling is free. */
+/** What is due, will be charged or refunded, and until when cancelling is free. */
 export function costsOf(notice: Notice): Cost[] {
   const { kind, reader, told } = notice;
   if (kind === "remind" || kind === "takeBackNoShow") return [];
@@ -16,7 +16,7 @@ export function costsOf(notice: Notice): Cost[] {
   return reader === "client" ? costsOfClient(notice) : costsForCoach(notice);
 }
 
-/** What still can be decided the day before, and of the payment only what is so. */
+/** What can still be decided the day before, and the payment status. */
 function costsOfDayBefore({ reader, told, now }: Notice): Cost[] {
   if (told.grossCents === 0) return reader === "client" ? ["free"] : [];
   const isFree = now <= told.freeUntil;
@@ -31,14 +31,14 @@ function costsOfDayBefore({ reader, told, now }: Notice): Cost[] {
 const CREDIT: readonly Cost[] = ["client.credit"];
 
 function costsOver({ kind, reader, told }: Notice): Cost[] {
-  // Nothing moves while somebody can object or the team has to decide.
+  // Nothing is charged or refunded while somebody can object or the team has to decide.
   if (told.status === "No Show" && told.awaiting !== null) return ["untilClear"];
   if (kind === "decideCompleted") return [`${reader}.completed`];
   if (told.owedCents > 0) {
     const back: Cost[] = reader === "client" && told.creditCents > 0 ? ["client.creditBack"] : [];
     return [`${reader}.${told.absent ? "absent" : "late"}`, ...back];
   }
-  // A request that came to nothing was never charged.
+  // A request that was not accepted was never charged.
   if (told.status === "Rejected" || kind === "expire" || kind === "unpaid")
     return reader === "client" ? ["client.nothing"] : [];
   return [`${reader}.givenBack`];
@@ -54,7 +54,7 @@ function costsOfClient({ kind, told, now }: Notice): Cost[] {
       if (told.awaiting === "payment_details") return [];
       return [isFree ? "client.request" : "client.lateRequest", ...byCredit];
     case "Rescheduled":
-      // Who is asked says no free of charge, however late.
+      // Declining is always free, however late.
       return [
         isPaid ? "client.ifDeclinedBack" : "client.ifDeclined",
         ...(told.awaiting === "client" && !isFree ? [] : [cancelling]),
@@ -62,7 +62,7 @@ function costsOfClient({ kind, told, now }: Notice): Cost[] {
     default: {
       if (isPaid) return ["client.paidAlready", cancelling];
       if (told.chargeAt === null) return [cancelling];
-      // What is charged later is charged when cancelling stops being free.
+      // The card is charged when free cancellation ends.
       if (now < told.chargeAt) return ["client.charge", ...byCredit];
       return [kind === "accept" ? "client.chargeUnlessDone" : "client.chargeNow", ...byCredit, cancelling];
     }

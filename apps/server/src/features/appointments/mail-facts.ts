@@ -7,7 +7,7 @@ import type { PaymentStanding } from "@aufwind/rules/payments/standing";
 
 export type Reader = {
   userId: string;
-  /** Missing where the person has left. */
+  /** Missing if the person has left. */
   email: string | null;
   firstName: string;
   lastName: string;
@@ -15,7 +15,7 @@ export type Reader = {
   zone: string;
 };
 
-/** An appointment as it is after what is told. */
+/** The appointment after the event. */
 export type Told = {
   id: string;
   sequence: number;
@@ -28,7 +28,7 @@ export type Told = {
   bookedAt: Date;
   grossCents: number;
   owedCents: number;
-  /** How its payment stands, and what a credit pays of it. */
+  /** Its payment status, and what a credit pays of it. */
   payment: PaymentStanding;
   creditCents: number;
   reason: string | null;
@@ -37,9 +37,9 @@ export type Told = {
   freeUntil: Date;
   chargeAt: Date | null;
   absent: Side | null;
-  /** Whether both have said yes to it at some time. */
+  /** Whether both sides have ever agreed to it. */
   isAgreed: boolean;
-  /** Whether the client wrote to the coach when booking. */
+  /** Whether the client added a note when booking. */
   hasNote: boolean;
   client: Reader;
   coach: Reader;

@@ -48,7 +48,7 @@ const cancelled: Told = { ...scheduled, status: "Cancelled", owedCents: 0, charg
 
 type Sent = Omit<Parameters<typeof appointmentMail>[1], "now"> & { now?: Date };
 const write = (notice: Sent) => appointmentMail(means, { now, ...notice });
-// Amounts hold together by a space that does not break.
+// Amounts contain a non-breaking space.
 const textOf = (notice: Sent) => (write(notice)?.text ?? "").replaceAll("\u00a0", " ");
 const eventIn = (file: string) =>
   new ICAL.Event(new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent("vevent") ?? undefined);
@@ -133,7 +133,7 @@ test("who is asked for a new time reads the old and the new one, on the days whe
   );
   expect(client).toContain("Neu: Dienstag, 17. November 2026, 14:00 bis 15:00 Uhr (Berlin)");
   expect(asked).toContain("Lena Brandt has moved your appointment.");
-  // On another day where the coach is.
+  // A different day where the coach is.
   expect(asked).toContain("(Berlin)\nMonday, 16 November 2026, 20:00 to 21:00 your time (St Johns)");
 });
 
@@ -191,7 +191,7 @@ test.each([
       const lines = calendar?.content.replaceAll("\r\n ", "").split("\r\n");
       for (const line of [`METHOD:${method}`, `STATUS:${said}`, "SEQUENCE:4", `UID:${scheduled.id}@aufwind.example`])
         expect(lines).toContain(line);
-      // The one is not told the address of the other.
+      // Neither is told the other's address.
       expect(calendar?.content).not.toContain(reader === "client" ? "jonas@" : "lena@");
     }
   },

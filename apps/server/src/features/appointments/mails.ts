@@ -17,7 +17,7 @@ type Keys<Part extends string> =
   Extract<SentenceKey, `appointments:${Part}.${string}`> extends `appointments:${Part}.${infer Key}` ? Key : never;
 type Happening = Keys<"notices"> extends `${infer Name}.${string}` ? Name : never;
 
-/** What somebody is told of an appointment, with the entry for the calendar; undefined where this reader gets none. */
+/** The mail about an event to one side, with its calendar entry; undefined if this reader gets none. */
 export function appointmentMail(means: Means, notice: Notice): OutgoingMail | undefined {
   const { kind, by, reader, told } = notice;
   const { email, firstName, locale } = told[reader];
@@ -47,12 +47,15 @@ export function appointmentMail(means: Means, notice: Notice): OutgoingMail | un
       ...(isContract(notice) ? [t("appointments:withdrawal", { url: withdrawalOf(means, locale) })] : []),
     ],
   });
-  // A request stands in no calendar before its coach says yes: of a no the coach gets no mail that would take it out.
+  // A request is in no calendar before the coach accepts it, so a rejection needs no cancelled entry.
   if (happening === "requestCame") return mail;
   return { ...mail, calendar: invitation(calendarEntryOf(means, notice)) };
 }
 
-/** With the coach's yes, given before or after, there is a contract; §312f BGB has its confirmation say how to withdraw from it. */
+/**
+ * With the coach's consent, given before or after, there is a contract; § 312f BGB requires that its confirmation
+ * explains how to withdraw.
+ */
 const isContract = ({ kind, reader, told }: Notice) =>
   reader === "client" && told.grossCents > 0 && told.status === "Scheduled" && AGREEING.includes(kind);
 
@@ -61,7 +64,7 @@ const AGREEING: readonly NoticeKind[] = ["book", "giveDetails", "confirm", "acce
 const withdrawalOf = ({ config }: Pick<Means, "config">, locale: Locale) =>
   pageLink(config, { page: "withdraw", locale });
 
-/** An appointment as it stands in the reader's calendar: neutral, with both times. */
+/** An appointment as an entry in the reader's calendar: neutral, with both times. */
 export function calendarEntryOf({ words, config }: Means, { reader, told, now }: Entry): CalendarEntry {
   const { id, sequence, startsAt, endsAt } = told;
   const { locale, email, zone } = told[reader];
@@ -77,7 +80,7 @@ export function calendarEntryOf({ words, config }: Means, { reader, told, now }:
     description: [...times, words.t(locale, "appointments:calendar.more", { url })].join("\n"),
     url,
     status: CALENDAR_STATUS[told.status],
-    // Not the other person: nobody learns an address of somebody else by it.
+    // Not the other person: nobody learns the other's address.
     organizer: { name: config.brand, email: /<(.+)>/.exec(config.mail.from)?.[1] ?? config.mail.from },
     ...(email && { attendee: { name: fullName(told[reader]), email } }),
   };
@@ -88,7 +91,7 @@ const CALENDAR_STATUS: Record<Status, CalendarEntry["status"]> = {
   Rescheduled: "TENTATIVE",
   Scheduled: "CONFIRMED",
   Completed: "CONFIRMED",
-  // It took place for one of the two, and stays where it was.
+  // For one of the two it took place, so its time stays.
   "No Show": "CONFIRMED",
   Cancelled: "CANCELLED",
   Rejected: "CANCELLED",
@@ -99,7 +102,7 @@ function invitation(entry: CalendarEntry): NonNullable<OutgoingMail["calendar"]>
   return { method, content: calendarFile({ method, entries: [entry] }) };
 }
 
-/** What happened, as this reader sees it. */
+/** What happened, from this reader's side. */
 function happeningOf({ kind, by, reader, told }: Notice): Happening | undefined {
   const who = by === reader ? "ByYou" : "ByOther";
   const isClient = reader === "client";
@@ -150,7 +153,7 @@ function happeningOf({ kind, by, reader, told }: Notice): Happening | undefined 
   }
 }
 
-/** With these the coach hears of a booking first, and of the client's note. */
+/** With these the coach learns of a booking first, and of the client's note. */
 const NOTED: readonly Happening[] = ["requestCame", "bookedByOther"];
 
 const BUTTONS: Partial<Record<Happening, Keys<"buttons">>> = {
@@ -173,7 +176,7 @@ const AGAIN: readonly Happening[] = [
   "unpaidYou",
 ];
 
-/** Those who wrote it themselves need not read it again. */
+/** Authors need not read their own text again. */
 const reasonFor = ({ kind, by, reader, told }: Notice): string | null =>
   by !== reader && REASONED.includes(kind) ? told.reason : null;
 const REASONED: readonly NoticeKind[] = [

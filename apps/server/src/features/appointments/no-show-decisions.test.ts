@@ -32,7 +32,7 @@ const seen = () => seenBy(pair.client, pair.appointment);
 const mailsTo = async (address: string) => (await house.mails()).filter(({ to_address }) => to_address === address);
 const PREPAID = { provider: 11_900, prepaid: -11_900 };
 
-/** The coach waited for twenty minutes in vain and says so. */
+/** The coach waited for twenty minutes and reports a no show. */
 async function missed(): Promise<void> {
   await stay("coach", 0, 20);
   await to(20);

@@ -16,7 +16,7 @@ const EVENTS: Record<Outcome, Event> = {
   completed: "decideCompleted",
 };
 
-/** Objections that wait for the team, the oldest first. */
+/** Objections that wait for the team, oldest first. */
 export async function listObjections({ database }: Platform): Promise<Objection[]> {
   return (await findObjected(database)).map(presentObjection);
 }
@@ -36,7 +36,7 @@ const presentObjection = (row: SeenRow & { objected_at: Date }): Objection => ({
 
 type Deciding = { id: string; outcome: Outcome; reason: string };
 
-/** The team decides who was absent, if anybody; both sides hear what and why. */
+/** The team decides who was absent, if anybody; both sides get the decision and its reason. */
 export const decideNoShow = (platform: Platform, { id, outcome, reason }: Deciding): Promise<void> =>
   transact(platform.database, async (tx) => {
     if (!(await exists(tx, id))) throw new Problem("notFound");

@@ -26,14 +26,14 @@ type Notice = {
   now: Date;
 };
 
-/** Tells both sides what happened: by mail with an entry for the calendar, in the app, and to pages that are open. */
+/** Notifies both sides: by mail with a calendar entry, in the app, and on open pages. */
 export async function tell(tx: Tx, platform: Platform, notice: Notice): Promise<void> {
   const { kind, by, row, previous, now } = notice;
   const readers = (await findReaders(tx, [row.id])).get(row.id);
   if (!readers) throw new Error("an appointment has no people");
   const told = toldOf(readers, { ...notice, creditCents: await creditFor(tx, row, now) });
   const isSecret = (reader: Side) => reader === "coach" && isHeld(row, previous);
-  // The mails that somebody can do without.
+  // The mails that can be switched off.
   const isReminder = kind === "remind" || kind === "remindDayBefore";
   const wishes = isReminder ? await wishesOf(tx, [row.client_id, row.coach_id], topicOf(kind)) : undefined;
   const isMailed = (reader: Side) => !isSecret(reader) && wishes?.get(told[reader].userId)?.email !== false;
@@ -54,7 +54,7 @@ export async function tell(tx: Tx, platform: Platform, notice: Notice): Promise<
   if (isTimeChanged(row, previous)) await platform.jobs.add(tx, "refresh-search", {});
 }
 
-/** As what the app tells it: each outcome of a decision is one thing, and that it is over goes without saying. */
+/** The notification kind of an event: each outcome of a decision is one; completion is not notified. */
 function notificationOf(kind: NoticeKind) {
   switch (kind) {
     case "complete":
@@ -68,26 +68,26 @@ function notificationOf(kind: NoticeKind) {
   }
 }
 
-/** Nobody is asked, and nobody has to answer. */
+/** Booked at once: nobody has to answer. */
 const isBookedAtOnce = (kind: NoticeKind, { status }: AppointmentRow) =>
   (kind === "book" || kind === "giveDetails") && status === "Scheduled";
 
-/** What the open pages of both sides hear: to read it anew. */
+/** Tells the open pages of both sides to reload it. */
 export const liveEvents = (row: AppointmentRow) =>
   SIDES.map((side) => ({ audience: row[`${side}_id`], kind: "appointment", data: { id: row.id } }));
 
-/** Where times were taken or given back, cards and search are to hear of it within seconds. */
+/** When times were taken or released, search is refreshed within seconds. */
 const isTimeChanged = (row: AppointmentRow, previous: AppointmentRow | undefined) =>
   !previous || previous.starts_at.getTime() !== row.starts_at.getTime() || !keepsTime(row.status as Status);
 
-/** Before payment details are given the coach knows nothing, and hears nothing when they never come. */
+/** Before payment details are given the coach gets nothing, and nothing when they never come. */
 const isHeld = (row: AppointmentRow, previous: AppointmentRow | undefined) =>
   row.awaiting === "payment_details" ||
   (previous?.awaiting === "payment_details" && row.awaiting === null && row.status !== "Scheduled");
 
 type Facts = Omit<Notice, "by"> & { creditCents?: number };
 
-/** All that mails and calendars say about an appointment. */
+/** Everything that mails and calendars say about an appointment. */
 export function toldOf(
   { client, coach, hasNote = false }: Readers,
   { kind, row, previous, now, creditCents = 0 }: Facts,

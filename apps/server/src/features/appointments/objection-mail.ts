@@ -11,7 +11,7 @@ type Means = Pick<Platform, "words" | "config">;
 type TeamLine = "subject" | "heading" | "which" | "presence" | "next";
 type Objected = { told: Told; presence: Appointment["presence"] };
 
-/** To the team, in the language of the house: who says what about which appointment, and who was in the room. */
+/** To the team, in the default language: who objects to what, and who was in the call. */
 export function objectionMail(means: Means, { told, presence }: Objected): OutgoingMail {
   const locale = DEFAULT_LOCALE;
   const absent = told.absent ?? "client";

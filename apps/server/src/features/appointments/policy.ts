@@ -5,11 +5,11 @@ import { timePresent } from "@aufwind/rules/appointments/presence";
 import type { Awaiting, Side, Status } from "@aufwind/rules/appointments/status";
 import type { AppointmentRow } from "./store.ts";
 
-/** Which side somebody is on; whoever is on neither sees nothing of it. */
+/** Which side somebody is on; undefined for anybody else. */
 export const sideOf = (row: Pick<AppointmentRow, "coach_id" | "client_id">, userId: string): Side | undefined =>
   userId === row.coach_id ? "coach" : userId === row.client_id ? "client" : undefined;
 
-/** What the rules ask for. */
+/** The facts that the rules need. */
 export const factsOf = (row: AppointmentRow): Facts => ({
   ...timesOf(row),
   status: row.status as Status,
@@ -36,7 +36,7 @@ const timesOf = ({ starts_at, ends_at }: AppointmentRow) => ({
   endsAt: ends_at.getTime(),
 });
 
-/** What this side can do with it now. */
+/** What this side can do now. */
 export const canDo = (facts: Facts, { by, now }: Pick<Act, "by" | "now">): Event[] => offeredActs(facts, { by, now });
 
 /** When the clock has to look at it next. */
@@ -45,6 +45,6 @@ export function dueAt(facts: Facts, now: Date): Date | null {
   return due ? new Date(due.at) : null;
 }
 
-/** How somebody who leaves gives an appointment up: who is asked for a new time says no free of charge, however late. */
+/** How an appointment is given up by somebody who leaves: whoever is asked for a new time declines it for free. */
 export const leavingEvent = ({ awaiting, status }: { awaiting: string | null; status: string }, by: Side) =>
   awaiting === by && status === "Rescheduled" ? "decline" : "cancel";

@@ -11,7 +11,7 @@ import type { PicturesById } from "../storage/commands.ts";
 import { canDo, factsOf } from "./policy.ts";
 import type { AppointmentRow, EventRow, SeenRow } from "./store.ts";
 
-/** `pictures` are those of the others, as far as they may be seen. */
+/** `pictures`: those of the others that may be seen. */
 export type Looking = { side: Side; now: Date; pictures: PicturesById };
 
 export function presentItem(row: SeenRow, { side, now, pictures }: Looking): AppointmentItem {
@@ -60,7 +60,7 @@ export function presentAppointment(row: SeenRow, whole: Whole): Appointment {
     holdUntil: row.hold_until?.toISOString() ?? null,
     freeUntil: new Date(freeUntil(facts.startsAt)).toISOString(),
     chargeAt: chargedAt(row, { history, now })?.toISOString() ?? null,
-    // Why a bank says no is between the bank and its customer.
+    // The bank's reason is between the bank and its customer.
     decline: (side === "client" && facts.isChargeFailed && declineOf(row.decline_code)) || null,
     cancelledIfUnpaidAt: unpaidTime(row),
     paidAt: row.paid_at?.toISOString() ?? null,
@@ -80,7 +80,7 @@ export function presentAppointment(row: SeenRow, whole: Whole): Appointment {
   };
 }
 
-/** Who was there, in minutes. */
+/** Presence of both sides, in minutes. */
 export const presenceOf = (facts: Facts): Appointment["presence"] => {
   const of = (side: Side) => ({
     minutes: presenceInMinutes(facts, side).minutes,
@@ -106,13 +106,13 @@ const presentEvent = (row: EventRow): Appointment["history"][number] => ({
 
 type Charged = { history: Pick<EventRow, "event" | "at">[]; now: Date };
 
-/** When the card is charged as things stand: once it is confirmed, or as if it were confirmed now. */
+/** When the card is charged as things stand: after the confirmation, or as if it were confirmed now. */
 type Chargeable = Pick<AppointmentRow, "status" | "starts_at" | "owed_cents" | "agreed_at">;
 
 export function chargedAt(row: Chargeable, known: Charged) {
   if (row.owed_cents === 0 || !["Pending", "Scheduled", "Rescheduled"].includes(row.status)) return null;
   const confirmed = known.history.findLast(({ event }) => event === "confirm" || event === "accept");
-  // One that was booked at once was agreed by that.
+  // An instant booking was agreed by being booked.
   const agreedAt = confirmed?.at ?? row.agreed_at ?? known.now;
   return new Date(chargeAt(row.starts_at.getTime(), agreedAt.getTime()));
 }

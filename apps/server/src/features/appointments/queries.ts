@@ -4,7 +4,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { factsOf, leavingEvent, sideOf } from "./policy.ts";
 import * as store from "./store.ts";
 
-/** What becomes of somebody's appointments ahead if they leave now, by the rule that cancels them then. */
+/** What happens to somebody's future appointments if they leave now, by the rule that cancels them. */
 export async function appointmentsIfLeaving(
   { database, clock }: Platform,
   userId: string,

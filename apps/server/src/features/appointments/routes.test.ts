@@ -61,7 +61,7 @@ describe("booking", () => {
     expect(await slotsOn("2026-11-18")).not.toContain(WEDNESDAY);
     const mails = (await house.mails()).slice(length);
     expect(mails.map(({ to_address }) => to_address).toSorted()).toEqual([coach.email, client.email].toSorted());
-    // The coach has said nothing yet, and has nothing in the calendar.
+    // The coach has not answered yet, so nothing is in the calendar.
     expect((await mailsFrom(length)).map((mail) => [mail.to_address, mail.calendar_method])).toEqual([
       [client.email, "REQUEST"],
     ]);
@@ -179,7 +179,7 @@ describe("a paid appointment", () => {
     expect(await codeOf(await act(client, `/api/appointments/${id}/payment-details`))).toEqual([409, "holdExpired"]);
     await house.work();
     expect(await read(client, id)).toMatchObject({ scheduledStatus: "Cancelled", owedCents: 0 });
-    // The clock was faster: the client is told the same.
+    // The clock was faster: the client gets the same answer.
     expect(await codeOf(await act(client, `/api/appointments/${id}/payment-details`))).toEqual([409, "holdExpired"]);
     expect((await book(client, standard)).status).toBe(201);
   });

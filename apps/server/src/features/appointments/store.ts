@@ -8,7 +8,7 @@ import { PREPARED } from "../../platform/database/prepared-statements.ts";
 import { isReachedBy } from "../coaches/store.ts";
 
 export type Anywhere = Database | Tx;
-/** With the visits of each side to its room: epoch milliseconds from, to; one that goes on lasts until it was heard of. */
+/** With each side's visits of the call: epoch milliseconds from, to; a running visit ends when it was last renewed. */
 export type AppointmentRow = Selectable<Appointments> & { client_visits: number[]; coach_visits: number[] };
 export type EventRow = Selectable<AppointmentEvents>;
 
@@ -18,14 +18,14 @@ const visitsOf = (side: Side) => sql<number[]>`coalesce((
   where room_visits.appointment_id = appointments.id and room_visits.side = ${sql.lit(side)}), '{}')`;
 export const VISITS = [visitsOf("client").as("client_visits"), visitsOf("coach").as("coach_visits")] as const;
 
-/** The start that a proposed one would replace: what the proposal itself wrote is its newest event. */
+/** The start before the proposal: the proposal itself wrote the newest event. */
 const startBefore = sql<Date | null>`case when appointments.status = 'Rescheduled' then (
   select starts_at from appointment_events
   where appointment_id = appointments.id and sequence < (
     select max(sequence) from appointment_events where appointment_id = appointments.id and event = 'reschedule')
   order by sequence desc limit 1) end`;
 
-/** Appointments with the names of both people, and the coach's address where the client reaches the profile. */
+/** Appointments with the names of both people, and the coach's address if the client can reach the profile. */
 export const seen = (db: Anywhere) =>
   db
     .selectFrom("appointments")
@@ -34,7 +34,7 @@ export const seen = (db: Anywhere) =>
     .selectAll("appointments")
     .select(VISITS)
     .select((eb) => [
-      // Row by row: joined, the planner reads all coaches for one page.
+      // Correlated on purpose: with a join the planner reads all coaches for one page.
       eb
         .selectFrom("coaches")
         .select("slug")
@@ -58,7 +58,7 @@ export type SeenRow = AppointmentRow & {
 
 const rows = (db: Anywhere) => db.selectFrom("appointments").selectAll().select(VISITS);
 
-/** One of somebody's own appointments; whoever is neither of the two finds none. */
+/** One of somebody's own appointments; for anybody else there is no row. */
 const own = (userId: string) => sql<boolean>`${userId}::uuid in (appointments.coach_id, appointments.client_id)`;
 
 type Own = { id: string; userId: string };
@@ -66,11 +66,11 @@ type Own = { id: string; userId: string };
 export const findOwn = (db: Anywhere, { id, userId }: Own): Promise<SeenRow | undefined> =>
   seen(db).where("appointments.id", "=", id).where(own(userId)).executeTakeFirst();
 
-/** The same, held until the commit. */
+/** The same, locked until the commit. */
 export const lockOwn = (tx: Tx, { id, userId }: Own): Promise<AppointmentRow | undefined> =>
   rows(tx).where("id", "=", id).where(own(userId)).forNoKeyUpdate().executeTakeFirst();
 
-/** Any appointment, held until the commit, for what is done about its money. */
+/** Any appointment, locked until the commit, for changes of its payment. */
 export const lockAny = (tx: Tx, id: string): Promise<AppointmentRow> =>
   rows(tx).where("id", "=", id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
@@ -78,7 +78,7 @@ export async function exists(tx: Tx, id: string): Promise<boolean> {
   return (await tx.selectFrom("appointments").select("id").where("id", "=", id).execute()).length > 0;
 }
 
-/** No shows that somebody objected to and the team has not decided about, the oldest first. */
+/** No shows with an objection that the team has not decided, oldest first. */
 export const findObjected = (db: Anywhere): Promise<(SeenRow & { objected_at: Date })[]> =>
   seen(db)
     .innerJoin("appointment_events as objected", (join) =>
@@ -95,7 +95,7 @@ export const findObjected = (db: Anywhere): Promise<(SeenRow & { objected_at: Da
 export const holdPeople = (tx: Tx, { coach_id, client_id }: Pick<AppointmentRow, "coach_id" | "client_id">) =>
   tx.selectFrom("users").select("id").where("id", "in", [coach_id, client_id]).orderBy("id").forKeyShare().execute();
 
-/** The live appointments of somebody, held until the commit; in one order for all, since each holds a day of its coach. */
+/** Somebody's live appointments, locked until the commit; in one order for all, since each locks a day of its coach. */
 export const lockLive = (tx: Tx, userId: string): Promise<AppointmentRow[]> =>
   rows(tx)
     .where(own(userId))
@@ -106,7 +106,7 @@ export const lockLive = (tx: Tx, userId: string): Promise<AppointmentRow[]> =>
     .forNoKeyUpdate()
     .execute();
 
-/** What lies ahead of somebody, the next first; before payment details are given the coach knows nothing of it. */
+/** Somebody's future appointments, the next first; the coach does not see those before payment details are given. */
 export const findAhead = (db: Anywhere, { userId, now }: { userId: string; now: Date }): Promise<SeenRow[]> =>
   seen(db)
     .where(own(userId))
@@ -117,7 +117,7 @@ export const findAhead = (db: Anywhere, { userId, now }: { userId: string; now: 
     .orderBy("appointments.id")
     .execute();
 
-/** Takes its time with it, or fails where that is taken. */
+/** The trigger take_time() inserts its taken time, or the statement fails if the time is taken. */
 export const insertAppointment = (tx: Tx, appointment: Insertable<Appointments>): Promise<AppointmentRow> =>
   tx.insertInto("appointments").values(appointment).returningAll().returning(VISITS).executeTakeFirstOrThrow();
 
@@ -148,7 +148,7 @@ export type Reader = {
 
 export type Readers = { client: Reader; coach: Reader; hasNote?: boolean };
 
-/** The people of appointments as mails and calendars need them, by the appointments' ids. */
+/** The people of appointments as mails and calendars need them, by appointment id. */
 export async function findReaders(db: Anywhere, ids: readonly string[]): Promise<Map<string, Readers>> {
   const { rows } = await sql<Readers & { id: string }>`${PREPARED}
     select appointments.id,
@@ -166,27 +166,27 @@ export async function findReaders(db: Anywhere, ids: readonly string[]): Promise
   return new Map(rows.map(({ id, ...readers }) => [id, readers]));
 }
 
-/** Somebody's appointments that are not over since then, and those that came to nothing a little longer. */
+/** Somebody's appointments that ended after that, and cancelled ones a little longer. */
 export const findForCalendar = (db: Anywhere, { userId, since, dropped }: ForCalendar): Promise<AppointmentRow[]> =>
   rows(db)
     .where(own(userId))
     .where("ends_at", ">", since)
     .where((eb) => eb.or([eb("status", "not in", ["Cancelled", "Rejected"]), eb("ends_at", ">", dropped)]))
-    // Before payment details are given the coach knows nothing of it.
+    // The coach does not see it before payment details are given.
     .where((eb) => eb.or([eb("client_id", "=", userId), eb("awaiting", "is distinct from", "payment_details")]))
     .orderBy("starts_at")
     .execute();
 type ForCalendar = { userId: string; since: Date; dropped: Date };
 
-/** Takes one appointment that the clock has to look at; whoever else works takes others. */
+/** Takes one due appointment; other workers take others (skip locked). */
 export const lockDue = (tx: Tx, now: Date): Promise<AppointmentRow | undefined> =>
   rows(tx).where("due_at", "<=", now).orderBy("due_at").limit(1).forNoKeyUpdate().skipLocked().executeTakeFirst();
 
-/** Puts off what could not be done, so that it does not stand in the way of the others. */
+/** Postpones what failed, so that it does not block the others. */
 export const postpone = (db: Anywhere, id: string, until: Date) =>
   db.updateTable("appointments").set({ due_at: until }).where("id", "=", id).execute();
 
-/** How the pair stands to each other, and where the coach is. */
+/** The relation of the pair, and the coach's zone. */
 export type WholeRow = SeenRow & { relation: string | null; coach_zone: string | null; have_met: boolean };
 
 export const findWhole = (db: Anywhere, { id, userId }: Own): Promise<WholeRow | undefined> =>
@@ -207,7 +207,7 @@ export const findWhole = (db: Anywhere, { id, userId }: Own): Promise<WholeRow |
     .where(own(userId))
     .executeTakeFirst();
 
-/** What somebody wrote goes with them. */
+/** What somebody wrote is erased with them. */
 export async function forgetReasons(tx: Tx, userId: string): Promise<void> {
   await sql`
     update appointment_events set reason = null from appointments
@@ -219,7 +219,7 @@ export async function forgetReasons(tx: Tx, userId: string): Promise<void> {
     )`.execute(tx);
 }
 
-/** With all that happened to each. */
+/** With the history of each. */
 export const appointmentsOf = (db: Anywhere, userId: string) =>
   seen(db)
     .select((eb) =>

@@ -3,7 +3,7 @@ import { DAY } from "@aufwind/rules/time/durations";
 import { Problem } from "../../platform/http/problem.ts";
 import { freeStarts, type OpenSchedule } from "../schedules/commands.ts";
 
-/** How many free times are named beside one that is gone. */
+/** How many free times are offered beside one that is gone. */
 const NAMED = 6;
 
 export type Time = {
@@ -15,7 +15,7 @@ export type Time = {
   from: number;
 };
 
-/** Whether the list of slots has this start: asked itself, so that list and check cannot differ. */
+/** Whether the list of slots has this start: asks the list itself, so that the two cannot differ. */
 export function isListed({ schedule, startsAt, durationMinutes, now, from }: Time): boolean {
   const start = startsAt.getTime();
   return start >= from && freeStarts(schedule, { durationMinutes, now, from: start, to: start + 1 }).length > 0;
@@ -25,7 +25,7 @@ export function isListed({ schedule, startsAt, durationMinutes, now, from }: Tim
 export const isOffered = ({ schedule, ...time }: Time): boolean =>
   isListed({ ...time, schedule: { ...schedule, appointments: [], busy: [] } });
 
-/** Says that a time is gone, with the free ones nearest to it. */
+/** Refuses a taken time, with the nearest free ones. */
 export function slotTaken(time: Time): Problem {
   const start = time.startsAt.getTime();
   const distance = (other: number) => Math.abs(other - start);
@@ -36,7 +36,7 @@ export function slotTaken(time: Time): Problem {
   return new Problem("slotTaken", { slots: nearest.map((slot) => new Date(slot).toISOString()) });
 }
 
-/** What is left once this time is gone too. */
+/** What is left without this time. */
 function leftBy({ schedule, startsAt, durationMinutes }: Time): OpenSchedule {
   const start = startsAt.getTime();
   return {
@@ -52,7 +52,7 @@ function freeAfter(time: Time): number[] {
   return freeStarts(leftBy(time), { durationMinutes, now, ...window });
 }
 
-/** The day before mostly has enough: whoever comes second waits for this answer, and many do at once. */
+/** The day before usually has enough; the losers of a race wait for this answer, so it has to be fast. */
 function freeBefore(time: Time): number[] {
   const { startsAt, durationMinutes, now, from } = time;
   const start = startsAt.getTime();
@@ -64,12 +64,12 @@ function freeBefore(time: Time): number[] {
 
 type DatabaseError = { code?: string; constraint?: string };
 
-/** What the database's refusal means to the side that wanted a time; anything else is thrown on. */
+/** Translates a violated constraint for the side that wanted the time; other errors are rethrown. */
 export function refusedBy(error: unknown, { by, time }: { by: Side; time: Time }): unknown {
   const { code, constraint } = error as DatabaseError;
   if (code === "23505" && constraint === "one_discovery") return new Problem("discoveryDone");
   if (code !== "23P01") return error;
-  // That the client is with somebody else is not the coach's to know.
+  // The coach must not learn that the client is with somebody else.
   const isOwn = constraint === "client_not_double_booked" && by === "client";
   return isOwn ? new Problem("clientBusy") : slotTaken(time);
 }

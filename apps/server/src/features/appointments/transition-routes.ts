@@ -8,7 +8,7 @@ import { act, cancelAsClient, giveDetails, reschedule } from "./transitions.ts";
 
 export function actRoutes(api: Api, platform: Platform): void {
   const { clock } = platform;
-  /** The appointment as it is after the act. */
+  /** The appointment after the transition. */
   const now = (c: Context<ApiEnv>, id: string) =>
     readOwn(platform, { id, userId: memberOf(c).userId, now: clock.now() });
 

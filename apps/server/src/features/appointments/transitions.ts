@@ -18,19 +18,19 @@ import { isListed, isOffered, refusedBy, slotTaken, type Time } from "./time-che
 type Asked = { id: string; userId: string; event: Event; reason?: string };
 type Check = (tx: Tx, row: store.AppointmentRow, now: Date) => Promise<void> | void;
 
-/** One of the two acts on their appointment, while it is held. */
+/** One of the two performs a transition on the locked appointment. */
 export const act = (platform: Platform, { id, userId, event, reason }: Asked, check?: Check): Promise<void> =>
   transact(platform.database, async (tx) => {
     const row = await store.lockOwn(tx, { id, userId });
     const by = row && sideOf(row, userId);
     if (!row || !by) throw new Problem("notFound");
     const now = platform.clock.now();
-    // What is not possible at all is said before what stands in its way.
+    // What is impossible in this state is refused before what a taken time prevents.
     if (!refusal(factsOf(row), { event, by, now: now.getTime() })) await check?.(tx, row, now);
     await happen(tx, platform, { row, event, by, reason, now: now.getTime() });
   });
 
-/** Says that payment details are there now. */
+/** Payment details were given. */
 export const giveDetails = (platform: Platform, asked: { id: string; userId: string }) =>
   act(platform, { ...asked, event: "giveDetails" }, async (tx, row, now) => {
     if (!(await hasPaymentMethod(tx, row.client_id, now))) throw new Problem("noPaymentMethod");
@@ -38,7 +38,7 @@ export const giveDetails = (platform: Platform, asked: { id: string; userId: str
 
 type Cancelling = { id: string; userId: string; reason: string; owedCents: number };
 
-/** Cancels for the client at the price that the client was told, and at no other. */
+/** Cancels for the client at the price that was shown, and at no other. */
 export const cancelAsClient = (platform: Platform, { owedCents, ...asked }: Cancelling) =>
   act(platform, { ...asked, event: "cancel" }, (_, row, now) => {
     const owed = owedAfter(factsOf(row), { event: "cancel", by: "client", now: now.getTime() });
@@ -47,7 +47,7 @@ export const cancelAsClient = (platform: Platform, { owedCents, ...asked }: Canc
 
 type Moving = { id: string; userId: string; scheduledAt: string };
 
-/** Moves an appointment. A client chooses among the slots; a coach's own hours do not bind the coach. */
+/** Moves an appointment. A client chooses among the slots; a coach is not bound by the own hours. */
 export async function reschedule(platform: Platform, { id, userId, scheduledAt }: Moving): Promise<void> {
   const { database, clock } = platform;
   const now = clock.now();
@@ -75,14 +75,14 @@ function refuseTime(row: store.AppointmentRow, { by, time }: Wanted): void {
 
 type Move = { id: string; userId: string; time: Time };
 
-/** As with a booking: the time is taken first, and then looked at while the coach cannot change. */
+/** As with a booking: take the time first, then check it with the coach locked. */
 async function move(tx: Tx, platform: Platform, { id, userId, time }: Move): Promise<void> {
   const row = await store.lockOwn(tx, { id, userId });
   const by = row && sideOf(row, userId);
   if (!row || !by) throw new Problem("notFound");
   const { startsAt, now } = time;
   const check = async () => {
-    // People before the coach, as whoever books or saves a section does.
+    // Locks people before the coach, like bookings and saved sections do.
     await store.holdPeople(tx, row);
     await lockCoach(tx, row.coach_id);
     refuseTime(row, { by, time: await timeOf(tx, row, { startsAt, now }) });
@@ -109,7 +109,7 @@ async function timeOf(
 const FIVE_MINUTES = 300_000;
 const FURTHEST = 366 * 86_400_000;
 
-/** Any time ahead, to five minutes, within a year. */
+/** Any time ahead, in steps of five minutes, within a year. */
 function isOpenToCoach({ startsAt, now }: Time): boolean {
   const [start, from] = [startsAt.getTime(), now.getTime()];
   return start > from && start <= from + FURTHEST && start % FIVE_MINUTES === 0;

@@ -2,7 +2,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { readDue } from "./calendar-sync/commands.ts";
 
 export function calendarJobs(platform: Platform): void {
-  // Added by whoever wants a calendar read, so that its busy times count within seconds.
+  // Added on request, so that a calendar's busy times count within seconds.
   platform.jobs.define<{ id: string }>("read-calendar", {
     concurrency: 2,
     handler: ({ id }, signal) => readDue(platform, { id, signal }),

@@ -7,17 +7,17 @@ export type Unclear = { events: UnclearEvent[]; count: number };
 
 const NONE: Unclear = { events: [], count: 0 };
 
-/** For one calendar: in another row it cannot be opened. */
+/** Sealed for one calendar: in another row it cannot be opened. */
 const sealing = ({ config }: Platform, id: string) => ({
   secret: config.secret,
   purpose: `unclear events of calendar ${id}`,
 });
 
-/** To be kept: titles are private words. Nothing where there are none. */
+/** Sealed, since titles are private; undefined if there are none. */
 export const sealUnclear = (platform: Platform, id: string, unclear: Unclear): Buffer | null =>
   unclear.count === 0 ? null : seal(JSON.stringify(unclear), sealing(platform, id));
 
-/** None where it was sealed with another SECRET: the next reading finds them again. */
+/** Empty if sealed with another SECRET: the next sync finds them again. */
 export function openUnclear(platform: Platform, { id, unclear }: { id: string; unclear: Buffer | null }): Unclear {
   if (!unclear) return NONE;
   try {

@@ -32,7 +32,7 @@ afterAll(() => house.close());
 
 type Said = { at: string; kind?: "new" | "existing"; experience?: string; qualification?: string };
 
-/** A client of the coach who has said these of themselves. */
+/** A client of the coach with this profile. */
 async function become(first_name: string, last_name: string, { at, kind = "new", ...said }: Said) {
   const client = await person(house);
   const { database } = house;

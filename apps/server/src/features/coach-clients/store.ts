@@ -6,7 +6,7 @@ import type { Appointments } from "../../platform/database/database-types.ts";
 type Anywhere = Database | Tx;
 type Pair = { coachId: string; clientId: string };
 
-/** The first time they have to do with each other they are new to each other. */
+/** Creates the pair as `new` on first contact. */
 export const putRelation = (tx: Tx, { coachId, clientId, now }: Pair & { now: Date }) =>
   tx
     .insertInto("relations")
@@ -26,7 +26,7 @@ export const findRelation = async (db: Anywhere, { coachId, clientId }: Pair): P
 
 export type DiscoveryRow = Pick<Selectable<Appointments>, "id" | "starts_at" | "ends_at" | "status">;
 
-/** The discovery of a pair, unless it came to nothing. */
+/** The pair's discovery, unless it was cancelled or rejected. */
 export const findDiscovery = (db: Anywhere, { coachId, clientId }: Pair): Promise<DiscoveryRow | undefined> =>
   db
     .selectFrom("appointments")
@@ -40,7 +40,7 @@ export const findDiscovery = (db: Anywhere, { coachId, clientId }: Pair): Promis
 export type AcquaintanceRow = { relation: string | null; discovery_ends_at: Date | null };
 type People = Record<"coachId" | "clientId", RawBuilder<unknown>>;
 
-/** What a client and a coach have behind them, as columns of a statement that knows the two. */
+/** The history of a client and a coach, as columns of a statement that has both. */
 export const acquaintanceColumns = ({ coachId, clientId }: People) => sql`
   (select met.kind from relations met where met.coach_id = ${coachId} and met.client_id = ${clientId}) as relation,
   (select first.ends_at from appointments first where first.coach_id = ${coachId} and first.client_id = ${clientId}
@@ -57,7 +57,7 @@ export async function findAcquaintance(db: Anywhere, { coachId, clientId }: Pair
   return toAcquaintance(rows[0] ?? { relation: null, discovery_ends_at: null });
 }
 
-/** Whether the platform brought them together before: by an appointment, whatever became of it, or by a message. */
+/** Whether the platform brought them together before: by any appointment or message. */
 export async function haveMet(db: Anywhere, { coachId, clientId }: Pair): Promise<boolean> {
   const { rows } = await sql<{ met: boolean }>`
     select exists (select from appointments where coach_id = ${coachId} and client_id = ${clientId})
@@ -66,7 +66,7 @@ export async function haveMet(db: Anywhere, { coachId, clientId }: Pair): Promis
   return rows[0]?.met === true;
 }
 
-/** They knew each other before: the client came by the coach's own link. Answers how they stand now. */
+/** The client came by the coach's own link, so they knew each other. Returns the resulting relation. */
 export async function putExisting(tx: Tx, { coachId, clientId, now }: Pair & { now: Date }): Promise<Relation> {
   await tx
     .insertInto("relations")

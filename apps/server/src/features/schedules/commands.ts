@@ -6,29 +6,29 @@ import type { Tx } from "../../platform/database/database.ts";
 import { NEW_SCHEDULE, presentOpen, toMultirange, wallClock } from "./present.ts";
 import * as store from "./store.ts";
 
-/** The longest day that a wall clock has, and the pause after what ended in the one before. */
+/** Covers the longest day of a wall clock, and the pause after what ended the day before. */
 const LONGEST_DAY = 26 * 3_600_000;
 
-/** A schedule together with the times that are gone already. */
+/** A schedule with the taken times. */
 export type OpenSchedule = Schedule & Pick<Agenda, "appointments" | "busy">;
 
-/** The client who looks, and the appointment that is to be moved. */
+/** The client who looks, and the appointment to be moved. */
 type Looking = { now: Date; clientId?: string | undefined; except?: string | undefined };
 
-/** The schedules of these coaches by their ids, exceptions that are over left out. */
+/** The schedules of these coaches by id, without past exceptions. */
 export async function schedulesOf(
   db: store.Anywhere,
   { coachIds, now, ...looking }: Looking & { coachIds: string[] },
 ): Promise<Map<string, OpenSchedule>> {
-  // No wall clock is further than a day from UTC; each coach's own zone then decides in here.
+  // No wall clock is further than a day from UTC; each coach's own zone then decides here.
   const endingAfter = wallClock(new Date(now.getTime() - DAY), "UTC");
-  // What began today counts for the most of today, however long it is over.
+  // What began today counts towards the daily maximum, even if it is over.
   const since = new Date(now.getTime() - LONGEST_DAY);
   const rows = await store.findSchedules(db, { coachIds, endingAfter, since, ...looking });
   return new Map(rows.map((row) => [row.coach_id, presentOpen(row, now)]));
 }
 
-/** One coach's schedule, as it is before anything is set where nothing is. */
+/** One coach's schedule, or the defaults. */
 export async function scheduleOf(
   db: store.Anywhere,
   { coachId, ...looking }: Looking & { coachId: string },
@@ -53,7 +53,7 @@ export const freeStarts = (schedule: OpenSchedule, { now, ...window }: Window): 
 
 type Asked = Pick<Window, "durationMinutes" | "now">;
 
-/** When a consultation of this length can begin at the earliest, as far ahead as the coach allows. */
+/** The earliest start of a consultation of this length, within the coach's horizon. */
 export function nextFreeStart(schedule: OpenSchedule, { durationMinutes, now }: Asked): number | null {
   const from = now.getTime();
   const to = from + (schedule.settings.horizonDays + 2) * DAY;

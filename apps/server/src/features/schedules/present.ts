@@ -6,7 +6,7 @@ import { fromWeekMinutes, toWeekMinutes, type WeeklyHours } from "@aufwind/rules
 import { type Range, rangesOf } from "@aufwind/rules/time/ranges";
 import type { ExceptionRow, ScheduleRow } from "./store.ts";
 
-/** What a coach starts with. */
+/** The defaults of a coach. */
 export const NEW_SCHEDULE = {
   timeZone: "Europe/Berlin",
   workingSlots: [],
@@ -19,14 +19,14 @@ export const NEW_SCHEDULE = {
 
 type Gone = { appointments: Range[]; busy: Range[] };
 
-/** The schedule with the times that are gone already. */
+/** The schedule with the taken times. */
 export const presentOpen = (row: ScheduleRow, now: Date): Schedule & Gone => ({
   ...presentSchedule(row, now),
   appointments: rangesOf(row.taken),
   busy: rangesOf(row.busy),
 });
 
-/** Without the exceptions that are over by the coach's own clock. */
+/** Without exceptions that are over by the coach's own clock. */
 function presentSchedule(row: ScheduleRow, now: Date): Schedule {
   const wall = wallClock(now, row.time_zone);
   return {
@@ -55,14 +55,14 @@ export const presentException = ({ id, kind, starts_at, ends_at, note }: Excepti
 
 const toMinute = (written: string) => written.slice(0, "2026-12-24T14:00".length);
 
-/** What the clock on the wall shows in a zone, to the minute, like `2026-12-24T14:00`. */
+/** The wall-clock time in a zone, to the minute, like `2026-12-24T14:00`. */
 export const wallClock = (at: Date, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime())
     .toZonedDateTimeISO(zone)
     .toPlainDateTime()
     .toString({ smallestUnit: "minute" });
 
-/** `{[540,720),[780,1080)}`: the database's way to write minutes of a week. */
+/** `{[540,720),[780,1080)}`: PostgreSQL's text of minutes of a week. */
 export const toMultirange = (hours: WeeklyHours): string =>
   `{${toWeekMinutes(hours)
     .map(({ start, end }) => `[${start},${end})`)

@@ -16,7 +16,7 @@ const slot = (weekday: number, from: string, to: string) => ({ weekday, from, to
 const description = { de: "Ein Gespräch", en: "A talk" };
 const standard = { durationMinutes: 60, description, netPriceCents: 9000 };
 
-/** Signed in at this time, with hours and settings of its own. */
+/** Signed in at this time, with these hours and settings. */
 async function at(instant: string) {
   house.clock.set(instant);
   coach = await person(house, { kind: "coach" });
@@ -56,7 +56,7 @@ describe("on an ordinary month", () => {
   });
 
   test("starts fit the consultation and keep the notice", async () => {
-    // 24 hours from ten o'clock: the nine o'clock start of tomorrow is too soon.
+    // 24 hours from ten o'clock: tomorrow's nine o'clock start is too soon.
     expect(await slotsOn("2026-11-17")).toEqual(["2026-11-17T09:00:00.000Z"]);
     expect(await slotsOn("2026-11-24")).toEqual([
       "2026-11-24T08:00:00.000Z",

@@ -12,12 +12,12 @@ import { wallClock } from "./present.ts";
 
 /** Clients book by the days of Berlin. */
 const ZONE = "Europe/Berlin";
-/** A year is the furthest a coach can open, and a month is looked back at. */
+/** A coach can open a year at most, and a month back is shown. */
 const MONTHS = { back: 1, ahead: 13 };
 
 type Days = { durationMinutes: number; now: Date; first: Temporal.PlainDate; days: number };
 
-/** The free starts of so many days of Berlin in epoch milliseconds, day by day; a day without any is there and empty. */
+/** The free starts of this many days of Berlin in epoch milliseconds, day by day; empty days included. */
 export function freeDays(schedule: OpenSchedule, { durationMinutes, now, first, days }: Days) {
   const midnight = (date: Temporal.PlainDate) => date.toZonedDateTime(ZONE).epochMilliseconds;
   const table = zoneTable(ZONE, Math.floor(now.getTime() / MINUTE_MS));
@@ -36,7 +36,7 @@ export const berlinDay = (now: Date) => Temporal.PlainDate.from(wallClock(now, Z
 
 type Asked = { coachId: string; month: string; consultation: Consultation; now: Date };
 
-/** What clients will be able to book in a month, as it stands now. */
+/** What clients can book in a month, as of now. */
 export async function previewOf(database: Database, asked: Asked): Promise<SchedulePreview> {
   const { coachId, month, consultation, now } = asked;
   refuseFarMonth(month, now);

@@ -13,26 +13,26 @@ export type ScheduleRow = Selectable<Schedules> & { exceptions: ExceptionRow[]; 
 type Asked = {
   coachIds: string[];
   endingAfter: string;
-  /** Times that were over by then are of no interest. */
+  /** Times that were over by then are ignored. */
   since: Date;
-  /** A client whose own appointments stand in the way too. */
+  /** A client whose own appointments count as busy, too. */
   clientId?: string | undefined;
-  /** An appointment whose own time does not: it is to be moved. */
+  /** An appointment whose time does not count: it is to be moved. */
   except?: string | undefined;
 };
 
-// Not `extract`, which counts in decimals: for hundreds of times that is felt.
+// Not `extract`, whose decimals are slow for hundreds of times.
 const edges = (during: string) => sql`array[date_part('epoch', lower(${sql.ref(during)})) * 1000,
   date_part('epoch', upper(${sql.ref(during)})) * 1000]`;
 const NONE = sql`'{}'::float8[]`;
 
-/** The times of the coach's appointments; as a range, which the index of times can look for. */
+/** The coach's taken times; as a range, which the index supports. */
 const takenOf = ({ since, except }: Asked) => sql<Edges>`
   coalesce((select array_agg(edge) from taken_times, unnest(${edges("taken_times.during")}) edge
   where taken_times.coach_id = schedules.coach_id and taken_times.during && tstzrange(${since}, null)
   and taken_times.appointment_id is distinct from ${except ?? null}::uuid), ${NONE})`;
 
-/** What else takes time: imported calendars, and the client's own appointments with others. */
+/** Other busy times: imported calendars, and the client's own appointments with others. */
 const busyOf = ({ since, except, clientId }: Asked) => sql<Edges>`
   coalesce((select array_agg(edge) from (
     select during from busy_times where busy_times.coach_id = schedules.coach_id
@@ -41,7 +41,7 @@ const busyOf = ({ since, except, clientId }: Asked) => sql<Edges>`
       and taken_times.coach_id <> schedules.coach_id and appointment_id is distinct from ${except ?? null}::uuid
   ) others, unnest(${edges("others.during")}) edge where others.during && tstzrange(${since}, null)), ${NONE})`;
 
-/** Named one by one: a statement that PostgreSQL keeps must not change when a column is added. */
+/** Columns by name: a prepared statement must not change when a column is added. */
 const COLUMNS = [
   "schedules.coach_id",
   "time_zone",
@@ -57,7 +57,7 @@ const COLUMNS = [
 
 /**
  * The schedules of many coaches, each with its exceptions that end after a wall-clock time, the next first, and the
- * times that are gone already.
+ * taken times.
  */
 export const findSchedules = (db: Anywhere, asked: Asked): Promise<ScheduleRow[]> =>
   db
@@ -78,14 +78,14 @@ export const findSchedules = (db: Anywhere, asked: Asked): Promise<ScheduleRow[]
     )
     .where(({ eb }) => {
       const [only, ...others] = asked.coachIds;
-      // Of a list PostgreSQL cannot tell how long it is, and plans anew each time.
+      // PostgreSQL cannot know the length of a list parameter, and would plan each time.
       return others.length > 0
         ? eb("coach_id", "=", eb.fn.any(eb.val(asked.coachIds)))
         : eb("coach_id", "=", only ?? null);
     })
     .execute();
 
-/** All that a coach has said about it, also what is over. */
+/** Everything a coach has set, including the past. */
 export const findWritten = (db: Anywhere, coachId: string) =>
   db
     .selectFrom("schedules")

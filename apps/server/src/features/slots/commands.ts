@@ -12,12 +12,12 @@ import { freeStarts, type OpenSchedule, scheduleOf } from "../schedules/commands
 import { berlinDay, freeDays } from "../schedules/queries.ts";
 import { findMoved, findOffered } from "./store.ts";
 
-/** A year is the furthest a coach can open, and a month is looked back at. */
+/** A coach can open a year at most, and a month back is shown. */
 const REACH = { back: 40, ahead: 400 };
 
 type Asked = { span: Span; date: string; now: Date };
 
-/** The free slots of a coach whom the viewer reaches, as this viewer can book them. */
+/** The free slots of a coach whom the viewer can reach, as this viewer can book them. */
 export async function slotsOf(
   database: Database,
   { slug, viewer, consultation, ...asked }: Asked & { slug: string; viewer: Actor; consultation: Consultation },
@@ -35,7 +35,7 @@ export async function slotsOf(
   return spread(schedule, { ...asked, consultation, durationMinutes, from });
 }
 
-/** Where one of the two can move their appointment to; its own time does not stand in the way. */
+/** Where one of the two can move their appointment to; its own time counts as free. */
 export async function newSlotsOf(
   database: Database,
   { id, userId, ...asked }: Asked & { id: string; userId: string },

@@ -114,7 +114,7 @@ describe("an appointment that is over", () => {
     await house.work();
     const card = (await (await house.request(`/api/visitors/coaches/${coach.slug}`)).json()) as { nextFreeAt?: string };
     expect(JSON.stringify(card)).not.toContain("2026-11-18T1");
-    // Nobody is offered it as the target of a move either.
+    // It is not offered as the target of a move either.
     const later = await booked(client, {
       coachId: coach.userId,
       scheduledAt: "2026-11-20T13:00:00.000Z",

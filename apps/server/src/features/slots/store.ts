@@ -9,12 +9,12 @@ type OfferedRow = AcquaintanceRow & {
   coach_id: string;
   is_reached: boolean;
   is_bookable: boolean;
-  /** Missing where the coach does not offer it. */
+  /** Missing if the coach does not offer it. */
   duration_minutes: number | null;
 };
 type Offered = { slug: string; consultation: string; clientId: string | undefined; viewerId: string | undefined };
 
-/** The coach behind an address, how long such a consultation takes, and what the client who looks has behind them. */
+/** The coach of a slug, the consultation's duration, and the client's history with the coach. */
 export async function findOffered(db: Database, { slug, consultation, clientId, viewerId }: Offered) {
   const people = { coachId: sql.ref("coaches.user_id"), clientId: sql`${clientId ?? null}::uuid` };
   const looking = { viewerId: viewer(viewerId) };
@@ -37,7 +37,7 @@ type MovedRow = AcquaintanceRow & {
   ends_at: Date;
 };
 
-/** An appointment that one of its two people wants to move, with what the two have behind them. */
+/** An appointment that one of its two people wants to move, with the pair's history. */
 export async function findMoved(db: Database, { id, userId }: { id: string; userId: string }) {
   const people = { coachId: sql.ref("moved.coach_id"), clientId: sql.ref("moved.client_id") };
   const { rows } = await sql<MovedRow>`${PREPARED}

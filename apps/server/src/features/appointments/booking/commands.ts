@@ -33,10 +33,10 @@ type Wanted = Omit<z.output<typeof Booking>, "note" | "instant"> & {
   locale: Locale;
 };
 type Asked = { platform: Platform; wanted: Wanted; now: Date };
-/** What can be booked, and when: the coach's schedule with what the client has elsewhere. */
+/** What can be booked when: the coach's schedule, with the client's other appointments as busy times. */
 type Seen = { row: OfferRow | undefined; schedule: OpenSchedule; elsewhere: Range[] };
 
-/** Books a slot, and answers the appointment's id. Whoever comes second is told so before anything is written. */
+/** Books a slot and returns the appointment's id. Losers of a race are refused before anything is written. */
 export const book = (platform: Platform, wanted: Wanted): Promise<string> =>
   takeTurns(wanted.coachId, { platform, wanted, now: platform.clock.now() });
 
@@ -57,7 +57,7 @@ const takeTurns = createRequestBatcher<Asked, Seen, string>({
   },
 });
 
-/** Reads for all who want a time of one coach; an appointment that is written already does not stand in its own way. */
+/** Reads for all who want a time of one coach; the appointment being written does not block itself. */
 async function look(db: store.Anywhere, all: [Asked, ...Asked[]], except?: string): Promise<Seen[]> {
   const [{ wanted, now }] = all;
   const { coachId } = wanted;
@@ -72,7 +72,7 @@ async function look(db: store.Anywhere, all: [Asked, ...Asked[]], except?: strin
 
 type Known = { offer: Offer; now: Date };
 
-/** The client agreed to a price and, where it begins early, to that: to nothing else. */
+/** The client agreed to a price and, if it begins early, to that: to nothing else. */
 function refuseSurprises(wanted: Wanted, { offer, now }: Known): void {
   if (offer.grossCents !== wanted.feeCents) throw new Problem("feeChanged");
   const times = { bookedAt: now.getTime(), startsAt: Date.parse(wanted.scheduledAt) };
@@ -92,7 +92,7 @@ function refuseTaken(time: Time, elsewhere: Range[]): void {
   if (isListed(time)) return;
   if (!isOffered(time)) throw new Problem("notASlot");
   const { schedule, startsAt, durationMinutes } = time;
-  // Where the coach's own appointments stand in the way, the client's do not matter.
+  // If the coach's own appointments block the time, the client's do not matter.
   const isLeft = isListed({ ...time, schedule: { ...schedule, busy: [] } });
   const from = startsAt.getTime();
   const isElsewhere = elsewhere.some(({ start, end }) => start < from + durationMinutes * 60_000 && end > from);
@@ -100,8 +100,8 @@ function refuseTaken(time: Time, elsewhere: Range[]): void {
 }
 
 /**
- * The row comes first: the database lets one of many through, and the others need no lock to hear it. Then the coach
- * is held, so that pauses, the most of a day, hours and price are those of this moment.
+ * Insert first: the constraint lets one of many through, and the others need no lock to be refused. Then the coach is
+ * locked, so that pauses, the daily maximum, hours and price are those of this moment.
  */
 async function write(tx: Tx, { platform, wanted, now }: Asked, offer: Offer): Promise<string> {
   const row = await store.insertAppointment(tx, newAppointment(wanted, { offer, now }));
@@ -110,7 +110,7 @@ async function write(tx: Tx, { platform, wanted, now }: Asked, offer: Offer): Pr
   if (!seen?.row) throw new Problem("notFound");
   const known = { offer: offerOf(withoutThis(seen.row, row), wanted.consultation), now };
   refuseSurprises(wanted, known);
-  // Taken away in another window meanwhile: the coach is not asked for what nobody can pay.
+  // The card was removed in another window meanwhile: do not ask the coach for what nobody can pay.
   if (offer.hasCard && !known.offer.hasCard && offer.grossCents > 0) throw new Problem("noPaymentMethod");
   const time = timeOf(wanted, { ...known, schedule: seen.schedule });
   if (!isListed(time)) throw slotTaken(time);
@@ -119,12 +119,12 @@ async function write(tx: Tx, { platform, wanted, now }: Asked, offer: Offer): Pr
   await writeBookingNote(tx, platform, { appointmentId: row.id, text: wanted.note ?? "" });
   await remember(tx, row, { event: "book", by: "client", at: now });
   await tell(tx, platform, { kind: "book", by: "client", row, now });
-  // What begins within a day is charged now, and not with the next minute.
+  // What begins within a day is charged now, not with the next minute.
   if (row.agreed_at && row.gross_cents > 0) await platform.jobs.add(tx, "payments-due", {});
   return row.id;
 }
 
-/** The discovery that is being booked does not stand in its own way. */
+/** The discovery that is being booked does not block itself. */
 const withoutThis = (offer: OfferRow | undefined, { consultation }: store.AppointmentRow) =>
   offer && (consultation === "discovery" ? { ...offer, discovery_ends_at: null } : offer);
 
@@ -160,7 +160,7 @@ function newAppointment(wanted: Wanted, { offer, now }: Known) {
   return { ...appointment, due_at: dueAt(factsOf({ ...BLANK, ...appointment }), now) };
 }
 
-/** What a row begins with. */
+/** The initial state of a row. */
 const BLANK = {
   id: "",
   due_at: null,
@@ -181,7 +181,7 @@ const BLANK = {
 
 type Pair = { coachId: string; clientId: string };
 
-/** How a client stands to a coach who is reached, and what can be booked therefore. */
+/** The pair's relation, and what can be booked because of it. */
 export async function acquaintanceOf({ database, clock }: Platform, pair: Pair): Promise<Acquaintance> {
   const coach = await findCoach(database, pair.coachId);
   const reach = coach && (await reachOf(database, coach, pair.clientId));

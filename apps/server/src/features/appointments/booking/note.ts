@@ -3,7 +3,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { seal, unseal } from "../../../platform/session/seal.ts";
 import * as store from "./store.ts";
 
-/** What a note is sealed for: it opens with its own appointment alone. */
+/** A note can be opened only with its own appointment. */
 const sealingOf = ({ config }: Pick<Platform, "config">, appointmentId: string) => ({
   secret: config.secret,
   purpose: `booking note ${appointmentId}`,
@@ -11,7 +11,7 @@ const sealingOf = ({ config }: Pick<Platform, "config">, appointmentId: string) 
 
 type Written = { appointmentId: string; text: string };
 
-/** Keeps what the client wants the coach to know; an empty note is none. */
+/** Stores the client's note to the coach; an empty one is none. */
 export async function writeBookingNote(tx: Tx, platform: Platform, { appointmentId, text }: Written): Promise<void> {
   if (!text) return;
   await store.insertNote(tx, { appointment_id: appointmentId, sealed: seal(text, sealingOf(platform, appointmentId)) });

@@ -20,7 +20,7 @@ export type Offer = {
 export function offerOf(row: OfferRow | undefined, consultation: Consultation): Offer {
   if (!row) throw new Problem("notFound");
   if (!row.is_bookable) throw new Problem("bookingsClosed");
-  // A coach without a row offers the discovery all the same.
+  // A coach without a row still offers the discovery.
   const isDiscovery = consultation === "discovery";
   const durationMinutes = isDiscovery ? DISCOVERY.durationMinutes : row.duration_minutes;
   const netCents = isDiscovery ? DISCOVERY.netPriceCents : row.price_cents;
@@ -47,7 +47,7 @@ export function offerOf(row: OfferRow | undefined, consultation: Consultation): 
 /** From when on this client can book this. */
 export const opensAt = ({ acquaintance }: Offer, consultation: Consultation) => openFrom(consultation, acquaintance);
 
-/** Whether this client books it without the coach being asked; a coach without a row has not agreed to that. */
+/** Whether this client books without the coach's confirmation; a coach without a row has not agreed to that. */
 export const isInstantFor = (row: OfferRow): boolean =>
   isBookedAtOnce((row.instant_booking ?? "off") as InstantBooking, {
     isExisting: row.relation === "existing",

@@ -12,7 +12,7 @@ type Asked = { coachId: string; wanted: Wanted[]; now: Date; except?: string | u
 export type OfferRow = Open & {
   is_bookable: boolean;
   vat_status: string;
-  /** Missing where the coach does not offer it. */
+  /** Missing if the coach does not offer it. */
   duration_minutes: number | null;
   price_cents: number | null;
   relation: string | null;
@@ -26,8 +26,8 @@ export type OfferRow = Open & {
 };
 
 /**
- * Everything but the coach's own times that decides what clients can book with a coach whom they reach, in one query for
- * all of them: by their places in the list, without those to whom there is nothing.
+ * Everything but the coach's own times that decides what clients can book with a coach they can reach, in one query for
+ * all of them: by their positions in the list, without those who can book nothing.
  */
 export async function findOffers(
   db: Anywhere,
@@ -78,12 +78,12 @@ export const findNotes = (db: Anywhere, { userId, id }: Own): Promise<NoteRow[]>
     .innerJoin("appointments", "appointments.id", "appointment_id")
     .select(["appointment_id", "sealed"])
     .where(sql<boolean>`${userId}::uuid in (coach_id, client_id)`)
-    // Before payment details are given the coach knows nothing of it.
+    // The coach does not see it before payment details are given.
     .where((eb) => eb.or([eb("client_id", "=", userId), eb("awaiting", "is distinct from", "payment_details")]))
     .$if(id !== undefined, (query) => query.where("appointment_id", "=", id ?? ""))
     .execute();
 
-/** What a client wrote goes with the client. */
+/** The client's note is deleted with the client. */
 export const deleteNotesBy = (tx: Tx, clientId: string) =>
   tx
     .deleteFrom("booking_notes")

@@ -8,19 +8,19 @@ import type { Platform } from "../../../platform/platform.ts";
 import { presentAppointments } from "../commands.ts";
 import * as store from "./store.ts";
 
-/** Periods are days of Berlin, as everything about appointments. */
+/** Periods are days of Berlin. */
 const ZONE = "Europe/Berlin";
 
 type Asked = store.Whose &
   PageAsked & {
     name: string;
-    /** Those with one client alone. */
+    /** Only those with one client. */
     clientId?: string | undefined;
     status: Status[];
     period: ListPeriod;
   };
 
-/** One page of somebody's appointments, as they are asked for, by their start. */
+/** One page of somebody's appointments with these filters, by their start. */
 export async function listAppointments({ database, clock }: Platform, asked: Asked) {
   const { side, userId, name, clientId, status: statuses, period } = asked;
   const now = clock.now();
@@ -40,7 +40,7 @@ export async function listAppointments({ database, clock }: Platform, asked: Ask
   };
 }
 
-/** The other sides in whose names every one of these words is, in any of its spellings. */
+/** The other people whose names contain every one of these words, in any spelling. */
 async function othersCalled(database: Database, { name, ...whose }: store.Whose & { name: string }) {
   const words = name.split(/\s+/).filter(Boolean).map(variants);
   const isCalled = (full: string) => words.every((spellings) => spellings.some((word) => full.includes(word)));

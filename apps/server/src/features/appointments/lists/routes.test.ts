@@ -194,7 +194,7 @@ test("upcoming is what is ahead and alive, past is all the rest, and nothing is 
   const past = [];
   for (const [place, status] of (["Cancelled", "Completed", "No Show", "Rejected"] as const).entries())
     past.push(await add({ startsAt: `2026-11-2${place + 3}T09:00:00Z`, status }));
-  // Over, and not yet counted as completed.
+  // Over, but not completed yet.
   past.unshift(await add({ startsAt: "2026-11-16T05:00:00Z", status: "Scheduled" }));
   for (const list of [ofCoach, ofClient]) {
     expect(idsOf(await list("period=upcoming"))).toEqual(ahead);

@@ -8,7 +8,7 @@ import { findBusy, findTouching } from "../../agenda/store.ts";
 import * as overviews from "../overviews/store.ts";
 import { countWanted, findOthers, findPage, type Wanted } from "./store.ts";
 
-// Two people with 10,000 appointments each among 40,000 of others: whatever a page asks, an index finds.
+// Two people with 10,000 appointments each among 40,000 of others: every filter uses an index.
 let house: House;
 let explain: ReturnType<typeof queryPlans>;
 const userIds = { coach: "", client: "" };
@@ -37,7 +37,7 @@ beforeAll(async () => {
     from calendars, generate_series(timestamptz '2026-11-01', '2026-11-30', '2 days') starts_at`.execute(
     house.database,
   );
-  // Sixty thousand taken times are not what is looked at here, and take their time to make.
+  // Sixty thousand taken times are not needed here and slow to insert.
   await sql`alter table appointments disable trigger appointments_take_time`.execute(house.database);
   await fill("coach", { id: userIds.coach, count: 10_000 });
   await fill("client", { id: userIds.client, count: 10_000 });
@@ -45,7 +45,7 @@ beforeAll(async () => {
     select id from users where email_key like 'coach%' limit 8`.execute(house.database);
   for (const { id } of rows) await fill("coach", { id, count: 5000 });
   await sql`alter table appointments enable trigger appointments_take_time`.execute(house.database);
-  // What hangs on appointments is as large as they are: an empty table is read whole by every plan.
+  // Related tables are filled as well: every plan reads an empty table whole.
   await sql`
     insert into room_visits (appointment_id, side, joined_at, seen_at, left_at)
     select id, 'coach', starts_at, ends_at, ends_at from appointments`.execute(house.database);
@@ -72,7 +72,7 @@ const fill = (side: "coach" | "client", { id, count }: { id: string; count: numb
     join (select id, row_number() over () as place from users where email_key like ${`${OTHER[side]}%`}) people
       on place = 1 + n % 1000`.execute(house.database);
 
-/** Which tables are read whole, and how many rows of appointments are looked at. */
+/** Which tables are scanned whole, and how many rows of appointments are read. */
 async function plansOf(work: (db: Database) => Promise<unknown>) {
   const { whole, looked } = await explain(work);
   return { whole, looked: looked("appointments") };

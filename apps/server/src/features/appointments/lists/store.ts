@@ -8,29 +8,29 @@ import { seen } from "../store.ts";
 export type Whose = { side: Side; userId: string };
 export type Wanted = Whose & {
   statuses: readonly Status[];
-  /** By the start; undefined for all time. */
+  /** By the start; undefined: no limit. */
   range: { from: number; to: number } | undefined;
-  /** What is upcoming at an instant, or is not; undefined for both. */
+  /** Upcoming or not at an instant; undefined: both. */
   ahead: { is: boolean; now: Date } | undefined;
-  /** The other sides; undefined for anybody. */
+  /** The other people; undefined: anybody. */
   others: string[] | undefined;
 };
 
 const MINE = { client: "client_id", coach: "coach_id" } as const;
 const OTHER = { client: "coach_id", coach: "client_id" } as const;
 
-/** Whose appointments are looked at: nobody reads others'. */
+/** Whose appointments: nobody reads others'. */
 export const isMine = ({ side, userId }: Whose) => expressionBuilder<DB, "appointments">()(MINE[side], "=", userId);
 
-/** No appointment lasts longer: where the index begins to look for one that is not over. */
+/** No appointment lasts longer: the lower bound for those that are not over. */
 const LONGEST = "4 hours";
 
-/** `isUpcoming` of the rules, in SQL: what stands or waits for somebody and is not over. */
+/** `isUpcoming` of the rules, in SQL: live, or waiting for somebody, and not over. */
 export const isUpcoming = (now: Date, statuses: readonly Status[] = LIVE) => sql<SqlBool>`(
   starts_at > ${now}::timestamptz - ${LONGEST}::interval and ends_at > ${now}
   and status in (${sql.join(statuses.map((status) => sql.lit(status)))}))`;
 
-/** Everybody with whom somebody has or had appointments, each once. */
+/** Everybody with whom somebody has or had appointments, once each. */
 export const findOthers = (db: Database, whose: Whose) =>
   db
     .selectFrom("users")
@@ -38,7 +38,7 @@ export const findOthers = (db: Database, whose: Whose) =>
     .where("id", "in", (eb) => eb.selectFrom("appointments").select(OTHER[whose.side]).where(isMine(whose)))
     .execute();
 
-/** Those of one person that are asked for. */
+/** Those of one person that match the filters. */
 function areWanted(wanted: Wanted): Expression<SqlBool> {
   const eb = expressionBuilder<DB, "appointments">();
   const { side, statuses, range, ahead, others } = wanted;
@@ -51,7 +51,7 @@ function areWanted(wanted: Wanted): Expression<SqlBool> {
   ]);
 }
 
-/** One page by the start. The few are chosen first, so that people and pictures are looked up for them alone. */
+/** One page by the start. The page's rows are chosen first, so that people and pictures are read for them alone. */
 export const findPage = (db: Database, wanted: Wanted, { sort, ...asked }: PageAsked) =>
   seen(db)
     .where("appointments.id", "in", (eb) =>

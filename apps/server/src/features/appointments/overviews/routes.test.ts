@@ -39,7 +39,7 @@ describe("a client's first page", () => {
       over.unshift(await add(`2026-11-0${day}T09:00:00Z`, { status: day % 2 === 0 ? "Completed" : "No Show" }));
     await add("2026-11-12T09:00:00Z", { status: "Cancelled" });
     await add("2026-11-13T09:00:00Z", { status: "Rejected" });
-    // It has ended and nobody has said anything about it yet.
+    // It has ended and is not completed yet.
     over.unshift(await add("2026-11-15T09:00:00Z"));
     const { last, recent } = await ofClient();
     expect(last).toMatchObject({ id: over[0], scheduledStatus: "Scheduled" });

@@ -6,7 +6,7 @@ import { PREPARED } from "../../../platform/database/prepared-statements.ts";
 import { isMine, isUpcoming, type Whose } from "../lists/store.ts";
 import { seen } from "../store.ts";
 
-/** From when up to when, by the start. */
+/** By the start. */
 type Range = { from: Date; to: Date };
 type Picking = { where: Expression<SqlBool>; order: keyof typeof ORDERS; most: number };
 
@@ -22,7 +22,7 @@ const eb = expressionBuilder<DB, "appointments">();
 const isOneOf = (...statuses: Status[]) => eb("status", "in", statuses);
 const within = ({ from, to }: Range) => eb.and([eb("starts_at", ">=", from), eb("starts_at", "<", to)]);
 
-/** Once it begins somebody is only waited for to object to a no show, for two days at most: the rest is not looked at. */
+/** After the start somebody is only awaited to object to a no show, for two days at most: older rows are not read. */
 const isAwaited = (now: Date, whom: string[]) =>
   eb.and([
     sql<SqlBool>`starts_at > ${now}::timestamptz - interval '3 days'`,
@@ -51,7 +51,7 @@ function findParts<Part extends string>(db: Database, whose: Whose, parts: Recor
 
 type Asked = { userId: string; now: Date; range: Range };
 
-/** Those of today (`range`), those that wait for the client, the next and the latest that are over. */
+/** Today's (`range`), those that wait for the client, the next and the latest past ones. */
 export const findForClient = (db: Database, { userId, now, range }: Asked) =>
   findParts(
     db,
@@ -81,7 +81,7 @@ export const findForClient = (db: Database, { userId, now, range }: Asked) =>
     },
   );
 
-/** Those that wait for the coach, the next that is confirmed, and those of this week (`range`). */
+/** Those that wait for the coach, the next confirmed one, and this week's (`range`). */
 export const findForCoach = (db: Database, { userId, now, range }: Asked) =>
   findParts(
     db,

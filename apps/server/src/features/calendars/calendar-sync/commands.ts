@@ -12,7 +12,7 @@ import { fetchCalendar } from "./gateway.ts";
 
 const [MINUTE, DAY] = [60_000, 86_400_000];
 const AT_ONCE = 4;
-/** Longer than any reading takes. */
+/** Longer than any sync takes. */
 const TAKEN_FOR = 3 * MINUTE;
 const EVERY = 15 * MINUTE;
 const LONGEST_PAUSE = 360 * MINUTE;
@@ -21,7 +21,7 @@ const [BACK, AHEAD] = [DAY, 400 * DAY];
 type Read = Exclude<BusyTimes, { problem: unknown }>;
 type Reading = Read | { problem: (typeof IMPORT_PROBLEMS)[number] };
 
-/** Reads the calendars that are due, or one of them if it is. Several servers share the work; each is read once. */
+/** Reads due calendars, or one of them. Several servers share the work; each is read once. */
 export async function readDue(platform: Platform, { id, signal }: { id?: string; signal: AbortSignal }) {
   const { database, clock } = platform;
   for (;;) {
@@ -35,7 +35,7 @@ export async function readDue(platform: Platform, { id, signal }: { id?: string;
 
 async function readOne(platform: Platform, calendar: Taken, signal: AbortSignal): Promise<void> {
   const reading = await read(platform, calendar, signal);
-  // Whoever is told to stop has found out nothing about the calendar.
+  // An aborted sync says nothing about the calendar.
   if (signal.aborted) return;
   if ("problem" in reading) await noteFailure(platform, calendar, reading.problem);
   else await keep(platform, calendar, reading);
@@ -58,7 +58,7 @@ async function read(platform: Platform, calendar: Taken, signal: AbortSignal): P
   return readBusyTimes(asked, { owner: calendar.coach_id, log, signal });
 }
 
-/** The busy times of the last success stay: a calendar that cannot be read makes nobody free. */
+/** The busy times of the last success stay: a failing calendar frees nothing. */
 async function noteFailure({ database, clock, log }: Platform, { id, failures }: Taken, problem: string) {
   log.info({ calendar: id, problem }, "a calendar could not be read");
   const pause = Math.min(EVERY * 2 ** Math.min(failures, 10), LONGEST_PAUSE);

@@ -4,7 +4,7 @@ import { createBrotliDecompress, createUnzip } from "node:zlib";
 import { askPublic, OutOfReach, type Reach } from "../../../platform/http/public-fetch.ts";
 
 type Problem = "unreachable" | "refused" | "privateNetwork" | "tooLarge";
-/** What a foreign server gave us, or why it gave nothing that we take. */
+/** The response of a foreign server, or why it was not accepted. */
 export type Fetched = { text: string } | { problem: Problem };
 type Means = { signal: AbortSignal; reach: Reach };
 
@@ -20,7 +20,7 @@ class Refusal extends Error {
   }
 }
 
-/** Fetches what stands at an address that somebody pasted. Nothing thrown on the way leaves this file. */
+/** Fetches an address that somebody pasted. Errors become results here. */
 export async function fetchCalendar(address: string, { signal, reach }: Means): Promise<Fetched> {
   const whole = AbortSignal.any([signal, AbortSignal.timeout(SECONDS * 1000)]);
   try {
@@ -49,14 +49,14 @@ const ask = (url: URL, { signal, reach }: Means): Promise<IncomingMessage> =>
     },
   });
 
-/** Where an answer sends us; what says no is a refusal. */
+/** The target of a redirect; an error status is a refusal. */
 function elsewhere({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | undefined {
   if (statusCode === 200) return undefined;
   if (statusCode >= 300 && statusCode < 400 && headers.location) return new URL(headers.location, from);
   throw new Refusal(statusCode >= 400 && statusCode < 500 ? "refused" : "unreachable");
 }
 
-/** Counted after unpacking: a small file may unpack to a huge one. */
+/** Counted after decompression: a small file may unpack to a huge one. */
 async function textOf(response: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = [];
   let bytes = 0;
@@ -71,7 +71,7 @@ async function textOf(response: IncomingMessage): Promise<string> {
   return Buffer.concat(pieces).toString("utf8");
 }
 
-/** Some pack whatever they are asked for. */
+/** Some servers compress whatever they are asked for. */
 function unpacked(response: IncomingMessage): Readable {
   const packing = response.headers["content-encoding"]?.toLowerCase() ?? "identity";
   if (packing === "identity") return response;

@@ -20,7 +20,7 @@ const presentFeed = ({ http }: Platform["config"], token: string, madeAt: Date):
   madeAt: madeAt.toISOString(),
 });
 
-/** An address that was sealed with another SECRET reads as none; a new one can be made. */
+/** An address sealed with another SECRET reads as none; a new one can be created. */
 export async function feedOf({ config, database, log }: Platform, userId: string): Promise<CalendarFeed> {
   const feed = await store.findFeed(database, userId);
   if (!feed) return NO_FEED;
@@ -32,7 +32,7 @@ export async function feedOf({ config, database, log }: Platform, userId: string
   }
 }
 
-/** Makes the address, or a new one in place of the old one, which nobody can use any more. */
+/** Creates the address, or replaces it; the old one stops working. */
 export async function renewFeed({ config, database, clock }: Platform, userId: string): Promise<CalendarFeed> {
   const token = newToken();
   const now = clock.now();
@@ -43,7 +43,9 @@ export async function renewFeed({ config, database, clock }: Platform, userId: s
 
 export type Served = { content: string; etag: string };
 
-/** The calendar behind an address. Every name is hashed and looked up alike, so that no wrong one is told from another. */
+/**
+ * The calendar behind an address. Every token is hashed and looked up alike, so that wrong ones cannot be told apart.
+ */
 export async function serveFeed(platform: Platform, name: string): Promise<Served> {
   const { database, clock, words } = platform;
   const reader = await store.findReader(database, hashOf(name.replace(/\.ics$/, "")));
@@ -54,7 +56,7 @@ export async function serveFeed(platform: Platform, name: string): Promise<Serve
   return { content: calendarFile({ method: "PUBLISH", name: title, entries }), etag: etagOf(title, entries) };
 }
 
-/** The stamps say when the file was written, which is no change. */
+/** The stamps say when the file was written; they are no change. */
 function etagOf(title: string, entries: CalendarEntry[]): string {
   const said = JSON.stringify([title, entries.map((entry) => ({ ...entry, stamp: undefined }))]);
   return `W/"${createHash("sha256").update(said).digest("base64url").slice(0, 27)}"`;

@@ -26,7 +26,7 @@ const renew = ({ browser }: Person) => feedOf(browser.send("POST", FEED));
 const pathOf = ({ address }: CalendarFeed) => new URL(address ?? "").pathname;
 const book = () => booked(client, { coachId: coach.userId, scheduledAt: WEDNESDAY });
 const cancel = (id: string) => act(client, `/api/clients/appointments/${id}/cancel`, { owedCents: 0, reason: "" });
-/** Without the folds of long lines. */
+/** With long lines unfolded. */
 const linesOf = async (response: Response) => (await response.text()).replaceAll("\r\n ", "").split("\r\n");
 
 test("there is none until somebody makes it, then the same one is shown again", async () => {

@@ -5,7 +5,7 @@ import type { CalendarFeeds } from "../../../platform/database/database-types.ts
 export const findFeed = (db: Database, userId: string) =>
   db.selectFrom("calendar_feeds").select(["token", "made_at"]).where("user_id", "=", userId).executeTakeFirst();
 
-/** Whose feed it is, and the language to write it in. */
+/** Owner and language of the feed. */
 export const findReader = (db: Database, tokenHash: Buffer) =>
   db
     .selectFrom("calendar_feeds")
@@ -15,7 +15,7 @@ export const findReader = (db: Database, tokenHash: Buffer) =>
     .where("users.deleted_at", "is", null)
     .executeTakeFirst();
 
-/** Puts a feed in place of the one before. */
+/** Replaces the feed. */
 export const putFeed = (db: Database, { user_id, ...feed }: Insertable<CalendarFeeds>) =>
   db
     .insertInto("calendar_feeds")
@@ -26,6 +26,6 @@ export const putFeed = (db: Database, { user_id, ...feed }: Insertable<CalendarF
 export const deleteFeed = (db: Database | Tx, userId: string) =>
   db.deleteFrom("calendar_feeds").where("user_id", "=", userId).execute();
 
-/** What the person's own copy of the data says: that there is one, not where. */
+/** For the download of one's data: that there is one, not where. */
 export const feedFact = (db: Database, userId: string) =>
   db.selectFrom("calendar_feeds").select("made_at").where("user_id", "=", userId).executeTakeFirst();

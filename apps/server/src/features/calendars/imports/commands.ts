@@ -18,7 +18,7 @@ export async function importsOf(platform: Platform, coachId: string): Promise<Im
   return rows.map((row) => presentImport(row, openUnclear(platform, row)));
 }
 
-/** What the person's own copy of the data says. */
+/** For the download of one's data. */
 export async function importFacts(platform: Platform, coachId: string) {
   const rows = await store.findFacts(platform.database, coachId);
   return rows.map(({ id, unclear, ...facts }) => ({
@@ -35,7 +35,7 @@ async function importOf(db: Database | Tx, platform: Platform, own: Own): Promis
   return presentImport(row, openUnclear(platform, row));
 }
 
-/** Keeps a calendar, to be read in the background; the coach is held, so that nobody adds a sixth meanwhile. */
+/** Adds a calendar, read in the background; the coach is locked, so that the limit of five is exact. */
 export const addImport = (
   platform: Platform,
   userId: string,
@@ -45,7 +45,7 @@ export const addImport = (
     const { clock, config, jobs } = platform;
     const [now, { href, hostname }] = [clock.now(), new URL(address)];
     const sealed = seal(href, { secret: config.secret, purpose: PURPOSE });
-    // With our secret: some addresses are short enough to be found by trying.
+    // Keyed: some addresses are short enough to be guessed.
     const hash = createHmac("sha256", config.secret).update(`${PURPOSE} ${href}`).digest();
     const kept = { coach_id: coachId, name, address: sealed, address_hash: hash, host: hostname };
     const added = await store.insertImport(tx, { ...kept, added_at: now, due_at: now });
@@ -55,7 +55,7 @@ export const addImport = (
     return importOf(tx, platform, { coachId, id: added.id });
   });
 
-/** Undefined where it was sealed with another SECRET: the coach has to add it again. */
+/** Undefined if sealed with another SECRET: the coach has to add it again. */
 export function addressOf({ config, log }: Platform, { address }: { address: Buffer }): string | undefined {
   try {
     return unseal(address, { secret: config.secret, purpose: PURPOSE });
@@ -65,7 +65,7 @@ export function addressOf({ config, log }: Platform, { address }: { address: Buf
   }
 }
 
-/** Its busy times go along. */
+/** Its busy times are deleted with it. */
 export const removeImport = (platform: Platform, userId: string, id: string): Promise<void> =>
   saveSection(platform, userId, async (tx, coachId) => {
     if (!(await store.deleteImport(tx, { id, coachId }))) throw new Problem("notFound");

@@ -10,7 +10,7 @@ type Own = { id: string; coachId: string };
 const SHOWN = ["id", "name", "host", "added_at", "tried_at", "succeeded_at", "problem", "unclear"] as const;
 export type ShownRow = Pick<Selectable<ImportedCalendars>, (typeof SHOWN)[number]> & { busy_count: number };
 
-/** The calendars of a coach, or one of them, with how many busy times are not over. */
+/** The calendars of a coach, or one of them, with the number of busy times ahead. */
 export const findImports = (db: Anywhere, { coachId, id, now }: Omit<Own, "id"> & { id?: string; now: Date }) =>
   db
     .selectFrom("imported_calendars")
@@ -31,7 +31,7 @@ export const findImports = (db: Anywhere, { coachId, id, now }: Omit<Own, "id"> 
     .orderBy("id")
     .execute();
 
-/** Adds a calendar; undefined where the coach has one with this address. */
+/** Adds a calendar; undefined if the coach already has this address. */
 export const insertImport = (tx: Tx, calendar: Omit<Insertable<ImportedCalendars>, "id">) =>
   tx
     .insertInto("imported_calendars")
@@ -57,7 +57,7 @@ export const deleteImport = (tx: Tx, { id, coachId }: Own) =>
     .returning("id")
     .executeTakeFirst();
 
-/** Has a calendar read soon, though not within a minute of the last try. */
+/** Has a calendar read soon, but not within a minute of the last try. */
 export const hasten = (tx: Tx, { id, coachId, now }: Own & { now: Date }) =>
   tx
     .updateTable("imported_calendars")
@@ -69,7 +69,7 @@ export const hasten = (tx: Tx, { id, coachId, now }: Own & { now: Date }) =>
 
 type Taking = { now: Date; until: Date; limit: number; id?: string | undefined };
 
-/** Takes calendars that are due. Nobody else gets them before `until`, by when whoever took them is done or dead. */
+/** Takes due calendars. Nobody else gets them before `until`, when the taker is done or dead. */
 export const takeDue = (db: Database, { now, until, limit, id }: Taking) =>
   db
     .updateTable("imported_calendars")
@@ -89,7 +89,7 @@ export const takeDue = (db: Database, { now, until, limit, id }: Taking) =>
     .execute();
 export type Taken = Awaited<ReturnType<typeof takeDue>>[number];
 
-/** Writes how a reading ended; false where the calendar was removed meanwhile. */
+/** Stores the result of a sync; false if the calendar was removed meanwhile. */
 export async function noteReading(db: Anywhere, id: string, ended: Updateable<ImportedCalendars>): Promise<boolean> {
   const noted = await db
     .updateTable("imported_calendars")
@@ -102,7 +102,7 @@ export async function noteReading(db: Anywhere, id: string, ended: Updateable<Im
 
 type Replacing = { id: string; coachId: string; edges: Edges };
 
-/** Makes the busy times of a calendar these (epoch minutes), and touches only what differs; whether anything did. */
+/** Replaces the busy times of a calendar (epoch minutes), writing only differences; returns whether there were any. */
 export async function replaceBusyTimes(tx: Tx, { id, coachId, edges }: Replacing): Promise<boolean> {
   const written = (minute: number) => new Date(minute * MINUTE_MS).toISOString();
   const ranges = rangesOf(edges).map(({ start, end }) => `[${written(start)},${written(end)})`);

@@ -9,7 +9,7 @@ import { findOne, findPage, type Wanted } from "./store.ts";
 
 type Asked = Omit<Wanted, "since"> & PageAsked & { created: Created };
 
-/** One page of a coach's own clients, also of those who have left. */
+/** One page of a coach's own clients, including those who have left. */
 export async function listClients({ database, clock }: Platform, { created, ...asked }: Asked) {
   const now = clock.now();
   const since = createdSince(created, now.getTime());

@@ -43,7 +43,7 @@ export const presentClient = (row: OneRow, { pictures, now }: Looking): OwnClien
   can: mayWrite("coach", { ...OWN_CLIENT, hasLeft: row.has_left }) ? ["write"] : [],
 });
 
-/** The rest does not matter between a coach and an own client. */
+/** The other facts do not matter between a coach and an own client. */
 const OWN_CLIENT = { isClientOfCoach: true, isCoachReachable: false, hasClientWritten: false };
 
 function feeOf({ kind, coach_since }: OneRow, now: Date): OwnClient["fee"] {

@@ -6,7 +6,7 @@ import { queryPlans } from "../../../../test/query-plans.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { findOne, findPage, type Wanted } from "./store.ts";
 
-// Two coaches with 4,000 clients each: a page looks at its own few.
+// Two coaches with 4,000 clients each: a page reads only its own rows.
 let house: House;
 let plansOf: ReturnType<typeof queryPlans>;
 const coachIds: string[] = [];
@@ -43,7 +43,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => house.close());
 
-/** Which tables are read whole, and how many rows of each are looked at. */
+/** Which tables are scanned whole, and how many rows of each are read. */
 async function looksOf(work: (db: Database) => Promise<unknown>) {
   const { whole, looked } = await plansOf(work);
   return { whole, appointments: looked("appointments"), users: looked("users") };

@@ -10,7 +10,7 @@ import { foldedName, isCalled } from "../../../platform/database/folded-name.ts"
 
 type BriefRow = { id: string; consultation: Consultation; starts_at: string; status: Status };
 
-/** A client as the own coach sees one. */
+/** A client as their coach sees them. */
 export type SeenRow = {
   client_id: string;
   name: string;
@@ -29,7 +29,7 @@ export type SeenRow = {
 
 type Seeing = { coachId: string; now: Date; also?: RawBuilder<unknown>; order?: RawBuilder<unknown> };
 
-/** Everything of those pairs that are chosen, each looked up by its two people. */
+/** Details of the chosen pairs, each looked up by its two people. */
 const seen = <Row extends SeenRow>(
   pairs: RawBuilder<unknown>,
   { coachId, now, also = sql``, order = sql`client_id` }: Seeing,
@@ -67,13 +67,13 @@ export type Wanted = {
   experience: ExperienceLevel[];
   qualification: Qualification[];
   relation: Relation[];
-  /** Undefined for all time. */
+  /** Undefined: all time. */
   since: Date | undefined;
 };
 
 const isOneOf = (column: string, values: readonly string[]) => sql`${sql.ref(column)} = any(${values}::text[])`;
 
-/** The pairs of one coach that are asked for; nobody reads others'. */
+/** The pairs of one coach that match the filters. */
 function areWanted({ coachId, name, experience, qualification, relation, since }: Wanted): RawBuilder<unknown> {
   const said = [
     ...(experience.length > 0 ? [isOneOf("experience", experience)] : []),
@@ -93,12 +93,12 @@ function areWanted({ coachId, name, experience, qualification, relation, since }
   return sql.join(conditions, sql` and `);
 }
 
-// The index has the newest first, and those of one moment by their ids.
+// In the index's order: newest first, then by id.
 const ORDERS = { desc: sql`created_at desc, client_id`, asc: sql`created_at, client_id desc` };
 
 type Page = PageAsked & { now: Date };
 
-/** One page by when they came, and how many there are; looked up are those of the page alone. */
+/** One page by when they came, with the total; details are read for the page only. */
 export async function findPage(db: Database, wanted: Wanted, { now, ...asked }: Page) {
   const order = ORDERS[asked.sort];
   const { limit, offset } = rowsOf(asked);
@@ -114,7 +114,7 @@ export async function findPage(db: Database, wanted: Wanted, { now, ...asked }: 
     now,
     order,
   }).execute(db);
-  // Past the end there is one row without a client, which says how many there are.
+  // Past the end there is one row without a client, which carries the total.
   return { rows: rows.filter(({ client_id }) => client_id !== null), totalCount: rows[0]?.total_count ?? 0 };
 }
 

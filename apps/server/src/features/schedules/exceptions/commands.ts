@@ -22,7 +22,7 @@ export const addException = (platform: Platform, userId: string, exception: Give
     return added;
   });
 
-/** What the wall shows where the coach is. */
+/** The wall-clock time where the coach is. */
 async function wallOf(tx: Tx, { clock }: Platform, coachId: string): Promise<string> {
   const now = clock.now();
   return wallClock(now, (await scheduleOf(tx, { coachId, now })).timeZone);
@@ -30,7 +30,7 @@ async function wallOf(tx: Tx, { clock }: Platform, coachId: string): Promise<str
 
 type Adding = { coachId: string; wall: string; exceptions: readonly Given[] };
 
-/** Adds those that are new, while there are not too many; the coach is held, so that nobody else adds meanwhile. */
+/** Adds new ones up to the limit; the coach is locked, so that the limit is exact. */
 export async function insertComing(tx: Tx, { coachId, wall, exceptions }: Adding): Promise<StoredException[]> {
   if (exceptions.length === 0) return [];
   const added = await store.insertExceptions(
@@ -49,7 +49,7 @@ const rowOf = (coachId: string, { kind, from, to, note }: Given) => ({
   note,
 });
 
-/** Nothing that is over, and nothing so far ahead that it can only be a slip of the hand. */
+/** Nothing past, and nothing so far ahead that it can only be a typing mistake. */
 function refuseWrongTimes({ to }: Given, wall: string): void {
   const furthest = `${Number(wall.slice(0, 4)) + FURTHEST_YEARS}${wall.slice(4)}`;
   const code = to <= wall ? "exceptionPast" : to > furthest ? "exceptionFar" : undefined;

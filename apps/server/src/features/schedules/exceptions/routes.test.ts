@@ -105,7 +105,7 @@ describe("adding", () => {
         })),
       )
       .execute();
-    // What is over does not count.
+    // Past ones do not count.
     await house.database
       .insertInto("schedule_exceptions")
       .values({ coach_id: coach.userId, kind: "allDay", starts_at: "2025-01-01T00:00", ends_at: "2025-01-02T00:00" })

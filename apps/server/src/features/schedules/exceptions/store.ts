@@ -5,7 +5,7 @@ import type { ScheduleExceptions } from "../../../platform/database/database-typ
 type NewException = Omit<Insertable<ScheduleExceptions>, "id">;
 const SHOWN = ["id", "kind", "starts_at", "ends_at", "note"] as const;
 
-/** Adds those that are not there yet, and answers them. */
+/** Adds those that do not exist yet, and returns them. */
 export const insertExceptions = (tx: Tx, exceptions: NewException[]) =>
   tx
     .insertInto("schedule_exceptions")
@@ -37,7 +37,7 @@ export const findComing = (tx: Tx, { id, coachId, after }: Own & { after: string
     .where("ends_at", ">", after)
     .executeTakeFirst();
 
-/** Changes an own exception; undefined where another one is like that already. */
+/** Changes an own exception; undefined if the same one already exists. */
 export const updateException = (tx: Tx, id: string, changed: NewException) =>
   tx
     .updateTable("schedule_exceptions")

@@ -13,7 +13,7 @@ import { comingHolidays, type Holiday } from "./gateway.ts";
 
 type Asked = { coachId: string; state: HolidayState; now: Date };
 
-/** The holidays of the next twelve months by the coach's calendar, each with whether the day is off already. */
+/** The holidays of the next twelve months by the coach's calendar, each with whether the day is already off. */
 export async function holidaysOf(db: Database | Tx, { coachId, state, now }: Asked) {
   const { timeZone, scheduleExceptions } = await scheduleOf(db, { coachId, now });
   const wall = wallClock(now, timeZone);
@@ -24,7 +24,7 @@ export async function holidaysOf(db: Database | Tx, { coachId, state, now }: Ask
   return { wall, items };
 }
 
-/** Whether an exception takes the whole day off. */
+/** Whether an exception covers the whole day. */
 const closes = ({ kind, from, to }: StoredException, { date }: Holiday) =>
   (kind === "allDay" || kind === "timeOff") && from <= `${date}T00:00` && to >= midnightAfter(date);
 
@@ -32,7 +32,7 @@ const midnightAfter = (date: string) => `${Temporal.PlainDate.from(date).add({ d
 
 type Adding = { state: HolidayState; dates: string[]; locale: Locale };
 
-/** Takes holidays off, each named in its note; remembers the Bundesland. Answers how many are new. */
+/** Adds holidays as exceptions with their name as the note; saves the Bundesland. Returns how many are new. */
 export const addHolidays = (platform: Platform, userId: string, { state, dates, locale }: Adding): Promise<number> =>
   saveSection(platform, userId, async (tx, coachId) => {
     const { wall, items } = await holidaysOf(tx, { coachId, state, now: platform.clock.now() });

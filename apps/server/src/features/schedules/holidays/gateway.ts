@@ -10,7 +10,7 @@ export function comingHolidays(state: HolidayState, today: string): Holiday[] {
   return [year, year + 1]
     .flatMap((each) => getHolidays(each, state))
     .map((holiday) => ({
-      // Its own text of the date depends on the zone of this machine; its instants are all noon of UTC.
+      // Its own date text depends on this machine's zone; its instants are all noon UTC.
       date: holiday.date.toISOString().slice(0, 10),
       name: { de: holiday.translate("de") ?? holiday.name, en: holiday.translate("en") ?? holiday.name },
     }))
