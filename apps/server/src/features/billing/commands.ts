@@ -9,7 +9,7 @@ import { listCards } from "../payment-methods/commands.ts";
 import { type Details, offerBilling, presentBilling } from "./present.ts";
 import * as store from "./store.ts";
 
-/** What somebody saved; before that, what the account knows. Undefined for somebody who has left. */
+/** The saved details, else what the account knows. Undefined for somebody who has left. */
 export async function detailsOf(db: Database | Tx, userId: string): Promise<Details | undefined> {
   const user = await findUser(db, userId);
   if (!user) return undefined;
@@ -25,7 +25,7 @@ export async function customerOf(platform: Platform, userId: string): Promise<Cu
   return { ...details, paymentMethods: items, defaultPaymentMethodId: primary?.id ?? null };
 }
 
-/** Saves what invoices name from now on; the provider hears of it by a job. */
+/** Saves the details for future invoices; a job copies them to the provider. */
 export const saveBilling = (
   { database, clock, jobs }: Platform,
   userId: string,

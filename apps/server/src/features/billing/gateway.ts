@@ -5,7 +5,7 @@ import type { Details } from "./present.ts";
 
 type Known = { customerId: string; details: Details; locale: Locale };
 
-/** Tells the provider who somebody is. What may come right by itself is thrown, and tried again by the queue. */
+/** Updates the customer at the provider. Temporary failures are thrown, so that the queue retries. */
 export async function updateCustomer({ cards, log }: Platform, { customerId, details, locale }: Known): Promise<void> {
   const { name, email, phone, address, city, postalCode, country } = details;
   await cards.pace();

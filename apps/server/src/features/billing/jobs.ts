@@ -11,7 +11,7 @@ export function billingJobs(platform: Platform): void {
   });
 }
 
-/** Brings what is saved now to the provider, where it knows this person; so it is all the same how often it is done. */
+/** Copies the saved details to the provider, if it knows this person; idempotent. */
 async function syncCustomer(platform: Platform, userId: string): Promise<void> {
   const customer = await findCustomer(platform.database, userId);
   const user = await findUser(platform.database, userId);

@@ -4,7 +4,7 @@ import type { UserRow } from "../accounts/store.ts";
 import type { BusinessRow } from "../businesses/store.ts";
 import type { BillingRow } from "./store.ts";
 
-/** Billing information without the cards. */
+/** Billing details without the cards. */
 export type Details = Omit<Customer, "paymentMethods" | "defaultPaymentMethodId">;
 
 export const presentBilling = (row: BillingRow): Details => ({

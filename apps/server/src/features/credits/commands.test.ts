@@ -19,7 +19,7 @@ afterAll(() => house.close());
 
 type Given = { cents?: number; minutes?: number; reason?: "welcome" | "invited" };
 
-/** A credit of ten euros, given so many minutes after the others. */
+/** A credit of ten euros, granted this many minutes after the others. */
 const give = ({ userId }: Person, { cents = 1000, minutes = 0, reason = "invited" }: Given = {}) =>
   house.database
     .insertInto("credits")
@@ -39,7 +39,7 @@ const charged = ({ id }: { id: string }) =>
 const mailTo = async ({ email }: Person, subject: string) =>
   (await house.mails()).findLast((mail) => mail.to_address === email && mail.subject === subject)?.text;
 
-/** Two whom we brought together, and who agreed on an appointment. */
+/** A `new` pair with an agreed appointment. */
 const met = (wanted: Parameters<typeof confirmed>[1] = {}) => confirmed(house, { relation: "new", ...wanted });
 
 const relate = ({ coach, client }: Pair) =>
@@ -50,7 +50,7 @@ const relate = ({ coach, client }: Pair) =>
     .where("client_id", "=", client.userId)
     .execute();
 
-/** A second appointment of the same two, an hour later, while they still book what they like; then we brought them. */
+/** A second appointment of the same pair, an hour later, booked as `existing`; then set to `new`. */
 async function another(pair: Pair) {
   const { coach, client } = pair;
   const made = await booked(client, { coachId: coach.userId, consultation: "standard", scheduledAt: hours(2) });
@@ -108,7 +108,7 @@ test("what is cancelled in time after it was charged goes back to the card, and 
   expect(mail).toContain("refunding €109");
   expect(mail).toContain("credit of €10 is yours again");
 
-  // Should the bank take it, too, for good, the client has twice what the card paid; the credit came back once.
+  // If the bank also takes the money back, the client has twice what the card paid; the credit came back once.
   const dispute = { disputeId: `dp_${appointment.id}`, status: "lost", refund: "sent" } as const;
   const money = { id: appointment.id, amountCents: 10_900, creditCents: 1000, now: house.clock.now() };
   await transact(house.database, (tx) => bookDispute(tx, { ...money, ...dispute }));
@@ -189,7 +189,7 @@ test("what the bank takes back while a refund is refused for it is nobody's any 
   const { coach, client, appointment } = await met({ card: CARDS.disputed });
   await give(client);
   await passTo(house, hours(-23.9), client, coach);
-  // The provider knows of it, and we have not heard yet.
+  // The provider has charged, and we have not received the answer yet.
   house.cardSandbox.settle();
   await act(coach, `/api/coaches/appointments/${appointment.id}/cancel`, { reason: "Ich bin krank." });
   await house.work();
@@ -213,7 +213,7 @@ test("what comes back to somebody who has left meanwhile ends with the account",
   expect(await left.execute()).toEqual([]);
 });
 
-/** A pair whose client came through somebody. */
+/** A pair whose client was invited. */
 async function invitedBy(inviter: Person, over: { card?: string } = {}): Promise<Pair> {
   const pair = await met(over);
   const friend = { friend_id: pair.client.userId, inviter_id: inviter.userId, joined_at: house.clock.now() };
@@ -232,7 +232,7 @@ test("a friend's first paid appointment that took place brings the inviter a cre
   expect(await creditsOf(inviter)).toMatchObject({ balanceCents: 1000, items: [{ reason: "invited" }] });
   expect(charged(appointment)).toEqual([10_900]);
 
-  // The same card under another name, also once the first has left: no welcome, and nobody is thanked.
+  // The same card under another name, also after the first has left: no welcome credit, and none for the inviter.
   await client.browser.send("POST", "/api/identity/delete-profile", { password: PASSWORD, understood: true });
   house.clock.set("2026-11-16T09:00:00Z");
   const again = await invitedBy(inviter);
@@ -333,7 +333,7 @@ test("ten welcomes are used with one coach in twelve months, however many come a
       .execute();
   }
   await give(pair.client, { reason: "welcome" });
-  // The one of more than a year ago does not count any more: one is left.
+  // The one from more than a year ago no longer counts: one is left.
   expect(await seenBy(pair.client, pair.appointment)).toMatchObject({ creditCents: 1000 });
   const tenth = await person(house);
   await house.database
@@ -359,7 +359,7 @@ describe("a welcome belongs to the card that pays", () => {
     await passTo(house, hours(-23.9), second.client);
     expect(charged(second.appointment)).toEqual([11_900]);
     house.clock.set("2026-11-16T09:00:00Z");
-    // The card that was declined has paid nothing, and is free.
+    // The declined card has paid nothing and is free again.
     const third = await invitedBy(inviter, { card: CARDS.noFunds });
     expect(await seenBy(third.client, third.appointment)).toMatchObject({ creditCents: 1000 });
   });

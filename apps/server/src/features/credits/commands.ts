@@ -15,7 +15,7 @@ import * as store from "./store.ts";
 
 type Granted = { clientId: string; reason: CreditReason; friendId?: string };
 
-/** Gives a client a credit and says so; once for each reason. */
+/** Grants a client a credit and notifies them; once per reason. */
 export async function grant(tx: Tx, platform: Platform, { clientId, reason, friendId }: Granted): Promise<void> {
   const isNew = await store.insertCredit(tx, {
     client_id: clientId,
@@ -31,7 +31,7 @@ export async function grant(tx: Tx, platform: Platform, { clientId, reason, frie
 type Sold = { id: string; client_id: string; coach_id: string; gross_cents: number; status: string };
 type Paying = { cardKey: Buffer | null; now: Date };
 
-/** Takes a credit for an appointment that is about to be charged: how much of its price the platform pays. */
+/** Takes a credit for an appointment that is about to be charged; returns how much of its price the platform pays. */
 export async function takeFor(tx: Tx, sold: Sold, { cardKey, now }: Paying): Promise<number> {
   const whose = { clientId: sold.client_id, coachId: sold.coach_id, cardKey };
   const relation = await store.findRelationKind(tx, whose);
@@ -43,7 +43,7 @@ export async function takeFor(tx: Tx, sold: Sold, { cardKey, now }: Paying): Pro
 
 const sinceOf = (now: Date) => new Date(welcomesSince(now.getTime()));
 
-/** Whether the credit of an earlier try holds with another card, too: a welcome belongs to the card that pays. */
+/** Whether the credit of an earlier attempt also holds with another card: a welcome belongs to the card that pays. */
 export async function moveToCard(tx: Tx, appointmentId: string, cardKey: Buffer | null): Promise<boolean> {
   const bound = await store.findBoundCard(tx, appointmentId);
   if (!bound || !cardKey || bound.equals(cardKey)) return true;

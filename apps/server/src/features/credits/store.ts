@@ -6,7 +6,7 @@ import type { Credits } from "../../platform/database/database-types.ts";
 
 type Anywhere = Database | Tx;
 
-/** Answers whether it was new: there is one welcome for each client, and one credit for each friend. */
+/** Returns whether it was new: one welcome per client, one credit per friend. */
 export async function insertCredit(tx: Tx, credit: Insertable<Credits>): Promise<boolean> {
   const row = await tx
     .insertInto("credits")
@@ -28,9 +28,9 @@ export async function findRelationKind(db: Anywhere, { clientId, coachId }: Pair
 }
 
 /**
- * Whether somebody's welcome can be used with a card and a coach: not where another account's was used with the card, or
- * who comes back under another name would be welcomed again and again; nor more often with one coach than the rules say.
- * Whoever asks for the same card or coach waits until the commit, always in this order.
+ * Whether somebody's welcome can be used with a card and a coach: not if another account's was used with the card (else
+ * returning under another name would earn it again), and not more often per coach than the rules allow. Requests for
+ * the same card or coach wait until the commit, always in this order.
  */
 export async function holdWelcome(tx: Tx, { clientId, coachId, cardKey, since }: Whose & { since: Date }) {
   const welcome = tx.selectFrom("credits").select("id").where("client_id", "=", clientId);
@@ -47,13 +47,13 @@ const isWelcomeLeft = ({ coachId, since }: { coachId: string; since: Date }) => 
   where used.coach_id = ${coachId} and used.reason = 'welcome' and used.used_at > ${since}
 )`;
 
-/** Whether no welcome was used with a card yet; held until the commit. */
+/** Whether no welcome was used with a card yet; locked until the commit. */
 export async function holdCard(tx: Tx, cardKey: Buffer): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(encode(${cardKey}, 'hex'), 0))`.execute(tx);
   return (await tx.selectFrom("credits").select("id").where("card_key", "=", cardKey).executeTakeFirst()) === undefined;
 }
 
-/** The card of the welcome that was taken for an appointment; undefined where there is none. */
+/** The card of the welcome that was taken for an appointment; undefined if there is none. */
 export const findBoundCard = async (tx: Tx, appointmentId: string): Promise<Buffer | undefined> => {
   const taken = tx.selectFrom("credits").select("card_key").where("appointment_id", "=", appointmentId);
   return (await taken.where("reason", "=", "welcome").executeTakeFirst())?.card_key ?? undefined;
@@ -69,7 +69,7 @@ export const bindCard = (tx: Tx, { appointmentId, cardKey }: { appointmentId: st
 
 type Taking = Whose & { isWelcome: boolean; appointmentId: string; most: number; now: Date };
 
-/** Takes the oldest unused credit for an appointment; 0 where there is none. Who works on another takes the next one. */
+/** Takes the oldest unused credit for an appointment; 0 if there is none. Concurrent workers take the next one. */
 export async function takeCredit(
   tx: Tx,
   { clientId, coachId, cardKey, isWelcome, appointmentId, most, now }: Taking,
@@ -84,7 +84,7 @@ export async function takeCredit(
   return rows[0]?.cents ?? 0;
 }
 
-/** What was taken for an appointment that costs nothing after all can be used again; by nobody where its owner has left. */
+/** A credit of an appointment that costs nothing after all can be used again; not if its owner has left. */
 export async function releaseCredit(tx: Tx, appointmentId: string): Promise<void> {
   await tx
     .deleteFrom("credits")
@@ -99,7 +99,7 @@ export async function releaseCredit(tx: Tx, appointmentId: string): Promise<void
 
 type Expected = Pair & { startsAt: Date; most: number; since: Date; except: string | null };
 
-/** The credit that will be taken for an appointment if all goes as it stands: those that begin earlier come first. */
+/** The credit that will be taken for an appointment as things stand: earlier starts come first. */
 export async function findExpected(db: Anywhere, expected: Expected): Promise<number> {
   const { clientId, startsAt, most, except } = expected;
   if ((await findRelationKind(db, expected)) === "existing") return 0;
@@ -132,7 +132,7 @@ export async function findTaken(db: Anywhere, appointmentId: string): Promise<nu
   return charge?.credit_cents;
 }
 
-/** All of a client's, the newest first, and what each was used for. */
+/** All credits of a client, newest first, and what each was used for. */
 export const findCredits = (db: Anywhere, clientId: string) =>
   db
     .selectFrom("credits")
@@ -157,7 +157,9 @@ export async function countInvited(db: Anywhere, clientId: string): Promise<numb
   return Number(count);
 }
 
-/** What is not used ends with the account; what was paid with is part of the books. Nobody's credit names who has left. */
+/**
+ * Unused credits are deleted with the account; used ones stay with the ledger. No credit names somebody who has left.
+ */
 export async function forgetCredits(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom("credits").where("client_id", "=", userId).where("appointment_id", "is", null).execute();
   await tx.updateTable("credits").set({ friend_id: null }).where("friend_id", "=", userId).execute();

@@ -17,11 +17,11 @@ type Sold = {
   vat_status: string;
 };
 
-/** What the client's card paid, and what a credit did beside it. */
+/** What the client's card paid, and what a credit paid. */
 type Paid = { cardCents: number; creditCents: number };
 type Earned = { sold: Sold; paid: Paid; kind: EarningKind; now: Date };
 
-/** What a paid appointment is the coach's for, minus the fees; with the invoice to the client. Once. */
+/** Records what a paid appointment earns for the coach, minus fees, with the invoice to the client. Once. */
 export async function earn(tx: Tx, platform: Platform, { sold, paid, kind, now }: Earned): Promise<void> {
   const { fee, marketing } = await feesOf(tx, { sold, kind });
   const status = sold.vat_status as VatStatus;
@@ -52,7 +52,7 @@ export async function earn(tx: Tx, platform: Platform, { sold, paid, kind, now }
     at: now,
     entries: [
       { account: "prepaid", amountCents: paid.cardCents + paid.creditCents },
-      // A credit pays for what took place: of anything else we bear nothing.
+      // A credit pays only for what took place.
       { account: "promotions", amountCents: isDone ? 0 : -paid.creditCents },
       ...shares(sold.coach_id, came, -1),
     ],
@@ -60,7 +60,7 @@ export async function earn(tx: Tx, platform: Platform, { sold, paid, kind, now }
   await issueClientInvoice(tx, platform, { appointmentId: sold.id, now });
 }
 
-/** Only what took place bears fees; the marketing fee once for each new pair. */
+/** Only what took place bears fees; the marketing fee once per new pair. */
 async function feesOf(tx: Tx, { sold, kind }: { sold: Sold; kind: EarningKind }) {
   if (kind !== "completed") return { fee: 0, marketing: false };
   const pair = { coachId: sold.coach_id, clientId: sold.client_id };
@@ -82,7 +82,7 @@ const shares = (coachId: string, came: Shares, sign: 1 | -1): Entry[] => [
   { account: "vat", amountCents: sign * came.feeVatCents },
 ];
 
-/** Takes back what an appointment came to, fees and all, and corrects its invoice; false where nothing was earned. */
+/** Reverses an appointment's earning with all fees, and corrects its invoice; false if nothing was earned. */
 export async function reverse(
   tx: Tx,
   platform: Platform,

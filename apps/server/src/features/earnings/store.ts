@@ -4,7 +4,7 @@ import type { Earnings } from "../../platform/database/database-types.ts";
 
 type Pair = { coachId: string; clientId: string };
 
-/** Answers whether there was none yet. */
+/** Returns whether it was the first. */
 export async function insertEarning(tx: Tx, earning: Insertable<Earnings>): Promise<boolean> {
   const row = await tx
     .insertInto("earnings")
@@ -23,7 +23,7 @@ export const findEarning = (tx: Tx, appointmentId: string): Promise<Selectable<E
     .where("kind", "<>", "reversal")
     .executeTakeFirst();
 
-/** How the two stand to each other, and since when the coach is here. */
+/** The relation of the pair, and since when the coach is registered. */
 export async function findTerms(tx: Tx, { coachId, clientId }: Pair) {
   const { rows } = await sql<{ relation: string; coachSince: Date }>`
     select coalesce(relations.kind, 'new') as relation, users.created_at as "coachSince"
@@ -34,7 +34,7 @@ export async function findTerms(tx: Tx, { coachId, clientId }: Pair) {
   return terms;
 }
 
-/** Takes the one marketing fee of a pair for this appointment; false where another has taken it. */
+/** Assigns the pair's one marketing fee to this appointment; false if another has it. */
 export async function takeMarketing(tx: Tx, { coachId, clientId, id }: Pair & { id: string }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("relations")
@@ -46,7 +46,7 @@ export async function takeMarketing(tx: Tx, { coachId, clientId, id }: Pair & { 
   return numUpdatedRows > 0n;
 }
 
-/** What was given back can be taken once more: the pair has borne nothing yet. */
+/** A reversed fee can be charged once more: the pair has borne nothing yet. */
 export const giveBackMarketing = (tx: Tx, { coachId, clientId, id }: Pair & { id: string }) =>
   tx
     .updateTable("relations")

@@ -13,7 +13,7 @@ const MONTHS_AHEAD = [0, 1, 2];
 
 type Asked = { coachId: string; period: Period; state?: store.SaleRow["state"] | undefined };
 
-/** One page of what came and will come to a coach. */
+/** One page of a coach's past and future earnings. */
 export async function listSales(platform: Platform, asked: Asked & PageAsked) {
   const wanted = wantedOf(platform, asked);
   const [rows, totalCount, looking] = await Promise.all([
@@ -24,7 +24,7 @@ export async function listSales(platform: Platform, asked: Asked & PageAsked) {
   return { items: presentSales(rows, looking), ...pageFacts({ ...asked, totalCount }) };
 }
 
-/** All of it, the oldest first. */
+/** All of it, oldest first. */
 export async function allSales(platform: Platform, asked: Asked): Promise<FinanceItem[]> {
   const rows = await store.findSales(platform.database, wantedOf(platform, asked), { sort: "asc" });
   return presentSales(rows, await lookingAt(platform, asked.coachId));
@@ -41,7 +41,7 @@ const lookingAt = async ({ database, clock }: Platform, coachId: string): Promis
   now: clock.now().getTime(),
 });
 
-/** What was earned, what will come, what is still to be paid out. */
+/** What was earned, what will be earned, what is still to be paid out. */
 export async function summaryOf(platform: Platform, coachId: string): Promise<FinanceSummary> {
   const looking = await lookingAt(platform, coachId);
   const month = monthOf(looking.now);

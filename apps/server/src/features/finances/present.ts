@@ -12,7 +12,7 @@ import type { BookedRow, SaleRow } from "./store.ts";
 /** `now` in epoch milliseconds. */
 export type Looking = { coachSince: Date; now: number };
 
-/** What a booked appointment will come to if it takes place. */
+/** What a booked appointment will earn if it takes place. */
 export function expectedOf(row: BookedRow, { coachSince }: Looking) {
   const feeRate = feeRateOf({
     relation: row.relation === "existing" ? "existing" : "new",
@@ -23,7 +23,7 @@ export function expectedOf(row: BookedRow, { coachSince }: Looking) {
   return { feeRate, ...earningsOf({ netCents: row.net_cents, status, fee: feeRate, marketing: row.is_first }) };
 }
 
-/** The month in which it will be earned; what should be over by now, in this one. */
+/** The month in which it will be earned; overdue ones count in this month. */
 export const expectedMonth = (row: BookedRow, { now }: Looking): string =>
   monthOf(Math.max(row.ends_at.getTime(), now));
 
@@ -37,7 +37,7 @@ const sumsOf = (row: SaleRow) => ({
   arrivesCents: row.arrives_cents,
 });
 
-/** Rows as a coach sees them; the day of a month's payout is worked out once. */
+/** Rows as a coach sees them; the payout day of a month is calculated once. */
 export function presentSales(rows: SaleRow[], looking: Looking): FinanceItem[] {
   const days = new Map<string, string>();
   const dayOf = (month: string): string => {
@@ -72,13 +72,13 @@ const AMOUNTS = [
   ["arrives", "arrivesCents"],
 ] as const;
 
-/** "2026-11-17 14:00": what every spreadsheet takes for a time. */
+/** "2026-11-17 14:00": a format that every spreadsheet reads as a time. */
 const berlinTime = (instant: string): string => {
   const at = Temporal.Instant.from(instant).toZonedDateTimeISO("Europe/Berlin");
   return `${at.toPlainDate()} ${at.toPlainTime().toString({ smallestUnit: "minute" })}`;
 };
 
-/** The columns of the export, in the words of the statement's sheet. */
+/** The columns of the export, named like the statement's sheet. */
 export const columnsIn = (words: Words, locale: Locale): CsvColumn<FinanceItem>[] => [
   { heading: words.t(locale, "documents:statement.head.startsAt"), value: (sale) => berlinTime(sale.scheduledAt) },
   { heading: words.t(locale, "documents:statement.head.client"), value: (sale) => sale.client },

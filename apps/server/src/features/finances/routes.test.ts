@@ -16,7 +16,7 @@ afterAll(() => house.close());
 beforeEach(async () => {
   house.clock.set("2026-11-16T09:00:00Z");
   [coach, client] = [await openCoach(house), await person(house)];
-  // Long enough ago that own clients cost no less.
+  // Long enough ago that own clients have no lower fee.
   const created_at = new Date("2026-01-01T00:00:00Z");
   await house.database.updateTable("users").set({ created_at }).where("id", "=", coach.userId).execute();
 });
@@ -192,7 +192,7 @@ describe("the summary", () => {
 describe("the export", () => {
   const text = async (locale: "en" | "de", query = "") => {
     const response = await coach.browser.get(`${BASE}/export${query}`, { "accept-language": locale });
-    // The mark at the beginning is for spreadsheets.
+    // The byte order mark is for spreadsheets.
     return { response, lines: (await response.text()).replace("\ufeff", "").trimEnd().split("\r\n") };
   };
 

@@ -3,7 +3,7 @@ import type { Direction } from "@aufwind/rules/search/search";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 
-/** What is agreed and not over, and what will decide about its fees: the first of a new pair bears the marketing fee. */
+/** Agreed future appointments with what decides their fees: the first of a new pair bears the marketing fee. */
 const booked = (coachId: string) => sql`
   select appointments.id as appointment_id, appointments.client_id, appointments.consultation, appointments.starts_at,
     appointments.ends_at, appointments.net_cents, appointments.vat_status, relations.kind as relation,
@@ -27,7 +27,7 @@ export async function findBooked(db: Database, coachId: string): Promise<BookedR
   return (await sql<BookedRow>`${booked(coachId)}`.execute(db)).rows;
 }
 
-/** Everything that came or will come to a coach, in one list. */
+/** Everything that a coach earned or will earn, in one list. */
 const sales = (coachId: string) => sql`
   select earnings.appointment_id, earnings.client_id, consultation, starts_at, ends_at, earnings.kind,
     case when statement_id is null then 'earned' when statements.status = 'paid' then 'paidOut' else 'stated' end as state,
@@ -63,7 +63,7 @@ export type SaleRow = BookedRow & {
 export type Wanted = {
   coachId: string;
   state: SaleRow["state"] | undefined;
-  /** By the start; undefined for all time. */
+  /** By the start; undefined: all time. */
   range: { from: number; to: number } | undefined;
 };
 
@@ -74,7 +74,7 @@ const wanted = ({ coachId, state, range }: Wanted): RawBuilder<unknown> => sql`
 
 type Page = { sort: Direction; rows?: { limit: number; offset: number } };
 
-/** One page by the start, or everything; whatever was taken back stands after what was earned. */
+/** One page by the start, or everything; reversals come after earnings. */
 export async function findSales(db: Database, asked: Wanted, { sort, rows: part }: Page): Promise<SaleRow[]> {
   const order = sort === "asc" ? sql`asc` : sql`desc`;
   const by = sql`starts_at ${order}, appointment_id ${order}, kind = 'reversal' ${order}`;
@@ -91,7 +91,7 @@ export async function countWanted(db: Database, asked: Wanted): Promise<number> 
   return rows[0]?.count ?? 0;
 }
 
-/** Since when the coach is here. */
+/** Since when the coach is registered. */
 export async function findSince(db: Database, coachId: string): Promise<Date> {
   const { created_at } = await db
     .selectFrom("users")
@@ -110,7 +110,7 @@ type Sums = {
   paid_out: number;
 };
 
-/** What stands in no statement yet, what is closed and not paid, and what was paid since then. */
+/** What is in no statement yet, what is closed and unpaid, and what was paid since then. */
 export async function findSums(db: Database, { coachId, since }: { coachId: string; since: Date }): Promise<Sums> {
   const { rows } = await sql<Sums>`
     select earned.*, closed.*, coalesce((

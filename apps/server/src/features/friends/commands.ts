@@ -14,7 +14,7 @@ import * as store from "./store.ts";
 
 type Asked = { clientId: string; locale: Locale };
 
-/** The link of a client, made when it is first asked for, and who came by it. */
+/** A client's link, created on first use, and who came by it. */
 export async function friendsOf(platform: Platform, { clientId, locale }: Asked): Promise<Friends> {
   const { database } = platform;
   const [code, friends, credited] = await Promise.all([
@@ -28,7 +28,7 @@ export async function friendsOf(platform: Platform, { clientId, locale }: Asked)
 const TRIES = 5;
 
 async function codeOf({ database, clock }: Platform, clientId: string): Promise<string> {
-  // One that somebody else has is as good as impossible; whoever asks twice at once gets the same.
+  // A collision is practically impossible; concurrent requests get the same code.
   for (let tries = 0; tries < TRIES; tries++) {
     const known = await store.findCode(database, clientId);
     if (known) return known.code;
@@ -38,7 +38,7 @@ async function codeOf({ database, clock }: Platform, clientId: string): Promise<
   throw new Error("no code was free");
 }
 
-/** Who invites by a code. */
+/** The inviter behind a code. */
 export async function invitingBy({ database }: Platform, typed: string): Promise<FriendInviting> {
   const code = asCode(typed);
   const inviter = code && (await store.findInviter(database, code));
@@ -48,7 +48,7 @@ export async function invitingBy({ database }: Platform, typed: string): Promise
 
 type Joining = { friendId: string; typed: string };
 
-/** Remembers through whom somebody registers; a code that is none keeps nobody out. */
+/** Records the inviter of a registration; an unknown code is ignored. */
 export async function joinBy(tx: Tx, { clock }: Platform, { friendId, typed }: Joining): Promise<void> {
   const code = asCode(typed);
   const inviter = code && (await store.findInviter(tx, code));
@@ -56,13 +56,13 @@ export async function joinBy(tx: Tx, { clock }: Platform, { friendId, typed }: J
   await store.insertFriend(tx, { friend_id: friendId, inviter_id: inviter.id, joined_at: clock.now() });
 }
 
-/** Somebody is known by the address now: who came through a friend gets the credit, once for each mailbox. */
+/** The address is confirmed: an invited client gets the credit, once per mailbox. */
 export async function welcome(tx: Tx, platform: Platform, userId: string): Promise<void> {
   const came = await store.findComing(tx, userId);
   if (!came?.email) return;
   const now = platform.clock.now();
   const since = new Date(welcomesSince(now.getTime()));
-  // Held, so that two who come at once are counted one after the other.
+  // Locked, so that concurrent registrations are counted one after the other.
   await store.holdInviter(tx, came.inviter_id);
   if ((await store.countWelcomed(tx, { inviterId: came.inviter_id, since })) >= MOST_WELCOMES.inviter) return;
   const mailbox_key = keyOf(platform.config.secret, came.email);
@@ -70,13 +70,13 @@ export async function welcome(tx: Tx, platform: Platform, userId: string): Promi
     await grant(tx, platform, { clientId: userId, reason: "welcome" });
 }
 
-/** Only by our secret it can be found out which address it was. */
+/** Keyed: only with our secret can the address be found out. */
 const keyOf = (secret: string, email: string) =>
   createHmac("sha256", secret)
     .update(`mailbox ${mailboxOf(email)}`)
     .digest();
 
-/** A friend's paid appointment took place: the first time, whoever invited gets a credit, for so many friends. */
+/** A friend's paid appointment took place: the first time, the inviter gets a credit, up to a limit of friends. */
 export async function creditReferrer(tx: Tx, platform: Platform, friendId: string): Promise<void> {
   const found = await store.findUnthanked(tx, friendId);
   if (!found || !(await store.holdInviter(tx, found.inviter_id))) return;

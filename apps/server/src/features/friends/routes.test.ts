@@ -24,7 +24,7 @@ const friendsOf = (of: Person) => read<Friends>(of, "/api/clients/friends");
 const creditsOf = (of: Person) => read<Credits>(of, "/api/clients/credits");
 
 let count = 0;
-/** Registers by a code, and confirms unless told otherwise. */
+/** Registers with a code, and confirms unless told otherwise. */
 async function friend(over: Record<string, unknown>, { kind = "client", isConfirmed = true } = {}): Promise<Person> {
   count += 1;
   const email = typeof over.email === "string" ? over.email : `friend${count}@example.org`;
@@ -41,7 +41,7 @@ async function friend(over: Record<string, unknown>, { kind = "client", isConfir
 }
 const thank = (of: Person) => transact(house.database, (tx) => creditReferrer(tx, house, of.userId));
 
-/** A friend whose welcome paid a part of an appointment. */
+/** A friend whose welcome credit paid part of an appointment. */
 async function welcomed(friendCode: string): Promise<Person> {
   const made = await friend({ friendCode });
   const startsAt = new Date(house.clock.now().getTime() + count * 3_600_000).toISOString();
@@ -83,7 +83,7 @@ test("before the address is confirmed there is nothing, and whose name it is nob
   const credits = house.database.selectFrom("credits").selectAll().where("client_id", "=", quiet.userId);
   expect(await credits.execute()).toEqual([]);
 
-  // Who sets a new password by a mail has the address, too; the first mail's link afterwards brings nothing more.
+  // Resetting the password by mail confirms the address, too; the first mail's link then adds nothing.
   house.clock.advance({ minutes: 2 });
   await quiet.browser.send("POST", "/api/visitors/request-password-reset", { email: quiet.email });
   const token = await tokenIn(house, { to: quiet.email, page: "reset-password" });
@@ -146,7 +146,7 @@ test("who leaves takes the link, the credits and the name along; friends keep wh
   expect((await friendsOf(host)).friends).toEqual([]);
   expect((await creditsOf(host)).balanceCents).toBe(1000);
   const left = house.database.selectFrom("credits").select(["reason", "friend_id"]).where("client_id", "=", ada.userId);
-  // What paid for an appointment belongs to the books.
+  // What paid for an appointment belongs to the ledger.
   expect(await left.execute()).toEqual([{ reason: "welcome", friend_id: null }]);
   const eva = await welcomed(link);
   await host.browser.send("POST", "/api/identity/delete-profile", { password: PASSWORD, understood: true });

@@ -9,7 +9,7 @@ export const findCode = (db: Anywhere, clientId: string) =>
 
 type Code = { client_id: string; code: string; made_at: Date };
 
-/** Adds nothing where the client has one, or where it is somebody else's. */
+/** Inserts nothing if the client has one, or if the code is taken. */
 export const insertCode = (db: Anywhere, code: Code) =>
   db
     .insertInto("friend_codes")
@@ -17,7 +17,7 @@ export const insertCode = (db: Anywhere, code: Code) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Whose code it is. */
+/** The owner of a code. */
 export const findInviter = (db: Anywhere, code: string) =>
   db
     .selectFrom("friend_codes")
@@ -32,7 +32,7 @@ export const insertFriend = (tx: Tx, friend: Insertable<Friends>) => tx.insertIn
 const findInviterOf = (db: Anywhere, friendId: string) =>
   db.selectFrom("friends").select(["inviter_id", "joined_at"]).where("friend_id", "=", friendId).executeTakeFirst();
 
-/** Through whom somebody came, with the address that is known now. */
+/** The inviter of somebody whose address is now confirmed. */
 export const findComing = (tx: Tx, friendId: string) =>
   tx
     .selectFrom("friends")
@@ -41,7 +41,7 @@ export const findComing = (tx: Tx, friendId: string) =>
     .where("friend_id", "=", friendId)
     .executeTakeFirst();
 
-/** How many were welcomed through somebody since then, also those who have left. */
+/** How many were welcomed through somebody since then, including those who have left. */
 export async function countWelcomed(tx: Tx, { inviterId, since }: { inviterId: string; since: Date }): Promise<number> {
   const { count } = await tx
     .selectFrom("welcomed_mailboxes")
@@ -52,7 +52,7 @@ export async function countWelcomed(tx: Tx, { inviterId, since }: { inviterId: s
   return Number(count);
 }
 
-/** Answers whether this mailbox was never welcomed before. */
+/** Returns whether this mailbox was never welcomed before. */
 export async function markWelcomed(tx: Tx, welcomed: Insertable<WelcomedMailboxes>): Promise<boolean> {
   const marked = await tx
     .insertInto("welcomed_mailboxes")
@@ -63,7 +63,9 @@ export async function markWelcomed(tx: Tx, welcomed: Insertable<WelcomedMailboxe
   return marked !== undefined;
 }
 
-/** Who is still to be thanked for a friend: one whose welcome is used, which takes a card that nobody came with before. */
+/**
+ * The inviter who is still to be credited for a friend: only once the friend's welcome is used, which takes a new card.
+ */
 export const findUnthanked = (tx: Tx, friendId: string) =>
   tx
     .selectFrom("friends")
@@ -82,7 +84,10 @@ export const findUnthanked = (tx: Tx, friendId: string) =>
     )
     .executeTakeFirst();
 
-/** Holds an inviter's code until the commit, so that friends are counted one after another; false for who has left. */
+/**
+ * Locks an inviter's code until the commit, so that friends are counted one after another; false for somebody who has
+ * left.
+ */
 export async function holdInviter(tx: Tx, inviterId: string): Promise<boolean> {
   const row = await tx
     .selectFrom("friend_codes")
@@ -93,7 +98,7 @@ export async function holdInviter(tx: Tx, inviterId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Answers whether it was not so before, and whether the friend is still there. */
+/** Returns whether it was new, and whether the friend is still there. */
 export async function markCredited(tx: Tx, { friendId, now }: { friendId: string; now: Date }): Promise<boolean> {
   const waiting = tx.updateTable("friends").set({ credited_at: now }).where("credited_at", "is", null);
   return (await waiting.where("friend_id", "=", friendId).executeTakeFirst()).numUpdatedRows > 0n;
@@ -101,7 +106,7 @@ export async function markCredited(tx: Tx, { friendId, now }: { friendId: string
 
 const MOST_LISTED = 200;
 
-/** Who came through somebody, the newest first; before an address is confirmed anybody may have typed the name. */
+/** Somebody's friends, newest first; only confirmed ones, since anybody may have typed the name. */
 export const findFriends = (db: Anywhere, inviterId: string) =>
   db
     .selectFrom("friends")
@@ -115,7 +120,7 @@ export const findFriends = (db: Anywhere, inviterId: string) =>
     .execute();
 export type FriendRow = Awaited<ReturnType<typeof findFriends>>[number];
 
-/** Through whom somebody came; and the own link, with when others came by it. */
+/** For the download of one's data: the inviter, the own link, and when others came by it. */
 export async function friendFacts(db: Anywhere, userId: string) {
   const [own, came, invited] = await Promise.all([
     findCode(db, userId),
@@ -125,7 +130,7 @@ export async function friendFacts(db: Anywhere, userId: string) {
   return own || came ? { ...own, came_invited_at: came?.joined_at ?? null, invited } : undefined;
 }
 
-/** The link goes, and that one came through somebody; those who came stay, through somebody without a name. */
+/** Deletes the link and the own inviter; friends stay, with an anonymous inviter. */
 export async function forgetFriends(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom("friend_codes").where("client_id", "=", userId).execute();
   await tx.deleteFrom("friends").where("friend_id", "=", userId).execute();

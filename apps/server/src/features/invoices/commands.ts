@@ -11,7 +11,7 @@ import { type CoachRow, findCoaches } from "./store.ts";
 type Means = Pick<Platform, "config">;
 type OfAppointment = { appointmentId: string; now: Date };
 
-/** Owed without having taken place. */
+/** Owed although it did not take place. */
 const MISSED: Record<string, "cancelled" | "noShow"> = { Cancelled: "cancelled", "No Show": "noShow" };
 
 /** Issues the invoice of an earned appointment in the coach's name; once. */
@@ -50,7 +50,7 @@ export async function issueClientInvoice(
   await number(tx, { ...series, issued: [{ ...whose, issued_at: now, content }] });
 }
 
-/** The price stays what it is: a credit is how a part of it was paid. */
+/** The price stays: a credit is how part of it was paid. */
 const paidBy = ({ paid_at, last_four, credit_cents }: store.SoldRow, now: Date) => ({
   on: berlinDay(paid_at ?? now),
   by: "card" as const,
@@ -58,7 +58,7 @@ const paidBy = ({ paid_at, last_four, credit_cents }: store.SoldRow, now: Date) 
   ...(credit_cents && { creditCents: credit_cents }),
 });
 
-/** Takes the invoice of an appointment back with a credit note; once, and only where there is one. */
+/** Cancels the invoice of an appointment with a credit note; once, and only if there is one. */
 export async function issueClientCredit(tx: Tx, _: Means, { appointmentId, now }: OfAppointment): Promise<void> {
   const [known] = await store.findOfAppointment(tx, appointmentId);
   if (!known) return;
@@ -79,7 +79,7 @@ export async function issueClientCredit(tx: Tx, _: Means, { appointmentId, now }
   await number(tx, { ...series, issued: [{ ...whose, corrects_id: invoice.id, issued_at: now, content }] });
 }
 
-/** Who a coach is in law, as invoices name them; undefined for somebody who never said so. */
+/** A coach's legal identity on invoices; undefined if never entered. */
 export async function partyOf(tx: Tx, coachId: string): Promise<Party | undefined> {
   const [coach] = await store.findCoaches(tx, [coachId]);
   return coach?.address1 ? coachParty(coach) : undefined;
@@ -87,7 +87,7 @@ export async function partyOf(tx: Tx, coachId: string): Promise<Party | undefine
 
 type OfMonths = { statementIds: string[]; now: Date };
 
-/** Issues the platform's invoices for the fees of closed months; none where nothing was taken, and each once. */
+/** Issues the platform's fee invoices of closed months; none without fees, and each once. */
 export async function issueFeeInvoices(tx: Tx, means: Means, { statementIds, now }: OfMonths): Promise<void> {
   const series = await hold(tx, { series: PLATFORM, now });
   const rows = await store.findFees(tx, statementIds);
@@ -105,7 +105,7 @@ export async function issueFeeInvoices(tx: Tx, means: Means, { statementIds, now
 
 type Month = { statementId: string; coach: CoachRow; fees: store.FeeRow[]; now: Date };
 
-/** The invoice of one month; a credit note where more is given back than taken. */
+/** The invoice of one month; a credit note if more is given back than charged. */
 async function invoiceOf(tx: Tx, { config }: Means, { statementId, coach, fees, now }: Month) {
   const lines = feeLines(fees);
   const netCents = lines.reduce((total, line) => total + line.netCents, 0);

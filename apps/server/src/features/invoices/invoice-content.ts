@@ -15,14 +15,14 @@ export type Party = {
 export type InvoiceLine = {
   kind: "appointment" | "platformFee" | "existingClientFee" | "marketingFee" | "correction";
   consultation?: "standard" | "extended";
-  /** Why it is owed though it did not take place. */
+  /** Why it is owed although it did not take place. */
   missed?: "cancelled" | "noShow";
-  /** Instants in ISO 8601, told by the clock of the zone; by Berlin's where none is given. */
+  /** Instants in ISO 8601, shown in this zone; in Berlin's if none is given. */
   startsAt?: string;
   endsAt?: string;
   timeZone?: string;
   quantity: number;
-  /** Of the whole line; negative where money goes back. */
+  /** Of the whole line; negative for refunds. */
   netCents: number;
 };
 
@@ -44,24 +44,24 @@ export type InvoiceContent = {
   vatRate: number;
   paid: { on: string; by: "card"; lastFour?: string; creditCents?: number } | { on: string; by: "deducted" } | null;
   corrects?: { number: string; issuedOn: string } | null;
-  /** The platform's name, where it issues the invoice in the name of the supplier. */
+  /** The platform's name, if it issues the invoice for the supplier. */
   issuedBy?: string;
 };
 
 export const isCredit = ({ kind }: InvoiceContent): boolean => kind === "clientCredit" || kind === "feeCredit";
 
-/** The platform's own invoices to coaches, who get them as structured data, too. */
+/** The platform's own invoices to coaches, which also carry structured data. */
 export const isOfPlatform = ({ kind }: InvoiceContent): boolean => kind === "fee" || kind === "feeCredit";
 
-/** Who a party is in law: the company, where there is one. Accents are one with their letters, as fonts know them. */
+/** The legal name of a party: the company, if there is one. Accents are composed (NFC), as fonts need them. */
 export const nameOf = ({ company, name }: Party): string => (company || name).normalize("NFC");
 
-/** Why VAT stands on an invoice, or why not. */
+/** Why an invoice has VAT, or why not. */
 export type VatCase = "standard" | "small" | "reverseCharge" | "outside";
 
 const UNION = new Set("AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" "));
 
-/** The amounts decide: whoever issued the invoice has already judged whom it goes to. */
+/** The amounts decide: whoever issued the invoice has already judged the recipient. */
 export function vatCaseOf({ vatStatus, netCents, vatCents, supplier, recipient }: InvoiceContent): VatCase {
   if (vatStatus === "small") return "small";
   if (vatCents !== 0 || netCents === 0 || recipient.country === supplier.country) return "standard";

@@ -44,7 +44,7 @@ export function letterhead({ words, locale, said }: Means, content: InvoiceConte
 
 const placeOf = ({ zipCode, city }: Party) => `${zipCode} ${city}`;
 
-/** An address as it stands on an envelope. */
+/** An address as on an envelope. */
 const addressOf = (party: Party): string[] =>
   [
     nameOf(party),
@@ -83,7 +83,7 @@ type FactKey =
   | "correctedInvoice"
   | "recipientVat";
 
-/** Who the supplier is in full, as the law wants it, for the foot of each page: the address, and the numbers. */
+/** The supplier's full details for the foot of each page, as required by law. */
 export function imprintOf(words: Words, { supplier, recipient }: InvoiceContent, locale: Locale): [string, string] {
   const { vatNumber, taxNumber, email } = supplier;
   const abroad = supplier.country === recipient.country ? [] : [countryIn(locale, supplier.country)];

@@ -12,7 +12,7 @@ const words = createWords("Aufwind");
 const opened = async (content: InvoiceContent, locale: Locale = "de") =>
   getDocumentProxy(new Uint8Array(await invoicePdf(words, content, locale)));
 
-/** The text of each page, with every space a plain one. */
+/** The text of each page, with plain spaces. */
 async function pagesOf(content: InvoiceContent, locale: Locale = "de"): Promise<string[]> {
   const pdf = await opened(content, locale);
   const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);

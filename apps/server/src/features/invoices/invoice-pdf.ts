@@ -26,7 +26,7 @@ const descriptions = Object.entries(PROPERTIES).map(
 <pdfaProperty:description>${description}</pdfaProperty:description></rdf:li>`,
 );
 
-/** What a ZUGFeRD file says of itself; PDF/A wants the words described that it does not know. */
+/** The ZUGFeRD metadata; PDF/A requires a description of its schema. */
 const FACTUR_X_METADATA = `<rdf:Description rdf:about="" xmlns:fx="${NAMESPACE}">
 ${values.join("\n")}
 </rdf:Description>
@@ -44,7 +44,7 @@ ${descriptions.join("\n")}
 
 type Enclosed = { xml: string; description: string; date: Date };
 
-/** The same invoice as data, enclosed under the name that readers look for. */
+/** The same invoice as XML, attached under the name that readers expect. */
 function facturX({ xml, description, date }: Enclosed): Record<string, Attachment> {
   const file = {
     src: `data:text/xml;base64,${Buffer.from(xml).toString("base64")}`,
@@ -60,7 +60,7 @@ function facturX({ xml, description, date }: Enclosed): Record<string, Attachmen
 /** Above the rows of each further page. */
 const HEAD_TOP = MARGINS.top - mm(20);
 
-/** The pages of an invoice, as pdfmake is told them. */
+/** The pages of an invoice, for pdfmake. */
 function invoicePages(words: Words, content: InvoiceContent, locale: Locale): TDocumentDefinitions {
   const said = sentencesOf(words, content, locale);
   const means = { words, locale, said };
@@ -74,7 +74,7 @@ function invoicePages(words: Words, content: InvoiceContent, locale: Locale): TD
   const firstHeader: Content = {
     margin: [MARGINS.left, mm(20), MARGINS.right, 0],
     text: name,
-    // Long names take three lines, for which a header has room in small letters alone.
+    // Long names take three lines, which fit the header only in small type.
     fontSize: name.length > 100 ? SIZES.text : SIZES.letterhead,
     color: TEAL,
   };
@@ -87,7 +87,7 @@ function invoicePages(words: Words, content: InvoiceContent, locale: Locale): TD
     pageSize: "A4",
     pageMargins: [MARGINS.left, MARGINS.top, MARGINS.right, MARGINS.bottom],
     language: locale,
-    // pdfkit writes the title into XML as it is.
+    // pdfkit writes the title into XML without escaping.
     info: { title: said.title.replaceAll(/[&<>]/g, ""), creationDate: new Date(`${content.issuedOn}T00:00Z`) },
     defaultStyle: { font: "Roboto", fontSize: SIZES.text, color: INK, lineHeight: 1.15 },
     header: (page) => (page === 1 ? firstHeader : nextHeader()),
@@ -97,7 +97,7 @@ function invoicePages(words: Words, content: InvoiceContent, locale: Locale): TD
       { stack: [head()], margin: [0, mm(4), 0, 0] },
       ...rows(lines.slice(0, last), 0),
       {
-        // The sums never stand on a page without a line that they are the sum of.
+        // The sums never stand alone on a page, without a line.
         unbreakable: true,
         stack: [
           ...rows(lines.slice(last), last),
@@ -126,7 +126,7 @@ const foot = ([address, numbers]: [string, string], page: string): Content => ({
   ],
 });
 
-/** The invoice on paper. The platform's own ones enclose themselves as data (ZUGFeRD). */
+/** The invoice as PDF. The platform's own ones carry their XML (ZUGFeRD). */
 export async function invoicePdf(words: Words, content: InvoiceContent, locale: Locale): Promise<Uint8Array> {
   const pages = invoicePages(words, content, locale);
   if (!isOfPlatform(content)) return printPdf(pages);

@@ -4,7 +4,7 @@ import { amountIn, dayIn } from "../../platform/documents/formats.ts";
 import type { Words } from "../../platform/i18n/translator.ts";
 import { type InvoiceContent, type InvoiceLine, isCredit, isOfPlatform, nameOf, vatCaseOf } from "./invoice-content.ts";
 
-/** What an invoice says in words, on paper and in its data. */
+/** The sentences of an invoice, in PDF and XML. */
 export function sentencesOf(words: Words, content: InvoiceContent, locale: Locale) {
   const credit = isCredit(content);
   const day = (each: string) => dayIn(locale, each);
@@ -22,7 +22,7 @@ export function sentencesOf(words: Words, content: InvoiceContent, locale: Local
     return `${byCard} ${words.t(locale, `${room}.parts`, { card, byCredit: amountIn(locale, creditCents) })}`;
   }
 
-  /** Discreet: what coaching was about stands on no invoice. */
+  /** Discreet: no invoice says what the coaching was about. */
   function service({ kind, startsAt, endsAt, missed }: InvoiceLine): string {
     if (kind !== "appointment" || !startsAt || !endsAt) return words.t(locale, `documents:invoice.lines.${kind}`);
     const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS;

@@ -9,7 +9,7 @@ import type { Sentences } from "./invoice-sentences.ts";
 type Means = { words: Words; locale: Locale; said: Sentences };
 type Column = { key: "position" | "service" | "date" | "quantity" | "net" | "total"; width: number | "*" };
 
-/** The parts of the table. Head and rows are tables of their own, so that the head can stand on top of any page. */
+/** The parts of the table. Head and rows are separate tables, so that the head can be repeated on any page. */
 export function invoiceTable({ words, locale, said }: Means, content: InvoiceContent) {
   const columns = columnsOf(content);
   const widths = columns.map(({ width }) => width);
@@ -38,7 +38,7 @@ export function invoiceTable({ words, locale, said }: Means, content: InvoiceCon
         body: [columns.map((column) => cell(column, words.t(locale, `documents:invoice.head.${column.key}`)))],
       },
     }),
-    /** Those lines, counted from the given one on; none is ever cut in two. */
+    /** Those lines, counted from the given one on; no line is split across pages. */
     rows: (lines: InvoiceLine[], from: number): Content[] => {
       if (lines.length === 0) return [];
       const body = lines.map((line, index) => {
@@ -50,7 +50,7 @@ export function invoiceTable({ words, locale, said }: Means, content: InvoiceCon
   };
 }
 
-/** Dates only where a line has one; a small business has no net. */
+/** Dates only if a line has one; a small business has no net column. */
 function columnsOf({ lines, vatStatus }: InvoiceContent): Column[] {
   return [
     { key: "position", width: 22 },
@@ -61,7 +61,7 @@ function columnsOf({ lines, vatStatus }: InvoiceContent): Column[] {
   ];
 }
 
-/** Net, VAT and what it comes to; the last alone where there is no VAT. */
+/** Net, VAT and total; only the total without VAT. */
 export function totalsOf({ words, locale }: Means, content: InvoiceContent): Content {
   const { netCents, vatCents, grossCents, vatRate } = content;
   const row = (label: string, cents: number) => [label, { text: amountIn(locale, cents), alignment: "right" as const }];

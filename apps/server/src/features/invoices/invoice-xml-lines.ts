@@ -3,7 +3,7 @@ import { spanIn } from "../../platform/documents/formats.ts";
 import { element as e, type Xml } from "../../platform/documents/xml.ts";
 import { type InvoiceContent, type InvoiceLine, isCredit, type VatCase, vatCaseOf } from "./invoice-content.ts";
 
-/** What is outside the scope of VAT has no rate, not even zero; the standard one stands with the invoice. */
+/** Outside the scope of VAT there is no rate, not even zero. */
 export const CATEGORIES: Record<VatCase, { code: string; rate?: number; exemption?: string }> = {
   standard: { code: "S" },
   small: { code: "E", rate: 0 },
@@ -11,7 +11,7 @@ export const CATEGORIES: Record<VatCase, { code: string; rate?: number; exemptio
   outside: { code: "O", exemption: "VATEX-EU-O" },
 };
 
-/** Category and rate, as they stand with each line and with the sum. */
+/** Category and rate, for each line and for the sum. */
 export function category(content: InvoiceContent): [Xml, Xml] {
   const vatCase = vatCaseOf(content);
   const { code, rate } = CATEGORIES[vatCase];
@@ -19,7 +19,7 @@ export function category(content: InvoiceContent): [Xml, Xml] {
   return [e("ram:CategoryCode", code), e("ram:RateApplicablePercent", percent?.toString())];
 }
 
-/** A credit note is positive by itself: its type says which way the money goes. */
+/** A credit note has positive amounts: its type gives the direction. */
 const directed = (content: InvoiceContent, cents: number): number => (isCredit(content) ? -cents : cents);
 
 // Adding zero turns minus zero into zero.
@@ -30,7 +30,7 @@ export const amountOf = (content: InvoiceContent, cents: number): string => euro
 export const day = (date: string, name = "udt:DateTimeString"): Xml =>
   e(name, date.replaceAll("-", ""), { format: "102" });
 
-/** Pieces, as the UN names them. */
+/** The UN's code for pieces. */
 const UNIT = { unitCode: "C62" };
 
 type Told = { line: InvoiceLine; index: number; name: string; locale: Locale };
@@ -38,7 +38,7 @@ type Told = { line: InvoiceLine; index: number; name: string; locale: Locale };
 export function lineItem(content: InvoiceContent, { line, index, name, locale }: Told): Xml {
   const { netCents, startsAt } = line;
   const quantity = Math.abs(line.quantity);
-  // A price is never negative: what goes the other way is a negative quantity.
+  // A price is never negative: a refund has a negative quantity.
   const billed = directed(content, netCents) < 0 ? -quantity : quantity;
   return e("ram:IncludedSupplyChainTradeLineItem", [
     e("ram:AssociatedDocumentLineDocument", e("ram:LineID", String(index + 1))),
@@ -48,7 +48,7 @@ export function lineItem(content: InvoiceContent, { line, index, name, locale }:
     ]),
     e(
       "ram:SpecifiedLineTradeAgreement",
-      // The price of all of them together: nothing is lost by dividing.
+      // The price for the whole quantity, so that nothing is lost by dividing.
       e("ram:NetPriceProductTradePrice", [
         e("ram:ChargeAmount", euros(Math.abs(netCents))),
         e("ram:BasisQuantity", String(quantity), UNIT),

@@ -8,7 +8,7 @@ import { invoiceXml } from "./invoice-xml.ts";
 const words = createWords("Aufwind");
 const xmlOf = (content: InvoiceContent) => invoiceXml(words, content, "de");
 
-/** What stands inside every element of that name, in order; the last of a path is looked for inside the others. */
+/** The content of every element of that name, in order; a path is looked up from the outside in. */
 function all(xml: string, ...path: string[]): string[] {
   return path.reduce<string[]>(
     (parts, name) =>

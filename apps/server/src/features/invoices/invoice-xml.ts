@@ -103,7 +103,7 @@ function totals(content: InvoiceContent): Xml[] {
 function seller(content: InvoiceContent): Xml {
   const { supplier } = content;
   const { vatNumber, taxNumber } = supplier;
-  // Outside the scope of VAT the standard forbids VAT numbers, but wants the seller known all the same.
+  // Outside the scope of VAT the standard forbids VAT numbers, but still requires the seller's identity.
   const isOutside = vatCaseOf(content) === "outside";
   return party("ram:SellerTradeParty", supplier, {
     id: isOutside ? taxNumber || vatNumber : undefined,

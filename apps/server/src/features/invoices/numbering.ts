@@ -3,12 +3,12 @@ import type { Tx } from "../../platform/database/database.ts";
 import type { InvoiceContent } from "./invoice-content.ts";
 import * as store from "./store.ts";
 
-/** The series of what the platform itself issues; all others are coaches'. */
+/** The platform's own series; all others are coaches'. */
 export const PLATFORM = "platform";
 
 type Held = { series: string; year: number; last: number };
 
-/** Takes a series for this transaction: whoever issues in it at the same time waits. */
+/** Locks a series for this transaction: others who issue in it wait. */
 export async function hold(tx: Tx, { series, now }: { series: string; now: Date }): Promise<Held> {
   const year = Number(berlinDay(now).slice(0, 4));
   return { series, year, last: await store.holdSeries(tx, { series, year }) };
@@ -25,7 +25,7 @@ export type Issued = {
   content: Unnumbered;
 };
 
-/** Gives out the next numbers of a series that is held, and writes the invoices down as they are. */
+/** Assigns the next numbers of a locked series and stores the invoices. */
 export async function number(tx: Tx, { series, year, last, issued }: Held & { issued: Issued[] }): Promise<void> {
   if (issued.length === 0) return;
   const rows = issued.map(({ content, ...whose }, place) => {

@@ -4,11 +4,11 @@ import type { Config } from "../../platform/config/config.ts";
 import { type InvoiceContent, type InvoiceLine, nameOf, type Party } from "./invoice-content.ts";
 import type { CoachRow, FeeRow, ListedRow, SoldRow } from "./store.ts";
 
-/** The number of the tax office, where it is no VAT number. */
+/** The tax office's number, if it is no VAT number. */
 const taxNumberOf = ({ tax_type, tax_number }: Pick<CoachRow, "tax_type" | "tax_number">) =>
   tax_type === "eu_vat" ? null : tax_number;
 
-/** A coach as the law knows the business. */
+/** A coach's business. */
 export function coachParty(row: CoachRow): Party {
   if (row.address1 === null && row.known) return row.known;
   return {
@@ -25,7 +25,7 @@ export function coachParty(row: CoachRow): Party {
   };
 }
 
-/** A client, with the address where one was given; without one the country is not told either. */
+/** A client, with address if given; without one the country is left out, too. */
 export const clientParty = (row: SoldRow, supplier: Party): Party => ({
   name: row.billing_name ?? `${row.client_first_name} ${row.client_last_name}`.trim(),
   address1: row.billing_address ?? "",
@@ -36,7 +36,7 @@ export const clientParty = (row: SoldRow, supplier: Party): Party => ({
   taxNumber: taxNumberOf(row),
 });
 
-/** The same with every amount taken back. */
+/** The same with negated amounts. */
 export const negated = (content: InvoiceContent) => ({
   lines: content.lines.map((line) => ({ ...line, netCents: -line.netCents })),
   netCents: -content.netCents,
@@ -46,7 +46,7 @@ export const negated = (content: InvoiceContent) => ({
 
 const creditOf = ({ paid }: InvoiceContent) => (paid?.by === "card" ? (paid.creditCents ?? 0) : 0);
 
-/** One of a list, by the name of whoever is on the other side. */
+/** A row of the list, with the other party's name. */
 export function presentInvoice(row: ListedRow, side: "received" | "issued"): InvoiceItem {
   const { content } = row;
   const isFee = row.kind === "fee" || row.kind === "feeCredit";
@@ -65,7 +65,7 @@ export function presentInvoice(row: ListedRow, side: "received" | "issued"): Inv
   };
 }
 
-/** Whom our invoice goes to: as the coach's billing information says, else as the practice stands in law. */
+/** The recipient of our invoice: the coach's billing details, else the business details. */
 export function recipientParty(row: CoachRow): Party {
   if (row.billing_name === null) return coachParty(row);
   const isVat = row.tax_type === "eu_vat";
@@ -81,7 +81,7 @@ export function recipientParty(row: CoachRow): Party {
   };
 }
 
-/** Ourselves: the city of the settings begins with its postal code. */
+/** The platform: the configured city begins with its postal code. */
 export function platformParty({ company }: Pick<Config, "company">): Party {
   const [zipCode = "", ...city] = company.city.split(" ");
   return {
@@ -95,7 +95,7 @@ export function platformParty({ company }: Pick<Config, "company">): Party {
   };
 }
 
-/** The fees of a month by their kind, and what was taken back in one line. */
+/** The fees of a month by kind, with reversals in one line. */
 export function feeLines(rows: FeeRow[]): InvoiceLine[] {
   const borne = rows.filter(({ is_reversal }) => !is_reversal);
   const taken = rows.filter(({ is_reversal }) => is_reversal);

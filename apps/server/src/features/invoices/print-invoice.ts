@@ -4,7 +4,7 @@ import type { InvoiceContent } from "./invoice-content.ts";
 
 export type PrintedInvoice = { brand: string; locale: Locale; content: InvoiceContent };
 
-/** A tenth of a second of a core each, in which nobody else would be answered. */
+/** A tenth of a second of CPU each, which would block everybody else. */
 export const printInvoice = createThreadPool<PrintedInvoice, Uint8Array>({
   script: new URL("invoice-pdf-thread.ts", import.meta.url),
   threads: 2,

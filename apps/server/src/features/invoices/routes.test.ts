@@ -7,7 +7,7 @@ import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { closeMonths } from "../statements/month-close.ts";
 
-// Seven appointments in October, the first taken back in November, and both months closed.
+// Seven appointments in October, the first reversed in November, and both months closed.
 let house: House;
 let coach: Person;
 let client: Person;
@@ -57,12 +57,12 @@ test("while six invoices are printed, everybody else is answered", async () => {
   let answered = 0;
   while (printed < 6) {
     expect((await house.request("/api/site")).status).toBe(200);
-    // As a server has it: the next request comes with the next turn of the loop.
+    // Like on a server: the next request comes with the next turn of the event loop.
     await new Promise(setImmediate);
     answered++;
   }
   await Promise.all(printing);
-  // On one thread with the printing there were six.
+  // With the printing on the same thread there were six.
   expect(answered).toBeGreaterThan(60);
 }, 30_000);
 

@@ -35,7 +35,7 @@ export function invoiceRoutes(api: Api, { database, words, config, log }: Platfo
   });
 }
 
-/** What reaches somebody: a client from coaches, a coach from the platform. Only coaches issue any. */
+/** Received invoices: a client's from coaches, a coach's from the platform. Only coaches issue any. */
 function sideOf({ kind, userId }: Member, side: "received" | "issued"): Side {
   if (side === "issued" && kind !== "coach") throw new Problem("wrongRole");
   if (kind !== "coach") return { userId, mine: "client_id", kinds: ["client", "clientCredit"] };

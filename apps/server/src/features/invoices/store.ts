@@ -11,7 +11,7 @@ export async function findOfAppointment(tx: Tx, appointmentId: string): Promise<
   return (await tx.selectFrom("invoices").selectAll().where("appointment_id", "=", appointmentId).execute()).map(asRow);
 }
 
-/** What somebody told about invoices, all of it missing where nothing was saved. */
+/** Somebody's billing details; empty if nothing was saved. */
 const BILLING = [
   "billing_details.name as billing_name",
   "billing_details.email as billing_email",
@@ -23,7 +23,7 @@ const BILLING = [
   "billing_details.tax_number",
 ] as const;
 
-/** What an invoice to a client says, as it stands now. */
+/** What an invoice to a client says, as of now. */
 export const findSold = (tx: Tx, appointmentId: string) =>
   tx
     .selectFrom("appointments")
@@ -33,7 +33,7 @@ export const findSold = (tx: Tx, appointmentId: string) =>
     .leftJoin("earnings", (join) =>
       join.onRef("earnings.appointment_id", "=", "appointments.id").on("earnings.kind", "<>", "reversal"),
     )
-    // What was earned may be less than the price, where a part of it was not paid by the card.
+    // The earned amount may be less than the price, if a credit paid part of it.
     .select((eb) => [
       eb.fn.coalesce("earnings.net_cents", "appointments.net_cents").as("net_cents"),
       eb.fn.coalesce("earnings.gross_cents", "appointments.gross_cents").as("gross_cents"),
@@ -58,7 +58,7 @@ export const findSold = (tx: Tx, appointmentId: string) =>
 
 export type SoldRow = Awaited<ReturnType<typeof findSold>>;
 
-/** Who coaches are in law; and, for those who have left, as their latest invoice has them. */
+/** Coaches' legal details; for those who have left, from their latest invoice. */
 export const findCoaches = (tx: Tx, coachIds: string[]) =>
   tx
     .selectFrom("users")
@@ -110,7 +110,7 @@ const STANDING = {
   credit: isCredit,
 };
 
-/** The newest first; ids are made in the order of time. */
+/** Newest first; ids are in order of time. */
 export async function findPage(db: Database, { userId, kinds, mine, status, after, most }: Asked) {
   const rows = await db
     .selectFrom("invoices")
@@ -128,7 +128,7 @@ export async function findPage(db: Database, { userId, kinds, mine, status, afte
 
 export type ListedRow = Awaited<ReturnType<typeof findPage>>[number];
 
-/** Somebody's own: from whom it is, or for whom. */
+/** Somebody's own, as issuer or recipient. */
 const isOf = (userId: string) => sql<SqlBool>`(client_id = ${userId} or coach_id = ${userId})`;
 
 export async function findOwn(db: Database, { id, userId }: { id: string; userId: string }) {
@@ -141,7 +141,7 @@ export async function findOwn(db: Database, { id, userId }: { id: string; userId
   return row?.content as InvoiceContent | undefined;
 }
 
-/** All that somebody got or gave, for the download. */
+/** All that somebody received or issued, for the download. */
 export const invoicesOf = (db: Anywhere, userId: string) =>
   db
     .selectFrom("invoices")
@@ -150,7 +150,7 @@ export const invoicesOf = (db: Anywhere, userId: string) =>
     .orderBy("id")
     .execute();
 
-/** What months bore in fees, by rate; what was taken back stands apart. */
+/** The fees of months by rate, reversals separately. */
 export const findFees = (tx: Tx, statementIds: string[]) =>
   tx
     .selectFrom("earnings")
@@ -180,7 +180,9 @@ export type FeeRow = Awaited<ReturnType<typeof findFees>>[number];
 
 type Month = { statementId: string; coachId: string };
 
-/** The fee invoice that a month corrects which takes back more than it bears: the latest that had some of it. */
+/**
+ * The fee invoice that is corrected by a month with more reversals than fees: the latest that contains some of them.
+ */
 export const findReversed = (tx: Tx, { statementId, coachId }: Month) =>
   tx
     .selectFrom("invoices")
@@ -200,7 +202,7 @@ export const findReversed = (tx: Tx, { statementId, coachId }: Month) =>
 
 type Series = { series: string; year: number };
 
-/** Holds a series until the commit and answers its last number: so none is missing or given twice. */
+/** Locks a series until the commit and returns its last number, so none is missing or used twice. */
 export async function holdSeries(tx: Tx, { series, year }: Series): Promise<number> {
   const { last } = await tx
     .insertInto("invoice_numbers")

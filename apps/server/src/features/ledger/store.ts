@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/database/database.ts";
 type Posting = { key: string; kind: string; appointmentId: string | undefined; at: Date };
 type Entry = { account: string; coachId: string | undefined; amountCents: number };
 
-/** Writes a posting with its entries, in one statement; answers whether its key was new. */
+/** Inserts a posting with its entries in one statement; returns whether its key was new. */
 export async function insertPosting(tx: Tx, { key, kind, appointmentId, at }: Posting, entries: Entry[]) {
   const accounts = entries.map(({ account }) => account);
   const coaches = entries.map(({ coachId }) => coachId ?? null);

@@ -23,14 +23,14 @@ const knownOf = async (db: Database | Tx, { userId, now }: { userId: string; now
   now,
 });
 
-/** Opens the way for a card from the provider's form to the provider. */
+/** Creates a setup intent for the provider's form. */
 export async function startCard(platform: Platform, userId: string) {
   const { items } = await listCards(platform, userId);
   if (items.length >= MOST_CARDS) throw new Problem("tooManyCards");
   return createSetup(platform, await customerOf(platform, userId));
 }
 
-/** Who somebody is to the provider; unknown until the first card. */
+/** Somebody's customer id at the provider; undefined before the first card. */
 async function customerOf(platform: Platform, userId: string): Promise<string> {
   const { database, clock, jobs } = platform;
   const known = await store.findCustomer(database, userId);
@@ -47,7 +47,7 @@ async function customerOf(platform: Platform, userId: string): Promise<string> {
 
 type Keeping = { userId: string; setupIntentId: string };
 
-/** Keeps the card that the provider's form has saved. */
+/** Stores the card that the provider's form has saved. */
 export async function keepCard(platform: Platform, { userId, setupIntentId }: Keeping): Promise<void> {
   const setup = await readSetup(platform, setupIntentId);
   const owner = setup && (await store.findOwner(platform.database, setup.customerId));
@@ -59,14 +59,14 @@ export async function keepCard(platform: Platform, { userId, setupIntentId }: Ke
   throw new Problem(canAdd ? "cardNotSaved" : "tooManyCards");
 }
 
-/** The provider says that a card was saved: kept where the page has not done it yet. */
+/** The provider reports a saved card: stored if the page has not done it yet. */
 export async function keepFromProvider(platform: Platform, setupIntentId: string): Promise<void> {
   const setup = await readSetup(platform, setupIntentId);
   const owner = setup && (await store.findOwner(platform.database, setup.customerId));
   if (owner && setup.card) await keep(platform, { userId: owner.user_id, card: setup.card });
 }
 
-/** The provider says that a card changed: banks renew them by themselves, or take them back. */
+/** The provider reports a changed card: banks renew or revoke them. */
 export async function hearCard(platform: Platform, providerId: string): Promise<void> {
   const known = await store.findByProvider(platform.database, providerId);
   if (!known || known.removed_at) return;
@@ -77,7 +77,7 @@ export async function hearCard(platform: Platform, providerId: string): Promise<
   });
 }
 
-/** Takes a card away whether it is needed or not: it cannot be charged any more. */
+/** Removes a card even if it is needed: it cannot be charged any more. */
 async function dropCard(tx: Tx, { userId, id, now }: Own & { now: Date }): Promise<void> {
   await lockUser(tx, userId);
   const cards = await store.cardsOf(tx, userId);
@@ -91,8 +91,8 @@ type Card = { userId: string; card: SavedCard };
 type Became = "kept" | "known" | "notSaved";
 
 /**
- * What became of a card that the provider has saved. One that finds no place, or is there already, is forgotten like one
- * that is taken away; a renewed card takes the place of the one with the old date.
+ * The result of a saved card. One without a free place, or a duplicate, is removed at the provider; a renewed card
+ * replaces the one with the old date.
  */
 const keep = ({ config, database, clock, jobs }: Platform, { userId, card }: Card): Promise<Became> =>
   transact(database, async (tx) => {
@@ -117,7 +117,7 @@ const keep = ({ config, database, clock, jobs }: Platform, { userId, card }: Car
       card_key: cardKey,
       ...(place ? { place, is_default: true } : { removed_at: now }),
     });
-    // A new card is a new chance for what could not be charged.
+    // A new card is a new chance for failed charges.
     if (place) await jobs.add(tx, "payments-due", {});
     if (twin || !place) await jobs.add(tx, "forget-cards", {});
     if (place) return "kept";
@@ -135,7 +135,7 @@ export const setDefaultCard = ({ database, jobs }: Platform, { userId, id }: Own
     await jobs.add(tx, "payments-due", {});
   });
 
-/** Takes a card away; where it was the primary one, the newest that is still good takes its place. */
+/** Removes a card; if it was the primary one, the newest valid one takes its place. */
 export const removeCard = ({ database, clock, jobs }: Platform, { userId, id }: Own): Promise<void> =>
   transact(database, async (tx) => {
     if (!(await lockUser(tx, userId))) throw new Problem("notSignedIn");
@@ -154,7 +154,7 @@ function nextDefault(cards: store.CardRow[], { without, now }: { without: string
   return (left.find(({ expires_on }) => expiryOf(expires_on, now.getTime()) !== "expired") ?? left[0])?.id;
 }
 
-/** Whoever leaves takes all cards along; what is still owed is charged first, then the provider forgets them, too. */
+/** Whoever leaves removes all cards; debts are charged first, then the provider deletes them, too. */
 export async function eraseCards(tx: Tx, { clock, jobs }: Platform, userId: string): Promise<void> {
   await store.setAllRemoved(tx, { userId, now: clock.now() });
   await jobs.add(tx, "forget-cards", {});

@@ -6,7 +6,7 @@ import type { Platform } from "../../platform/platform.ts";
 
 type Means = Pick<Platform, "cards" | "log">;
 
-/** What the provider answers; undefined where it does not know what it was asked about. Else it is a problem of its own. */
+/** The provider's answer; undefined if it does not know the object. Other errors become problems. */
 async function answer<T>({ log }: Means, asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked;
@@ -19,9 +19,9 @@ async function answer<T>({ log }: Means, asked: Promise<T>): Promise<T | undefin
 }
 
 /**
- * Makes somebody known to the provider, by nothing but our id: who it is follows by a job. The key makes one of two at
- * once, of which the second has to ask again; and it lasts a minute, so that a failure that the provider remembers does
- * not stand in the way for a day.
+ * Creates a customer at the provider, with our id only; a job adds the details. The idempotency key merges concurrent
+ * requests, of which the second has to ask again; it lasts a minute, so that a remembered failure does not block for a
+ * day.
  */
 export async function createCustomer(means: Means, { userId, now }: { userId: string; now: Date }): Promise<string> {
   const idempotencyKey = `customer-${userId}-${Math.floor(now.getTime() / MINUTE)}`;
@@ -30,7 +30,7 @@ export async function createCustomer(means: Means, { userId, now }: { userId: st
   return found(await answer(means, made)).id;
 }
 
-/** Opens the way for a card that will be charged while its owner is away. */
+/** Creates a setup intent for off-session charges. */
 export async function createSetup(means: Means, customerId: string): Promise<Setup> {
   const made = means.cards.stripe.setupIntents.create({
     customer: customerId,
@@ -53,11 +53,11 @@ export type SavedCard = {
   lastFour: string;
   month: number;
   year: number;
-  /** The same for the same number, whoever saves it. */
+  /** The fingerprint: the same for the same number, whoever saves it. */
   fingerprint: string | null;
 };
 
-/** What became of it: whose it is, and the card where it was saved and is still the owner's. */
+/** The result: whose it is, and the card if it was saved and is still attached. */
 export async function readSetup(
   means: Means,
   id: string,
@@ -82,17 +82,17 @@ const savedCard = ({ id, card }: Stripe.PaymentMethod): SavedCard | undefined =>
     fingerprint: card.fingerprint ?? null,
   };
 
-/** A card as the provider knows it now; undefined where it is nobody's any more. */
+/** A card as the provider has it now; undefined if it is detached. */
 export async function readCard(means: Means, providerId: string): Promise<SavedCard | undefined> {
   const method = await answer(means, means.cards.stripe.paymentMethods.retrieve(providerId));
   return method?.customer ? savedCard(method) : undefined;
 }
 
-/** Lets the provider forget a card, in the background; answers whether it has. One that it does not have is forgotten. */
+/** Detaches a card at the provider, in the background; returns whether it is gone. An unknown one counts as gone. */
 export const detachCard = ({ cards, log }: Means, providerId: string): Promise<boolean> =>
   forgets({ cards, log }, () => cards.stripe.paymentMethods.detach(providerId));
 
-/** The same with everything that it knows of somebody. */
+/** The same for a whole customer. */
 export const deleteCustomer = ({ cards, log }: Means, providerId: string): Promise<boolean> =>
   forgets({ cards, log }, () => cards.stripe.customers.del(providerId));
 
@@ -103,7 +103,7 @@ async function forgets({ cards, log }: Means, forget: () => Promise<unknown>): P
     return true;
   } catch (error) {
     const failure = failureOf(error);
-    // Refused is what it does not have any more.
+    // Refused means that it does not exist any more.
     if (failure.kind !== "refused") log.warn({ failure: failure.kind }, "the provider could not forget yet");
     return failure.kind === "refused";
   }

@@ -6,7 +6,7 @@ import { expiringMail } from "./mails.ts";
 import * as store from "./store.ts";
 
 export function paymentMethodJobs(platform: Platform): void {
-  // Added by whoever takes a card away; what could not be forgotten then is found each hour.
+  // Added when a card is removed; failures are retried every hour.
   platform.jobs.define("forget-cards", { handler: (_, signal) => forgetCards(platform, signal) });
   platform.jobs.every("forget-old-cards", "10 * * * *", (signal) => forgetCards(platform, signal));
   platform.jobs.every("warn-expiring-cards", "0 9 * * *", async (signal) => {
@@ -14,7 +14,7 @@ export function paymentMethodJobs(platform: Platform): void {
   });
 }
 
-/** Cards first: a person whom the provider forgets takes the cards along. */
+/** Cards first: deleting a customer deletes the cards. */
 async function forgetCards(platform: Platform, signal: AbortSignal): Promise<void> {
   const { database } = platform;
   for (const { id, provider_id } of await store.findForgettable(database))
@@ -23,7 +23,7 @@ async function forgetCards(platform: Platform, signal: AbortSignal): Promise<voi
     if (!signal.aborted && (await deleteCustomer(platform, provider_id))) await store.deleteCustomer(database, user_id);
 }
 
-/** Each card once; answers whether there was one. */
+/** Each card once; returns whether there was one. */
 const warnNext = (platform: Platform): Promise<boolean> =>
   transact(platform.database, async (tx) => {
     const now = platform.clock.now();

@@ -8,7 +8,7 @@ import type { Platform } from "../../platform/platform.ts";
 type Means = Pick<Platform, "words" | "config">;
 type Expiring = { email: string; first_name: string; locale: string; last_four: string; expires_on: string };
 
-/** Tells somebody in time that the card that is charged will end. */
+/** Warns somebody in time that the primary card expires. */
 export function expiringMail(means: Means, card: Expiring): OutgoingMail {
   const locale = asLocale(card.locale);
   const day = fullDayIn({ locale }, new Date(`${card.expires_on}T12:00:00Z`));

@@ -31,7 +31,7 @@ const prefer = ({ browser }: Person, id = "") => browser.send("PATCH", `/api/str
 const lastFours = ({ items }: PaymentMethods) => items.map(({ lastFour }) => lastFour);
 
 const confirm = (started: Started, card: string) => confirmCard(house, started, card);
-/** Saved at the provider, and not with us yet. */
+/** Saved at the provider, and not stored here yet. */
 const confirmed = async (who: Person, number: string = CARDS.good) => {
   const started = await start(who);
   await confirm(started, house.cardSandbox.newCard(number));

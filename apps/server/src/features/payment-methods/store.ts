@@ -4,10 +4,10 @@ import type { PaymentMethods } from "../../platform/database/database-types.ts";
 
 type Anywhere = Database | Tx;
 
-/** A card is good until the end of its last day in Berlin. */
+/** A card is valid until the end of its last day in Berlin. */
 const isGood = (now: Date) => sql<boolean>`expires_on >= (${now}::timestamptz at time zone 'Europe/Berlin')::date`;
 
-/** Whether somebody has a saved card that can be charged today: the one question that booking asks about payment. */
+/** Whether somebody has a saved card that can be charged today: all that booking needs to know. */
 export async function hasPaymentMethod(db: Anywhere, userId: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom("payment_methods")
@@ -26,7 +26,7 @@ export type Card = {
   provider_id: string;
   customer_id: string;
   last_four: string;
-  /** By which it is known again under another name. */
+  /** Recognizes the same card under another name. */
   card_key: Buffer | null;
 };
 
@@ -37,22 +37,22 @@ const chargeable = (db: Anywhere) =>
     .select(["payment_methods.id", "payment_methods.provider_id", "payment_methods.last_four", "card_key"])
     .select("payment_customers.provider_id as customer_id");
 
-/** One card by its id, also one that was taken away meanwhile. */
+/** One card by its id, even if removed meanwhile. */
 export const cardOf = (db: Anywhere, id: string): Promise<Card | undefined> =>
   chargeable(db).where("payment_methods.id", "=", id).executeTakeFirst();
 
-/** The card that is charged; also of somebody who has left, until what is owed is paid. */
+/** The primary card; also of somebody who has left, until the debt is paid. */
 export const defaultCardOf = (db: Anywhere, userId: string): Promise<Card | undefined> =>
   chargeable(db).where("payment_methods.user_id", "=", userId).where("is_default", "=", true).executeTakeFirst();
 
 export const findCustomer = (db: Anywhere, userId: string) =>
   db.selectFrom("payment_customers").select("provider_id").where("user_id", "=", userId).executeTakeFirst();
 
-/** Who it is whom the provider calls so. */
+/** The user of a customer id. */
 export const findOwner = (db: Anywhere, customerId: string) =>
   db.selectFrom("payment_customers").select("user_id").where("provider_id", "=", customerId).executeTakeFirst();
 
-/** Who comes second keeps the one that is there. */
+/** Of two concurrent inserts the second keeps the existing one. */
 export async function insertCustomer(tx: Tx, customer: { user_id: string; provider_id: string; created_at: Date }) {
   await tx
     .insertInto("payment_customers")
@@ -77,7 +77,7 @@ export const cardsOf = (db: Anywhere, userId: string) =>
 
 export type CardRow = Awaited<ReturnType<typeof cardsOf>>[number];
 
-/** Whether the provider's card is one of ours, kept or taken away. */
+/** Whether the provider's card is one of ours, saved or removed. */
 export const findByProvider = (db: Anywhere, providerId: string) =>
   db
     .selectFrom("payment_methods")
@@ -85,7 +85,7 @@ export const findByProvider = (db: Anywhere, providerId: string) =>
     .where("provider_id", "=", providerId)
     .executeTakeFirst();
 
-/** A card that somebody has saved already, by what is the same for the same number. */
+/** A saved card of somebody by its fingerprint. */
 export const findKept = (db: Anywhere, { userId, cardKey }: { userId: string; cardKey: Buffer }) =>
   db
     .selectFrom("payment_methods")
@@ -100,7 +100,7 @@ export const insertPaymentMethod = (db: Anywhere, method: Insertable<PaymentMeth
 
 type Renewed = { providerId: string; brand: string; lastFour: string; expiresOn: string };
 
-/** A renewed card lasts longer, and its owner is told anew before it ends. */
+/** A renewed card lasts longer, so its owner is warned again before it expires. */
 export const renewCard = (tx: Tx, { providerId, brand, lastFour, expiresOn }: Renewed) =>
   tx
     .updateTable("payment_methods")
@@ -110,10 +110,10 @@ export const renewCard = (tx: Tx, { providerId, brand, lastFour, expiresOn }: Re
     .where(sql<boolean>`expires_on <> ${expiresOn}::date`)
     .execute();
 
-/** Makes one of somebody's saved cards the primary one, or none; answers whether there was such a card. */
+/** Makes one of somebody's saved cards the primary one, or none; returns whether there was such a card. */
 export async function setDefault(tx: Tx, { userId, id }: { userId: string; id?: string | undefined }) {
   const kept = () => tx.updateTable("payment_methods").where("user_id", "=", userId).where("removed_at", "is", null);
-  // One at a time: the index that allows one primary card looks at each statement.
+  // One at a time: the unique index of primary cards is checked per statement.
   await kept()
     .set({ is_default: false })
     .where("is_default", "=", true)
@@ -131,14 +131,14 @@ const removing = (tx: Tx, { userId, now }: { userId: string; now: Date }) =>
     .where("user_id", "=", userId)
     .where("removed_at", "is", null);
 
-/** Takes one card of somebody away. */
+/** Removes one card of somebody. */
 export const setRemoved = (tx: Tx, { id, ...whose }: { userId: string; id: string; now: Date }) =>
   removing(tx, whose).set({ is_default: false }).where("id", "=", id).execute();
 
-/** Takes all of them away; which one was the primary card is still known. */
+/** Removes all of them; which one was primary is still known. */
 export const setAllRemoved = (tx: Tx, whose: { userId: string; now: Date }) => removing(tx, whose).execute();
 
-/** Whether somebody owes, or will owe, what has not been paid. */
+/** Whether somebody owes, or will owe, an unpaid amount. */
 export async function isCardNeeded(db: Anywhere, userId: string): Promise<boolean> {
   const { rows } = await sql`
     select from appointments left join charges on charges.appointment_id = appointments.id
@@ -156,7 +156,7 @@ export const paymentMethodsOf = (db: Anywhere, userId: string) =>
     .where("user_id", "=", userId)
     .execute();
 
-/** Removed cards that no charge under way needs any more, nor any debt that somebody left behind. */
+/** Removed cards that no open charge or debt needs any more. */
 export const findForgettable = async (db: Anywhere) => {
   const { rows } = await sql<{ id: string; provider_id: string }>`
     select payment_methods.id, payment_methods.provider_id
@@ -171,7 +171,7 @@ export const findForgettable = async (db: Anywhere) => {
   return rows;
 };
 
-/** Whom the provider still knows though they have left, and who have no card any more. */
+/** Customers who have left and have no card any more. */
 export const findLeft = (db: Anywhere) =>
   db
     .selectFrom("payment_customers")
@@ -197,7 +197,7 @@ export const deleteRemoved = (db: Anywhere, id: string) =>
 
 type Expiring = { last_four: string; expires_on: string; email: string; first_name: string; locale: string };
 
-/** Takes one card that ends by this day and whose owner was not told; only where it is the one that is charged. */
+/** Takes one primary card that expires by this day and whose owner was not warned. */
 export async function takeExpiring(tx: Tx, { until, now }: { until: string; now: Date }) {
   const { rows } = await sql<Expiring>`
     update payment_methods set warned_at = ${now} from users

@@ -22,7 +22,7 @@ const leave = ({ id }: Of, changes: { attempt?: number; sent_at?: Date; card_id?
     .where("appointment_id", "=", id)
     .execute();
 
-/** How a worker leaves a charge behind that is killed in the middle of it. */
+/** The state that a worker killed in the middle of a charge leaves. */
 const DEATHS: [when: string, left: (appointment: Of, clientId: string) => Promise<unknown>][] = [
   ["before it said that it would send", (appointment) => leave(appointment, {})],
   [

@@ -13,16 +13,19 @@ import { findIntent, findLost, sendCharge } from "./gateway.ts";
 import { declined, fail, keepIntent, wait } from "./intents.ts";
 import * as store from "./store.ts";
 
-/** Something else has moved it on meanwhile, or knows it under this key; anything else the provider will say again. */
+/**
+ * These codes mean that something else has changed it meanwhile, or knows it under this key; other errors would be
+ * repeated.
+ */
 const OVERTAKEN = ["payment_intent_unexpected_state", "idempotency_error"];
 
 /** Whether the client is there to answer the bank. */
 type Asked = { id: string; isPresent: boolean };
 type Sending = { charge: store.ChargeRow; card: Card };
-/** What is known without asking anybody. */
+/** What is known without asking the provider. */
 type Known = { known: Payment };
 
-/** Charges the client's card for an appointment that is leased, and stores what became of it. */
+/** Charges the client's card for a leased appointment, and stores the outcome. */
 export async function charge(platform: Platform, { id, isPresent }: Asked): Promise<Payment> {
   const sending = await transact(platform.database, (tx) => prepare(tx, platform, { id, isPresent }));
   if ("known" in sending) return sending.known;
@@ -45,13 +48,13 @@ export async function charge(platform: Platform, { id, isPresent }: Asked): Prom
   }
 }
 
-/** Says in the row that a try goes out before it does: whoever finds it so later asks with the same key. */
+/** Records the attempt before it is sent: whoever finds it later retries with the same key. */
 async function prepare(tx: Tx, platform: Platform, { id, isPresent }: Asked): Promise<Sending | Known> {
   const row = await lockAny(tx, id);
   const found = await store.lockCharge(tx, id);
   const now = platform.clock.now();
   const isAgain = found.sent_at !== null;
-  // Meanwhile paid, moved or owed no more: whoever looks at it next decides what follows.
+  // Meanwhile paid, moved or no longer owed: the next step decides.
   const isOff = row.owed_cents === 0 || row.status === "Pending" || row.status === "Rescheduled";
   if (found.status === "paid" || (isOff && !isAgain)) {
     await store.giveBack(tx, id);
@@ -65,7 +68,7 @@ async function prepare(tx: Tx, platform: Platform, { id, isPresent }: Asked): Pr
   if (isAgain) return { charge: found, card };
   const priced = await withCredit(tx, { row, found, card, now });
   if (isPresent && priced.is_repriced) {
-    // More than the page said: the client reads the new amount before it is charged.
+    // More than the page said: the client sees the new amount before it is charged.
     await store.updateCharge(tx, id, { ...priced, leased_until: null });
     return { known: { status: "declined", decline: "creditUsed" } };
   }
@@ -83,7 +86,9 @@ async function prepare(tx: Tx, platform: Platform, { id, isPresent }: Asked): Pr
 
 type Priced = { row: AppointmentRow; found: store.ChargeRow; card: Card; now: Date };
 
-/** Only the first try takes a credit; a later one with a card for which it does not count goes without, over the price. */
+/**
+ * Only the first attempt takes a credit; a later one with a card for which it does not count charges the full price.
+ */
 async function withCredit(tx: Tx, { row, found, card, now }: Priced): Promise<Updateable<Charges>> {
   if (found.attempt === 0 && !found.intent_id) {
     const credit_cents = await takeFor(tx, row, { cardKey: card.card_key, now });
@@ -115,7 +120,7 @@ async function answerTo(platform: Platform, sending: Sending, failure: Failure):
 
 type Declined = { code: string; intent?: { id: string } | undefined };
 
-/** Whether nobody has taken this try over and stored already what became of it. */
+/** Whether nobody else has taken this attempt over and stored its outcome. */
 const isOpen = (found: store.ChargeRow, tried: store.ChargeRow) =>
   found.sent_at !== null && found.attempt === tried.attempt;
 
@@ -129,7 +134,7 @@ const decline = (platform: Platform, tried: store.ChargeRow, { code, intent }: D
     return declined(code);
   });
 
-/** Asks what became of a try; where it had no effect, the next try is a new one. */
+/** Looks up the outcome of an attempt; without effect, the next attempt gets a new key. */
 async function lookUp(platform: Platform, { charge: of, card }: Sending): Promise<Payment> {
   const id = of.appointment_id;
   try {

@@ -12,7 +12,7 @@ import { findOwnCharge, leaseOne } from "./store.ts";
 
 type Own = { id: string; clientId: string };
 
-/** The client is there and pays: with the primary card, and able to answer the bank. */
+/** The client pays on the page: with the primary card, and able to answer the bank. */
 export async function payOwn(platform: Platform, { id, clientId }: Own): Promise<Payment> {
   const { database, clock } = platform;
   const now = clock.now();
@@ -22,7 +22,7 @@ export async function payOwn(platform: Platform, { id, clientId }: Own): Promise
   if (own?.status === "paid") return { status: "paid" };
   if (!own || !isPayable(row, now)) throw new Problem("notPossibleNow");
   if (!(await hasPaymentMethod(database, clientId, now))) throw new Problem("noPaymentMethod");
-  // A worker has it in hand at this moment: the page asks again.
+  // A worker has leased it at this moment: the page asks again.
   if (!(await leaseOne(database, { id, now }))) return { status: "processing" };
   return charge(platform, { id, isPresent: true });
 }
@@ -36,7 +36,7 @@ const isPayable = (row: AppointmentRow, now: Date): boolean => {
   return row.status === "Scheduled" && now.getTime() >= firstTry(times);
 };
 
-/** How a payment stands, asked of the provider: its own message may come late. */
+/** The status of a payment, asked of the provider: its webhook may be late. */
 export async function askOwn(platform: Platform, { id, clientId }: Own): Promise<Payment> {
   const own = await findOwnCharge(platform.database, { id, clientId });
   if (!own) throw new Problem("notFound");

@@ -20,12 +20,12 @@ import * as store from "./store.ts";
 
 type Held = { row: AppointmentRow; charge: store.ChargeRow; card: Card | undefined; now: Date };
 
-/** Brings together what is owed for an appointment and what was paid: takes the next step that the rules name. */
+/** Compares what is owed for an appointment with what was paid, and takes the next step that the rules name. */
 export async function settle(platform: Platform, id: string): Promise<void> {
   const now = platform.clock.now();
   const isToCharge = await transact(platform.database, async (tx) => {
     const held = await hold(tx, { id, now });
-    // What was sent and not answered is cleared up before anything else is decided.
+    // An attempt without an answer is resolved before anything else is decided.
     const step: Step = held.charge.sent_at ? { do: "charge" } : await nextStep(tx, held);
     if (step.do === "charge") return true;
     await take(tx, platform, { ...held, step });
@@ -56,7 +56,7 @@ async function nextStep(tx: Tx, { row, charge: of, card, now }: Held): Promise<S
   return stepOf(facts, now.getTime());
 }
 
-/** Every step but the charge itself, which asks the provider. */
+/** Every step but the charge itself, which calls the provider. */
 async function take(tx: Tx, platform: Platform, { row, charge: of, now, step }: Held & { step: Step }): Promise<void> {
   const until = step.do === "wait" ? new Date(step.until) : null;
   const isLetDown = step.do === "earn" && step.kind !== "completed";
@@ -79,7 +79,7 @@ async function take(tx: Tx, platform: Platform, { row, charge: of, now, step }: 
   if (step.do === "refund") await askRefund(tx, platform, { row, charge: of, now });
 }
 
-/** What the client let down costs what the card paid; the credit is for an appointment that takes place. */
+/** A late cancellation or no show costs what the card paid; the credit is for appointments that take place. */
 async function giveCreditBack(tx: Tx, id: string, cardCents: number): Promise<void> {
   await releaseCredit(tx, id);
   await updateAppointment(tx, id, { owed_cents: cardCents });
@@ -94,7 +94,7 @@ const CLOSED: Partial<Record<Stripe.Dispute.Status, "won" | "lost">> = {
   lost: "lost",
 };
 
-/** The provider says that something happened to a dispute: it is asked how it stands. */
+/** The provider reports a dispute: its status is looked up. */
 export async function hearDispute(platform: Platform, providerId: string): Promise<void> {
   const dispute = await platform.cards.stripe.disputes.retrieve(providerId);
   const intentId = typeof dispute.payment_intent === "string" ? dispute.payment_intent : dispute.payment_intent?.id;
@@ -102,7 +102,7 @@ export async function hearDispute(platform: Platform, providerId: string): Promi
   if (id) await transact(platform.database, (tx) => keep(tx, platform, { dispute, id }));
 }
 
-/** The appointment that was paid by it; that it was paid at all may be heard of only now. */
+/** The appointment of the payment; that it was paid may become known only now. */
 async function paidBy(platform: Platform, intentId: string): Promise<string | undefined> {
   const charge = await store.findByIntent(platform.database, intentId);
   if (charge?.status === "paid") return charge.appointment_id;
@@ -131,7 +131,7 @@ async function keep(tx: Tx, platform: Platform, { dispute, id }: Of): Promise<vo
     opened_at: known?.opened_at ?? now,
     closed_at: status === "open" ? null : now,
   });
-  // What was earned is the client's again before it is gone: no step of the books is overdrawn.
+  // The earning is reversed before the money is gone, so no account is overdrawn.
   const isReversed = status === "lost" && (await reverse(tx, platform, { appointmentId: id, now }));
   const money = { amountCents: dispute.amount, creditCents, refund: await refundOf(tx, id) };
   await bookDispute(tx, { id, ...money, now, disputeId: dispute.id, status });
@@ -142,24 +142,24 @@ async function keep(tx: Tx, platform: Platform, { dispute, id }: Of): Promise<vo
   await notifyDisputed(tx, platform, { row: stored, now, outcome: status, isReversed });
 }
 
-/** How it stands with the refund in the books: what is only due is not in them yet. */
+/** The refund's state in the ledger: a refund that is only due is not in it yet. */
 async function refundOf(tx: Tx, id: string): Promise<"none" | "sent" | "failed"> {
   const status = (await store.lockRefund(tx, id))?.status ?? "due";
   if (status === "due") return "none";
   return status === "failed" ? "failed" : "sent";
 }
 
-/** The provider says that something happened to a payment: it is asked how it stands. */
+/** The provider reports a payment: its status is looked up. */
 export async function hearIntent(platform: Platform, intentId: string): Promise<void> {
   const known = await store.findByIntent(platform.database, intentId);
-  // One we do not know yet is of a try that is still under way, which will hear of it itself.
+  // An unknown one belongs to an attempt in progress, which gets the answer itself.
   if (!known || known.status === "paid") return;
-  // Only here: most messages say what is known already, and would take the turns of those who have to be charged.
+  // Only here: most messages say nothing new, and would use up the rate limit of charges.
   await platform.cards.pace();
   await keepIntent(platform, known.appointment_id, await findIntent(platform.cards, intentId), { isHeard: true });
 }
 
-/** The provider says that something happened to a refund: it is asked how it stands. */
+/** The provider reports a refund: its status is looked up. */
 export async function hearRefund(platform: Platform, providerId: string): Promise<void> {
   const refund = await findRefund(platform.cards, providerId);
   const known = await store.findRefundByProvider(platform.database, providerId);

@@ -7,7 +7,7 @@ type Try = {
   amountCents: number;
   customerId: string;
   cardId: string;
-  /** What is there already, from an earlier try. */
+  /** The payment intent of an earlier attempt. */
   intentId: string | null;
   /** Whether that is over less than is to be charged now. */
   isRepriced: boolean;
@@ -15,12 +15,12 @@ type Try = {
   isPresent: boolean;
 };
 
-/** One key for one try: the provider answers the same however often it is asked. */
+/** One idempotency key per attempt: repeating it gets the same answer. */
 const keyOf = ({ appointmentId, attempt }: Try) => ({ idempotencyKey: `charge-${appointmentId}-${attempt}` });
 
 const EXPANDED = ["latest_charge"];
 
-/** Charges a card: a new payment, or the one that could not be charged before. */
+/** Charges a card: a new payment intent, or the one that failed before. */
 export async function sendCharge({ stripe }: Cards, tried: Try): Promise<Stripe.PaymentIntent> {
   const how = tried.isPresent ? { use_stripe_sdk: true } : { off_session: true };
   if (tried.intentId && tried.isRepriced)
@@ -40,7 +40,7 @@ export async function sendCharge({ stripe }: Cards, tried: Try): Promise<Stripe.
       automatic_payment_methods: { enabled: true, allow_redirects: "never" },
       confirm: true,
       ...how,
-      // Neither names what it is about: both stand on statements that others may read.
+      // Neutral texts: both appear on statements that others may read.
       metadata: { appointment: tried.appointmentId },
       transfer_group: tried.appointmentId,
       expand: EXPANDED,
@@ -54,7 +54,7 @@ export const findIntent = ({ stripe }: Cards, intentId: string): Promise<Stripe.
 
 type Lost = { appointmentId: string; customerId: string; since: Date };
 
-/** What became of a try whose answer never came: found by what it was for. */
+/** The outcome of an attempt without an answer, found by its metadata. */
 export async function findLost(
   { stripe }: Cards,
   { appointmentId, customerId, since }: Lost,
@@ -67,7 +67,7 @@ export async function findLost(
 
 type Asked = { appointmentId: string; attempt: number; intentId: string };
 
-/** Gives back everything that a payment took. */
+/** Refunds a payment in full. */
 export const sendRefund = ({ stripe }: Cards, { appointmentId, attempt, intentId }: Asked): Promise<Stripe.Refund> =>
   stripe.refunds.create(
     { payment_intent: intentId, metadata: { appointment: appointmentId } },
@@ -76,7 +76,7 @@ export const sendRefund = ({ stripe }: Cards, { appointmentId, attempt, intentId
 
 export const findRefund = ({ stripe }: Cards, id: string): Promise<Stripe.Refund> => stripe.refunds.retrieve(id);
 
-/** What a payment gave back already, if anything. */
+/** The existing refund of a payment, if any. */
 export async function findRefundOf({ stripe }: Cards, intentId: string): Promise<Stripe.Refund | undefined> {
   const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 10 });
   return data.find(({ status }) => status !== "failed" && status !== "canceled") ?? data[0];

@@ -13,10 +13,10 @@ import * as store from "./store.ts";
 
 type Of = { row: AppointmentRow; charge: store.ChargeRow; now: Date };
 
-/** Whether it is the answer to a try, or heard of in passing: then a try may be under way. */
+/** Whether it is the answer to an attempt, or a webhook: then an attempt may be in progress. */
 type Told = { isHeard?: boolean };
 
-/** Stores how the provider says that a payment stands; the same however often it is said. */
+/** Stores the provider's status of a payment; idempotent. */
 export const keepIntent = (
   platform: Platform,
   id: string,
@@ -27,7 +27,7 @@ export const keepIntent = (
     const now = platform.clock.now();
     const of = { row: await lockAny(tx, id), charge: await store.lockCharge(tx, id), now };
     if (of.charge.status === "paid") return { status: "paid" };
-    // A try that is under way hears itself what becomes of it.
+    // An attempt in progress gets its own answer.
     if (isHeard && of.charge.sent_at && intent.status !== "succeeded") return { status: "processing" };
     switch (intent.status) {
       case "succeeded":
@@ -49,9 +49,9 @@ type FailedIntent = Of & { intent: Stripe.PaymentIntent; isHeard: boolean };
 async function failBy(tx: Tx, platform: Platform, { intent, isHeard, ...of }: FailedIntent): Promise<Payment> {
   const error = intent.last_payment_error;
   const code = error?.decline_code || error?.code || "card_declined";
-  // Every try stores its own failure; only what became of the bank's question is heard of later.
+  // Every attempt stores its own failure; only the result of the bank's question comes later.
   const isNews = !isHeard || (of.charge.status === "authentication" && of.charge.decline_code !== code);
-  // One that was given up takes no further try.
+  // A cancelled one takes no further attempt.
   const intentId = intent.status === "canceled" ? null : intent.id;
   if (isNews) await fail(tx, platform, { ...of, code, intentId });
   return declined(code);
@@ -59,7 +59,7 @@ async function failBy(tx: Tx, platform: Platform, { intent, isHeard, ...of }: Fa
 
 export const declined = (code: string): Payment => ({ status: "declined", decline: declineOf(code) ?? "declined" });
 
-/** The money is there: it waits as a prepayment until the appointment is over. What the card did not pay of the price we bear. */
+/** The money is there: a prepayment until the appointment is over. The platform bears what the card did not pay. */
 async function pay(
   tx: Tx,
   platform: Platform,
@@ -86,7 +86,7 @@ async function pay(
 
 type Failed = Of & { code: string; intentId: string | null; isQuiet?: boolean };
 
-/** The card was not charged: the client is told what to do, the coach sees that it is at risk. */
+/** The card was not charged: the client is told what to do, the coach sees that the payment is at risk. */
 export async function fail(
   tx: Tx,
   platform: Platform,
@@ -99,7 +99,7 @@ export async function fail(
     decline_code: code,
     intent_id: intentId,
     sent_at: null,
-    // Looked at once more: the rules say when it is tried again.
+    // Due again: the rules say when it is retried.
     due_at: now,
     leased_until: null,
   });
@@ -111,6 +111,6 @@ export async function fail(
 
 type Waiting = { id: string; until: Date; intentId?: string };
 
-/** Nobody knows yet: asked again soon, with the same key. */
+/** Unknown: asked again soon, with the same key. */
 export const wait = (tx: Tx, { id, until, intentId }: Waiting) =>
   store.updateCharge(tx, id, { due_at: until, leased_until: null, ...(intentId && { intent_id: intentId }) });

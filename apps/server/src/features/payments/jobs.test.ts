@@ -14,7 +14,7 @@ const chargesFor = ({ id }: { id: string }) =>
   house.cardSandbox.books().charges.filter(({ metadata }) => metadata.appointment === id);
 const disputeOf = ({ id }: { id: string }) =>
   house.database.selectFrom("disputes").selectAll().where("appointment_id", "=", id).executeTakeFirstOrThrow();
-/** How it stands with what both were told of a payment that failed. */
+/** The notifications of both about a failed payment. */
 const alarms = async ({ id }: { id: string }) => {
   const told = house.database.selectFrom("notifications").select("status").where("appointment_id", "=", id);
   return (await told.where("kind", "=", "paymentFailed").execute()).map(({ status }) => status);
@@ -117,7 +117,7 @@ describe("a card that cannot be charged", () => {
     await house.work();
     expect(await seenBy(client, appointment)).toMatchObject({ payment: "paid", decline: null });
     expect(chargesFor(appointment)).toHaveLength(1);
-    // Nobody is asked any more to pay what is paid.
+    // Nobody is asked to pay what is paid.
     expect(await alarms(appointment)).toEqual(["Read", "Read"]);
   });
 

@@ -4,13 +4,13 @@ import { settle } from "./commands.ts";
 import { refundNext } from "./refunds.ts";
 import { isAnyChargeLeased, isAnyRefundLeased, leaseDue } from "./store.ts";
 
-/** At once in one process; the pace keeps them below the provider's limit. */
+/** Concurrency of one process; the pace keeps it below the provider's limit. */
 const RUNNERS = 8;
 
-/** So often it is looked whether what somebody else had in hand has become free. */
+/** How often it checks whether another's lease has ended. */
 const PAUSE = 2000;
 
-/** What is due is found from the rows each minute, those that begin first at the front. */
+/** Due ones are found from the rows each minute, earliest start first. */
 export function paymentJobs(platform: Platform): void {
   const { jobs, database, clock } = platform;
   jobs.every("payments-due", "* * * * *", async (signal) => {
@@ -23,7 +23,7 @@ export function paymentJobs(platform: Platform): void {
   });
 }
 
-/** Who takes over from a worker that died may come before its leases end: then the next minute would be too late. */
+/** Whoever takes over from a dead worker may come before its leases end: the next minute would be too late. */
 async function isWorthWaiting({ config }: Platform, signal: AbortSignal, isLeft: () => Promise<boolean>) {
   if (!config.runsWorker || signal.aborted || !(await isLeft())) return false;
   await setTimeout(PAUSE, undefined, { signal }).catch(() => undefined);
@@ -41,7 +41,7 @@ async function runner(platform: Platform, signal: AbortSignal): Promise<void> {
     try {
       await settle(platform, id);
     } catch (err) {
-      // Stays leased for a while, and so does not stand in the way of the others.
+      // Stays leased for a while, so it does not block the others.
       platform.log.error({ err, appointment: id }, "a payment could not be settled");
     }
   }

@@ -10,10 +10,10 @@ import type { Reader, Readers } from "../appointments/store.ts";
 type Means = Pick<Platform, "words" | "config">;
 export type Sent = OutgoingMail;
 type Of = { row: { id: string; starts_at: Date; gross_cents: number }; readers: Readers };
-/** What a credit pays of the price, which no card does. */
+/** What a credit pays of the price, and no card. */
 type Charged = Of & { creditCents: number };
 
-/** What all of them name: the other side, the time and the sum; to a client the part that is the card's. */
+/** What all of them name: the other side, the time and the amount; for a client the card's part. */
 function named({ words }: Means, { row, readers, creditCents = 0 }: Of & Partial<Charged>, side: "client" | "coach") {
   const reader = readers[side];
   const other = readers[side === "client" ? "coach" : "client"];
@@ -77,7 +77,7 @@ export function failedMail(means: Means, of: Charged & { decline: Decline; until
   });
 }
 
-/** The last part of the page on which an appointment is paid. */
+/** The last part of the address of the payment page. */
 const PAY = { en: "pay", de: "bezahlen" };
 
 export function refundedMail(means: Means, of: Charged): OutgoingMail {
@@ -111,7 +111,7 @@ export function refundFailedMail(means: Means, of: Charged): OutgoingMail {
 
 type Outcome = "open" | "won" | "lost";
 
-/** To the coach: the client's bank asks for the money back, and how that ended. */
+/** To the coach: the client's bank disputes the payment, and how that ended. */
 export function disputedMail(means: Means, of: Of & { outcome: Outcome; isReversed: boolean }): OutgoingMail {
   const { locale } = of.readers.coach;
   const params = named(means, of, "coach");
@@ -132,7 +132,7 @@ export function disputedMail(means: Means, of: Of & { outcome: Outcome; isRevers
 
 type Inbox = { row: { id: string } };
 
-/** To the house, in its language, by the appointment's number alone. */
+/** To support, in the default language, with the appointment's id only. */
 const inbox = (means: Means, kind: "refundInbox" | "disputeInbox", params: Record<string, string>): OutgoingMail => {
   const t = (key: "subject" | "heading" | "told") => means.words.t("de", `payments:${kind}.${key}`, params);
   return {

@@ -10,7 +10,7 @@ import { notify } from "../notifications/commands.ts";
 import * as mails from "./mails.ts";
 
 type Of = { row: AppointmentRow; now: Date };
-/** What a credit pays of it, which no card does. */
+/** What a credit pays of it, and no card. */
 type Charged = Of & { creditCents: number };
 
 const readersOf = async (tx: Tx, { id }: AppointmentRow): Promise<Readers> => {
@@ -36,7 +36,7 @@ const note = (tx: Tx, platform: Platform, { row, kind, sides, data = {} }: Pick<
     })),
   );
 
-/** Whoever has left has no mailbox. */
+/** Somebody who has left has no address. */
 const send = async (tx: Tx, { outbox }: Platform, mail: mails.Sent) => {
   if (mail.to) await outbox.add(tx, mail);
 };
@@ -70,7 +70,7 @@ export async function notifyRefunded(tx: Tx, platform: Platform, { row, creditCe
   await note(tx, platform, { row, kind: "refunded", sides: ["client", "coach"] });
 }
 
-/** Nobody can take the money back by a card that is no more: people have to talk. */
+/** The card that was charged is gone, so the refund needs a person. */
 export async function notifyRefundFailed(tx: Tx, platform: Platform, { row, creditCents }: Charged) {
   const readers = await readersOf(tx, row);
   await send(tx, platform, mails.refundFailedMail(platform, { row, readers, creditCents }));

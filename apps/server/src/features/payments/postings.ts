@@ -1,10 +1,10 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { type Entry, post } from "../ledger/commands.ts";
 
-/** What the card paid, and how much of the price the platform bears beside it. */
+/** What the card paid, and what the platform pays of the price. */
 type Of = { id: string; amountCents: number; creditCents: number; now: Date };
 
-/** The money is there, and the client's until the appointment is over. */
+/** The money has arrived and is the client's until the appointment is over. */
 export const bookPaid = (tx: Tx, { id, amountCents, creditCents, now }: Of): Promise<boolean> =>
   post(tx, {
     key: `paid:${id}`,
@@ -20,7 +20,7 @@ export const bookPaid = (tx: Tx, { id, amountCents, creditCents, now }: Of): Pro
 
 type Refunded = Of & { isFailed: boolean };
 
-/** What was prepaid goes back, to the card and to us. */
+/** The prepayment goes back, to the card and to the platform. */
 export async function bookRefund(tx: Tx, { id, amountCents, creditCents, now, isFailed }: Refunded) {
   const common = { appointmentId: id, at: now };
   await post(tx, {
@@ -33,7 +33,7 @@ export async function bookRefund(tx: Tx, { id, amountCents, creditCents, now, is
       { account: "promotions", amountCents: -creditCents },
     ],
   });
-  // It came back to us, and is still the client's.
+  // The refund came back to us and is still the client's.
   if (isFailed)
     await post(tx, {
       ...common,
@@ -49,11 +49,11 @@ export async function bookRefund(tx: Tx, { id, amountCents, creditCents, now, is
 type Disputed = Of & {
   disputeId: string;
   status: "open" | "won" | "lost";
-  /** Whether it was to go back already: then nothing of it is prepaid any more. */
+  /** Whether a refund was already due: then nothing of it is prepaid any more. */
   refund: "none" | "sent" | "failed";
 };
 
-/** The bank takes the money at once, and gives it back to us only where we win. */
+/** The bank takes the money at once, and returns it only if we win. */
 export async function bookDispute(tx: Tx, given: Disputed): Promise<void> {
   const { id, amountCents, now, disputeId, status } = given;
   const common = { appointmentId: id, at: now };

@@ -12,12 +12,12 @@ import { bookRefund } from "./postings.ts";
 import * as store from "./store.ts";
 import { type ChargeRow, findCharge, lockCharge } from "./store.ts";
 
-/** Banks take their time; asked from time to time in case their message is lost. */
+/** Banks take their time; asked regularly in case the webhook is lost. */
 const LATER = 6 * 3_600_000;
 
 type Of = { row: AppointmentRow; charge: ChargeRow; now: Date };
 
-/** Everything that was paid goes back, a credit can be used again; the provider is asked after the commit. */
+/** Refunds everything that was paid and releases the credit; the provider is called after the commit. */
 export async function askRefund(tx: Tx, platform: Platform, { row, charge, now }: Of) {
   await store.insertRefund(tx, {
     appointment_id: row.id,
@@ -31,7 +31,7 @@ export async function askRefund(tx: Tx, platform: Platform, { row, charge, now }
   await platform.jobs.add(tx, "refunds-due", {});
 }
 
-/** Sends or asks for the refund that has waited longest; answers whether there was one. */
+/** Sends or looks up the refund that has waited longest; returns whether there was one. */
 export async function refundNext(platform: Platform): Promise<boolean> {
   const { database, clock, cards } = platform;
   const now = clock.now();
@@ -63,7 +63,7 @@ const again = ({ database, clock }: Platform, id: string, changes = {}) =>
 
 type LookedUp = { due: store.RefundRow; intentId: string; refusal?: string };
 
-/** Where nothing was given back the next try is a new one; what is refused for good is left to people. */
+/** Without effect the next attempt gets a new key; a permanent refusal is left to people. */
 async function lookUp(platform: Platform, { due, intentId, refusal }: LookedUp) {
   const id = due.appointment_id;
   try {
@@ -91,7 +91,7 @@ const giveUp = (platform: Platform, { due, refusal }: { due: store.RefundRow; re
     await notifyRefundFailed(tx, platform, { row, creditCents, now });
   });
 
-/** Stores how the provider says that a refund stands; the same however often it is said. */
+/** Stores the provider's status of a refund; idempotent. */
 export const keepRefund = (platform: Platform, refund: Stripe.Refund, id: string): Promise<void> =>
   transact(platform.database, async (tx) => {
     const row = await lockAny(tx, id);
@@ -106,7 +106,7 @@ export const keepRefund = (platform: Platform, refund: Stripe.Refund, id: string
       provider_id: refund.id,
       status,
       failure: isFailed ? (refund.failure_reason ?? "failed") : null,
-      // One that succeeded can still fail at the bank: looked at once more.
+      // A refund that succeeded can still fail at the bank: checked once more.
       due_at: isOver ? null : new Date(now.getTime() + LATER),
       leased_until: null,
       sent_at: null,

@@ -28,14 +28,14 @@ const chargesFor = ({ id }: { id: string }) =>
 const rowOf = ({ id }: { id: string }) =>
   house.database.selectFrom("charges").selectAll().where("appointment_id", "=", id).executeTakeFirstOrThrow();
 
-/** One that is due now, while no worker has come yet. */
+/** Due now, and no worker has come yet. */
 async function due(wanted: Parameters<typeof confirmed>[1] = {}): Promise<Pair> {
   const pair = await confirmed(house, wanted);
   await wakeAt(house, hours(-23.9), pair.client, pair.coach);
   return pair;
 }
 
-/** The client's card is another one from now on. */
+/** Replaces the client's card. */
 async function putCard({ userId }: Person, number: string): Promise<void> {
   const { provider_id } = await house.database
     .selectFrom("payment_customers")
@@ -103,7 +103,7 @@ describe("paying is refused", () => {
 });
 
 let common: Pair | undefined;
-/** One that several look at and nobody pays. */
+/** Several look at it and nobody pays. */
 async function shared(): Promise<Pair> {
   common ??= await due();
   await wakeAt(house, hours(-23.9), common.client);

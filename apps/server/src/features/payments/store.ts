@@ -7,7 +7,7 @@ export type ChargeRow = Selectable<Charges>;
 
 const leaseUntil = (now: Date) => new Date(now.getTime() + LEASE);
 
-/** Takes the charge that is due and whose appointment begins first, for a while; whoever else works takes others. */
+/** Leases the due charge whose appointment begins first; other workers take others. */
 export async function leaseDue(db: Database, now: Date): Promise<string | undefined> {
   const { rows } = await sql<{ appointment_id: string }>`
     update charges set leased_until = ${leaseUntil(now)} where appointment_id = (
@@ -18,14 +18,14 @@ export async function leaseDue(db: Database, now: Date): Promise<string | undefi
   return rows[0]?.appointment_id;
 }
 
-/** Whether somebody has one in hand that is due: or had it, and died over it. */
+/** Whether another worker has leased a due one, or died with it. */
 export async function isAnyChargeLeased(db: Database, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select from charges where due_at is not null and due_at <= ${now} and leased_until > ${now} limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** Takes one charge, for a while; false where somebody else has it. */
+/** Leases one charge; false if somebody else has it. */
 export async function leaseOne(db: Database, { id, now }: { id: string; now: Date }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("charges")
@@ -39,7 +39,7 @@ export async function leaseOne(db: Database, { id, now }: { id: string; now: Dat
 export const giveBack = (db: Database | Tx, id: string) =>
   db.updateTable("charges").set({ leased_until: null }).where("appointment_id", "=", id).execute();
 
-/** After its appointment was locked, in this order everywhere. */
+/** After locking its appointment: the same order everywhere. */
 export const lockCharge = (tx: Tx, id: string): Promise<ChargeRow> =>
   tx.selectFrom("charges").selectAll().where("appointment_id", "=", id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
@@ -62,7 +62,7 @@ export const findOwnCharge = (db: Database, { id, clientId }: { id: string; clie
 export const findByIntent = (db: Database, intentId: string): Promise<ChargeRow | undefined> =>
   db.selectFrom("charges").selectAll().where("intent_id", "=", intentId).executeTakeFirst();
 
-/** Whether it is on its way back, or the client's bank holds it or took it. */
+/** Whether it is being refunded, or disputed. */
 export async function isGivenBack(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select exists (select from refunds where appointment_id = ${id})
@@ -70,7 +70,7 @@ export async function isGivenBack(tx: Tx, id: string): Promise<boolean> {
   return rows[0]?.is ?? false;
 }
 
-/** What a client paid, or was to pay. */
+/** For the download of one's data. */
 export const paymentsOf = (db: Database, clientId: string) =>
   db
     .selectFrom("charges")
@@ -97,7 +97,7 @@ export const insertRefund = (tx: Tx, refund: Insertable<Refunds>) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Takes the refund that has waited longest, for a while. */
+/** Leases the refund that has waited longest. */
 export async function leaseRefund(db: Database, now: Date): Promise<RefundRow | undefined> {
   const { rows } = await sql<RefundRow>`
     update refunds set leased_until = ${new Date(now.getTime() + LEASE)}, sent_at = coalesce(sent_at, ${now})
@@ -109,7 +109,7 @@ export async function leaseRefund(db: Database, now: Date): Promise<RefundRow | 
   return rows[0];
 }
 
-/** Whether somebody has one in hand that is due: or had it, and died over it. */
+/** Whether another worker has leased a due one, or died with it. */
 export async function isAnyRefundLeased(db: Database, now: Date): Promise<boolean> {
   const { rows } = await sql`select from refunds where due_at <= ${now} and leased_until > ${now} limit 1`.execute(db);
   return rows.length > 0;

@@ -10,7 +10,7 @@ import { onboardingLink, openAccount, standingOf } from "./gateway.ts";
 import { presentAccount } from "./present.ts";
 import * as store from "./store.ts";
 
-/** Where a coach goes on to connect the payment platform; the first time an account is opened there. */
+/** The provider's page for a coach to connect; the first time an account is created there. */
 export async function connectAccount(
   platform: Platform,
   { coachId, locale }: { coachId: string; locale: Locale },
@@ -31,14 +31,14 @@ export async function connectAccount(
   });
 }
 
-/** How a coach's account stands, as the provider says now. */
+/** The status of a coach's account, from the provider. */
 export async function askAccount(platform: Platform, coachId: string): Promise<PayoutAccount> {
   const account = await store.findAccount(platform.database, coachId);
   if (account) await asking(platform, () => refreshAccount(platform, account.provider_id));
   return presentAccount(await store.findAccount(platform.database, coachId));
 }
 
-/** Asks the provider how an account stands, and stores it. From then on what is due can be paid out. */
+/** Asks the provider for an account's status and stores it; a ready account gets its due payouts. */
 export async function refreshAccount(platform: Platform, providerId: string): Promise<void> {
   const status = await standingOf(platform.cards, providerId);
   await transact(platform.database, async (tx) => {
@@ -50,7 +50,7 @@ export async function refreshAccount(platform: Platform, providerId: string): Pr
 const UNASKED = 6 * 3_600_000;
 const AT_ONCE = 200;
 
-/** Asks about the accounts that are not ready yet, a few times a day. */
+/** Checks the accounts that are not ready yet, a few times a day. */
 export async function refreshWaiting(platform: Platform): Promise<void> {
   const before = new Date(platform.clock.now().getTime() - UNASKED);
   for (const { provider_id } of await store.findWaiting(platform.database, { before, limit: AT_ONCE })) {
@@ -58,13 +58,13 @@ export async function refreshWaiting(platform: Platform): Promise<void> {
     try {
       await refreshAccount(platform, provider_id);
     } catch (error) {
-      // Not reached now: the next round asks again.
+      // Not reachable now: the next round asks again.
       failureOf(error);
     }
   }
 }
 
-/** Whatever the provider's trouble is, the person can only try again later. */
+/** Whatever the provider's error is, the person can only try again later. */
 async function asking<T>({ log }: Platform, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -5,8 +5,8 @@ import type { Cards } from "../../platform/cards/cards.ts";
 type Opening = { coachId: string; country: string; email: string; now: Date };
 
 /**
- * Opens an account for a coach; the same one however often it is asked for with the same details. The key lasts a
- * minute, so that a failure that the provider remembers does not stand in the way for a day.
+ * Creates an account for a coach; idempotent for the same details. The key lasts a minute, so that a remembered failure
+ * does not block for a day.
  */
 export async function openAccount({ stripe }: Cards, { coachId, country, email, now }: Opening): Promise<string> {
   // Other details under the same key would be refused.
@@ -25,7 +25,7 @@ export async function openAccount({ stripe }: Cards, { coachId, country, email, 
   return id;
 }
 
-/** The provider's page on which a coach goes on; good for a few minutes, and once. */
+/** The provider's onboarding page of a coach; valid for a few minutes, and once. */
 export async function onboardingLink({ stripe }: Cards, { account, back }: { account: string; back: string }) {
   const { url } = await stripe.accountLinks.create({
     account,
@@ -36,7 +36,7 @@ export async function onboardingLink({ stripe }: Cards, { account, back }: { acc
   return url;
 }
 
-/** How far a coach has come, and whether money can be sent there. */
+/** The account's status, and whether it can receive transfers. */
 export async function standingOf({ stripe }: Cards, account: string): Promise<"started" | "submitted" | "ready"> {
   const { capabilities, payouts_enabled, details_submitted } = await stripe.accounts.retrieve(account);
   if (capabilities?.transfers === "active" && payouts_enabled) return "ready";

@@ -7,11 +7,11 @@ export type AccountRow = Selectable<PayoutAccounts>;
 export const findAccount = (db: Database, coachId: string): Promise<AccountRow | undefined> =>
   db.selectFrom("payout_accounts").selectAll().where("coach_id", "=", coachId).executeTakeFirst();
 
-/** How far a coach's account is, as a question that others can be asked with. */
+/** The status of a coach's account, as a subquery. */
 export const accountStatusOf = (db: Database, coachId: string) =>
   db.selectFrom("payout_accounts").select("status").where("coach_id", "=", coachId);
 
-/** One account for each coach: of two at once the first stays, and both go on with it. */
+/** One account per coach: of two concurrent inserts the first stays, and both use it. */
 export async function keepAccount(db: Database, account: Insertable<PayoutAccounts>): Promise<void> {
   await db
     .insertInto("payout_accounts")
@@ -30,7 +30,7 @@ export const updateAccount = (tx: Tx, providerId: string, changes: Updateable<Pa
 
 type Waiting = { before: Date; limit: number };
 
-/** Accounts that are not ready and were not asked about lately, the longest unasked first. */
+/** Accounts that are not ready and were not checked lately, the longest unchecked first. */
 export const findWaiting = (db: Database, { before, limit }: Waiting) =>
   db
     .selectFrom("payout_accounts")
@@ -41,7 +41,7 @@ export const findWaiting = (db: Database, { before, limit }: Waiting) =>
     .limit(limit)
     .execute();
 
-/** What we keep about it, for the download. */
+/** For the download of one's data. */
 export const accountFact = (db: Database, coachId: string) =>
   db
     .selectFrom("payout_accounts")

@@ -38,7 +38,7 @@ export async function sheetFor({ database, config, log }: Platform, { locale, si
   return { month: statement.month, bytes: await printStatement(printed, { owner: own.coachId, log, signal }) };
 }
 
-/** Lets a payout that failed be tried again now. */
+/** Retries a failed payout now. */
 export async function retryPayout(platform: Platform, own: Own): Promise<Statement> {
   return transact(platform.database, async (tx) => {
     const isDue = await makeDue(tx, { ...own, now: platform.clock.now() });
@@ -61,16 +61,16 @@ export async function outstandingPayout(db: Database | Tx, { coachId, now }: Who
   return { cents, payBy: cents > 0 ? by : null, isConnected };
 }
 
-/** For a coach who leaves: what is owed is paid out all the same, and told at the address that was theirs. */
+/** For a coach who leaves: what is owed is still paid out, and announced to the former address. */
 export async function keepSettlement(tx: Tx, { clock }: Platform, coachId: string): Promise<void> {
   const party = await partyOf(tx, coachId);
-  // Whoever never said who they are in law has sold nothing.
+  // Without legal details there were no sales.
   if (party) await store.keepContact(tx, { coachId, party, now: clock.now() });
 }
 
 const A_MONTH = 35 * 86_400_000;
 
-/** Lets go of those who left and were paid. */
+/** Deletes the contacts of those who left and were paid. */
 export const forgetSettled = async ({ database, clock }: Platform): Promise<void> => {
   await store.forgetSettled(database, new Date(clock.now().getTime() - A_MONTH));
 };

@@ -3,7 +3,7 @@ import { forgetSettled } from "./commands.ts";
 import { closeMonths } from "./month-close.ts";
 import { payOut } from "./payouts/commands.ts";
 
-/** Both find their work in the rows: a night that was missed is made up for by the next. */
+/** Both find their work in the rows: a missed night is made up for by the next. */
 export function statementJobs(platform: Platform): void {
   platform.jobs.every("close-months", "30 2 * * *", (signal) => closeMonths(platform, signal));
   platform.jobs.every("forget-settled", "50 3 * * *", () => forgetSettled(platform));

@@ -9,7 +9,7 @@ import type { Platform } from "../../platform/platform.ts";
 
 type Means = Pick<Platform, "words" | "config">;
 
-/** A coach's month, and to whom it is told. */
+/** A coach's month, and its recipient. */
 export type Told = {
   email: string;
   first_name: string;
@@ -27,14 +27,14 @@ export type Told = {
   payout_cents: number;
   carried_out_cents: number;
   is_ready: boolean;
-  /** The profile is deleted: there is no page to look at. */
+  /** The profile is deleted: there is no page to link to. */
   has_left: boolean;
 };
 type Kind = "closed" | "paid" | "failed" | "returned";
 type Keys<Part extends string> =
   Extract<SentenceKey, `statements:${Part}.${string}`> extends `statements:${Part}.${infer Key}` ? Key : never;
 
-/** What a coach hears of a month: what it came to, or what became of its payout. */
+/** The mail about a month: its result, or the outcome of its payout. */
 export function statementMail(means: Means, { told, kind }: { told: Told; kind: Kind }): OutgoingMail {
   const { locale } = told;
   const params = paramsOf(means, told);
@@ -62,7 +62,7 @@ export function statementMail(means: Means, { told, kind }: { told: Told; kind: 
   });
 }
 
-/** Amounts that are nothing are not told. */
+/** Zero amounts are left out. */
 const factsOf = (told: Told): Keys<"facts">[] => [
   "lines",
   "gross",
@@ -85,7 +85,7 @@ function paramsOf({ config }: Pick<Means, "config">, told: Told) {
     month: monthIn(told.locale, told.month),
     lines: told.lines,
     gross: money(told.gross_cents),
-    // Fees are taken off, or come back where they were taken before.
+    // Fees are subtracted, or returned if they were charged before.
     fee: money(-told.fee_cents),
     marketing: money(-told.marketing_cents),
     feeVat: money(-told.fee_vat_cents),

@@ -138,7 +138,7 @@ test("a month below zero is carried on until it is made good, over months withou
   await takenBack(house, first, "2026-08-20T09:00:00Z");
   await takenBack(house, second, "2026-08-21T09:00:00Z");
   await close("2026-09-01T01:30:00Z");
-  // September has nothing; October makes good a part, November the rest.
+  // September has nothing; October makes up for a part, November for the rest.
   await close("2026-10-01T01:30:00Z");
   await sold("2026-10-10T09:00:00Z");
   await close("2026-11-01T01:30:00Z");
@@ -237,7 +237,7 @@ describe("the platform's invoice for the fees", () => {
     await sold("2026-11-10T09:00:00Z");
     await takenBack(house, second, "2026-11-11T09:00:00Z");
     await close("2026-12-01T01:30:00Z");
-    // December takes as much as it gives back.
+    // December earns as much as it gives back.
     await takenBack(house, await sold("2026-12-10T09:00:00Z"), "2026-12-11T09:00:00Z");
     await close("2027-01-01T01:30:00Z");
     const [bill, credit, mixed, ...more] = await fees();

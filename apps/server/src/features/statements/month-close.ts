@@ -10,7 +10,7 @@ import * as store from "./store.ts";
 const AT_ONCE = 200;
 const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 
-/** Closes every month that is over and has something in it, the earliest first: the next one needs what it carries. */
+/** Closes every past month with earnings, earliest first: the next one needs its carry-over. */
 export async function closeMonths(platform: Platform, signal: AbortSignal): Promise<void> {
   const last = monthBefore(platform.clock.now().getTime());
   const first = await store.firstOpenMonth(platform.database, new Date(endOfMonth(last)));
@@ -33,7 +33,7 @@ async function closeMonth(platform: Platform, { month, signal }: { month: string
 
 type Batch = { month: string; end: Date; coachIds: string[] };
 
-/** Closes a month for some coaches, all of it or nothing: sums, fee invoices, and a mail to each. */
+/** Closes a month for some coaches in one transaction: sums, fee invoices, and a mail to each. */
 async function closeFor(platform: Platform, { month, end, coachIds }: Batch): Promise<void> {
   if (coachIds.length === 0) return;
   await transact(platform.database, async (tx) => {

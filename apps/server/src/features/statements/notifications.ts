@@ -9,7 +9,7 @@ type Told = (tx: Tx, platform: Platform, ...ids: string[]) => Promise<void>;
 
 type Kind = Parameters<typeof statementMail>[1]["kind"];
 
-/** By mail, and in the app where there is a kind for it. */
+/** By mail, and in the app if there is a kind for it. */
 const telling =
   (kind: Kind, noted?: NotificationKind): Told =>
   async (tx, platform, ...ids) => {
@@ -23,9 +23,9 @@ const telling =
       );
   };
 
-/** What a month came to, and what happens next. */
+/** The result of a month, and what happens next. */
 export const notifyClosed = telling("closed", "statement");
-/** The money is on its way: what could not be sent before is no alarm any more. */
+/** The payout was sent: earlier failures are no longer shown. */
 export const notifyPaid: Told = async (tx, platform, ...ids) => {
   await telling("paid")(tx, platform, ...ids);
   const bells = [];
@@ -33,7 +33,7 @@ export const notifyPaid: Told = async (tx, platform, ...ids) => {
     bells.push(...(await resolveNotifications(tx, platform, { kinds: ["payoutFailed"], userId, data: { month } })));
   await notify(tx, platform, [], ...bells);
 };
-/** It could not be sent, and is tried again. */
+/** It could not be sent, and is retried. */
 export const notifyFailed = telling("failed", "payoutFailed");
 /** It was sent and came back. */
 export const notifyReturned = telling("returned", "payoutFailed");

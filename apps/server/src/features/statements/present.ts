@@ -47,7 +47,7 @@ const presentLine = (row: LineRow): StatementLine => ({
 
 type Sheet = { coach: string; lines: LineRow[] };
 
-/** Everything that the report of a month says. */
+/** The content of a month's report. */
 export const sheetOf = (row: StatementRow, { coach, lines }: Sheet): StatementContent => ({
   coach,
   month: row.month,

@@ -4,7 +4,7 @@ import type { StatementContent } from "./statement-sheet.ts";
 
 export type PrintedStatement = { brand: string; locale: Locale; content: StatementContent };
 
-/** A tenth of a second of a core each, in which nobody else would be answered. */
+/** A tenth of a second of CPU each, which would block everybody else. */
 export const printStatement = createThreadPool<PrintedStatement, Uint8Array>({
   script: new URL("statement-sheet-thread.ts", import.meta.url),
   threads: 1,

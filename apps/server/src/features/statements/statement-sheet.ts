@@ -10,7 +10,7 @@ const BERLIN = "Europe/Berlin";
 const text = (value: string): CellObject => ({ value, type: String });
 const count = (value: number): CellObject => ({ value, type: Number, format: "0", align: "right" });
 
-/** Euros as a number, so that a sheet can go on reckoning with them. */
+/** Euros as a number, so that spreadsheets can calculate with them. */
 const amount = (cents: number): CellObject => ({ value: cents / 100, type: Number, format: EUROS });
 const percent = (rate: BasisPoints): CellObject => ({ value: rate / 10_000, type: Number, format: "0.0%" });
 
@@ -26,7 +26,7 @@ const month = (yearAndMonth: string): CellObject => ({
   format: "mmmm yyyy",
 });
 
-/** What the clock in Berlin showed: sheets know no zones. */
+/** The wall-clock time in Berlin: sheets know no zones. */
 function moment(locale: Locale, instant: string): CellObject {
   const shown = Temporal.Instant.from(instant).toZonedDateTimeISO(BERLIN).toPlainDateTime();
   const value = new Date(shown.toZonedDateTime("UTC").epochMilliseconds);
@@ -59,7 +59,7 @@ export type StatementLine = {
   arrivesCents: number;
 };
 
-/** A coach's month: `month` is `yyyy-mm`, days are `yyyy-mm-dd`. What is carried is negative. */
+/** A coach's month: `month` is `yyyy-mm`, days are `yyyy-mm-dd`. A carry-over is negative. */
 export type StatementContent = {
   coach: string;
   month: string;
@@ -83,7 +83,7 @@ type Head = Summed | "startsAt" | "client" | "kind" | "feeRate" | "appointment";
 type Means = { words: Words; locale: Locale };
 type Statement = { content: StatementContent; sums: Record<Summed, number> };
 
-/** The month as a workbook: a row for each appointment and their sums; then how the payout comes of them. */
+/** The month as a workbook: a row per appointment with sums; then how the payout results from them. */
 export async function statementSheet(words: Words, content: StatementContent, locale: Locale): Promise<Uint8Array> {
   const means = { words, locale };
   const statement = { content, sums: sumsOf(content.lines) };

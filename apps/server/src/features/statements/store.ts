@@ -59,7 +59,7 @@ type Own = { id: string; coachId: string };
 export const findOwn = (db: Database | Tx, { id, coachId }: Own): Promise<StatementRow | undefined> =>
   seen(db, coachId).where("id", "=", id).executeTakeFirst();
 
-/** What stands on a statement, by the start of the appointments. */
+/** The lines of a statement, by the start of the appointments. */
 export const findLines = (db: Database, id: string) =>
   db
     .selectFrom("earnings")
@@ -87,10 +87,10 @@ export const findLines = (db: Database, id: string) =>
 
 export type LineRow = Awaited<ReturnType<typeof findLines>>[number];
 
-/** What a coach's closed months came to, for the download. */
+/** A coach's closed months, for the download. */
 export const statementsOf = (db: Database, coachId: string) => seen(db, coachId).orderBy("statements.month").execute();
 
-/** What each appointment came to, for the download. */
+/** What each appointment earned, for the download. */
 export const earningsOf = (db: Database, coachId: string) =>
   db
     .selectFrom("earnings")
@@ -114,7 +114,7 @@ export const earningsOf = (db: Database, coachId: string) =>
 
 type OutstandingRow = { open_cents: number; due_cents: number; due_by: string | null; is_connected: boolean };
 
-/** What stands on no statement yet, with what is carried over, and what stands on one and is not paid. */
+/** What is in no statement yet, with the carry-over, and what is in one and not paid. */
 export async function findOutstanding(db: Database | Tx, coachId: string): Promise<OutstandingRow> {
   const { rows } = await sql<OutstandingRow>`
     select coalesce((select sum(arrives_cents) from earnings where coach_id = ${coachId} and statement_id is null), 0)
@@ -126,7 +126,7 @@ export async function findOutstanding(db: Database | Tx, coachId: string): Promi
   return rows[0] ?? { open_cents: 0, due_cents: 0, due_by: null, is_connected: false };
 }
 
-/** Keeps where the last statements of somebody who leaves go, and who they were in law. */
+/** Stores where the last statements of somebody who leaves go, with their legal details. */
 export const keepContact = (tx: Tx, { coachId, party, now }: { coachId: string; party: object; now: Date }) =>
   sql`
     insert into settlement_contacts (coach_id, email, first_name, locale, party, created_at)
@@ -134,7 +134,7 @@ export const keepContact = (tx: Tx, { coachId, party, now }: { coachId: string; 
     where id = ${coachId} and email is not null
     on conflict do nothing`.execute(tx);
 
-/** Forgets those who left and to whom nothing is owed any more; what began before they left is over by `before`. */
+/** Deletes those who left and are owed nothing; what began before they left is over by `before`. */
 export const forgetSettled = (db: Database, before: Date) =>
   sql`
     delete from settlement_contacts as contact where created_at < ${before}
@@ -143,12 +143,12 @@ export const forgetSettled = (db: Database, before: Date) =>
         select from statements where coach_id = contact.coach_id and status in ('due', 'failed')
       )`.execute(db);
 
-/** Statements with those whom they are told to, who are still there; `is_ready` where they can be paid out. */
+/** Statements with their recipients who still exist; `is_ready` if they can be paid out. */
 export const findTold = (tx: Tx, ids: string[]) =>
   tx
     .selectFrom("statements")
     .innerJoin("users", "users.id", "statements.coach_id")
-    // Whoever has left is told where the last statements are to go.
+    // Whoever has left gets the last statements at the stored contact.
     .leftJoin("settlement_contacts", "settlement_contacts.coach_id", "statements.coach_id")
     .select([
       "statements.coach_id",
@@ -173,7 +173,7 @@ export const findTold = (tx: Tx, ids: string[]) =>
     .where((eb) => eb.or([eb("users.email", "is not", null), eb("settlement_contacts.email", "is not", null)]))
     .execute();
 
-/** The first month with something in it that no statement has yet, as `yyyy-mm`. */
+/** The first month with earnings that are in no statement, as `yyyy-mm`. */
 export async function firstOpenMonth(db: Database, before: Date): Promise<string | undefined> {
   const { rows } = await sql<{ month: string | null }>`
     select to_char(min(earned_at) at time zone 'Europe/Berlin', 'YYYY-MM') as month
@@ -184,7 +184,7 @@ export async function firstOpenMonth(db: Database, before: Date): Promise<string
 /** `first` is the first day of the month, `end` when it is over. */
 type Month = { first: string; end: Date };
 
-/** The next coaches after one who have earned something until then and no statement for that month. */
+/** The next coaches with earnings until then and no statement for that month. */
 export async function findCoaches(
   db: Database,
   { first, end, after, limit }: Month & { after: string; limit: number },
@@ -199,7 +199,7 @@ export async function findCoaches(
 
 type Opening = Month & { coachIds: string[]; payBy: string; now: Date };
 
-/** Makes the statements, still empty, with what is carried over; whoever comes second gets none of them. */
+/** Creates empty statements with the carry-over; of two concurrent runs the second gets none. */
 export async function openStatements(tx: Tx, { coachIds, first, payBy, now }: Opening) {
   const { rows } = await sql<{ id: string; coach_id: string; carried_in_cents: number }>`
     insert into statements (coach_id, month, closed_at, pay_by, status, lines, gross_cents, vat_cents, fee_cents,
@@ -225,7 +225,7 @@ type Sums = {
   arrives_cents: number;
 };
 
-/** Puts what was earned until the end of the month on the statements, and answers what exactly that comes to. */
+/** Assigns the earnings until the end of the month to the statements, and returns their sums. */
 export async function stateEarnings(tx: Tx, { ids, end }: { ids: string[]; end: Date }): Promise<Sums[]> {
   const { rows } = await sql<Sums>`
     with stated as (

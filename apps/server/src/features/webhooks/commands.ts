@@ -10,7 +10,7 @@ import * as store from "./store.ts";
 
 type Hear = (platform: Platform, objectId: string) => Promise<unknown>;
 
-/** Waits for a turn before the provider is asked. */
+/** Waits for its turn before the provider is called. */
 const paced =
   (hear: Hear): Hear =>
   async (platform, objectId) => {
@@ -18,7 +18,9 @@ const paced =
     return hear(platform, objectId);
   };
 
-/** What each message is about. It is only a hint: the provider is asked how things stand, so order does not matter. */
+/**
+ * What each message is about. It is only a hint: the provider is asked for the present state, so order does not matter.
+ */
 const HEARD: [prefix: string, hear: Hear][] = [
   ["payment_intent.", hearIntent],
   ["charge.dispute.", paced(hearDispute)],
@@ -31,7 +33,7 @@ const HEARD: [prefix: string, hear: Hear][] = [
 
 const hearerOf = (type: string): Hear | undefined => HEARD.find(([prefix]) => type.startsWith(prefix))?.[1];
 
-/** Keeps a message once, and has it looked into after the commit. */
+/** Records a message once, and has it processed after the commit. */
 export async function take({ database, jobs, clock }: Platform, event: Stripe.Event): Promise<void> {
   const objectId = "id" in event.data.object ? event.data.object.id : undefined;
   if (!objectId || !hearerOf(event.type)) return;
@@ -53,16 +55,16 @@ export async function look(platform: Platform, { id, type, objectId }: Heard): P
   try {
     await hearerOf(type)?.(platform, objectId);
   } catch (error) {
-    // What the provider itself does not know has nothing to say to us; all else is tried again.
+    // Objects that the provider does not know are skipped; other errors are retried.
     if (!("type" in Object(error)) || failureOf(error).kind !== "refused") throw error;
   }
   await store.markHandled(platform.database, id, platform.clock.now());
 }
 
-/** Messages are told with a delay, and are tried for a while before somebody looks after them. */
+/** Messages are delayed, and the provider retries for a while before we ask. */
 const OVERLAP = 3_600_000;
 
-/** Asks for the messages that never came, since it was last asked to the end; and looks into those that could not be. */
+/** Lists the messages that never came since the last complete round; and processes those that failed. */
 export async function catchUp(platform: Platform): Promise<void> {
   const { database, cards, clock } = platform;
   const now = clock.now();
@@ -73,11 +75,11 @@ export async function catchUp(platform: Platform): Promise<void> {
     for await (const event of cards.stripe.events.list({ created, limit: 100 })) await take(platform, event);
     await store.setAsked(database, now);
   } catch (error) {
-    // Not reached now: the next round asks for the same.
+    // Not reachable now: the next round asks for the same.
     failureOf(error);
     return;
   }
-  // One that cannot be looked into does not stand in the way of the others.
+  // A failing one does not block the others.
   for (const heard of await store.findUnhandled(database, new Date(now.getTime() - OVERLAP)))
     await look(platform, heard).catch((err) => platform.log.error({ err, event: heard.id }, "a message is still open"));
 }

@@ -5,7 +5,7 @@ import { type House, openHouse } from "../../../test/house.ts";
 import { confirmed, hours, passTo } from "../../../test/paid.ts";
 import { take } from "./commands.ts";
 
-/** Paid, and then disputed; the provider's messages do not come. */
+/** Paid, then disputed; the provider's messages do not arrive. */
 let house: House;
 beforeEach(async () => {
   house = await openHouse();

@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { ProviderEvents } from "../../platform/database/database-types.ts";
 
-/** Answers whether it was new. */
+/** Returns whether it was new. */
 export async function insertEvent(tx: Tx, event: Insertable<ProviderEvents>): Promise<boolean> {
   const row = await tx
     .insertInto("provider_events")
@@ -16,7 +16,7 @@ export async function insertEvent(tx: Tx, event: Insertable<ProviderEvents>): Pr
 export const markHandled = (db: Database, id: string, now: Date) =>
   db.updateTable("provider_events").set({ handled_at: now }).where("id", "=", id).execute();
 
-/** What came before then and was never looked into to the end. */
+/** Older ones that were never processed. */
 export const findUnhandled = (db: Database, before: Date) =>
   db
     .selectFrom("provider_events")
@@ -27,7 +27,7 @@ export const findUnhandled = (db: Database, before: Date) =>
     .limit(100)
     .execute();
 
-/** Up to when the provider has told everything. */
+/** Up to when all of the provider's messages are known. */
 export const findAsked = (db: Database) => db.selectFrom("provider_events_asked").select("until").executeTakeFirst();
 
 export const setAsked = (db: Database, until: Date) =>

@@ -9,7 +9,7 @@ import { postpone } from "./store.ts";
 
 let house: House;
 let coach: Person;
-// One for each: the provider's clock goes forward only.
+// One each: the provider's clock only moves forward.
 beforeEach(async () => {
   house = await openHouse();
   coach = await openCoach(house);
@@ -159,7 +159,7 @@ describe("a payout", () => {
       due_at: new Date(CLOSING),
       sent_at: new Date(CLOSING),
     };
-    // As it stands where the transfer was made and nothing of it stored.
+    // The transfer was made and its result not stored.
     await house.database
       .updateTable("statements")
       .set({ ...dead, leased_until: new Date(Date.parse(CLOSING) + 60_000) })

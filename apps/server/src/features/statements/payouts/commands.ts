@@ -9,12 +9,12 @@ import { findTransfer, findTransferOf, sendTransfer } from "./gateway.ts";
 import * as store from "./store.ts";
 
 const AT_ONCE = 5;
-/** What was refused may be possible then. */
+/** What was refused may succeed then. */
 const A_DAY = 24 * 3_600_000;
 /** Nobody is waiting for it anymore. */
 const OVER = { due_at: null, leased_until: null, sent_at: null };
 
-/** Sends every payout that is due, a few at a time. */
+/** Sends every due payout, a few at a time. */
 export async function payOut(platform: Platform, signal: AbortSignal): Promise<void> {
   for (;;) {
     const due = await store.leaseDue(platform.database, { now: platform.clock.now(), limit: AT_ONCE });
@@ -27,7 +27,7 @@ async function payOne(platform: Platform, due: store.DueRow): Promise<void> {
   await platform.cards.pace();
   const isOld = isKeyOver(due.sent_at, platform.clock.now());
   try {
-    // A key is good for a day, and a new one must not pay what an earlier one has paid after all.
+    // A key is valid for a day, and a new one must not pay again what an earlier one has paid.
     if ((isOld || due.attempt > 1) && (await keepFound(platform, due))) return;
     if (isOld) await again(platform, due, { attempt: due.attempt + 1, sent_at: null });
     else await keepPaid(platform, due, await sendTransfer(platform.cards, due));
@@ -48,7 +48,7 @@ const again = async ({ database, clock }: Platform, { id }: store.DueRow, change
   await store.postpone(database, id, { due_at, leased_until: null, ...changes });
 };
 
-/** Asks what became of a try that the provider could not answer; where it had no effect, the next try is a new one. */
+/** Looks up the outcome of an attempt without an answer; without effect, the next attempt gets a new key. */
 async function lookUp(platform: Platform, due: store.DueRow): Promise<void> {
   try {
     if (await keepFound(platform, due)) return;
@@ -65,7 +65,7 @@ async function keepFound(platform: Platform, due: store.DueRow): Promise<boolean
   return found !== undefined;
 }
 
-/** Stores that a month was paid out; the same however often it is said. */
+/** Records that a month was paid out; idempotent. */
 const keepPaid = (platform: Platform, { id }: store.DueRow, transfer: Stripe.Transfer): Promise<void> =>
   transact(platform.database, async (tx) => {
     const statement = await store.lockStatement(tx, id);
@@ -85,7 +85,7 @@ const keepPaid = (platform: Platform, { id }: store.DueRow, transfer: Stripe.Tra
     await notifyPaid(tx, platform, id);
   });
 
-/** The provider said no, and nothing was sent: tried again a day later, as a new try. */
+/** The provider refused, and nothing was sent: retried a day later with a new key. */
 async function fail(platform: Platform, { id, attempt }: store.DueRow, code: string): Promise<void> {
   platform.log.error({ code, statement: id }, "the card provider refused a payout");
   await transact(platform.database, async (tx) => {
@@ -94,12 +94,12 @@ async function fail(platform: Platform, { id, attempt }: store.DueRow, code: str
     const tomorrow = new Date(platform.clock.now().getTime() + A_DAY);
     const next = { ...OVER, attempt: attempt + 1, due_at: tomorrow };
     await store.updateStatement(tx, id, { ...next, status: "failed", failure: code });
-    // Once is enough, however many days it takes.
+    // Notified once, however many days it takes.
     if (statement.failure === null) await notifyFailed(tx, platform, id);
   });
 }
 
-/** The provider says that something happened to a transfer. One that came back waits for somebody to try it again. */
+/** The provider reports a transfer. A reversed one waits until the coach retries. */
 export async function handleTransfer(platform: Platform, transferId: string): Promise<void> {
   const transfer = await findTransfer(platform.cards, transferId);
   if (!transfer.reversed) return;

@@ -3,7 +3,7 @@ import type { Cards } from "../../../platform/cards/cards.ts";
 
 export type Sending = { id: string; attempt: number; payout_cents: number; destination: string };
 
-/** Sends a month's money to the coach's account; one key for one try. */
+/** Transfers a month's payout to the coach's account; one key per attempt. */
 export const sendTransfer = ({ stripe }: Cards, { id, attempt, payout_cents, destination }: Sending) =>
   stripe.transfers.create(
     {
@@ -16,7 +16,7 @@ export const sendTransfer = ({ stripe }: Cards, { id, attempt, payout_cents, des
     { idempotencyKey: `payout-${id}-${attempt}` },
   );
 
-/** What was sent for a month and did not come back, if anything. */
+/** The existing transfer for a month that was not reversed, if any. */
 export async function findTransferOf({ stripe }: Cards, id: string): Promise<Stripe.Transfer | undefined> {
   for await (const transfer of stripe.transfers.list({ transfer_group: id, limit: 100 }))
     if (!transfer.reversed) return transfer;

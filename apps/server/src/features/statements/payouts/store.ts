@@ -3,12 +3,12 @@ import type { Database, Tx } from "../../../platform/database/database.ts";
 import type { Statements } from "../../../platform/database/database-types.ts";
 import type { Sending } from "./gateway.ts";
 
-/** Longer than the provider takes to answer; what is left behind is taken over after it. */
+/** Longer than the provider takes to answer; abandoned ones are taken over after it. */
 const LEASE = 60_000;
 
 export type DueRow = Sending & { sent_at: Date };
 
-/** Takes payouts that are due to accounts that are ready, for a while; the others stay due until they are. */
+/** Leases due payouts to ready accounts; the others stay due. */
 export async function leaseDue(db: Database, { now, limit }: { now: Date; limit: number }): Promise<DueRow[]> {
   const { rows } = await sql<DueRow>`
     update statements set leased_until = ${new Date(now.getTime() + LEASE)}, sent_at = coalesce(sent_at, ${now})
@@ -34,11 +34,11 @@ export const lockByTransfer = (tx: Tx, transferId: string): Promise<StatementRow
 export const updateStatement = (tx: Tx, id: string, changes: Updateable<Statements>) =>
   tx.updateTable("statements").set(changes).where("id", "=", id).execute();
 
-/** Says when it is tried next, unless somebody else has paid it meanwhile. */
+/** Sets the next attempt, unless it was paid meanwhile. */
 export const postpone = (db: Database, id: string, changes: Updateable<Statements>) =>
   db.updateTable("statements").set(changes).where("id", "=", id).where("status", "in", ["due", "failed"]).execute();
 
-/** Lets a coach's own payout that failed be tried at once; false where there is no such one. */
+/** Makes a coach's own failed payout due now; false if there is none. */
 export async function makeDue(tx: Tx, { id, coachId, now }: { id: string; coachId: string; now: Date }) {
   const { numUpdatedRows } = await tx
     .updateTable("statements")
