@@ -11,10 +11,10 @@ import * as store from "./store.ts";
 
 type Pair = { clientId: string; coachId: string };
 
-/** For whoever has looked already whether the client may write to the coach. */
+/** For callers who have already checked that the client may write to the coach. */
 export const keepContact = store.insertContact;
 
-/** Keeps a coach whom the client reaches; one who is kept already stays as it is. */
+/** Adds a coach whom the client can reach; idempotent. */
 export const addContact = ({ database, clock }: Platform, pair: Pair): Promise<void> =>
   transact(database, async (tx) => {
     const coach = await findCoach(tx, pair.coachId);

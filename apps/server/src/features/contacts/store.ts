@@ -9,7 +9,7 @@ import { onlineSince } from "../events/store.ts";
 type Anywhere = Database | Tx;
 type Pair = { clientId: string; coachId: string };
 
-/** Keeps a coach as a contact, whoever may find the coach. */
+/** Adds a contact without checking visibility. */
 export const insertContact = (tx: Tx, { clientId, coachId, now }: Pair & { now: Date }) =>
   sql`
     insert into contacts (client_id, coach_id, created_at)
@@ -21,7 +21,7 @@ export const deleteContact = (db: Anywhere, { clientId, coachId }: Pair) =>
 
 type Whose = { side: Side; userId: string; name: string };
 
-/** Whom somebody can write to: of a client's own coaches and kept ones those who can be written to, a coach's own clients. */
+/** Whom somebody can write to: for clients their own coaches and contacts, for coaches their own clients. */
 const OTHERS: Record<Side, (userId: string) => RawBuilder<unknown>> = {
   client: (userId) => sql`
     select user_id as id from coaches where user_id in (
@@ -31,7 +31,7 @@ const OTHERS: Record<Side, (userId: string) => RawBuilder<unknown>> = {
   coach: (userId) => sql`select client_id as id from relations where coach_id = ${userId}`,
 };
 
-/** The same with their names; whoever has left is none of them. */
+/** The same with names, without people who have left. */
 const called = ({ side, userId, name }: Whose) => sql`
   (${OTHERS[side](userId)}) others join users other on other.id = others.id
   where other.deleted_at is null and ${isCalled(foldedName("other"), name)}`;
@@ -58,7 +58,7 @@ export async function countContacts(db: Anywhere, whose: Whose): Promise<number>
   return rows[0]?.count ?? 0;
 }
 
-/** All that a client keeps, hidden coaches too. */
+/** All contacts of a client, hidden coaches too. */
 export const contactsOf = (db: Anywhere, clientId: string) =>
   db
     .selectFrom("contacts")

@@ -13,7 +13,7 @@ import * as store from "./store.ts";
 
 type Pair = { coachId: string; clientId: string };
 
-/** The conversation of two people, one of whom asks; whoever opens it finds it in the list. */
+/** The conversation of two people; whoever opens it gets it into the list. */
 export async function openConversation(platform: Platform, { userId, ...pair }: Pair & { userId: string }) {
   const id = await transact(platform.database, (tx) => open(tx, platform, { userId, ...pair }));
   return conversationOf(platform, { id, userId });
@@ -23,7 +23,7 @@ async function open(tx: Tx, { clock }: Platform, { userId, ...pair }: Pair & { u
   const side = sideOf({ coach_id: pair.coachId, client_id: pair.clientId }, userId);
   const known = side && (await store.lockPair(tx, pair));
   if (!known) throw new Problem("notFound");
-  // What a client opened and never wrote is nothing for the coach.
+  // A conversation that a client opened without writing stays invisible to the coach.
   const isSeen = known.id !== null && (side === "client" || known.last_number > 0);
   if (!mayWrite(side, pairOf(known))) throw new Problem(isSeen ? "mayNotWrite" : "notFound");
 
@@ -51,13 +51,13 @@ async function conversationOf({ database, clock, config }: Platform, own: Own): 
   return presentConversation(row, { pictures: await picturesOf(database, own.userId, [row]), secret: config.secret });
 }
 
-/** Photos of the others, as far as this person may see them. */
+/** Photos of the others that this person may see. */
 export const picturesOf = (database: Database, userId: string, rows: store.SeenRow[]) => {
   const others = rows.map((row) => row[`${otherSide(row.side)}_id`]);
   return photosSeenBy(database, userId, others);
 };
 
-/** Takes a conversation from one side, and from all open pages of that person. */
+/** Removes a conversation for one side, on all open pages of that person. */
 export const removeConversation = ({ database, events }: Platform, own: Own): Promise<void> =>
   transact(database, async (tx) => {
     const held = await store.holdOwn(tx, own);
@@ -67,12 +67,12 @@ export const removeConversation = ({ database, events }: Platform, own: Own): Pr
     await events.publish(tx, { audience: own.userId, kind: "conversationRemoved", data });
   });
 
-/** Lets the other person see that something is being written, where it could be sent. */
+/** Tells the other person that somebody is typing, if the message could be sent. */
 export async function tellTyping({ database, events }: Platform, { id, userId }: Own): Promise<void> {
   const row = await findWritable(database, { conversationId: id, userId });
   const side = row && sideOf(row, userId);
   if (!row || !side) throw new Problem("notFound");
-  // Before the first message there is nothing for the other one, not even that somebody thinks of writing.
+  // Before the first message the other side sees nothing, not even typing.
   if (!mayWrite(side, pairOf(row)) || row.last_number === 0) return;
   await events.whisper(database, {
     audience: row[`${otherSide(side)}_id`],

@@ -7,7 +7,7 @@ import type { Platform } from "../../platform/platform.ts";
 type Means = Pick<Platform, "words" | "config">;
 type Waiting = { email: string; firstName: string; locale: Locale; count: number };
 
-/** Says that messages wait, and nothing of whom or what: others may look over the reader's shoulder. */
+/** Says that messages wait, and nothing about whom or what: others may see the screen. */
 export function unreadMail(means: Means, { count, ...reader }: Waiting): OutgoingMail {
   const { locale } = reader;
   const t = (key: "one" | "many" | "waits" | "button" | "off") =>

@@ -16,7 +16,7 @@ export type PairRow = { is_writable: boolean; is_client: boolean; has_left: bool
 export const pairOf = (row: PairRow): Pair => ({
   isCoachReachable: row.is_writable,
   isClientOfCoach: row.is_client,
-  // Nobody but the client can have begun it where the two are strangers.
+  // Between strangers only the client can have begun it.
   hasClientWritten: row.last_number > 0,
   hasLeft: row.has_left,
 });

@@ -8,7 +8,7 @@ import type { MessageRow } from "./messages/store.ts";
 import { pairOf } from "./policy.ts";
 import type { SeenRow } from "./store.ts";
 
-/** What a message is sealed for: it opens in its own conversation alone. */
+/** A message can be opened only in its own conversation. */
 export const sealingOf = (secret: string, conversationId: string) => ({ secret, purpose: `message ${conversationId}` });
 
 export const presentMessage = (row: MessageRow, secret: string): Message => ({

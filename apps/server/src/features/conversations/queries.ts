@@ -7,7 +7,7 @@ import * as store from "./store.ts";
 
 type Asked = PageAsked & { userId: string; side: Side; name: string };
 
-/** One page of somebody's conversations by what was written last. */
+/** One page of somebody's conversations by the latest message. */
 export async function listConversations(platform: Platform, asked: Asked) {
   const { database, config } = platform;
   const { rows, totalCount } = await (asked.name ? findNamed : findAll)(platform, asked);
@@ -29,7 +29,7 @@ async function findAll({ database, clock }: Platform, asked: Asked) {
 async function findNamed({ database, clock }: Platform, asked: Asked) {
   const named = { ...asked, now: clock.now() };
   const rows = await store.findNamed(database, named);
-  // Past the end there is no row that could say how many there are.
+  // Past the end no row carries the total.
   const [first] = rows.length > 0 || asked.page === 0 ? rows : await store.findNamed(database, { ...named, page: 0 });
   return { rows, totalCount: first?.total_count ?? 0 };
 }

@@ -6,7 +6,7 @@ import type { Anywhere } from "./store.ts";
 type Own = { id: string; userId: string };
 export type MarkRow = { side: Side; delivered_up_to: number; read_up_to: number };
 
-/** How much of a conversation somebody has not read; undefined where it is not theirs. */
+/** How many messages of a conversation somebody has not read; undefined if it is not theirs. */
 export const findUnread = (db: Anywhere, { id, userId }: Own) =>
   db
     .selectFrom("conversation_sides")
@@ -15,7 +15,7 @@ export const findUnread = (db: Anywhere, { id, userId }: Own) =>
     .where("user_id", "=", userId)
     .executeTakeFirst();
 
-/** Marks everything as read, while nothing new is written; answers nothing where there was nothing to read. */
+/** Marks everything as read, locked against new messages; undefined if there was nothing to read. */
 export const setRead = (tx: Tx, { id, userId, upTo }: Own & { upTo: number }): Promise<MarkRow | undefined> =>
   tx
     .updateTable("conversation_sides")
@@ -26,7 +26,7 @@ export const setRead = (tx: Tx, { id, userId, upTo }: Own & { upTo: number }): P
     .returning(["delivered_up_to", "read_up_to", sql<Side>`side`.as("side")])
     .executeTakeFirst();
 
-/** What was delivered is read or unread; so only conversations with unread messages are looked at. */
+/** Delivered messages are read or unread; so only conversations with unread messages are updated. */
 const undelivered = (userId: string) => sql`
   select mine.conversation_id, last_number, case side when 'client' then coach_id else client_id end as other_id
   from conversation_sides mine join conversations on conversations.id = mine.conversation_id
@@ -39,7 +39,7 @@ export async function hasUndelivered(db: Anywhere, userId: string): Promise<bool
 
 type DeliveredRow = MarkRow & { conversation_id: string; other_id: string };
 
-/** Marks everything as delivered; answers what changed. */
+/** Marks everything as delivered; returns what changed. */
 export async function setDelivered(tx: Tx, userId: string): Promise<DeliveredRow[]> {
   const { rows } = await sql<DeliveredRow>`
     with waiting as (${undelivered(userId)} order by mine.conversation_id for no key update of mine)

@@ -10,7 +10,7 @@ const marksOf = (conversationId: string, { side, delivered_up_to, read_up_to }: 
   data: { conversationId, side, deliveredUpTo: delivered_up_to, readUpTo: read_up_to },
 });
 
-/** Marks a conversation as read; both people see it, one's own other devices too. */
+/** Marks a conversation as read; both people are notified, one's own other devices too. */
 export async function markRead({ database, events }: Platform, own: { id: string; userId: string }): Promise<void> {
   const side = await store.findUnread(database, own);
   if (!side) throw new Problem("notFound");
@@ -24,7 +24,7 @@ export async function markRead({ database, events }: Platform, own: { id: string
   });
 }
 
-/** Marks everything as delivered; those who wrote it see it. */
+/** Marks everything as delivered; the authors are notified. */
 export async function markDelivered({ database, events }: Platform, userId: string): Promise<void> {
   if (!(await store.hasUndelivered(database, userId))) return;
   await transact(database, async (tx) => {

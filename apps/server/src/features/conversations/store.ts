@@ -11,7 +11,7 @@ import type { PairRow } from "./policy.ts";
 
 export type Anywhere = Database | Tx;
 
-/** What the rules ask of two people, where both and their conversation stand in the statement. */
+/** The facts for the rules about two people, for statements that have both and their conversation. */
 export const PAIR_FACTS = sql`
   exists (select from coaches page
     where page.user_id = coach.id and ${isWritableBy("page", sql.ref("client.id"))}) as is_writable,
@@ -21,7 +21,7 @@ export const PAIR_FACTS = sql`
 type Ids = { coachId: string; clientId: string };
 type LockedPair = PairRow & { id: string | null };
 
-/** A coach and a client, and what they have; both stay, and the client opens one at a time, until the commit. */
+/** A coach and a client with what they have; locked, so that the client opens one conversation at a time. */
 export async function lockPair(tx: Tx, { coachId, clientId }: Ids): Promise<LockedPair | undefined> {
   const { rows } = await sql`
     select from users coach, users client
@@ -36,7 +36,7 @@ export async function lockPair(tx: Tx, { coachId, clientId }: Ids): Promise<Lock
   return found.rows[0];
 }
 
-/** How many coaches a client who is none of theirs began to write to since then. */
+/** How many coaches a client who is not theirs began to write to since then. */
 export async function countBegun(tx: Tx, { clientId, since }: { clientId: string; since: Date }): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from conversations
@@ -48,7 +48,7 @@ export async function countBegun(tx: Tx, { clientId, since }: { clientId: string
 
 type Opening = Ids & { side: Side; now: Date };
 
-/** A new conversation; only whoever opens it has it in the list before something is written. */
+/** A new conversation; before the first message only whoever opened it has it in the list. */
 export async function insertConversation(tx: Tx, { coachId, clientId, side, now }: Opening): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     with conversation as (
@@ -68,7 +68,7 @@ export async function insertConversation(tx: Tx, { coachId, clientId, side, now 
 
 type Own = { id: string; userId: string };
 
-/** Puts a conversation back into the list of whoever had removed it. */
+/** Lists a conversation again for whoever had removed it. */
 export const listAgain = (tx: Tx, { id, userId, now }: Own & { now: Date }) =>
   tx
     .updateTable("conversation_sides")
@@ -80,7 +80,7 @@ export const listAgain = (tx: Tx, { id, userId, now }: Own & { now: Date }) =>
 
 type OwnRow = { id: string; coach_id: string; client_id: string; last_number: number };
 
-/** One of somebody's own conversations, in which nothing is written until the commit. */
+/** One of somebody's own conversations, locked against new messages until the commit. */
 export const holdOwn = (tx: Tx, { id, userId }: Own): Promise<OwnRow | undefined> =>
   tx
     .selectFrom("conversations")
@@ -91,7 +91,7 @@ export const holdOwn = (tx: Tx, { id, userId }: Own): Promise<OwnRow | undefined
     .forShare("conversations")
     .executeTakeFirst();
 
-/** Takes everything so far from one side alone; answers whether there was anything. */
+/** Removes everything so far for one side; returns whether there was anything. */
 export async function setRemoved(tx: Tx, { id, userId, upTo }: Own & { upTo: number }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("conversation_sides")
@@ -112,7 +112,7 @@ export type SeenRow = PairRow & {
   unread: number;
   removed_up_to: number;
   other_name: string;
-  /** The coach's, where the client reaches the profile. */
+  /** The coach's, if the client can reach the profile. */
   slug: string | null;
   is_online: boolean;
   /** Of the other side. */
@@ -124,17 +124,17 @@ export type SeenRow = PairRow & {
   sealed: Buffer | null;
   sent_at: Date;
   attached: AttachedRow[] | null;
-  /** How many there are in all, where that is counted on the way. */
+  /** The total, if it is counted on the way. */
   total_count: number | null;
 };
 
-/** What the list and a conversation need of the own side. */
+/** The own side's fields for the list and a conversation. */
 const SIDE = sql`mine.conversation_id, mine.side, mine.unread, mine.removed_up_to, mine.listed_at`;
 
-/** `front` is empty for what is asked in too many ways to be kept. */
+/** `front` is empty for statements with too many variants to prepare. */
 type Seeing = { order: RawBuilder<unknown>; now: Date; front?: RawBuilder<unknown>; also?: RawBuilder<unknown> };
 
-/** Conversations of somebody whose sides are chosen; everything of them in one statement. */
+/** Conversations of the chosen sides with all details, in one statement. */
 const seen = (sides: RawBuilder<unknown>, { order, now, front = PREPARED, also = sql`null` }: Seeing) =>
   sql<SeenRow>`${front}
     select conversations.id, conversations.coach_id, conversations.client_id, conversations.last_number,
@@ -177,7 +177,7 @@ export async function unreadMessagesOf(db: Anywhere, userId: string): Promise<nu
   return Number(unread ?? 0);
 }
 
-/** What nobody sees any more, since each side has removed it or has left. */
+/** Messages that nobody sees any more, since each side has removed them or has left. */
 export async function deleteUnseen(db: Anywhere): Promise<void> {
   await sql`delete from conversations where not exists (
     select from conversation_sides where conversation_id = conversations.id
@@ -190,7 +190,7 @@ export async function deleteUnseen(db: Anywhere): Promise<void> {
     where messages.conversation_id = removed.conversation_id and number <= up_to`.execute(db);
 }
 
-// The index has the newest first, and those of one moment by their ids.
+// In the index's order: newest first, then by id.
 const ORDERS = {
   desc: sql`order by mine.listed_at desc, mine.conversation_id`,
   asc: sql`order by mine.listed_at, mine.conversation_id desc`,
@@ -222,7 +222,7 @@ const MOST_WORDS_KEPT = 2;
 
 type Named = Page & { side: Side; name: string };
 
-/** Where the other is called so, with how many there are; found by the index of names, since a list may be long. */
+/** Those whose other person has this name, with the total; uses the index of names, since a list may be long. */
 export async function findNamed(db: Database, { side, name, userId, now, ...asked }: Named): Promise<SeenRow[]> {
   const order = ORDERS[asked.sort];
   const { limit, offset } = rowsOf(asked);
@@ -232,7 +232,7 @@ export async function findNamed(db: Database, { side, name, userId, now, ...aske
     from conversations named join conversation_sides mine on mine.conversation_id = named.id and mine.side = ${side}
     where ${sql.ref(`named.${side}_id`)} = ${userId} and mine.listed_at is not null and ${isCalled(other, name)}
     ${order} limit ${limit} offset ${offset}`;
-  // Each number of typed words is a statement of its own: only those that people type are kept.
+  // Each number of typed words is a statement of its own: only common ones are prepared.
   const front = name.split(/\s+/).length > MOST_WORDS_KEPT ? sql`` : PREPARED;
   const { rows } = await seen(sides, { order, now, front, also: sql`mine.total_count` }).execute(db);
   return rows;

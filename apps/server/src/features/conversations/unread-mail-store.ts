@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/database/database.ts";
 
 export type Reader = { id: string; email: string; first_name: string; locale: string };
 
-/** Takes the person whose unread messages wait longest for a mail; whoever else works takes others. */
+/** Takes the person whose unread messages wait longest for a mail; other workers take others. */
 export async function lockReader(tx: Tx, now: Date): Promise<Reader | undefined> {
   const { rows } = await sql<Reader>`
     select users.id, email, first_name, locale from users join (
@@ -15,7 +15,7 @@ export async function lockReader(tx: Tx, now: Date): Promise<Reader | undefined>
 
 type Due = { userId: string; now: Date };
 
-/** Another worker may have been faster than the look at whom to take. */
+/** Another worker may have been faster. */
 export const isDue = async (tx: Tx, { userId, now }: Due): Promise<boolean> => {
   const rows = await tx
     .selectFrom("conversation_sides")
@@ -27,7 +27,7 @@ export const isDue = async (tx: Tx, { userId, now }: Due): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** One mail speaks for all that waits, also for what came a minute ago. */
+/** One mail covers everything unread, also what came a minute ago. */
 export const setMailed = (tx: Tx, userId: string) =>
   tx
     .updateTable("conversation_sides")

@@ -7,7 +7,7 @@ import { unreadMail } from "./mails.ts";
 import { unreadMessagesOf } from "./store.ts";
 import * as store from "./unread-mail-store.ts";
 
-/** One mail to one person about all that is unread, where they want it and now; answers whether somebody was due. */
+/** One mail to one person about everything unread, if they want it now; returns whether somebody was due. */
 export const mailNext = (platform: Platform): Promise<boolean> =>
   transact(platform.database, async (tx) => {
     const now = platform.clock.now();

@@ -3,20 +3,20 @@ import type { LiveSummary } from "@aufwind/contract/events";
 import type { Platform } from "../../platform/platform.ts";
 import * as store from "./store.ts";
 
-/** How often all streams are kept open, looked after and counted as present. */
+/** How often streams get a keep-alive, are checked and count as present. */
 const PULSE = 20_000;
-/** Somebody may have signed out between our look at the cookie and the first event we hear. */
+/** Somebody may have signed out between the cookie check and the first event. */
 const SECOND_LOOK = 2000;
-/** Whoever only loads a page anew has not gone. */
+/** A reload does not count as leaving. */
 const GRACE = 5000;
 
-/** Streams that one person may hold open on one server: more than any devices, fewer than a flood. */
+/** Streams of one person on one server: more than any devices, fewer than a flood. */
 const MOST_STREAMS = 20;
 
 /** An open stream. */
 type Seat = { userId: string; sessionId: string; keepOpen: () => void; end: () => void };
 
-/** Looks after all streams of this process at once: a clock and two statements for five thousand of them. */
+/** Looks after all streams of this process: one timer and two statements for five thousand of them. */
 export function createDesk({ database, clock, events, log }: Platform) {
   const serverId = randomUUID();
   const seats = new Set<Seat>();
@@ -56,7 +56,7 @@ export function createDesk({ database, clock, events, log }: Platform) {
     if (!places.has(userId) && (await store.vanish(database, { userId, serverId }))) await tellPartners(userId, false);
   };
 
-  /** It is ours no more, so that of many that come at once each ends another one. */
+  /** Removed first, so that of many concurrent ones each ends another. */
   const endOldest = (userId: string) => {
     const oldest = seats.values().find((seat) => seat.userId === userId);
     if (!oldest) return;
@@ -65,7 +65,7 @@ export function createDesk({ database, clock, events, log }: Platform) {
   };
 
   return {
-    /** Looks after a stream until the answer is called. */
+    /** Looks after a stream until the returned function is called. */
     take(seat: Seat): () => void {
       seats.add(seat);
       const others = places.get(seat.userId) ?? 0;
@@ -90,7 +90,7 @@ export function createDesk({ database, clock, events, log }: Platform) {
   };
 }
 
-/** What the bell and the messages count. */
+/** Unread counts for bell and messages. */
 export async function summaryOf({ database }: Platform, userId: string): Promise<LiveSummary> {
   const { last_id, messages, notifications } = await store.summaryOf(database, userId);
   return {

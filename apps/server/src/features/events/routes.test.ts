@@ -24,7 +24,7 @@ const publish = (audience: string | undefined, n: number) =>
 const open = async (browser: Browser | undefined, after: string) =>
   browser?.get("/api/events", { "last-event-id": after });
 
-/** Reads the stream until `count` events have come, then hangs up. */
+/** Reads the stream until `count` events have come, then disconnects. */
 async function read(count: number, after: string) {
   const response = await open(eva?.browser, after);
   expect(response?.headers.get("content-type")).toContain("text/event-stream");
@@ -61,7 +61,7 @@ test("counts what is unread, and says where a stream has to go on", async () => 
   expect((await house.request("/api/events/summary")).status).toBe(401);
 });
 
-/** A stream that was just opened, read piece by piece. */
+/** A newly opened stream, read piece by piece. */
 const listen = async (someone: Person | undefined, query = "") => {
   const response = await someone?.browser.get(`/api/events${query}`);
   return (response?.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
@@ -86,7 +86,7 @@ test("whoever comes is seen by those they write with, once, and by nobody else",
     { user_id: pair.client_id, side: "client", conversation_id, listed_at: now },
   ];
   await house.database.insertInto("conversation_sides").values(sides).execute();
-  // Somebody who only opened a conversation is no one to the other side yet.
+  // Opening a conversation alone does not make somebody visible to the other side.
   const silent = await person(house);
   const nameless = { coach_name: "", client_name: "" };
   const unwritten = {

@@ -5,26 +5,26 @@ import { openSseStream } from "../../platform/http/sse-stream.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { createDesk, summaryOf } from "./commands.ts";
 
-/** Proxies that buffer would hold back what happens now. */
+/** Proxies that buffer would delay live events. */
 const HEADERS = { "content-type": "text/event-stream", "cache-control": "no-store", "x-accel-buffering": "no" };
 
-/** One stream per browser: what was missed since the last event, then whatever happens; it ends with its session. */
+/** One stream per browser: missed events first, then live ones; it ends with its session. */
 export function eventRoutes(api: Api, platform: Platform): void {
   const { events, log } = platform;
   const desk = createDesk(platform);
   api.openapi(streamEvents, (c) => {
     const { userId, sessionId } = memberOf(c);
     const last = c.req.valid("header")["last-event-id"] ?? c.req.valid("query").after;
-    // Nobody would ever hang up on a stream of which only the head was asked for.
+    // A HEAD request would never be closed.
     if (c.req.method === "HEAD") return new Response(null, { headers: HEADERS });
     const after = last === undefined ? undefined : Number(last);
     return openSseStream({ outgoing: c.env?.outgoing, headers: HEADERS }, async ({ signal, write, mention, close }) => {
-      // A comment now and then keeps idle proxies from cutting the line.
+      // A regular comment keeps idle proxies from cutting the connection.
       const leave = desk.take({ userId, sessionId, end: close, keepOpen: () => mention(": still here\n\n") });
       try {
         for await (const { id, kind, data } of events.subscribe({ audience: userId, after, signal })) {
           const over = kind === "signedOut" ? isOver(data, sessionId) : undefined;
-          // That another device was signed out is none of this one's business.
+          // Another device's sign-out does not concern this one.
           if (over === false) continue;
           const told = over ? "{}" : JSON.stringify(data);
           await write(`event: ${kind}\ndata: ${told}\n${id === undefined ? "" : `id: ${id}\n`}\n`);
@@ -40,7 +40,7 @@ export function eventRoutes(api: Api, platform: Platform): void {
   api.openapi(readLiveSummary, async (c) => c.json(await summaryOf(platform, memberOf(c).userId), 200));
 }
 
-/** Whether the session that listens is among those that were ended. */
+/** Whether this stream's session is among the ended ones. */
 const isOver = (data: Json, sessionId: string) =>
   Array.isArray((data as { sessions?: Json[] }).sessions) &&
   (data as { sessions: Json[] }).sessions.includes(sessionId);

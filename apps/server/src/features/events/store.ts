@@ -3,13 +3,13 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { PREPARED } from "../../platform/database/prepared-statements.ts";
 
-/** Somebody whose pages were heard of since then is there; servers say it three times in this time. */
+/** People count as online this long after they were last reported; servers report three times in this time. */
 const ONLINE_FOR = 60_000;
 export const onlineSince = (now: Date): Date => new Date(now.getTime() - ONLINE_FOR);
 
 type Present = { userIds: string[]; serverId: string; now: Date };
 
-/** Says of many at once that they are there; answers those who were not until now. */
+/** Reports many people as online; returns those who were offline until now. */
 export async function appear(database: Database, { userIds, serverId, now }: Present): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     with before as (select user_id from presences where user_id = any(${userIds}::uuid[]) and seen_at > ${onlineSince(now)}),
@@ -23,7 +23,7 @@ export async function appear(database: Database, { userIds, serverId, now }: Pre
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Takes somebody's presence away, unless another server has said since then that they are there. */
+/** Removes somebody's presence, unless another server has reported them since. */
 export const vanish = async (database: Database, { userId, serverId }: { userId: string; serverId: string }) => {
   const gone = await database
     .deleteFrom("presences")
@@ -36,7 +36,7 @@ export const vanish = async (database: Database, { userId, serverId }: { userId:
 export const forgetPresences = (database: Database, now: Date) =>
   database.deleteFrom("presences").where("seen_at", "<", onlineSince(now)).execute();
 
-/** Whoever has written with somebody lately and is there: so many of the newest conversations are looked at. */
+/** Online people with whom somebody wrote lately: only this many of the newest conversations are read. */
 const LATEST = 200;
 
 export async function partnersOnline(database: Database, { userId, now }: { userId: string; now: Date }) {
@@ -55,14 +55,14 @@ export async function partnersOnline(database: Database, { userId, now }: { user
     .innerJoin("presences", "presences.user_id", "other.user_id")
     .select("other.user_id")
     .where("other.user_id", "!=", userId)
-    // What somebody opened and never wrote is nothing for the other one.
+    // A conversation without a message stays invisible to the other side.
     .where("other.listed_at", "is not", null)
     .where("presences.seen_at", ">", onlineSince(now))
     .execute();
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Which of these sessions are over; asked for all streams of a server at once. */
+/** Which of these sessions are over; one query for all streams of a server. */
 export async function endedSessions(
   database: Database,
   { ids, now }: { ids: string[]; now: Date },
@@ -78,7 +78,7 @@ export async function endedSessions(
   return new Set(ids.filter((id) => !live.has(id)));
 }
 
-/** One statement, one snapshot: a stream that goes on after `last_id` misses nothing that is not counted here. */
+/** One statement, one snapshot: a stream that resumes after `last_id` misses nothing that is not counted here. */
 export const summaryOf = (database: Database, userId: string) =>
   database
     .selectNoFrom((eb) => [
@@ -87,7 +87,7 @@ export const summaryOf = (database: Database, userId: string) =>
         .selectFrom("conversation_sides")
         .select(({ fn }) => fn.sum<string | null>("unread").as("unread"))
         .where("user_id", "=", userId)
-        // Spelt out, so that a plan that is kept may use the index of what is unread.
+        // Spelled out, so that a prepared plan can use the partial index of unread ones.
         .where(sql<boolean>`unread > 0`)
         .as("messages"),
       eb

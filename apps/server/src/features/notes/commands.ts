@@ -10,7 +10,7 @@ import * as store from "./store.ts";
 
 type Own = { appointmentId: string; coachId: string };
 
-/** The text of a note, or null where it does not open; whoever runs the product hears of that. */
+/** The text of a note, or null if it cannot be opened, which is logged. */
 export function openNote({ config, log }: Platform, row: store.NoteRow): string | null {
   const record = { sealed: row.sealed, wrappedKey: row.wrapped_key, keyName: row.key_name };
   try {
@@ -22,7 +22,7 @@ export function openNote({ config, log }: Platform, row: store.NoteRow): string 
   }
 }
 
-/** A coach's own note about an appointment, or an empty one where it may be written. */
+/** A coach's own note about an appointment, or an empty one if it may be written. */
 export async function readNote(platform: Platform, own: Own): Promise<Note> {
   const [about, note] = await Promise.all([
     store.findAbout(platform.database, own),
@@ -36,7 +36,7 @@ export async function readNote(platform: Platform, own: Own): Promise<Note> {
 
 type Saving = Own & { version: number; text: string };
 
-/** Writes a note over the version that was read, and over no other. */
+/** Saves a note if the version that was read is still the current one. */
 export const saveNote = (platform: Platform, { version, text, ...own }: Saving) =>
   transact(platform.database, async (tx) => {
     const { config, clock } = platform;
@@ -44,7 +44,7 @@ export const saveNote = (platform: Platform, { version, text, ...own }: Saving) 
     const before = about && (await store.lockNote(tx, own));
     if (!about || !(before || mayWriteAbout(about))) throw new Problem("notFound");
     if ((before?.version ?? 0) !== version) throw new Problem("noteChanged");
-    // What cannot be read now may be worth more than what takes its place.
+    // Refuses to overwrite a note that cannot be opened: it may be recoverable.
     if (before && openNote(platform, before) === null) throw new Problem("noteUnreadable");
 
     const row = before ?? { id: randomUUID(), appointment_id: own.appointmentId, coach_id: own.coachId };
@@ -66,7 +66,7 @@ export async function deleteNote({ database }: Platform, own: Own): Promise<void
   if (!(await store.deleteNote(database, own))) throw new Problem("notFound");
 }
 
-/** All notes of a coach in plain words. */
+/** All notes of a coach, unsealed. */
 export async function copyOf(platform: Platform, coachId: string) {
   const ids = await store.findNoted(platform.database, { coachId, sort: "asc" });
   const rows = await store.findNotes(platform.database, coachId, ids);

@@ -12,7 +12,7 @@ let coach: Person;
 let client: Person;
 const ids: string[] = [];
 const key = (fill: number) => Buffer.alloc(32, fill).toString("base64");
-/** More than are wrapped at once. */
+/** More than one batch. */
 const MANY = 110;
 beforeAll(async () => {
   house = await openHouse({ env: { NOTE_KEYS: `2025:${key(1)}` } });
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const idAt = (place: number) => ids[place] ?? "";
-/** The house as it is after a restart with other keys. */
+/** The server after a restart with other keys. */
 const withKeys = (keys: string): House => {
   house.config.noteKeys = readConfig({
     MODE: "test",

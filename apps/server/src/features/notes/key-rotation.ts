@@ -3,11 +3,11 @@ import { newestOf, rewrapRecord, UnopenedRecord } from "../../platform/session/s
 import { sealingOf } from "./policy.ts";
 import { countByKey, findWrapped, replaceKeys, type WrappedRow } from "./store.ts";
 
-/** Small enough that whoever writes a note meanwhile waits for a few milliseconds. */
+/** Small batches, so that concurrent writers wait only a few milliseconds. */
 const AT_ONCE = 100;
 const FIRST = "00000000-0000-0000-0000-000000000000";
 
-/** Wraps the keys of all notes with the newest one, a few at a time; their texts are not touched. */
+/** Wraps the keys of all notes with the newest key, batch by batch; the texts are not touched. */
 export async function rewrapNotes(platform: Platform, signal: AbortSignal): Promise<void> {
   const { database, config, log } = platform;
   const [newest, ...older] = config.noteKeys;
@@ -35,7 +35,7 @@ async function rewrapAll(platform: Platform, { keyName, signal }: { keyName: str
   }
 }
 
-/** One that does not open stays as it is, for whoever looks into it. */
+/** A key that cannot be unwrapped stays as it is, for an operator. */
 function rewrapped({ config, log }: Platform, row: WrappedRow) {
   try {
     const record = { wrappedKey: row.wrapped_key, keyName: row.key_name };

@@ -7,19 +7,19 @@ import { INK, MARGINS, mm, RULE, SIZES, SOFT, TEAL } from "../../platform/docume
 import type { Words } from "../../platform/i18n/translator.ts";
 import { fullDayIn } from "../../platform/mail/moment.ts";
 
-/** Notes about one client, as they are put on paper. */
+/** Notes about one client, for printing. */
 export type NotesPaper = {
   locale: Locale;
   brand: string;
   coach: string;
-  /** Empty where the client has left. */
+  /** Empty if the client has left. */
   client: string;
   madeAt: string;
   notes: {
     startsAt: string;
     endsAt: string;
     consultation: "discovery" | "standard" | "extended";
-    /** Null where it could not be opened. */
+    /** Null if it could not be opened. */
     text: string | null;
   }[];
 };
@@ -27,7 +27,7 @@ export type NotesPaper = {
 const TOP = mm(28);
 const HEADINGS = { 1: 13, 2: 11 } as const;
 
-/** The pages of notes, as pdfmake is told them. */
+/** The pages of notes, for pdfmake. */
 export function notesPages(words: Words, paper: NotesPaper): TDocumentDefinitions {
   const { locale, coach, client, notes } = paper;
   const title = words.t(locale, `notes:paper.${notes.length > 1 ? "titleOfAll" : "title"}`);
@@ -91,6 +91,6 @@ function contentOf(block: Block): Content {
     const items = block.items.map((pieces) => ({ text: runs(pieces) }));
     return { [block.ordered ? "ol" : "ul"]: items, margin: [0, 0, 0, mm(2)] };
   }
-  // Each line by itself: thousands in one text take the square of their number.
+  // Line by line: layout time of one large text grows with the square of its length.
   return { stack: block.lines.map((pieces) => ({ text: runs(pieces) })), margin: [0, 0, 0, mm(2)] };
 }

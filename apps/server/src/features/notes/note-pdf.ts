@@ -7,7 +7,7 @@ import type { NotesPaper } from "./note-pages.ts";
 import { paperNote } from "./present.ts";
 import { findAbout, findCoachName, findNote, findNoted, findNotes } from "./store.ts";
 
-/** Many long ones take seconds, in which others are to be answered. */
+/** Many long ones take seconds, so they run on a thread. */
 const printNotes = createThreadPool<NotesPaper, Uint8Array>({
   script: new URL("note-pdf-thread.ts", import.meta.url),
   threads: 2,
@@ -19,7 +19,7 @@ const printNotes = createThreadPool<NotesPaper, Uint8Array>({
 
 type Asked = { coachId: string; locale: Locale; signal: AbortSignal };
 
-/** One note on paper. */
+/** One note as PDF. */
 export async function printNote(platform: Platform, { appointmentId, ...asked }: Asked & { appointmentId: string }) {
   const own = { appointmentId, coachId: asked.coachId };
   const [about, note] = await Promise.all([findAbout(platform.database, own), findNote(platform.database, own)]);
@@ -29,7 +29,7 @@ export async function printNote(platform: Platform, { appointmentId, ...asked }:
   return print(platform, asked, { client: about.client_name, notes: [paperNote({ about, text })] });
 }
 
-/** All notes about one client, the oldest first; one that does not open says so in its place. */
+/** All notes about one client as PDF, oldest first; one that cannot be opened says so. */
 export async function printNotesOf(platform: Platform, { clientId, ...asked }: Asked & { clientId: string }) {
   const { database } = platform;
   const ids = await findNoted(database, { coachId: asked.coachId, clientId, sort: "asc" });

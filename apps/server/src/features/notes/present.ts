@@ -19,7 +19,7 @@ export const presentNote = (about: AboutRow, note: NoteRow | undefined, text: st
   changedAt: note?.changed_at.toISOString() ?? null,
 });
 
-/** A text that could not be opened is none. */
+/** Null for a text that could not be opened. */
 type Opened = NotedRow & { text: string | null };
 
 export const presentItem = ({ about, note, text }: Opened, searched: string): NoteItem => ({
@@ -28,7 +28,7 @@ export const presentItem = ({ about, note, text }: Opened, searched: string): No
   changedAt: note.changed_at.toISOString(),
 });
 
-/** As it is printed. */
+/** For printing. */
 export const paperNote = ({ about, text }: Pick<Opened, "about" | "text">): NotesPaper["notes"][number] => ({
   startsAt: about.starts_at.toISOString(),
   endsAt: about.ends_at.toISOString(),
@@ -36,7 +36,7 @@ export const paperNote = ({ about, text }: Pick<Opened, "about" | "text">): Note
   text,
 });
 
-/** As its coach takes it along. */
+/** For the coach's download. */
 export const copyOfNote = ({ about, note, text }: Opened) => ({
   appointmentId: about.id,
   client: about.client_name,

@@ -5,12 +5,12 @@ import { openNote } from "./commands.ts";
 import { presentItem } from "./present.ts";
 import { findNoted, findNotes, findSealed, type Wanted } from "./store.ts";
 
-/** So many are opened between two questions to the database: others get their turn meanwhile. */
+/** How many are opened between two queries, so that others get their turn. */
 const AT_ONCE = 100;
 
 type Asked = Wanted & PageAsked & { text: string };
 
-/** One page of a coach's notes. What is in them only this process knows, so it looks into each. */
+/** One page of a coach's notes. Texts are sealed, so each is opened to search it. */
 export async function listNotes(platform: Platform, { page, size, pages, text, ...wanted }: Asked) {
   const { database } = platform;
   const all = await findNoted(database, wanted);

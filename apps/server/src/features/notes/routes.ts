@@ -31,7 +31,7 @@ export function noteRoutes(api: Api, platform: Platform): void {
     return c.json(await listNotes(platform, { coachId: memberOf(c).userId, ...asked }), 200);
   });
 
-  /** No name in the file's name: it shows in lists of downloads. */
+  /** No name in the file name: it shows in lists of downloads. */
   function sent(c: Context, bytes: Uint8Array, { locale, many }: { locale: Locale; many: boolean }) {
     const name = words.t(locale, `notes:${many ? "fileOfAll" : "file"}`, { date: berlinDay(clock.now()) });
     return c.body(new Uint8Array(bytes), 200, {

@@ -27,7 +27,7 @@ const CLIENT_NAME = sql<string>`trim(users.first_name || ' ' || users.last_name)
 
 type Own = { appointmentId: string; coachId: string };
 
-/** An appointment of the coach's own; nobody else finds it. */
+/** One of the coach's own appointments. */
 export const findAbout = (db: Anywhere, { appointmentId, coachId }: Own): Promise<AboutRow | undefined> =>
   db
     .selectFrom("appointments")
@@ -53,11 +53,11 @@ const own = (db: Anywhere, { appointmentId, coachId }: Own) =>
 
 export const findNote = (db: Anywhere, asked: Own): Promise<NoteRow | undefined> => own(db, asked).executeTakeFirst();
 
-/** The same, held until the commit. */
+/** The same, locked until the commit. */
 export const lockNote = (tx: Tx, asked: Own): Promise<NoteRow | undefined> =>
   own(tx, asked).forUpdate().executeTakeFirst();
 
-/** Answers whether it was the first for its appointment. */
+/** Returns whether it was the first for its appointment. */
 export async function insertNote(tx: Tx, note: Insertable<Notes>): Promise<boolean> {
   const inserted = await tx
     .insertInto("notes")
@@ -73,7 +73,7 @@ type Changed = Pick<NoteRow, "id" | "version" | "sealed" | "wrapped_key" | "key_
 export const updateNote = (tx: Tx, { id, ...changes }: Changed) =>
   tx.updateTable("notes").set(changes).where("id", "=", id).execute();
 
-/** Answers whether there was one. */
+/** Returns whether there was one. */
 export async function deleteNote(db: Anywhere, { appointmentId, coachId }: Own): Promise<boolean> {
   const deleted = await db
     .deleteFrom("notes")
@@ -123,7 +123,7 @@ export async function findNotes(db: Anywhere, coachId: string, ids: readonly str
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** The same without what they are about, for looking into many. */
+/** Without the appointment's details, for searching many. */
 export const findSealed = (db: Anywhere, coachId: string, ids: readonly string[]): Promise<NoteRow[]> =>
   db
     .selectFrom("notes")
@@ -145,7 +145,7 @@ export type WrappedRow = Pick<NoteRow, "id" | "coach_id" | "appointment_id" | "w
 
 type After = { keyName: string; after: string; most: number };
 
-/** Some of the notes that a key wraps, in the order of their ids. */
+/** Some of the notes that a key wraps, by id. */
 export const findWrapped = (db: Database, { keyName, after, most }: After): Promise<WrappedRow[]> =>
   db
     .selectFrom("notes")
@@ -158,7 +158,7 @@ export const findWrapped = (db: Database, { keyName, after, most }: After): Prom
 
 type Rewrapped = { id: string; before: Buffer; wrappedKey: Buffer };
 
-/** Puts the new keys in place of those that were read; a note that was written meanwhile has a newer one already. */
+/** Replaces the wrapped keys that were read; a note written meanwhile already has a newer one. */
 export async function replaceKeys(db: Database, keyName: string, rows: readonly Rewrapped[]): Promise<void> {
   const column = <K extends keyof Rewrapped>(key: K) => rows.map((row) => row[key]);
   await sql`

@@ -9,13 +9,13 @@ import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import * as store from "./store.ts";
 
-/** What somebody is to be told in the app. */
+/** A notification for somebody. */
 export type Note = {
   userId: string;
   kind: NotificationKind;
   appointmentId?: string;
   by?: Actor;
-  /** As it is when it is said. */
+  /** The state at that moment. */
   startsAt?: Date;
   data?: Json;
 };
@@ -36,18 +36,18 @@ const rowOf = ({ userId, kind, appointmentId, by, startsAt, data }: Note): store
   };
 };
 
-/** Tells people in the app as far as they want it, by push where they want that, and their open pages, with `told`. */
+/** Notifies people in the app and by push, as they chose, and their open pages, together with `told`. */
 export async function notify(tx: Tx, platform: Platform, notes: Note[], ...told: Published[]): Promise<void> {
   const written = notes.length > 0 ? await store.insertNotes(tx, notes.map(rowOf), platform.clock.now()) : [];
   const bells = [...new Set(written.map(({ user_id }) => user_id))].map(bellOf);
   if (told.length + bells.length > 0) await platform.events.publish(tx, ...told, ...bells);
-  // After the streams, as messages do it: two who ask for the same job wait for each other.
+  // After the events, like messages do it, to avoid deadlocks on the same job.
   if (written.some(({ is_pushed }) => is_pushed)) await platform.jobs.add(tx, "push-due", {});
 }
 
 /**
- * What was asked is answered: it leaves the bells of whoever was told of it. Answers the bells that are to be rung with
- * whatever is told next.
+ * What was asked is answered: marks its notifications as read. Returns the people whose bell changed, for the next
+ * publish.
  */
 export async function resolveNotifications(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function resolveNotifications(
 
 type Acting = { userId: string; id: string; act: NotificationAct };
 
-/** Does something with one of somebody's own; to do it twice is fine where nothing is lost by it. */
+/** Changes one of somebody's own; repeating it is harmless. */
 export const changeNotification = (platform: Platform, { userId, id, act }: Acting): Promise<void> =>
   transact(platform.database, async (tx) => {
     const to = NOTIFICATION_ACTS[act];
@@ -71,7 +71,7 @@ export const changeNotification = (platform: Platform, { userId, id, act }: Acti
     if (before !== to) await platform.events.publish(tx, bellOf(userId));
   });
 
-/** Empties the bell. */
+/** Marks everything as read. */
 export const readAllNotifications = (platform: Platform, userId: string): Promise<void> =>
   transact(platform.database, async (tx) => {
     const wasAny = await store.readAll(tx, { userId, now: platform.clock.now() });
@@ -79,10 +79,10 @@ export const readAllNotifications = (platform: Platform, userId: string): Promis
   });
 
 const TIME_RUNS_OUT = 24 * HOUR;
-/** Whoever was asked just now needs no second word. */
+/** Whoever was asked just now needs no reminder. */
 const JUST_NOW = HOUR;
 
-/** Tells those who keep somebody waiting that their time to answer runs out. */
+/** Reminds people whose time to answer runs out. */
 export const tellUnanswered = (platform: Platform): Promise<void> =>
   transact(platform.database, async (tx) => {
     const now = platform.clock.now();

@@ -7,7 +7,7 @@ import { deleteOld } from "./store.ts";
 
 const READ_KEPT_DAYS = 365;
 
-/** What is due is found from the rows; whoever writes a note that is to be pushed asks for it at once. */
+/** Due ones are found from the rows; whoever writes a notification to push also adds the job. */
 export function notificationJobs(platform: Platform): void {
   const { jobs, database, clock } = platform;
   jobs.every("tell-unanswered", "* * * * *", () => tellUnanswered(platform));

@@ -44,7 +44,7 @@ async function told(status = "Sent", userId = client.userId) {
 const rowOf = (id: string) =>
   house.database.selectFrom("notifications").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 const statusOf = async (id: string) => (await rowOf(id)).status;
-/** How often the open pages of somebody were told to look at the bell. */
+/** How often the bell of somebody's open pages was updated. */
 const rings = async (userId = client.userId) =>
   (
     await house.database

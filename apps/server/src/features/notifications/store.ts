@@ -10,7 +10,7 @@ export type NewNote = {
   user_id: string;
   kind: NotificationKind;
   topic: Topic;
-  /** Whether it is written whatever the person chose. */
+  /** Whether it is stored whatever the person chose. */
   is_always: boolean;
   appointment_id: string | null;
   by: Actor | null;
@@ -19,7 +19,7 @@ export type NewNote = {
 };
 type Written = { user_id: string; is_pushed: boolean };
 
-/** Writes those that their people want to see, to be pushed where a browser of theirs waits for it. */
+/** Stores those that their people want, to be pushed if they have a subscribed browser. */
 export async function insertNotes(tx: Tx, notes: NewNote[], now: Date): Promise<Written[]> {
   const { rows } = await sql<Written>`${PREPARED}
     insert into notifications
@@ -47,7 +47,7 @@ export async function insertNotes(tx: Tx, notes: NewNote[], now: Date): Promise<
 type One = { id: string; userId: string };
 type Change = One & { to: NotificationStatus; from: readonly NotificationStatus[]; now: Date };
 
-/** Gives one of somebody's own another status, and answers the one before; undefined where there is none to change. */
+/** Changes the status of one of somebody's own; returns the status before, undefined if there is none to change. */
 export async function changeStatus(tx: Tx, change: Change): Promise<NotificationStatus | undefined> {
   const { id, userId, to, from, now } = change;
   const { rows } = await sql<{ status: NotificationStatus }>`
@@ -63,7 +63,7 @@ export const isOwn = async (db: Database | Tx, { id, userId }: One): Promise<boo
   return (await own.executeTakeFirst()) !== undefined;
 };
 
-/** Answers whether there was anything to read. */
+/** Returns whether there was anything to read. */
 export async function readAll(tx: Tx, { userId, now }: { userId: string; now: Date }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("notifications")
@@ -74,13 +74,13 @@ export async function readAll(tx: Tx, { userId, now }: { userId: string; now: Da
   return numUpdatedRows > 0n;
 }
 
-/** What notifications are about: an appointment, or something that one person was told of by its data. */
+/** What notifications are about: an appointment, or something identified by its data. */
 export type About = { kinds: readonly NotificationKind[] } & (
   | { appointmentId: string }
   | { userId: string; data: Record<string, string> }
 );
 
-/** Counts those about something as read that nobody has read; answers whose they were. */
+/** Marks unread ones about something as read; returns whose they were. */
 export async function markResolved(tx: Tx, about: About, now: Date): Promise<string[]> {
   const rows = await tx
     .updateTable("notifications")
@@ -103,7 +103,7 @@ export async function markResolved(tx: Tx, about: About, now: Date): Promise<str
 type Unanswered = { user_id: string; appointment_id: string; starts_at: Date; answer_by: string };
 type Waiting = { now: Date; until: Date; askedBefore: Date };
 
-/** Who has to answer before `until` and was not told so since they were asked; not those who were asked just now. */
+/** Who has to answer before `until` and was not reminded since; not those who were asked just now. */
 export async function findUnanswered(db: Database | Tx, { now, until, askedBefore }: Waiting): Promise<Unanswered[]> {
   const { rows } = await sql<Unanswered>`
     select person.user_id, waiting.id as appointment_id, waiting.starts_at, deadline.answer_by
@@ -129,7 +129,7 @@ export async function findUnanswered(db: Database | Tx, { now, until, askedBefor
 
 type Old = { deletedBefore: Date; readBefore: Date };
 
-/** Forgets what was deleted or read long ago. */
+/** Deletes old deleted or read ones. */
 export const deleteOld = (db: Database, { deletedBefore, readBefore }: Old) =>
   db
     .deleteFrom("notifications")

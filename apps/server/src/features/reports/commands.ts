@@ -16,8 +16,7 @@ import { insertCopies, insertReport } from "./store.ts";
 type Body = z.output<(typeof reportMessage)["request"]["body"]["content"]["application/json"]["schema"]>;
 
 /**
- * Keeps a report with a copy of the message and of its attachments as they are now, which the author cannot take away;
- * support is told.
+ * Stores a report with a copy of the message and its attachments, which the author cannot delete; support is notified.
  */
 export async function report(platform: Platform, { userId, ...given }: Body & { userId: string }): Promise<void> {
   const { messageId, reason, comment } = given;
@@ -53,7 +52,7 @@ export async function report(platform: Platform, { userId, ...given }: Body & { 
   await storeFiles(platform, { files: copies.map(({ file }) => file), attach });
 }
 
-/** The attachments of a message, sealed anew for its report. */
+/** The attachments of a message, sealed again for its report. */
 async function copiesOf(platform: Platform, messageId: string, sealing: Sealing) {
   return (await attachedFiles(platform, messageId)).map(({ name, contentType, bytes }) => {
     const key = `reports/${randomUUID()}`;

@@ -20,7 +20,7 @@ export function receiptMail(means: Means, { id, ...reporter }: Reporter & Pick<R
   });
 }
 
-/** To support, which looks at it. What people wrote to each other stands in no mail. */
+/** To support. What people wrote to each other is in no mail. */
 export function inboxMail(means: Means, { email, ...report }: Report & Pick<Reporter, "email">): OutgoingMail {
   const { words, config } = means;
   const locale = DEFAULT_LOCALE;

@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { ReportAttachments, Reports } from "../../platform/database/database-types.ts";
 
-/** Keeps a report; undefined where the same person reported the same message before. */
+/** Stores a report; undefined if the same person reported the same message before. */
 export async function insertReport(tx: Tx, report: Insertable<Reports>): Promise<string | undefined> {
   const kept = await tx
     .insertInto("reports")
@@ -13,7 +13,7 @@ export async function insertReport(tx: Tx, report: Insertable<Reports>): Promise
   return kept?.id;
 }
 
-/** Keeps what was attached to the message, for as long as the report. */
+/** Stores copies of the attachments, for as long as the report. */
 export const insertCopies = (tx: Tx, copies: Insertable<ReportAttachments>[]) =>
   tx.insertInto("report_attachments").values(copies).execute();
 
@@ -25,6 +25,6 @@ export const reportsOf = (db: Database | Tx, userId: string) =>
     .orderBy("created_at")
     .execute();
 
-/** What was reported stays until it is decided, who reported it does not. */
+/** A report stays until it is decided; its reporter is anonymized. */
 export const forgetReporter = (tx: Tx, userId: string) =>
   tx.updateTable("reports").set({ reporter_id: null }).where("reporter_id", "=", userId).execute();

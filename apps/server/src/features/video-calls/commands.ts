@@ -14,7 +14,7 @@ import * as store from "./store.ts";
 type Own = { id: string; userId: string };
 type OwnVisit = Own & { visitId: string };
 
-/** How the room of one of somebody's own appointments stands. */
+/** The state of the video call of one of somebody's own appointments. */
 export async function readRoom({ database, clock }: Platform, { id, userId }: Own): Promise<Room> {
   const now = clock.now();
   const row = await findOwnRoom(database, { id, userId, now });
@@ -30,7 +30,7 @@ async function findOwnRoom(db: Platform["database"] | Tx, { id, userId, now }: O
   return row;
 }
 
-/** Enters the room; whoever is in it from elsewhere is replaced. */
+/** Enters the call; a visit of the same side from elsewhere is replaced. */
 export const join = (platform: Platform, { id, userId }: Own): Promise<Visit> =>
   transact(platform.database, async (tx) => {
     const now = platform.clock.now();
@@ -50,7 +50,7 @@ export const join = (platform: Platform, { id, userId }: Own): Promise<Visit> =>
 
 type Moved = Omit<LiveData<"room">, "appointmentId"> & { row: AppointmentRow };
 
-/** Tells both people who entered or left. */
+/** Notifies both people who entered or left. */
 const tell = (tx: Tx, { events }: Platform, { row, ...moved }: Moved) =>
   events.publish(
     tx,
@@ -61,7 +61,7 @@ const tell = (tx: Tx, { events }: Platform, { row, ...moved }: Moved) =>
     })),
   );
 
-/** Somebody is still there. */
+/** Renews a visit. */
 export async function renew({ database, clock, config }: Platform, { id, userId, visitId }: OwnVisit): Promise<Visit> {
   const now = clock.now();
   const row = await findOwnRoom(database, { id, userId, now });
@@ -73,7 +73,7 @@ export async function renew({ database, clock, config }: Platform, { id, userId,
   return presentVisit(row, { ice: config.ice, side, visitId, otherVisitId, now });
 }
 
-/** Leaves the room; to leave it twice does no harm. */
+/** Leaves the call; idempotent. */
 export const leave = (platform: Platform, { id, userId, visitId }: OwnVisit): Promise<void> =>
   transact(platform.database, async (tx) => {
     const now = platform.clock.now();
@@ -87,7 +87,7 @@ export const leave = (platform: Platform, { id, userId, visitId }: OwnVisit): Pr
 
 type Passing = OwnVisit & { to: string; signals: Signal[] };
 
-/** Passes signals on between the two who are in the room now, and to nobody else. */
+/** Passes signals on between the two present visits only. */
 export const passOn = (platform: Platform, { id, userId, visitId, to, signals }: Passing): Promise<void> =>
   transact(platform.database, async (tx) => {
     const now = platform.clock.now();
@@ -100,14 +100,14 @@ export const passOn = (platform: Platform, { id, userId, visitId, to, signals }:
     await platform.events.publish(tx, { audience: row[`${other}_id`], kind: "signal", data });
   });
 
-/** Whether somebody counts as being in a room who is not any more. */
+/** Whether somebody counts as present who is not any more. */
 export const isToBeCleared = (row: store.OccupiedRow, now: Date): boolean => row.silent_since <= silentUntil(row, now);
 
-/** Nobody is in a room that is closed. */
+/** A closed call has no visitors. */
 const silentUntil = (row: Parameters<typeof stateOf>[0], now: Date) =>
   stateOf(row, now) === "inWindow" ? lostSince(now) : now;
 
-/** Ends the visits of those who are not heard of any more, or all where the room has closed. */
+/** Ends visits that were not renewed, or all once the call has closed. */
 export const clear = (platform: Platform, id: string): Promise<void> =>
   transact(platform.database, async (tx) => {
     const row = await lockAny(tx, id);

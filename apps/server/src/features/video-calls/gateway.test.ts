@@ -18,7 +18,7 @@ const credentials = (until: number, by = secret) => {
   return iceServers(ice, { visitId, until: new Date(Math.floor(until / 1000) * 1000) })[0] ?? { urls: [] };
 };
 
-/** Whether a relay lets somebody send through it. */
+/** Whether a relay accepts these credentials. */
 async function isRelayed({ port }: TurnServer, { username = "", credential = "" }: ReturnType<typeof credentials>) {
   const who = ["-u", username, "-w", credential];
   const client = spawn("turnutils_uclient", ["-p", `${port}`, ...who, "-y", "-c", "-n", "1", "-z", "1", "127.0.0.1"]);

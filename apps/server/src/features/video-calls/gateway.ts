@@ -4,7 +4,7 @@ import type { Ice } from "../../platform/config/config.ts";
 
 type Asked = { visitId: string; until: Date };
 
-/** Who helps two browsers to find each other; the relay (coturn) works out the same credential from the same secret. */
+/** STUN and TURN servers for two browsers; the relay (coturn) derives the same credential from the same secret. */
 export function iceServers({ stunUrls, turn }: Ice, { visitId, until }: Asked): Visit["iceServers"] {
   const username = `${until.getTime() / 1000}:${visitId}`;
   const credential = turn && createHmac("sha1", turn.secret).update(username).digest("base64");

@@ -22,7 +22,7 @@ const visits = ({ id }: { id: string }) =>
     .where("appointment_id", "=", id)
     .orderBy("side")
     .execute();
-/** As if whoever is in the room had said so until then. */
+/** As if whoever is in the call had renewed the visit until then. */
 const heardUntil = async ({ id }: { id: string }, time: string) => {
   const seen_at = new Date(`${house.clock.now().toISOString().slice(0, 10)}T${time}Z`);
   await house.database
@@ -85,7 +85,7 @@ test("where both were in the room the appointment is completed at its end", asyn
       client: expect.stringContaining("T12:55:00"),
       coach: expect.stringContaining("T13:09:00"),
     });
-  // Whoever is in the room says so every few seconds; a visit counts until it was last heard of.
+  // A visit is renewed every few seconds and counts until it was last renewed.
   await heardUntil(meeting, "13:59:00");
   await meetings.at("13:30:00");
   expect([await noShow(client, meeting), await noShow(coach, meeting)]).toEqual(["wasInRoom", "wasInRoom"]);

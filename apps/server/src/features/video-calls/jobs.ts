@@ -2,7 +2,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { clear, isToBeCleared } from "./commands.ts";
 import { findOccupied } from "./store.ts";
 
-/** A browser that crashed says no goodbye; and a room may close while somebody is in it. */
+/** A crashed browser does not leave; and a call may close while somebody is in it. */
 export function roomJobs(platform: Platform): void {
   const { jobs, database, clock, log } = platform;
   jobs.every("rooms-cleared", "* * * * *", async (signal) => {
@@ -12,7 +12,7 @@ export function roomJobs(platform: Platform): void {
       try {
         await clear(platform, row.id);
       } catch (err) {
-        // The next minute comes back to it; the other rooms do not wait for that.
+        // Retried with the next minute; the other calls do not wait for it.
         log.error({ err, appointment: row.id }, "a room could not be cleared");
       }
     }

@@ -4,10 +4,10 @@ import { closesAt, RELAY_LIFETIME, type RoomState, roomState, VISIT_LOST } from 
 import { Problem } from "../../platform/http/problem.ts";
 import type { AppointmentRow } from "../appointments/store.ts";
 
-/** The room may be left a moment late, and nobody is to be cut off in the middle of a goodbye. */
+/** Closes a moment late, so that nobody is cut off in the middle of a goodbye. */
 const GOODBYE = 60_000;
 
-/** On which side of an appointment of their own somebody is. */
+/** Which side of an own appointment somebody is on. */
 export const sideOf = ({ coach_id }: Pick<AppointmentRow, "coach_id">, userId: string): Side =>
   coach_id === userId ? "coach" : "client";
 
@@ -31,10 +31,10 @@ export function refuseClosed(row: AppointmentRow, now: Date): void {
   if (state !== "inWindow") throw new Problem(state === "pendingPayment" ? "roomUnpaid" : "roomClosed");
 }
 
-/** Whoever was heard of last at this moment or before is not there any more. */
+/** Visits last renewed at this moment or before are over. */
 export const lostSince = (now: Date): Date => new Date(now.getTime() - VISIT_LOST);
 
-/** Until when the relay takes what is given out now, to the second. */
+/** Until when the relay accepts these credentials, to the second. */
 export function relayUntil({ ends_at }: Pick<AppointmentRow, "ends_at">, now: Date): Date {
   const until = Math.min(now.getTime() + RELAY_LIFETIME, closesAt(ends_at.getTime()) + GOODBYE);
   return new Date(Math.floor(until / 1000) * 1000);

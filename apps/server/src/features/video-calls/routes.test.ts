@@ -30,7 +30,7 @@ const signal = ({ browser }: Person, meeting: Meeting, body: object) =>
   browser.send("POST", `${room(meeting)}/signals`, { signals: [{ candidate: null }], ...body });
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
 
-/** Both are in the room. */
+/** Both are in the call. */
 async function both(time: string, changes = {}) {
   const meeting = await meetings.meeting(time, changes);
   const [mine, theirs] = [await entered(meeting.client, meeting), await entered(meeting.coach, meeting)];

@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import type { Appointments } from "../../platform/database/database-types.ts";
 import { type Anywhere, type SeenRow, seen } from "../appointments/store.ts";
 
-/** An appointment of somebody's own, with who is in its room. */
+/** One of somebody's own appointments, with who is in its call. */
 export type RoomRow = SeenRow & { client_visit: string | null; coach_visit: string | null };
 
 const liveVisit = (side: Side, lost: Date) =>
@@ -13,7 +13,7 @@ const liveVisit = (side: Side, lost: Date) =>
 
 type Own = { id: string; userId: string; lost: Date };
 
-/** To whoever is neither of the two there is none. */
+/** Not found for anybody else. */
 export const findRoom = (db: Anywhere, { id, userId, lost }: Own): Promise<RoomRow | undefined> =>
   seen(db)
     .select([liveVisit("client", lost).as("client_visit"), liveVisit("coach", lost).as("coach_visit")])
@@ -46,7 +46,7 @@ export async function insertVisit(tx: Tx, { appointmentId, side, now }: OfSide &
 
 type Ending = OfSide & { visitId?: string; now: Date; lost: Date };
 
-/** Ends the visit of a side, or one of its visits alone; one that was lost ended when it was heard of last. */
+/** Ends the visits of a side, or one of them; a lost one ended when it was last renewed. */
 export async function endVisit(tx: Tx, { appointmentId, side, visitId, now, lost }: Ending) {
   const ended = await tx
     .updateTable("room_visits")
@@ -62,7 +62,7 @@ export async function endVisit(tx: Tx, { appointmentId, side, visitId, now, lost
 
 type Renewing = OfSide & { visitId: string; now: Date; lost: Date };
 
-/** Answers whether the visit was still there. */
+/** Returns whether the visit still existed. */
 export async function renewVisit(db: Anywhere, { appointmentId, side, visitId, now, lost }: Renewing) {
   const { numUpdatedRows } = await db
     .updateTable("room_visits")
@@ -89,7 +89,7 @@ export async function isVisitOf(tx: Tx, { appointmentId, side, visitId }: OfSide
 
 export type OccupiedRow = Selectable<Appointments> & { silent_since: Date };
 
-/** Appointments with somebody in their room, and when the one was heard of who has been silent for longest. */
+/** Appointments with somebody in the call, and the oldest renewal. */
 export const findOccupied = (db: Anywhere): Promise<OccupiedRow[]> =>
   db
     .selectFrom("appointments")
@@ -107,7 +107,7 @@ export const findOccupied = (db: Anywhere): Promise<OccupiedRow[]> =>
     .select("occupied.silent_since")
     .execute();
 
-/** Ends the visits of a room that were heard of last at this moment or before. */
+/** Ends the visits of a call that were last renewed at this moment or before. */
 export const endSilent = (tx: Tx, { id, until }: { id: string; until: Date }) =>
   tx
     .updateTable("room_visits")
@@ -118,7 +118,7 @@ export const endSilent = (tx: Tx, { id, until }: { id: string; until: Date }) =>
     .returning(["id", "side"])
     .execute();
 
-/** When somebody was in rooms themselves. */
+/** For the download of one's data. */
 export const visitsOf = (db: Anywhere, userId: string) =>
   db
     .selectFrom("room_visits")

@@ -51,7 +51,7 @@ test("leaving takes one's own attachments and their files along, and leaves the 
   );
   expect((await keptAttachments(house, conversationId)).rows).toMatchObject([{ id: theirs.attachment.attachmentId }]);
   await leave(coach);
-  // The conversation went, too, and nothing is left on the disk.
+  // The conversation was deleted, too, and no file is left.
   await keptAttachments(house, conversationId);
   expect(await filesOnDisk(house)).toEqual([]);
 });

@@ -24,7 +24,7 @@ const codeOf = async (asking: Promise<Response>) => {
 };
 const NOTHING = { rows: [], files: [] };
 
-/** A PDF of so many bytes; where its table begins is told in more digits than in a small one. */
+/** A PDF of this many bytes; the offset of its table has more digits than in a small one. */
 function pdfOf(size: number) {
   const filled = (rest: number) => pdf(new Uint8Array(rest).fill(0x20));
   return filled(2 * size - filled(size).length);
@@ -146,7 +146,7 @@ test("a message takes own unsent attachments of its conversation alone, all or n
       409,
       "attachmentGone",
     ]);
-  // What was refused took no number, and no attachment.
+  // What was refused used no number and no attachment.
   expect(await sent(client, { conversationId, text: "", attachmentIds: [own] })).toMatchObject({ number: 3 });
   expect((await chat(coach, "coaches", conversationId)).messages).toHaveLength(3);
 });

@@ -24,10 +24,10 @@ type Adding = {
   signal?: AbortSignal | undefined;
 };
 
-/** Ends a transaction in which an attachment turns out to be there already. */
+/** Aborts a transaction when the attachment already exists. */
 class AddedBefore extends Error {}
 
-/** Keeps a picture or a document for a message to come; the same id again is the same attachment. */
+/** Stores a picture or document for a future message; the same id again is the same attachment. */
 export async function addAttachment(platform: Platform, adding: Adding): Promise<Attachment> {
   const { userId, conversationId, attachmentId: id = randomUUID() } = adding;
   const row = await findWritable(platform.database, { conversationId, userId });
@@ -54,7 +54,7 @@ async function keep(platform: Platform, { id, userId, conversationId, file, alt,
   const key = `attachments/${randomUUID()}`;
   const now = clock.now();
   await storeFiles(platform, {
-    // On the disk it says nothing of what it is.
+    // The stored file does not reveal its type.
     files: [{ key, bytes: sealBytes(judged.bytes, sealing), contentType: "application/octet-stream" }],
     attach: async (tx) => {
       if (!(await lockUser(tx, userId))) throw new Problem("notSignedIn");
@@ -80,7 +80,7 @@ async function keep(platform: Platform, { id, userId, conversationId, file, alt,
 
 type Own = { id: string; conversationId: string; userId: string };
 
-/** What has this id; somebody else's, or one from elsewhere, is not found. */
+/** The attachment with this id; somebody else's, or one of another conversation, is not found. */
 async function addedBefore({ database, config }: Platform, { id, conversationId, userId }: Own) {
   const row = await store.findAdded(database, id);
   if (!row) return undefined;
@@ -90,7 +90,7 @@ async function addedBefore({ database, config }: Platform, { id, conversationId,
 
 type Asked = { attachmentId: string; userId: string };
 
-/** The bytes of an attachment that this person can open, and how they are given out. */
+/** The bytes of an attachment that this person may open, and its headers. */
 export async function openAttachment(platform: Platform, { attachmentId: id, userId }: Asked) {
   const row = await store.findOpen(platform.database, { id, userId });
   const file = row && (await opened(platform, row));
@@ -98,30 +98,30 @@ export async function openAttachment(platform: Platform, { attachmentId: id, use
   return { bytes: file.bytes, headers: attachmentHeaders(file) };
 }
 
-/** An attachment with its bytes; undefined where its file has gone meanwhile. */
+/** An attachment with its bytes; undefined if its file is gone. */
 async function opened({ files, config }: Platform, row: store.OpenRow) {
   const of = { secret: config.secret, conversationId: row.conversation_id };
   const file = await files.get(row.file_key);
   return file && { ...presentAttachment(row, of), bytes: unsealBytes(file.bytes, sealingOf(of)) };
 }
 
-/** Takes back an attachment that is not sent. */
+/** Deletes an unsent attachment. */
 export async function removeAttachment({ database }: Platform, { attachmentId: id, userId }: Asked): Promise<void> {
   if (!(await store.deleteUnsent(database, { id, userId }))) throw new Problem("notFound");
 }
 
-/** The attachments of a message with their bytes, for whoever may have a copy of it. */
+/** The attachments of a message with their bytes, for whoever may have a copy. */
 export async function attachedFiles(platform: Platform, messageId: string) {
   const rows = await store.attachedTo(platform.database, messageId);
   const files = await Promise.all(rows.map((row) => opened(platform, row)));
   return files.filter((file) => file !== undefined);
 }
 
-/** Where an attachment lies in the download of one's data. */
+/** The path of an attachment in the download of one's data. */
 export const pathInDownload = ({ attachmentId, name }: Pick<Attachment, "attachmentId" | "name">): string =>
   `attachments/${attachmentId}/${name}`;
 
-/** All that a person can open, as files with their bytes. */
+/** Everything that a person may open, as files with their bytes. */
 export async function* givenAttachmentsOf(platform: Platform, userId: string): AsyncGenerator<GivenFile> {
   for (const row of await store.allOpen(platform.database, userId)) {
     const file = await opened(platform, row);
@@ -129,6 +129,6 @@ export async function* givenAttachmentsOf(platform: Platform, userId: string): A
   }
 }
 
-/** Removes what was added to no message. */
+/** Deletes attachments that were never sent. */
 export const sweepUnsent = ({ database, clock }: Platform) =>
   store.deleteForgotten(database, new Date(clock.now().getTime() - ATTACHMENT.unsentHours * HOUR));

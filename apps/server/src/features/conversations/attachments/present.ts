@@ -6,7 +6,7 @@ import type { AttachedRow } from "./store.ts";
 
 type Of = { secret: string; conversationId: string };
 
-/** What an attachment, its name and its description are sealed for: they open in their own conversation alone. */
+/** Attachment, name and description can be opened only in their own conversation. */
 export const sealingOf = ({ secret, conversationId }: Of) => ({ secret, purpose: `attachment ${conversationId}` });
 
 export function presentAttachment(row: AttachedRow, of: Of): Attachment {
@@ -23,7 +23,7 @@ export function presentAttachment(row: AttachedRow, of: Of): Attachment {
   };
 }
 
-/** How an attachment is given out: a picture to be shown, a document to be kept, both by no cache. */
+/** Headers of an attachment: pictures inline, documents as downloads, neither cached. */
 export const attachmentHeaders = ({ name, contentType }: Attachment): Record<string, string> => ({
   "content-type": contentType,
   "content-disposition": contentType === "application/pdf" ? asDownload(name) : "inline",

@@ -5,7 +5,7 @@ import type { MessageAttachments } from "../../../platform/database/database-typ
 
 type Anywhere = Database | Tx;
 
-/** What is shown of an attachment; what is sealed is written as text, for it may come within JSON. */
+/** The shown fields of an attachment; sealed bytes as text, since they may be inside JSON. */
 export type AttachedRow = {
   id: string;
   sealed_name: string;
@@ -20,13 +20,13 @@ const SHOWN = sql`attachment.id, encode(attachment.sealed_name, 'base64') as sea
   encode(attachment.sealed_alt, 'base64') as sealed_alt, attachment.content_type, attachment.size_bytes,
   attachment.width, attachment.height`;
 
-/** Those of the message that stands in the statement, in their order. */
+/** Those of the statement's message, in order. */
 export const ATTACHED = sql<AttachedRow[] | null>`(
   select json_agg(to_json(attached) order by attached.position) from (
     select ${SHOWN}, attachment.position from message_attachments attachment where attachment.message_id = messages.id
   ) attached)`;
 
-/** What a person can open: own ones that are not sent, and those of messages that this person sees. */
+/** What a person may open: own unsent ones, and those of messages that this person sees. */
 const openTo = (userId: string) => sql`
   message_attachments attachment
   join conversation_sides mine on mine.conversation_id = attachment.conversation_id and mine.user_id = ${userId}
@@ -46,7 +46,7 @@ export async function findOpen(
   return rows[0];
 }
 
-/** All that a person can open, the oldest first. */
+/** Everything that a person may open, oldest first. */
 export async function allOpen(db: Anywhere, userId: string): Promise<OpenRow[]> {
   const { rows } = await sql<OpenRow>`
     select ${SHOWN}, attachment.conversation_id, attachment.file_key
@@ -54,7 +54,7 @@ export async function allOpen(db: Anywhere, userId: string): Promise<OpenRow[]> 
   return rows;
 }
 
-/** Those of a message that somebody received. */
+/** Those of a received message. */
 export async function attachedTo(db: Anywhere, messageId: string): Promise<OpenRow[]> {
   const { rows } = await sql<OpenRow>`
     select ${SHOWN}, attachment.conversation_id, attachment.file_key from message_attachments attachment
@@ -64,7 +64,7 @@ export async function attachedTo(db: Anywhere, messageId: string): Promise<OpenR
 
 type Added = AttachedRow & { conversation_id: string; uploader_id: string };
 
-/** What was added under this id, by whomever. */
+/** What exists under this id, whoever added it. */
 export async function findAdded(db: Anywhere, id: string): Promise<Added | undefined> {
   const { rows } = await sql<Added>`
     select ${SHOWN}, attachment.conversation_id, attachment.uploader_id
@@ -72,7 +72,7 @@ export async function findAdded(db: Anywhere, id: string): Promise<Added | undef
   return rows[0];
 }
 
-/** Keeps an attachment that is not sent; answers whether its id was free. */
+/** Stores an unsent attachment; returns whether its id was free. */
 export async function insertAttachment(tx: Tx, attachment: Insertable<MessageAttachments>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("message_attachments")
@@ -94,7 +94,7 @@ export async function countAdded(tx: Tx, { userId, since }: { userId: string; si
 
 type Binding = { ids: string[]; messageId: string; conversationId: string; userId: string };
 
-/** Gives own unsent attachments of a conversation to a message, in this order; answers those that were there. */
+/** Binds own unsent attachments of a conversation to a message, in this order; returns those that existed. */
 export async function bindAttachments(tx: Tx, binding: Binding): Promise<AttachedRow[]> {
   const { ids, messageId, conversationId, userId } = binding;
   if (ids.length === 0) return [];
@@ -107,9 +107,9 @@ export async function bindAttachments(tx: Tx, binding: Binding): Promise<Attache
   return rows.sort((one, other) => one.place - other.place).map(({ place: _, ...row }) => row);
 }
 
-// Wherever rows go, let_attached_files_go() puts their files on the list of loose ones.
+// Whenever rows are deleted, let_attached_files_go() adds their files to loose_files.
 
-/** Takes back an own one that is not sent; answers whether there was one. */
+/** Deletes an own unsent one; returns whether there was one. */
 export async function deleteUnsent(db: Anywhere, { id, userId }: { id: string; userId: string }): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("message_attachments")
@@ -120,7 +120,7 @@ export async function deleteUnsent(db: Anywhere, { id, userId }: { id: string; u
   return numDeletedRows > 0n;
 }
 
-/** What nobody sent for so long. */
+/** Unsent for this long. */
 export const deleteForgotten = (db: Anywhere, before: Date) =>
   db.deleteFrom("message_attachments").where("message_id", "is", null).where("created_at", "<", before).execute();
 

@@ -182,7 +182,7 @@ test("the other side sees that something is being written", async () => {
   const hears = ({ userId }: Person) =>
     house.events.subscribe({ audience: userId, after: 0, signal: leave.signal })[Symbol.asyncIterator]();
   const [told, stranger] = [hears(client), hears(coach)];
-  // Before the first message the coach knows nothing of it.
+  // Before the first message the coach sees nothing.
   const first = stranger.next();
   expect((await client.browser.send("POST", path)).status).toBe(204);
   await sent(client, { conversationId, text: "Guten Tag" });

@@ -22,10 +22,10 @@ type Sending = {
   attachmentIds?: string[];
 };
 
-/** Ends a transaction in which a message turns out to be there already, or its author to be gone. */
+/** Aborts a transaction when the message already exists, or its author is gone. */
 class SentBefore extends Error {}
 
-/** Writes a message, and tells both people once, however often it is sent. */
+/** Stores a message and notifies both people once, however often it is sent. */
 export async function sendMessage(platform: Platform, { messageId, ...sending }: Sending): Promise<Message> {
   const { userId, conversationId, text, attachmentIds = [] } = sending;
   const { database, config, clock } = platform;
@@ -67,7 +67,7 @@ export async function sendMessage(platform: Platform, { messageId, ...sending }:
 
 type Sent = Pick<store.MessageRow, "id" | "sender"> & { conversationId: string };
 
-/** The message that has this id; somebody else's, or one from elsewhere, is not found. */
+/** The message with this id; somebody else's, or one of another conversation, is not found. */
 async function sentBefore({ database, config }: Platform, { id, conversationId, sender }: Sent) {
   const row = await store.findMessage(database, id);
   if (!row) return undefined;
@@ -94,7 +94,7 @@ export async function readConversation({ database, clock, config }: Platform, as
   };
 }
 
-/** A message that somebody else wrote to this person, in plain words; undefined where there is none, or its author left. */
+/** A received message, unsealed; undefined if there is none, or its author left. */
 export async function messageTo(db: Anywhere, { config }: Platform, asked: { userId: string; messageId: string }) {
   const row = await store.findReceived(db, asked);
   const message = row && presentMessage(row, config.secret);
@@ -102,7 +102,7 @@ export async function messageTo(db: Anywhere, { config }: Platform, asked: { use
   return { conversationId: message.conversationId, text: message.text };
 }
 
-/** All that somebody wrote and read, in plain words. */
+/** All that somebody wrote and read, unsealed. */
 export async function copyOf({ database, config }: Platform, userId: string) {
   const rows = await store.messagesOf(database, userId);
   const byConversation = Map.groupBy(rows, ({ conversation_id }) => conversation_id);

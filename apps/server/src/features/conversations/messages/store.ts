@@ -41,7 +41,7 @@ const messages = (db: Anywhere) =>
 export const findMessage = (db: Anywhere, id: string): Promise<MessageRow | undefined> =>
   messages(db).where("messages.id", "=", id).executeTakeFirst();
 
-/** The messages of conversations that are somebody's own, as far as they were not removed. */
+/** Messages of somebody's own conversations that they have not removed. */
 const own = (db: Anywhere, userId: string) =>
   messages(db)
     .innerJoin("conversation_sides as mine", "mine.conversation_id", "messages.conversation_id")
@@ -59,8 +59,8 @@ type Sending = Pick<MessageRow, "id" | "conversation_id" | "sender" | "sealed" |
 type Sent = { number: number; is_to_push: boolean };
 
 /**
- * Gives a message the next number of its conversation, which is held until the commit, and moves both sides.
- * Undefined where a message has this id already, or the sender is leaving: then the number must be given back.
+ * Gives a message the next number of its conversation (locked until the commit) and updates both sides. Undefined if
+ * the id exists already or the sender is leaving: then the number must be rolled back.
  */
 export async function insertMessage(tx: Tx, sending: Sending): Promise<Sent | undefined> {
   const { id, conversation_id, sender, sealed, sent_at } = sending;
@@ -94,7 +94,7 @@ export async function insertMessage(tx: Tx, sending: Sending): Promise<Sent | un
 
 type Piece = Asked & { before?: number | undefined; after?: number | undefined };
 
-/** Some of the messages that somebody has not removed, the oldest first: the newest, or those next to a number. */
+/** Some of the messages that somebody has not removed, oldest first: the newest, or those next to a number. */
 export async function findPiece(db: Anywhere, { conversationId, userId, before, after }: Piece): Promise<MessageRow[]> {
   const rows = await own(db, userId)
     .modifyFront(PREPARED)
@@ -122,9 +122,9 @@ export const messagesOf = (db: Anywhere, userId: string): Promise<CopiedRow[]> =
     .orderBy("number")
     .execute();
 
-/** What somebody wrote goes with them; the rest of a conversation stays with the other side. */
+/** What somebody wrote is erased with them; the other side keeps its own messages. */
 export async function forgetAuthor(tx: Tx, userId: string): Promise<void> {
-  // First the sides: whoever is just sending stops there, or is done before the words are looked for.
+  // Sides first: a concurrent sender stops there, or is done before the messages are erased.
   const sides = await tx
     .deleteFrom("conversation_sides")
     .where("user_id", "=", userId)

@@ -18,7 +18,7 @@ type Asked = store.Whose &
     locale: Locale;
   };
 
-/** One page of what somebody was told, by when it was said. Periods are days of the reader's zone. */
+/** One page of somebody's notifications by time. Periods are days of the reader's zone. */
 export async function listNotifications(platform: Platform, asked: Asked) {
   const { database, clock } = platform;
   const { side, userId, status, timeframe, clientName, timeZone: zone } = asked;
@@ -35,7 +35,7 @@ export async function listNotifications(platform: Platform, asked: Asked) {
   };
 }
 
-/** The other sides in whose names every one of these words is, in any of its spellings. */
+/** The other people whose names contain every one of these words, in any spelling. */
 async function othersCalled(database: Database, { name, ...whose }: store.Whose & { name: string }) {
   const words = name.split(/\s+/).filter(Boolean).map(variants);
   const isCalled = (full: string) => words.every((spellings) => spellings.some((word) => full.includes(word)));

@@ -41,7 +41,7 @@ function sentenceOf({ words }: Means, row: ListedRow, { side, zone, locale }: Re
   const [name, left] = [nameOf(row), otherSide(side)];
   const moment = (instant: Date | null) => (instant ? times.brief(instant) : "");
   return words.t(locale, keyOf(row, side), {
-    // Who begins a sentence, and who stands inside of it.
+    // The person's name at the start of a sentence, and inside it.
     who: name || words.t(locale, `notifications:left.${left}.who`),
     name: name || words.t(locale, `notifications:left.${left}.name`),
     when: moment(starts_at),
@@ -51,7 +51,7 @@ function sentenceOf({ words }: Means, row: ListedRow, { side, zone, locale }: Re
   });
 }
 
-/** What is said to both in the same words, and what each side hears in its own. */
+/** Sentences that are the same for both, and those that differ by side. */
 function keyOf({ kind, data }: ListedRow, side: Side): SentenceKey {
   switch (kind) {
     case "disputed":

@@ -9,15 +9,15 @@ import type { DB } from "../../../platform/database/database-types.ts";
 export type Whose = { side: Side; userId: string };
 type Wanted = Whose & {
   statuses: readonly NotificationStatus[];
-  /** By when it was said; undefined for all time. */
+  /** By time; undefined: all time. */
   range: { from: number; to: number } | undefined;
-  /** The other sides; undefined for anybody. */
+  /** The other people; undefined: anybody. */
   others: string[] | undefined;
 };
 
 const PERSON = { client: "client_id", coach: "coach_id" } as const;
 
-/** Everybody with whom somebody has or had appointments, each once. */
+/** Everybody with whom somebody has or had appointments, once each. */
 export const findOthers = (db: Database, { side, userId }: Whose) =>
   db
     .selectFrom("users")
@@ -27,7 +27,7 @@ export const findOthers = (db: Database, { side, userId }: Whose) =>
     )
     .execute();
 
-/** Those of one person that are asked for. */
+/** Those of one person that match the filters. */
 function areWanted({ side, userId, statuses, range, others }: Wanted): Expression<SqlBool> {
   const eb = expressionBuilder<DB, "notifications">();
   return eb.and([
@@ -48,7 +48,7 @@ function areWanted({ side, userId, statuses, range, others }: Wanted): Expressio
   ]);
 }
 
-/** One page, those of one instant by their ids. The few are chosen first, so that people are looked up for them alone. */
+/** One page, by time and id. The page's rows are chosen first, so that people are read for them alone. */
 export const findPage = (db: Database, wanted: Wanted, { sort, ...asked }: PageAsked) =>
   db
     .selectFrom("notifications")

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 let browsers = 0;
-/** Lets the browser of somebody be told; answers its path at the service, and how it opens what it gets. */
+/** Subscribes somebody's browser; returns its path at the service, and how it decrypts a push. */
 async function subscribe({ browser }: Person) {
   const path = `/push/${++browsers}`;
   const { subscription, open } = newSubscription(`${service.url}${path}`);
@@ -272,7 +272,7 @@ test("who notes something and who writes to the same person never wait for each 
   await subscribe(client);
   await house.work();
   let noted: Promise<void> | undefined;
-  // Without the second try that would hide it.
+  // Without the retry that would hide it.
   const once = house.database.transaction();
   await once.execute(async (tx) => {
     await house.events.publish(tx, { audience: client.userId, kind: "message", data: {} });

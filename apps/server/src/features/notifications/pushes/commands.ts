@@ -11,7 +11,7 @@ import * as store from "./store.ts";
 const AT_ONCE = 20;
 /** Longer than sending takes. */
 const TAKEN_FOR = 2 * MINUTE;
-/** How long to wait after each try that failed. */
+/** The delays after each failed attempt. */
 const PAUSES = [MINUTE, 5 * MINUTE, 30 * MINUTE];
 
 type Round = { now: Date; until: Date };
@@ -54,7 +54,7 @@ async function pushOne(platform: Platform, due: store.Due, { wishes, browsers, .
   if (!wishes?.push || browsers.length === 0) return settle("Sent");
   const now = round.now.getTime();
   const at = disturbAt(now, wishes.quiet);
-  // A reminder is of no use once it has begun.
+  // A reminder is useless once the appointment has begun.
   if (due.kind.startsWith("remind") && at >= (due.starts_at?.getTime() ?? at)) return settle("Sent");
   if (at > now) return settle("Pending", at, due.push_tries);
 
@@ -66,7 +66,7 @@ async function pushOne(platform: Platform, due: store.Due, { wishes, browsers, .
   return settle("Failed");
 }
 
-/** What became of it, by the best of all browsers of a person; those that are gone are forgotten. */
+/** The best result over all browsers of a person; subscriptions that are gone are deleted. */
 async function sendToAll({ config, database }: Platform, browsers: Subscription[], push: Push) {
   const outcomes = await Promise.all(browsers.map((browser) => sendPush(config, browser, push)));
   const gone = browsers.filter((_, place) => outcomes[place] === "gone").map(({ id }) => id);
@@ -76,13 +76,13 @@ async function sendToAll({ config, database }: Platform, browsers: Subscription[
 
 const URGENT: readonly string[] = ["reminders", "messages"];
 
-/** What it says it is about: some kinds belong to a topic whose words are not theirs. */
+/** The topic of a push; some kinds use the words of another topic. */
 function aboutOf(kind: NotificationKind): Topic | "reviews" | "documents" {
   if (kind === "documentShared") return "documents";
   return isAboutReview(kind) ? "reviews" : topicOf(kind);
 }
 
-/** Discreet, for screens that others see: what it is about, and nothing of what it says. */
+/** Discreet, for screens that others see: the topic, and nothing of the content. */
 function pushOf({ config, words }: Pick<Platform, "config" | "words">, { kind, locale }: store.Due): Push {
   const topic = aboutOf(kind);
   const url = pageLink(config, { page: topic === "messages" ? "messages" : "notifications", locale });

@@ -4,10 +4,10 @@ import type { Config } from "../../../platform/config/config.ts";
 import { askPublic, OutOfReach, reachOf } from "../../../platform/http/public-fetch.ts";
 import type { Subscription } from "../subscriptions/store.ts";
 
-/** The order of the curve P-256: private keys are whole numbers below it. */
+/** The order of the curve P-256: private keys are integers below it. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
-/** The keys that we sign pushes with (VAPID), made from the secret of the server: nobody has to keep any more of them. */
+/** The VAPID keys, derived from SECRET: nothing more to keep. */
 export function pushKeys(secret: string): { publicKey: string; privateKey: string } {
   const drawn = BigInt(`0x${Buffer.from(hkdfSync("sha256", secret, "", "web-push", 48)).toString("hex")}`);
   const privateKey = Buffer.from(((drawn % (ORDER - 1n)) + 1n).toString(16).padStart(64, "0"), "hex");
@@ -17,14 +17,14 @@ export function pushKeys(secret: string): { publicKey: string; privateKey: strin
 }
 
 const SECONDS = 10;
-/** What nobody has seen after a day is of no use any more. */
+/** After a day a push is useless. */
 const KEPT_SECONDS = 86_400;
 
 export type Push = { payload: string; tag: string; isUrgent: boolean };
-/** `gone`: the browser has left; `refused`: not this one, and not later; `later`: nobody was there to take it. */
+/** `gone`: the subscription ended; `refused`: permanent; `later`: temporary failure. */
 type Outcome = "sent" | "gone" | "refused" | "later";
 
-/** Hands a push to the service of a browser, sealed for that browser alone. Nothing thrown on the way leaves this file. */
+/** Sends a push to a browser's service, encrypted for that browser. Errors become results here. */
 export async function sendPush(config: Config, to: Subscription, push: Push): Promise<Outcome> {
   const url = new URL(to.endpoint);
   if (url.protocol !== "https:" && !config.privateNetworks) return "refused";

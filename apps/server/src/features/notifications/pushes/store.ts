@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 
 type Taking = { now: Date; until: Date; limit: number };
-/** Something that is to be pushed: a notification, or that messages wait in a conversation. */
+/** A notification to push, or waiting messages of a conversation. */
 export type Due = {
   user_id: string;
   locale: Locale;
@@ -15,7 +15,7 @@ export type Due = {
   conversation_id: string | null;
 };
 
-/** Takes what is due for some time; who else works takes others, and it comes back where nobody says what became of it. */
+/** Leases what is due; other workers take others, and it becomes due again if no result is stored. */
 export async function takeDue(db: Database, taking: Taking): Promise<Due[]> {
   return [...(await takeNotifications(db, taking)), ...(await takeConversations(db, taking))];
 }
@@ -45,17 +45,17 @@ async function takeConversations(db: Database, { now, until, limit }: Taking): P
 }
 
 type Settled = {
-  /** Until when it was taken: what has changed meanwhile is left as it is. */
+  /** The lease's end: rows that changed meanwhile are left alone. */
   until: Date;
   /** When it is tried again. */
   again: Date | null;
   tries: number;
-  /** What becomes of a notification that waited. */
+  /** The status of a notification that waited. */
   status: "Pending" | "Sent" | "Failed";
   now: Date;
 };
 
-/** Writes down what became of it. */
+/** Stores the result. */
 export async function settle(db: Database, due: Due, { until, again, tries, status, now }: Settled): Promise<void> {
   if (due.notification_id)
     await sql`

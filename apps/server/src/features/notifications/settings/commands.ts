@@ -6,12 +6,12 @@ import { type Database, type Tx, transact } from "../../../platform/database/dat
 import type { Platform } from "../../../platform/platform.ts";
 import * as store from "./store.ts";
 
-/** By which ways somebody wants to hear of a topic, and when they want to be left alone. */
+/** Channels per topic, and quiet hours. */
 export type Wishes = Choice & { quiet: QuietHours | null };
 
 const NOTHING: Choice = { inApp: false, email: false, push: false };
 
-/** What each of these people wishes; whoever switched everything off gets what is always sent. */
+/** The settings of each of these people; with everything switched off only mandatory ones are left. */
 export async function wishesOf(
   db: Database | Tx,
   userIds: readonly string[],
@@ -28,7 +28,7 @@ export async function wishesOf(
 
 type Whose = { userId: string; side: Side };
 
-/** All that a page shows: each topic as it was chosen, also where everything is switched off. */
+/** Everything that the page shows: each topic as chosen, even if all is switched off. */
 export async function settingsOf(db: Database | Tx, { userId, side }: Whose): Promise<NotificationSettings> {
   const chosen = await store.findChosen(db, { userIds: [userId], topics: topicsFor(side) });
   const [first] = chosen;
@@ -40,7 +40,7 @@ export async function settingsOf(db: Database | Tx, { userId, side }: Whose): Pr
   };
 }
 
-/** Keeps what was chosen; topics that are not named stay as they are. */
+/** Saves the choices; topics that are not named stay as they are. */
 export const saveSettings = (
   { database }: Platform,
   { userId, side, given }: Whose & { given: NotificationSettings },

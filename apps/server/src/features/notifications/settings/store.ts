@@ -3,7 +3,7 @@ import type { Choice, Topic } from "@aufwind/rules/notifications/topics";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../../platform/database/database.ts";
 
-/** What somebody chose for a topic; null where they chose nothing. */
+/** Somebody's choice for a topic; null if none. */
 type Chosen = {
   user_id: string;
   topic: Topic;
@@ -14,7 +14,7 @@ type Chosen = {
 
 type Of = { userIds: readonly string[]; topics: readonly Topic[] };
 
-/** One row for each person and topic, whether they chose or not. */
+/** One row per person and topic, whether they chose or not. */
 export async function findChosen(db: Database | Tx, { userIds, topics }: Of): Promise<Chosen[]> {
   const { rows } = await sql<Chosen>`
     select person.user_id, about.topic, coalesce(receives, true) as receives,
@@ -33,7 +33,7 @@ export async function findChosen(db: Database | Tx, { userIds, topics }: Of): Pr
 
 type Saved = { userId: string; receives: boolean; quiet: QuietHours | null };
 
-/** The row stays locked until the commit, so that what two tabs save at once does not mix. */
+/** Locked until the commit, so that two tabs do not mix. */
 export const saveSettings = (tx: Tx, { userId, receives, quiet }: Saved) =>
   tx
     .insertInto("notification_settings")
@@ -69,7 +69,7 @@ export const saveChoices = (tx: Tx, userId: string, choices: ReadonlyMap<Topic, 
     )
     .execute();
 
-/** What somebody has chosen, for their own download. */
+/** For the download of one's data. */
 export async function settingsFact(db: Database | Tx, userId: string) {
   const settings = await db
     .selectFrom("notification_settings")

@@ -7,7 +7,7 @@ import { putSubscription } from "./store.ts";
 
 type Given = { endpoint: string; keys: { p256dh: string; auth: string } };
 
-/** Keeps where the browser of this session is told something while no page is open. */
+/** Stores the push subscription of this session's browser. */
 export async function subscribe(platform: Platform, member: Member, { endpoint, keys }: Given): Promise<void> {
   const { config, database, clock } = platform;
   if (!config.privateNetworks && !endpoint.startsWith("https:")) throw invalid("endpoint");
@@ -21,7 +21,7 @@ export async function subscribe(platform: Platform, member: Member, { endpoint, 
 
 const invalid = (field: string) => new Problem("invalidFields", { errors: [{ field, code: "invalid", params: {} }] });
 
-/** Whether these bytes are a public key at all: nothing could be sealed for any other. */
+/** Whether these bytes are a valid public key: nothing could be encrypted for any other. */
 function isPoint(bytes: Buffer): boolean {
   try {
     ECDH.convertKey(bytes, "prime256v1");

@@ -4,10 +4,10 @@ import type { Database, Tx } from "../../../platform/database/database.ts";
 export type Subscription = { id: string; user_id: string; endpoint: string; p256dh: Buffer; auth: Buffer };
 type Kept = Omit<Subscription, "id"> & { session_id: string; now: Date };
 
-/** More than anybody has browsers; fewer than would make our pushes a weapon against whoever stands at the endpoints. */
+/** More than anybody has browsers; few enough not to turn our pushes into an attack on an endpoint. */
 const MOST_BROWSERS = 20;
 
-/** A browser has one: of its own session the others go, and whoever signs in there next takes it over. */
+/** One per browser: replaces those of its session, and takes it over from the last person there. */
 export async function putSubscription(tx: Tx, { now, ...kept }: Kept): Promise<void> {
   await tx
     .deleteFrom("push_subscriptions")
@@ -27,7 +27,7 @@ export async function putSubscription(tx: Tx, { now, ...kept }: Kept): Promise<v
 export const dropSubscription = (db: Database, { userId, endpoint }: { userId: string; endpoint: string }) =>
   db.deleteFrom("push_subscriptions").where("user_id", "=", userId).where("endpoint", "=", endpoint).execute();
 
-/** Those of these people whose sessions are not over. */
+/** Those of these people with a live session. */
 export const liveSubscriptions = (
   db: Database,
   { userIds, now }: { userIds: string[]; now: Date },
@@ -41,11 +41,11 @@ export const liveSubscriptions = (
     .where("sessions.expires_at", ">", now)
     .execute();
 
-/** Browsers that are gone. */
+/** Subscriptions that are gone. */
 export const deleteGone = (db: Database, ids: string[]) =>
   db.deleteFrom("push_subscriptions").where("id", "in", ids).execute();
 
-/** At which services browsers are told, for somebody's own download; the whole address is as good as a key. */
+/** The hosts of push services, for the download of one's data; the full address is as good as a key. */
 export const subscriptionFacts = (db: Database | Tx, userId: string) =>
   db
     .selectFrom("push_subscriptions")
