@@ -69,7 +69,7 @@ import { describeApi } from "./platform/http/description.ts";
 import type { Platform } from "./platform/platform.ts";
 import type { ActorOf } from "./platform/session/actor.ts";
 
-/** The whole API, room by room. */
+/** The whole API, feature by feature. */
 export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf } = {}): Api {
   const api = createApi(platform, actorOf ?? ((headers) => memberBy(platform, headers)));
   healthRoutes(api, platform);

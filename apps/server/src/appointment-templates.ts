@@ -62,7 +62,7 @@ const decision = "Der Videoraum zeigt, wer wann da war.";
 const free = { consultation: "discovery", grossCents: 0, owedCents: 0 } as const;
 const soon = { startsAt: at("2026-11-16T07:00:00Z") };
 
-/** Everything that can be told, told once. */
+/** Every kind of notification, once. */
 const SCENES: Record<string, Scene> = {
   held: { kind: "book", by: "client", told: held },
   booked: { kind: "book", by: "client", told: asked },
@@ -110,7 +110,7 @@ const SCENES: Record<string, Scene> = {
   "reminded-day-before-unpaid": { kind: "remindDayBefore", by: "clock", told: { ...soon, payment: "failed" } },
 };
 
-/** Every mail about an appointment, to each of the two who gets it. */
+/** Every mail about an appointment, for each recipient. */
 export function appointmentTemplates(means: Means): Record<string, (locale: Locale) => OutgoingMail> {
   const mails = Object.entries(SCENES).flatMap(([name, { told = {}, ...scene }]) =>
     SIDES.map((reader) => {

@@ -31,7 +31,7 @@ import { housekeeping } from "./platform/jobs/housekeeping.ts";
 import { sendMailJob } from "./platform/mail/send-mail.ts";
 import type { Platform } from "./platform/platform.ts";
 
-/** All background work, room by room. */
+/** All background work, feature by feature. */
 export function registerJobs(platform: Platform): void {
   sendMailJob(platform);
   housekeeping(platform);
@@ -53,9 +53,9 @@ export function registerJobs(platform: Platform): void {
   billingJobs(platform);
   paymentMethodJobs(platform);
   webhookJobs(platform);
-  // Before appointments, which end where nothing was paid.
+  // Before appointments, which end if nothing was paid.
   paymentJobs(platform);
-  // Before search, which is to see the times that they give back.
+  // Before search, which has to see the times that they release.
   appointmentJobs(platform);
   roomJobs(platform);
   noteJobs(platform);
@@ -66,6 +66,6 @@ export function registerJobs(platform: Platform): void {
   payoutAccountJobs(platform);
   // After payments, whose earnings they close.
   statementJobs(platform);
-  // After all that tells people something.
+  // After everything that notifies people.
   notificationJobs(platform);
 }

@@ -24,7 +24,7 @@ export type Templates = Record<string, (locale: Locale) => OutgoingMail>;
 const NOTHING = { cents: 0, payBy: null, isConnected: true };
 const OWED = { cents: 162_888, payBy: "2026-12-14", isConnected: false };
 
-/** Every kind of mail we send, room by room, with made-up content: so that all can be looked at. */
+/** Every kind of mail we send, feature by feature, with made-up content, for previews. */
 export function mailTemplates(platform: Platform): Templates {
   const now = platform.clock.now();
   const token = "x".repeat(43);

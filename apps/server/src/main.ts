@@ -18,7 +18,7 @@ import { createPlatform, type Platform } from "./platform/platform.ts";
 export type Running = { url: string; stop(): Promise<void> };
 type Environment = Record<string, string | undefined>;
 
-/** Brings up what this process is for: pages and API, background work, or both. */
+/** Starts what this process is for: pages and API, background work, or both. */
 export async function startServer(env: Environment): Promise<Running> {
   const config = readConfig(env);
   const log = createLog(config.logLevel);
@@ -34,7 +34,7 @@ export async function startServer(env: Environment): Promise<Running> {
     await platform.jobs.start(async () => {
       stops.push(() => platform.jobs.stop());
       if (config.mode !== "demo") return;
-      // Portraits and texts of fifty people are for the demo alone; no job is to meddle with a past that is being told.
+      // Loaded for the demo only; no job may run while its past is being created.
       const { seedDemo } = await import("../seed/demo.ts");
       await seedDemo(platform);
     });
@@ -51,7 +51,7 @@ export async function startServer(env: Environment): Promise<Running> {
   }
 }
 
-/** Pages and API. Stops in this order: live streams end, what is under way finishes. */
+/** Pages and API. Stops in this order: live streams end, requests in progress finish. */
 async function startWeb(platform: Platform, stops: (() => Promise<void>)[]): Promise<string> {
   const { config, events } = platform;
   const web = config.mode === "development" ? await developedWeb() : await builtWeb();
@@ -66,7 +66,7 @@ async function startWeb(platform: Platform, stops: (() => Promise<void>)[]): Pro
   return `http://localhost:${serving.port}`;
 }
 
-/** `node main.ts` serves until it is told to stop; `node main.ts migrate` only brings the schema up to date. */
+/** `node main.ts` serves until it is stopped; `node main.ts migrate` only applies migrations. */
 async function main([command]: string[]) {
   if (command === "migrate") {
     const config = readConfig(process.env);
@@ -79,7 +79,7 @@ async function main([command]: string[]) {
     tell(JSON.stringify({ level: 60, err: withoutValues(error), msg: "the process ends" }));
     process.exit(1);
   });
-  // Told to stop while it starts, it stops as soon as it has started.
+  // A stop during the start takes effect once it has started.
   const starting = startServer(process.env);
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () =>
@@ -91,7 +91,7 @@ async function main([command]: string[]) {
   await starting;
 }
 
-/** To whoever starts the process, before there is a log. */
+/** For whoever starts the process, before there is a log. */
 const tell = (sentence: string) => void process.stderr.write(`${sentence}\n`);
 
 if (import.meta.main) {

@@ -53,7 +53,10 @@ import { visitsOf } from "./features/video-calls/store.ts";
 import { withdrawalsOf } from "./features/withdrawals/store.ts";
 import type { PersonalData } from "./platform/session/personal-data.ts";
 
-/** What we keep about a person, room by room. Erased in this order; a room that is added says both here. */
+/**
+ * What we store about a person, feature by feature. Erased in this order; a new feature adds its read and its erasure
+ * here.
+ */
 export const PERSONAL_DATA: PersonalData[] = [
   {
     name: "profile",
@@ -71,22 +74,22 @@ export const PERSONAL_DATA: PersonalData[] = [
   {
     name: "appointments",
     read: async (platform, { userId }) => someOf(await copyOfAppointments(platform, userId)),
-    // First of all, while both people are still known: the other side is told.
+    // First of all, while both people are still known: the other side is notified.
     erase: (tx, platform, { userId }) => leaveAppointments(tx, platform, userId),
   },
-  // Says who came and who did not: it stays as long as the appointment, without a name.
+  // Says who was present: it stays as long as the appointment, without a name.
   { name: "room-visits", read: async ({ database }, { userId }) => someOf(await visitsOf(database, userId)) },
   {
     name: "notes",
     read: async (platform, { userId }) => someOf(await copyOfNotes(platform, userId)),
-    // The coach's own alone: those about a client stay with the coach, without a name.
+    // Only the coach's own: notes about a client stay with their coach, without a name.
     erase: (tx, _, { userId }) => deleteNotes(tx, userId),
   },
   {
     name: "conversations",
     read: async (platform, { userId }) => someOf(await copyOf(platform, userId)),
     files: (platform, { userId }) => givenAttachmentsOf(platform, userId),
-    // The other side keeps what it wrote itself.
+    // The other side keeps its own messages.
     erase: (tx, _, { userId }) => forgetMessages(tx, userId),
   },
   {
@@ -99,12 +102,12 @@ export const PERSONAL_DATA: PersonalData[] = [
     read: async ({ database }, { userId }) => someOf(await reportsOf(database, userId)),
     erase: (tx, _, { userId }) => forgetReporter(tx, userId),
   },
-  // Stay without a name, as appointments do: fees go by them.
+  // Stay without a name, as appointments do: fees depend on them.
   { name: "relations", read: async ({ database }, { userId }) => someOf(await relationsOf(database, userId)) },
   {
     name: "payment-methods",
     read: async ({ database }, { userId }) => someOf(await paymentMethodsOf(database, userId)),
-    // A fee that is owed is still charged, then the provider forgets card and person.
+    // A fee that is owed is still charged, then the provider deletes card and customer.
     erase: (tx, platform, { userId }) => eraseCards(tx, platform, userId),
   },
   {
@@ -123,12 +126,12 @@ export const PERSONAL_DATA: PersonalData[] = [
     erase: (tx, _, { userId }) => forgetCredits(tx, userId),
   },
   { name: "payments", read: async ({ database }, { userId }) => someOf(await paymentsOf(database, userId)) },
-  // Books and invoices are kept for eight years, as the law on taxes asks.
+  // Ledger and invoices are kept for eight years, as tax law requires.
   { name: "earnings", read: async ({ database }, { userId }) => someOf(await earningsOf(database, userId)) },
   {
     name: "statements",
     read: async ({ database }, { userId }) => someOf(await statementsOf(database, userId)),
-    // What is owed is paid out all the same; where to and to whom is forgotten after that.
+    // What is owed is still paid out; the contact is deleted after that.
     erase: (tx, platform, { userId }) => keepSettlement(tx, platform, userId),
   },
   { name: "payout-account", read: ({ database }, { userId }) => accountFact(database, userId) },
@@ -158,7 +161,7 @@ export const PERSONAL_DATA: PersonalData[] = [
       const shown = { slug, formerSlugs, is_public, first_public_at, allow_in_listing, known_clients_may_book };
       return { ...sectionsOf(coach), ...shown, created_at };
     },
-    // Business, consultations, resume and schedule hang on it and go along.
+    // Cascades to business, consultations, resume and schedule.
     erase: (tx, _, { userId }) => deleteCoach(tx, userId),
   },
   {
@@ -180,7 +183,7 @@ export const PERSONAL_DATA: PersonalData[] = [
     read: async ({ database }, { userId }) => someOf(await findWritten(database, userId)),
   },
   { name: "invitation", read: ({ database }, { userId }) => invitationFact(database, userId) },
-  // They hang on the coach and go along.
+  // Deleted with the coach.
   { name: "imported-calendars", read: async (platform, { userId }) => someOf(await importFacts(platform, userId)) },
   {
     name: "calendar-feed",
@@ -206,7 +209,7 @@ export const PERSONAL_DATA: PersonalData[] = [
       const said = await preferencesOf(platform, platform.database, userId);
       return { ...said, health_consent_at, health_consent_locale, finished_at };
     },
-    // What clients say of themselves stands beside it and goes along.
+    // The client's own profile is in the same row.
     erase: (tx, _, { userId }) => deleteClient(tx, userId),
   },
   {
@@ -217,14 +220,14 @@ export const PERSONAL_DATA: PersonalData[] = [
   {
     name: "reviews-written",
     read: async ({ database }, { userId }) => someOf(await reviewsBy(database, userId)),
-    // What was said stays, who said it does not.
+    // The review stays, its author does not.
     erase: (tx, _, { userId }) => forgetAuthor(tx, userId),
   },
   { name: "reviews-received", read: async ({ database }, { userId }) => someOf(await reviewsOf(database, userId)) },
   {
     name: "shared-documents",
     read: async ({ database }, { userId }) => someOf(await sharesOf(database, userId)),
-    // What a coach shared goes with the files.
+    // A coach's shares are deleted with the files.
     erase: (tx, _, { userId }) => deleteSharesWith(tx, userId),
   },
   {
@@ -252,7 +255,7 @@ export const PERSONAL_DATA: PersonalData[] = [
   },
 ];
 
-/** Not everybody has these: where there is nothing there is no file. */
+/** Optional parts: no file if there is nothing. */
 function someOf<T>(rows: T[]): T[] | undefined {
   return rows.length > 0 ? rows : undefined;
 }

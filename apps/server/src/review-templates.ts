@@ -10,7 +10,7 @@ const JONAS = { email: "jonas@example.org", firstName: "Jonas" };
 const REASON = "Der Text nennt eine dritte Person mit vollem Namen.";
 const appointmentId = "019a0000-0000-7000-8000-000000000001";
 
-/** Who is told what, and why where an operator said so. */
+/** Who is notified of what, with the operator's reason if any. */
 const SCENES: Record<string, { kind: ReviewNotice; to: typeof LENA; reason?: string }> = {
   written: { kind: "written", to: JONAS },
   published: { kind: "published", to: LENA },
@@ -20,7 +20,7 @@ const SCENES: Record<string, { kind: ReviewNotice; to: typeof LENA; reason?: str
   "taken-down": { kind: "takenDown", to: JONAS, reason: REASON },
 };
 
-/** Everything that is told of a review. */
+/** Every notification about a review. */
 export const reviewTemplates = (means: Means): Record<string, (locale: Locale) => OutgoingMail> => ({
   "reviews-ask": (locale) => askMail(means, { ...LENA, locale, appointmentId }),
   ...Object.fromEntries(

@@ -24,7 +24,7 @@ const NOVEMBER = {
   is_ready: true,
   has_left: false,
 };
-/** A month in which something came back, so that less than nothing is left. */
+/** A month with reversals, which ends below zero. */
 const TAKEN_BACK = {
   lines: 1,
   gross_cents: -119_00,
@@ -36,7 +36,7 @@ const TAKEN_BACK = {
   carried_out_cents: -96_39,
 };
 
-/** Everything that a coach is told of a month. */
+/** Every mail about a month. */
 const SCENES: Record<string, Scene> = {
   closed: { kind: "closed" },
   "closed-unconnected": { kind: "closed", told: { is_ready: false } },

@@ -5,12 +5,12 @@ import type { Platform } from "../../platform/platform.ts";
 import { lockUser } from "../accounts/store.ts";
 import * as store from "./store.ts";
 
-/** How many coaches one can bookmark; the sentence names it. */
+/** The most bookmarks; the problem's sentence names the number. */
 const MOST = 500;
 
 type Pair = { clientId: string; coachId: string };
 
-/** Bookmarks a coach; one who is there already stays as it is. The client is held, so that the limit is exact. */
+/** Bookmarks a coach, idempotently. The client is locked, so that the limit is exact. */
 export const addBookmark = ({ database, clock }: Platform, pair: Pair): Promise<void> =>
   transact(database, async (tx) => {
     const user = await lockUser(tx, pair.clientId);
@@ -25,7 +25,7 @@ export const removeBookmark = ({ database }: Platform, pair: Pair) => store.dele
 
 type Asked = PageAsked & { clientId: string };
 
-/** One page of a client's bookmarked coaches, those who are found now. */
+/** One page of a client's bookmarked coaches, listed ones only. */
 export async function listBookmarks(database: Database, asked: Asked) {
   const [cards, totalCount] = await Promise.all([
     store.findCards(database, asked),

@@ -29,7 +29,7 @@ const list = async (page = "0/10/desc", who = client) =>
 const idsOf = ({ items }: List) => items.map(({ coachId }) => coachId);
 const coach = async () => (await plainCoaches(house, [{}]))[0] ?? "";
 
-/** As a coach does who does not want to be found any more, or again. */
+/** Like a coach who leaves the listing, or comes back. */
 const setListed = (coachId: string, allowed: boolean) =>
   house.database.updateTable("coaches").set({ allow_in_listing: allowed }).where("user_id", "=", coachId).execute();
 

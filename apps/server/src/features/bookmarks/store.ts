@@ -24,9 +24,9 @@ export async function bookmarkedAmong(
 type Adding = Pair & { now: Date; most: number };
 type Added = { is_found: boolean; is_kept: boolean };
 
-/** Bookmarks a coach who is found now; says whether there is such a coach, and whether the bookmark is there. */
+/** Bookmarks a listed coach; returns whether there is such a coach, and whether the bookmark exists. */
 export async function insertBookmark(tx: Tx, { clientId, coachId, now, most }: Adding): Promise<Added> {
-  // The coach is held, so that one who leaves meanwhile is not found instead of breaking the reference.
+  // The coach is locked, so that one who leaves meanwhile is not found instead of violating the reference.
   const { rows } = await sql<Added>`
     with coach as (
       select coaches.user_id from coaches join coach_cards on coach_cards.coach_id = coaches.user_id
@@ -47,7 +47,7 @@ export async function insertBookmark(tx: Tx, { clientId, coachId, now, most }: A
 export const deleteBookmark = (db: Anywhere, { clientId, coachId }: Pair) =>
   db.deleteFrom("bookmarks").where("client_id", "=", clientId).where("coach_id", "=", coachId).execute();
 
-/** Bookmarks of coaches who are found now. */
+/** Bookmarks of listed coaches. */
 const shown = (db: Anywhere, clientId: string) =>
   db
     .selectFrom("bookmarks")

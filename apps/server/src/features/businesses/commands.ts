@@ -8,10 +8,10 @@ import { findUser, setCompany } from "../accounts/store.ts";
 import { presentAddress } from "./present.ts";
 import * as store from "./store.ts";
 
-/** Bound to the coach: an account number that is moved to another row cannot be opened there. */
+/** Bound to the coach: an IBAN moved to another row cannot be opened there. */
 const sealing = ({ config }: Platform, coachId: string) => ({ secret: config.secret, purpose: `iban ${coachId}` });
 
-/** Saves who the coach is in law; company and VAT number stand with the user. */
+/** Saves the coach's legal details; company and VAT number are stored with the user. */
 export async function setBusiness(
   tx: Tx,
   platform: Platform,
@@ -36,7 +36,7 @@ export async function setBusiness(
   });
 }
 
-/** A coach's own business details, with the account number. */
+/** A coach's own business details, with the IBAN. */
 export async function businessOf(platform: Platform, db: Database | Tx, userId: string): Promise<StoredBusiness> {
   const user = await findUser(db, userId);
   const business = await store.findBusiness(db, userId);
@@ -49,7 +49,7 @@ export async function businessOf(platform: Platform, db: Database | Tx, userId: 
   };
 }
 
-/** An account number that was sealed with another SECRET reads as none; the coach can give it again. */
+/** An IBAN sealed with another SECRET reads as none; the coach can enter it again. */
 async function ibanOf(platform: Platform, db: Database | Tx, coachId: string): Promise<string> {
   const found = await store.findSealedIban(db, coachId);
   try {
@@ -64,7 +64,7 @@ export async function hasBusiness(db: Database | Tx, coachId: string): Promise<b
   return (await store.findBusiness(db, coachId)) !== undefined;
 }
 
-/** Who offers this in law, for everybody to read. */
+/** The legal provider of the offer, public. */
 export function presentProvider(found: store.ProviderRow) {
   const { vatStatus, ...address } = presentAddress(found);
   return {

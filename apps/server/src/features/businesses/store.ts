@@ -4,7 +4,7 @@ import type { Businesses, Users } from "../../platform/database/database-types.t
 
 type Anywhere = Database | Tx;
 
-/** Everything that may be shown: the account number has a question of its own. */
+/** Everything that may be shown: the IBAN has a query of its own. */
 const SHOWN = [
   "address1",
   "address2",
@@ -20,7 +20,7 @@ export const findBusiness = (db: Anywhere, coachId: string) =>
   db.selectFrom("businesses").select(SHOWN).where("coach_id", "=", coachId).executeTakeFirst();
 
 export type BusinessRow = NonNullable<Awaited<ReturnType<typeof findBusiness>>>;
-/** The same with what stands with the user, as everybody may read it: the tax number stands on invoices alone. */
+/** With the user's fields, as everybody may read it: the tax number is on invoices only. */
 export type ProviderRow = Omit<BusinessRow, "tax_number"> &
   Pick<Selectable<Users>, "first_name" | "last_name" | "company_name" | "vat_number">;
 

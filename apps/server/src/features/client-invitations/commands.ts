@@ -13,7 +13,7 @@ import * as store from "./store.ts";
 
 const PURPOSE = "invitation";
 
-/** The coach's link, made when it is first asked for. */
+/** The coach's link, created on first use. */
 export const invitationOf = (platform: Platform, coachId: string): Promise<Invitation> =>
   withCoach(
     platform,
@@ -21,11 +21,11 @@ export const invitationOf = (platform: Platform, coachId: string): Promise<Invit
     async (tx) => (await openToken(tx, platform, coachId)) ?? makeToken(tx, platform, coachId),
   );
 
-/** A new link in place of the old one, which nobody can use any more. */
+/** Replaces the link; the old one stops working. */
 export const renewInvitation = (platform: Platform, coachId: string): Promise<Invitation> =>
   withCoach(platform, coachId, (tx) => makeToken(tx, platform, coachId));
 
-/** While the coach is held, so that two windows see the same link. */
+/** With the coach locked, so that two windows see the same link. */
 const withCoach = (platform: Platform, coachId: string, tokenOf: (tx: Tx) => Promise<string>): Promise<Invitation> =>
   transact(platform.database, async (tx) => {
     const user: UserRow | undefined = await lockUser(tx, coachId);
@@ -33,7 +33,7 @@ const withCoach = (platform: Platform, coachId: string, tokenOf: (tx: Tx) => Pro
     return presentInvitation(platform, { user, token: await tokenOf(tx), clients: await countInvited(tx, coachId) });
   });
 
-/** A link that was sealed with another SECRET cannot be shown any more: it reads as none. */
+/** A link sealed with another SECRET cannot be shown any more: it reads as none. */
 async function openToken(tx: Tx, { config, log }: Platform, coachId: string): Promise<string | undefined> {
   const found = await store.findInvitation(tx, coachId);
   try {
@@ -51,7 +51,7 @@ async function makeToken(tx: Tx, { config, clock }: Platform, coachId: string): 
   return token;
 }
 
-/** Who invites by a link, whether the profile is public or not. */
+/** The coach behind a link, whether the profile is public or not. */
 export const invitingBy = async ({ database }: Platform, token: string): Promise<Inviting> =>
   inviting(database, await coachBy(database, token));
 
@@ -67,7 +67,7 @@ const inviting = async (db: Database | Tx, coach: CoachRow): Promise<Inviting> =
 
 type Accepting = { clientId: string; token: string };
 
-/** The client is held, so that neither an appointment nor a message comes between: whoever met here is new for good. */
+/** The client is locked, so that no appointment or message comes in between: whoever met here stays `new`. */
 export const acceptInvitation = ({ database, clock }: Platform, { clientId, token }: Accepting): Promise<Inviting> =>
   transact(database, async (tx) => {
     if (!(await lockUser(tx, clientId))) throw new Problem("notSignedIn");

@@ -20,7 +20,7 @@ export function presentInvitation({ config, clock }: Platform, { user, token, cl
   };
 }
 
-/** Picture and address of a profile that is not public are seen by nobody else. */
+/** Picture and address of a profile that is not public are not shown. */
 export function presentInviting(coach: CoachRow, pictures: Pictures | undefined): Inviting {
   const shown = isReachable(coach) ? pictures?.profile : undefined;
   return {

@@ -7,11 +7,11 @@ type Anywhere = Database | Tx;
 export const findInvitation = (db: Anywhere, coachId: string) =>
   db.selectFrom("coach_invitations").select(["token", "made_at"]).where("coach_id", "=", coachId).executeTakeFirst();
 
-/** Whose link it is. */
+/** The owner of a link. */
 export const findInviting = (db: Anywhere, tokenHash: Buffer) =>
   db.selectFrom("coach_invitations").select("coach_id").where("token_hash", "=", tokenHash).executeTakeFirst();
 
-/** Puts a link in place of the one before. */
+/** Replaces the link. */
 export const putInvitation = (tx: Tx, { coach_id, ...link }: Insertable<CoachInvitations>) =>
   tx
     .insertInto("coach_invitations")
@@ -19,6 +19,6 @@ export const putInvitation = (tx: Tx, { coach_id, ...link }: Insertable<CoachInv
     .onConflict((conflict) => conflict.column("coach_id").doUpdateSet(link))
     .execute();
 
-/** What the person's own copy of the data says: that there is one, not which. */
+/** For the download of one's data: that there is one, not which. */
 export const invitationFact = (db: Anywhere, coachId: string) =>
   db.selectFrom("coach_invitations").select("made_at").where("coach_id", "=", coachId).executeTakeFirst();

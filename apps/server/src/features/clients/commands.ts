@@ -12,10 +12,10 @@ import { lockUser } from "../accounts/store.ts";
 import { presentPreferences, presentWish } from "./present.ts";
 import * as store from "./store.ts";
 
-/** Bound to the client: topics that are moved to another row cannot be opened there. */
+/** Bound to the client: topics moved to another row cannot be opened there. */
 const sealing = ({ config }: Platform, userId: string) => ({ secret: config.secret, purpose: `topics ${userId}` });
 
-/** Topics that were sealed with another SECRET read as none; the client can choose them again. */
+/** Topics sealed with another SECRET read as none; the client can choose them again. */
 function topicsOf(platform: Platform, row: store.ClientRow | undefined): string[] {
   if (!row?.areas) return [];
   try {
@@ -26,20 +26,20 @@ function topicsOf(platform: Platform, row: store.ClientRow | undefined): string[
   }
 }
 
-/** What a client is looking for, as the client sees it. */
+/** A client's preferences, as the client sees them. */
 export async function preferencesOf(platform: Platform, db: store.Anywhere, userId: string): Promise<Preferences> {
   const row = await store.findClient(db, userId);
   return presentPreferences({ clientId: userId, row, areas: topicsOf(platform, row) });
 }
 
-/** What coaches are measured by; undefined before topics and languages are said. */
+/** What coaches are matched against; undefined before topics and languages are chosen. */
 export async function wishOf(platform: Platform, db: store.Anywhere, userId: string): Promise<Wish | undefined> {
   const row = await store.findClient(db, userId);
   const areas = topicsOf(platform, row);
   return row && areas.length > 0 && row.languages.length > 0 ? presentWish(row, areas) : undefined;
 }
 
-/** Writes while the client is held; whoever is none has nothing to say here. */
+/** Writes with the client locked; only clients have preferences. */
 export const asClient = <T>(platform: Platform, userId: string, write: (tx: Tx) => Promise<T>): Promise<T> =>
   transact(platform.database, async (tx) => {
     const user = await lockUser(tx, userId);
@@ -50,7 +50,7 @@ export const asClient = <T>(platform: Platform, userId: string, write: (tx: Tx) 
 
 type Topics = Pick<z.output<typeof PreferredTopics>, "preferredCoachingAreas"> & { locale: Locale };
 
-/** Saves the topics. Where they touch health, the consent that came with them is kept as well, and else none is. */
+/** Saves the topics. If they touch health, the consent is stored with them, else removed. */
 export const saveTopics = (platform: Platform, userId: string, { preferredCoachingAreas, locale }: Topics) => {
   const areas = [...new Set(preferredCoachingAreas)];
   const consents = touchesHealth(areas);
@@ -75,7 +75,7 @@ export const saveCoach = (platform: Platform, userId: string, wanted: z.output<t
     }),
   );
 
-/** The last step: says where the client heard of us, and finishes where the steps before it are done. */
+/** The last step: where the client heard of us; finishes if the earlier steps are done. */
 export const saveReferral = (platform: Platform, userId: string, { referralSource }: z.output<typeof Referral>) =>
   asClient(platform, userId, async (tx) => {
     const missing = missingIn(await preferencesOf(platform, tx, userId));
@@ -91,6 +91,6 @@ function missingIn({ preferredCoachingAreas: areas, preferredSpokenLanguages: la
   ];
 }
 
-/** Forgets everything, the consent too. What clients say of themselves stays. */
+/** Deletes all preferences and the consent. The client's own profile stays. */
 export const forgetPreferences = (platform: Platform, userId: string) =>
   asClient(platform, userId, (tx) => store.deleteWishes(tx, userId));

@@ -6,7 +6,7 @@ type Said = { clientId: string; row: ClientRow | undefined; areas: string[] };
 
 const toEuros = (cents: number | null | undefined) => (typeof cents === "number" ? cents / 100 : null);
 
-/** A missing row is somebody who has not said anything yet. */
+/** A missing row means that nothing was said yet. */
 export const presentPreferences = ({ clientId, row, areas }: Said): Preferences => ({
   clientId,
   preferredCoachingAreas: areas,

@@ -5,11 +5,11 @@ import type { Clients } from "../../platform/database/database-types.ts";
 export type Anywhere = Database | Tx;
 export type ClientRow = Selectable<Clients>;
 
-/** What a client has said so far; undefined before the first word. */
+/** A client's preferences; undefined before the first one is saved. */
 export const findClient = (db: Anywhere, userId: string): Promise<ClientRow | undefined> =>
   db.selectFrom("clients").selectAll().where("user_id", "=", userId).executeTakeFirst();
 
-/** Says these, and leaves the rest as it is. */
+/** Saves the given fields and leaves the rest. */
 export const putClient = (tx: Tx, userId: string, said: Updateable<Clients>) =>
   tx
     .insertInto("clients")
@@ -17,7 +17,7 @@ export const putClient = (tx: Tx, userId: string, said: Updateable<Clients>) =>
     .onConflict((conflict) => conflict.column("user_id").doUpdateSet(said))
     .execute();
 
-/** Remembers when the client came to the end for the first time. */
+/** Records when the client first finished. */
 export const setFinished = (tx: Tx, userId: string, now: Date) =>
   tx
     .updateTable("clients")
@@ -25,7 +25,7 @@ export const setFinished = (tx: Tx, userId: string, now: Date) =>
     .where("user_id", "=", userId)
     .execute();
 
-/** Forgets what a client looks for; a row that then says nothing of them goes, too. */
+/** Deletes a client's preferences; an empty row is deleted, too. */
 export async function deleteWishes(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable("clients")

@@ -21,7 +21,7 @@ import * as store from "./store.ts";
 type Anywhere = Database | Tx;
 type Asked = { userId: string; now: Date };
 
-/** Everything about one coach. One question after the other, since a transaction has one connection. */
+/** Everything about one coach. Sequential, since a transaction has one connection. */
 async function practiceOf(db: Anywhere, { userId, now }: Asked): Promise<Practice> {
   const given = await store.findGiven(db, userId);
   if (!given) throw new Problem("notSignedIn");
@@ -45,19 +45,19 @@ export async function ownProfile(db: Anywhere, asked: Asked): Promise<OwnProfile
   return presentOwn(practice, completenessOf(givenOf(practice, asked.now)));
 }
 
-/** What of a whole profile a coach has given; the steps of the onboarding are measured by it. */
+/** Which parts of a profile a coach has filled in; the onboarding steps are measured by it. */
 export async function givenBy(db: Anywhere, asked: Asked): Promise<Given> {
   return givenOf(await practiceOf(db, asked), asked.now);
 }
 
-/** Shows or hides a profile. Decided while the coach is held, so that nothing it rests on can go meanwhile. */
+/** Publishes or hides a profile. Decided with the coach locked, so that nothing it depends on can change meanwhile. */
 export const setVisibility = (platform: Platform, userId: string, isPublic: boolean): Promise<void> =>
   saveSection(platform, userId, async (tx, coachId) => {
     const now = platform.clock.now();
     if (!isPublic) return void (await store.setPrivate(tx, coachId));
     const practice = await practiceOf(tx, { userId, now });
     const { missing } = completenessOf(givenOf(practice, now));
-    // Who is public already stays so, for instance on holiday without a free slot.
+    // A public profile stays public, for instance on holiday without a free slot.
     if (!practice.coach?.is_public && missing.length > 0) throw notPublishable(missing);
     await store.setPublic(tx, coachId, now);
   });
@@ -82,12 +82,12 @@ const SHOWN_REVIEWS = 5;
 
 type Visit = { slug: string; viewer: Actor; now: Date };
 
-/** A profile as everybody sees it; a private one is found by its coach and by clients whom the coach knows. */
+/** A profile as everybody sees it; a private one is found by its coach and by clients the coach knows. */
 export async function publicProfile(db: Database, { slug, viewer, now }: Visit): Promise<PublicCoach> {
   const viewerId = viewerIdOf(viewer);
   const coach = await shownAt(db, { slug, viewerId });
   if (!coach?.is_reached) throw new Problem("notFound");
-  // Not said yet by a coach who looks at the own profile.
+  // Not filled in yet by a coach who looks at the own profile.
   if (!coach.provider) throw new Problem("notFound");
   const coachId = coach.user_id;
   const [schedule, documents, bookmarked] = await Promise.all([
@@ -114,7 +114,7 @@ export async function publicProfile(db: Database, { slug, viewer, now }: Visit):
 
 type Shown = { slug: string; viewerId: string | undefined };
 
-/** By the address that the page has, or by one that it had. */
+/** By the present slug, or by a former one. */
 async function shownAt(db: Database, { slug, viewerId }: Shown): Promise<store.ShownRow | undefined> {
   if (!isSlug(slug)) return undefined;
   const found = await store.findShown(db, { slug, viewerId, mostReviews: SHOWN_REVIEWS });
@@ -123,7 +123,7 @@ async function shownAt(db: Database, { slug, viewerId }: Shown): Promise<store.S
   return moved ? store.findShown(db, { slug: moved, viewerId, mostReviews: SHOWN_REVIEWS }) : undefined;
 }
 
-/** Undefined where the viewer has no bookmarks to begin with. */
+/** Undefined if the viewer cannot have bookmarks. */
 const isBookmarked = async (db: Database, viewer: Actor, coachId: string): Promise<boolean | undefined> =>
   viewer.kind === "client"
     ? (await bookmarkedAmong(db, { clientId: viewer.userId, coachIds: [coachId] })).has(coachId)

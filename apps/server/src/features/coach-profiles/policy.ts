@@ -12,13 +12,13 @@ import { hasFreeSlot, type OpenSchedule } from "../schedules/commands.ts";
 import type { Pictures } from "../storage/commands.ts";
 import type { Acceptances } from "./store.ts";
 
-/** All that a coach has given so far, room by room. */
+/** All parts of a coach's profile, feature by feature. */
 export type Practice = {
   user: Pick<UserRow, "id" | "first_name" | "last_name">;
   coach: CoachRow | undefined;
   acceptances: Acceptances | null;
   business: ProviderRow | null;
-  /** A VAT number, or one of the tax office. */
+  /** A VAT number, or the tax office's. */
   hasTaxNumber: boolean;
   pictures: Pictures;
   schedule: OpenSchedule;
@@ -27,7 +27,7 @@ export type Practice = {
   rating: PublicCoach["rating"];
 };
 
-/** What of a whole profile is there. Whether a profile may be public follows from it, by the rules. */
+/** Which parts of a profile are there. Whether it may be public follows from it, by the rules. */
 export function givenOf(practice: Practice, now: Date): Given {
   const { user, acceptances, business, hasTaxNumber, pictures, schedule, consultations, resume } = practice;
   const said = sectionsOf(practice.coach);
@@ -39,7 +39,7 @@ export function givenOf(practice: Practice, now: Date): Given {
     terms: Boolean(acceptances?.terms_accepted_at),
     conduct: Boolean(acceptances?.conduct_accepted_at),
     name: isFullName(user.first_name, user.last_name),
-    // Without a number for its taxes a business cannot write invoices.
+    // Without a tax number a business cannot issue invoices.
     business: business !== null && hasTaxNumber,
     photo: pictures.profile !== undefined,
     salesPitch: isSaid(said.salesPitch),
@@ -48,7 +48,7 @@ export function givenOf(practice: Practice, now: Date): Given {
     languages: said.spokenLanguages.length > 0,
     consultations: isDescribed("discovery") && isDescribed("standard"),
     workingHours: schedule.workingSlots.length > 0,
-    // A new client begins with a discovery and goes on with a standard consultation: both must find a place.
+    // A new client begins with a discovery and continues with a standard consultation: both need a free slot.
     freeSlots: needed.every(isFree),
     tagLine: isSaid(said.tagLine),
     bothLanguages: [said.salesPitch, said.aboutMe].every(({ de, en }) => de !== "" && en !== ""),
@@ -62,7 +62,7 @@ export function givenOf(practice: Practice, now: Date): Given {
 
 const isSaid = ({ de, en }: { de: string; en: string }) => de !== "" || en !== "";
 
-/** Whether a resume says anything about the coach's way. */
+/** Whether a resume has any entry. */
 export const hasEntries = (resume: StoredResume): boolean =>
   [
     resume.educations,

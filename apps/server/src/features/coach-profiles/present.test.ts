@@ -6,7 +6,7 @@ import { PASSWORD, type Person, person } from "../../../test/people.ts";
 import { practice, publicPractice, publish } from "../../../test/practice.ts";
 import * as filled from "../../../test/sections.ts";
 
-// What everybody may see of a coach, and that nothing else of it gets out.
+// What everybody may see of a coach, and that nothing else leaks.
 let house: House;
 let coach: Person & { slug: string };
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const visit = (slug: string) => house.browser().get(`/api/visitors/coaches/${slu
 const shown = async (slug = coach.slug) => (await (await visit(slug)).json()) as PublicCoach;
 const send = (method: "PATCH" | "PUT" | "POST", path: string, body: unknown) => coach.browser.send(method, path, body);
 
-/** Everything that a coach can give, with what nobody else may see marked as such. */
+/** A complete profile, with everything private marked as such. */
 async function fill({ browser }: Person) {
   await browser.send("PATCH", "/api/coaches/profile/bio", filled.BIO);
   await browser.send("PATCH", "/api/coaches/profile/social-networks", filled.SOCIAL_NETWORKS);

@@ -23,7 +23,7 @@ function presentName({ first_name: firstName, last_name: lastName }: Named, coac
 const presentPicture = (picture: Pictures["profile"]): Picture | null =>
   picture ? { urls: picture.urls, width: picture.width, height: picture.height } : null;
 
-/** The address of the widest one, for whoever wants a single address. */
+/** The widest one, for consumers of a single address. */
 const addressOf = (picture: Pictures["profile"]): string | null => picture?.urls[picture.width] ?? null;
 
 const presentPictures = ({ profile, banner }: Pictures) => ({
@@ -73,7 +73,7 @@ type Shown = {
 };
 
 const NOTHING = { de: "", en: "" };
-/** What a profile without its about part leaves out. */
+/** What a profile with a hidden about part leaves out. */
 const WITHOUT_ABOUT = { aboutMe: NOTHING, description: NOTHING, certifications: NOTHING, aboutVideoUrl: null };
 const DAYS_AHEAD = 14;
 

@@ -8,7 +8,7 @@ import type { ResumeRow } from "../resumes/store.ts";
 import type { RatingRow, ReviewRow } from "../reviews/store.ts";
 import type { PictureRow } from "../storage/commands.ts";
 
-/** Shows the profile from now on, and remembers the first time. Who is public has come to the end of the onboarding. */
+/** Publishes the profile and records the first time. A public coach has finished the onboarding. */
 export async function setPublic(tx: Tx, coachId: string, now: Date): Promise<void> {
   await tx
     .updateTable("coaches")
@@ -35,7 +35,7 @@ export const setKnownClientsMayBook = (tx: Tx, coachId: string, allowed: boolean
 /** A review as JSON, which has no dates. */
 type WrittenReview = Omit<ReviewRow, "written_at" | "answered_at"> & { written_at: string; answered_at: string | null };
 
-/** A coach with all that stands on the profile beside the coach's own words, as the rooms present it. */
+/** A coach with everything on the profile besides the coach's own texts. */
 export type ShownRow = CoachRow & {
   provider: ProviderRow | null;
   photos: PictureRow[];
@@ -51,7 +51,7 @@ export type ShownRow = CoachRow & {
 const one = (query: RawBuilder<unknown>) => sql`(select to_json(one) from (${query}) one)`;
 const all = (query: RawBuilder<unknown>) => sql`(select coalesce(json_agg(one), '[]') from (${query}) one)`;
 
-// What of a profile stands in other rooms' tables, of the coach who is called `users` in the question.
+// Parts of a profile from other features' tables, correlated with `users`.
 const PROVIDER = one(sql`
   select address1, address2, zip_code, city, country, company_email, vat_status,
     users.first_name, users.last_name, users.company_name, users.vat_number
@@ -81,7 +81,7 @@ const datedCoach = ({ created_at, first_public_at, ...coach }: WrittenCoach): Co
 const COACH = one(sql`select coaches.*, users.first_name, users.last_name`);
 type FoundRow = Omit<ShownRow, keyof CoachRow> & { coach: WrittenCoach };
 
-/** The coach at an address. In one question: to ask each room its own took as long as to render the page. */
+/** The coach of a slug in one query: one query per feature took as long as rendering the page. */
 export async function findShown(
   db: Database,
   { slug, viewerId, mostReviews }: { slug: string; viewerId: string | undefined; mostReviews: number },
@@ -104,20 +104,20 @@ export async function findShown(
   return { ...datedCoach(coach), ...others };
 }
 
-/** What the coach has agreed to on the way through the onboarding, as JSON. */
+/** What the coach accepted in the onboarding, as JSON. */
 export type Acceptances = { terms_accepted_at: string | null; conduct_accepted_at: string | null };
 
 type GivenRow = Pick<ShownRow, "provider" | "photos" | "consultations" | "resume" | "rating"> & {
   id: string;
   first_name: string;
   last_name: string;
-  /** A VAT number, or one of the tax office. */
+  /** A VAT number, or the tax office's. */
   has_tax_number: boolean;
   coach: WrittenCoach | null;
   acceptances: Acceptances | null;
 };
 
-/** All that a coach has given so far, in one question, too. */
+/** All parts of a coach's own profile, also in one query. */
 export async function findGiven(db: Database | Tx, userId: string) {
   const { rows } = await sql<GivenRow>`${PREPARED} select users.id, users.first_name, users.last_name,
     coalesce(users.vat_number, (select tax_number from businesses where coach_id = users.id)) is not null as has_tax_number,

@@ -4,18 +4,18 @@ import type { Tx } from "../../platform/database/database.ts";
 
 type Names = { first_name: string; last_name: string };
 
-/** Words that pages beside the profiles may need for themselves. */
+/** Reserved words that pages beside the profiles may need. */
 const RESERVED = new Set(["coaches", "new", "neu", "search", "suche", "all", "alle", "me", "ich"]);
-/** Leaves room for a number behind it. */
+/** Leaves space for a number behind it. */
 const LONGEST_NAME = 90;
 
-/** The last part of a profile's address before a number is added, by the German rules: ä becomes ae. */
+/** The slug of a name before a number is added, by German rules: ä becomes ae. */
 function slugOf({ first_name, last_name }: Names): string {
   const slug = slugify(`${first_name} ${last_name}`, { locale: "de", decamelize: false });
   return slug.slice(0, LONGEST_NAME).replace(/-$/, "") || "coach";
 }
 
-/** Tries the addresses of a name one after the other until one is taken; the coach is the only one who does so now. */
+/** Tries the slugs of a name until one is free; the coach is locked. */
 export async function takeSlug(tx: Tx, names: Names, take: (slug: string) => Promise<boolean>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('coach-slugs'))`.execute(tx);
   const base = slugOf(names);
@@ -23,7 +23,7 @@ export async function takeSlug(tx: Tx, names: Names, take: (slug: string) => Pro
     if (await take(number === 1 ? base : `${base}-${number}`)) return;
 }
 
-/** Whether an address is the one of these names, with a number or without. */
+/** Whether a slug belongs to these names, with a number or without. */
 export const isNamedAfter = (slug: string, names: Names): boolean => {
   const base = slugOf(names);
   return slug === base || slug.replace(/-\d+$/, "") === base;

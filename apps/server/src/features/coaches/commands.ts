@@ -11,10 +11,10 @@ import { isNamedAfter, takeSlug } from "./addresses.ts";
 import { presentSections } from "./present.ts";
 import * as store from "./store.ts";
 
-/** Makes sure that a coach's rows exist, and holds them until the commit: whoever writes a section begins here. */
+/** Creates a coach's rows if missing and locks them until the commit: every write of a section begins here. */
 export async function openPractice(tx: Tx, { clock }: Platform, userId: string): Promise<store.CoachRow> {
   const user = await lockUser(tx, userId);
-  // Deleted while this was under way: there is nobody any more who could be signed in.
+  // Deleted meanwhile: the session is void.
   if (user?.kind !== "coach") throw new Problem("notSignedIn");
   return (await store.lockCoach(tx, userId)) ?? (await newPractice(tx, user, clock.now()));
 }
@@ -27,7 +27,7 @@ async function newPractice(tx: Tx, user: UserRow, now: Date): Promise<store.Coac
   return coach;
 }
 
-/** The address of a page follows its coach's name. Once the page was public, the old address leads to the new one. */
+/** The slug follows the coach's name. Once the page was public, the old slug redirects to the new one. */
 export async function followName(tx: Tx, { clock, jobs }: Platform, coachId: string): Promise<void> {
   const coach = await store.lockCoach(tx, coachId);
   if (!coach || isNamedAfter(coach.slug, coach)) return;
@@ -38,7 +38,7 @@ export async function followName(tx: Tx, { clock, jobs }: Platform, coachId: str
   await jobs.add(tx, "refresh-search", {});
 }
 
-/** Writes one part of a coach's own profile, in one transaction. */
+/** Writes one section of a coach's own profile, in one transaction. */
 export const saveSection = <T>(
   platform: Platform,
   userId: string,
@@ -68,7 +68,7 @@ const salesPitchOf = ({ de, en }: InBoth) => ({ sales_pitch_de: de, sales_pitch_
 const aboutMeOf = ({ de, en }: InBoth) => ({ about_me_de: de, about_me_en: en });
 const certificationsOf = ({ de, en }: InBoth) => ({ certifications_de: de, certifications_en: en });
 
-/** Each language is stored once, in the order chosen. */
+/** Each language once, in the chosen order. */
 const languagesOf = (languages: readonly string[]) => ({ languages: [...new Set(languages)] });
 
 export const setTagLine = (tx: Tx, coachId: string, tagLine: InBoth) =>
@@ -83,7 +83,7 @@ export const setAreas = (tx: Tx, coachId: string, areas: readonly string[]) =>
 export const setLanguages = (tx: Tx, coachId: string, languages: readonly string[]) =>
   store.updateCoach(tx, coachId, languagesOf(languages));
 
-/** All that the fourth step of the onboarding asks for. */
+/** Everything that the fourth step of the onboarding asks for. */
 export const setProfile = (tx: Tx, coachId: string, profile: z.output<typeof ProfileStep>) =>
   store.updateCoach(tx, coachId, {
     ...tagLineOf(profile.tagLine),
@@ -112,5 +112,5 @@ export const setSocialNetworks = (tx: Tx, coachId: string, typed: z.output<typeo
   return store.updateCoach(tx, coachId, { social_networks: JSON.stringify(Object.fromEntries(named)) });
 };
 
-/** What a coach has said, section by section; before the first word everything is empty. */
+/** A coach's profile, section by section; empty before the first write. */
 export const sectionsOf = presentSections;

@@ -2,7 +2,7 @@ import type { OwnProfile } from "@aufwind/contract/coach-profiles";
 import type { Title } from "@aufwind/rules/coaches/coach";
 import type { CoachRow } from "./store.ts";
 
-/** The parts of a profile that a coach writes section by section. */
+/** The sections of a profile that a coach writes. */
 export type Sections = Pick<
   OwnProfile,
   | "title"

@@ -47,7 +47,7 @@ const slotsOf = ({ browser }: Pick<Person, "browser">) =>
   browser.get(`/api/visitors/coaches/${coach.slug}/slots/week/2026-11-17?consultation=discovery`);
 const bookingOf = (scheduledAt: string, over = {}) => booking({ coachId: coach.userId, scheduledAt }, over);
 
-/** What six ways to a coach answer; a booking at a wrong price is refused only once the coach is reached. */
+/** The answers of six routes about a coach; a booking at a wrong price is refused only once the coach is reached. */
 async function tryAll({ browser, userId }: { browser: Person["browser"]; userId?: string }) {
   const stored = (path: string) => browser.get(`/api/storage/get/${coach.userId}?path=${path}`);
   const pair = { coachId: coach.userId, clientId: userId ?? coach.userId };
@@ -62,13 +62,13 @@ async function tryAll({ browser, userId }: { browser: Person["browser"]; userId?
   return answers.map(({ status }) => status);
 }
 
-// The page, free times, booking, a message, the photo, a document that is visible to all.
+// The page, free times, booking, a message, the photo, a public document.
 const NOT_FOUND = [404, 404, 404, 404, 404, 404];
 const REACHED = [200, 200, 409, 200, 200, 200];
 const AS_VISITOR = [200, 200, 401, 401, 200, 200];
 const AS_COACH = [200, 200, 403, 404, 200, 200];
 
-// Private first: who has written once is told that they cannot any more, instead of finding nobody.
+// Checks privacy first: whoever has written before is told that they cannot any more, instead of "not found".
 describe.each([
   ["private", "visitor", [404, 404, 401, 401, 404, 404]],
   ["private", "stranger", NOT_FOUND],

@@ -3,20 +3,20 @@ import * as store from "./store.ts";
 
 type Switches = { is_public: boolean; allow_in_listing: boolean };
 
-/** Whether everybody who has the address reaches this coach: the page, free times, booking, messages, reviews. */
+/** Whether everybody with the address can reach this coach: page, free times, booking, messages, reviews. */
 export const isReachable = ({ is_public }: Switches): boolean => is_public;
 
-/** Whether strangers come across this coach: in search, lists, suggestions, the sitemap and search engines. */
+/** Whether strangers find this coach: in search, lists, suggestions, the sitemap and search engines. */
 export const isListed = ({ is_public, allow_in_listing }: Switches): boolean => is_public && allow_in_listing;
 
-/** Whatever else stands in an address belongs to nobody. */
+/** Anything else in an address is no slug. */
 export const isSlug = (slug: string): boolean => /^[a-z0-9-]{1,100}$/.test(slug);
 
-/** The address that a page has now, by any that it had; undefined where there was none. */
+/** The present slug of a page by any former one; undefined if there was none. */
 export const currentSlug = async (db: Database | Tx, slug: string): Promise<string | undefined> =>
   isSlug(slug) ? store.findMoved(db, slug) : undefined;
 
-/** The coach behind the last part of a profile's address, shown or not. */
+/** The coach of a slug, public or not. */
 export async function coachAt(db: Database | Tx, slug: string): Promise<store.CoachRow | undefined> {
   if (!isSlug(slug)) return undefined;
   const found = await store.findBySlug(db, slug);
@@ -27,6 +27,6 @@ export async function coachAt(db: Database | Tx, slug: string): Promise<store.Co
 
 const EVERYBODY: store.Reach = { is_reached: true, is_bookable: true };
 
-/** Whether somebody reaches a coach, and can book; only a private one takes a question. */
+/** Whether somebody can reach a coach, and book; only a private one needs a query. */
 export const reachOf = async (db: Database | Tx, coach: store.CoachRow, viewerId: string | undefined) =>
   isReachable(coach) ? EVERYBODY : store.findReach(db, coach.user_id, viewerId);

@@ -4,10 +4,10 @@ import type { Coaches, FormerSlugs } from "../../platform/database/database-type
 
 type Anywhere = Database | Tx;
 
-/** A coach with the names that stand with the user. */
+/** A coach with the user's names. */
 export type CoachRow = Selectable<Coaches> & { first_name: string; last_name: string };
 
-/** Adds a coach; false where the person is one already, or where the slug is taken or was somebody's. */
+/** Adds a coach; false if the person is one already, or if the slug is or was taken. */
 export async function insertCoach(tx: Tx, coach: { user_id: string; slug: string; created_at: Date }) {
   if (await isTaken(tx, coach.user_id, coach.slug)) return false;
   const added = await tx
@@ -19,7 +19,7 @@ export async function insertCoach(tx: Tx, coach: { user_id: string; slug: string
   return added !== undefined;
 }
 
-/** Whether an address is, or was, another coach's. */
+/** Whether a slug is, or was, another coach's. */
 async function isTaken(tx: Tx, coachId: string, slug: string): Promise<boolean> {
   const { rows } = await sql`
     select from coaches where slug = ${slug} and user_id <> ${coachId}
@@ -27,7 +27,7 @@ async function isTaken(tx: Tx, coachId: string, slug: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Moves a coach's page; false where the address is, or was, another coach's. */
+/** Changes a coach's slug; false if it is, or was, another coach's. */
 export async function setSlug(tx: Tx, coachId: string, slug: string): Promise<boolean> {
   if (await isTaken(tx, coachId, slug)) return false;
   await updateCoach(tx, coachId, { slug });
@@ -37,7 +37,7 @@ export async function setSlug(tx: Tx, coachId: string, slug: string): Promise<bo
 export const insertFormer = (tx: Tx, former: Insertable<FormerSlugs>) =>
   tx.insertInto("former_slugs").values(former).execute();
 
-/** An address that is the coach's again is no former one. */
+/** A slug that is used again is no former one. */
 export const dropFormer = (tx: Tx, coachId: string) =>
   sql`delete from former_slugs using coaches
     where coaches.user_id = ${coachId} and former_slugs.coach_id = ${coachId} and former_slugs.slug = coaches.slug`.execute(
@@ -49,7 +49,7 @@ export const formerSlugsOf = async (db: Anywhere, coachId: string): Promise<stri
   return (await former.orderBy("left_at").execute()).map(({ slug }) => slug);
 };
 
-/** The address that a page has now, by one that it had. */
+/** The present slug by a former one. */
 export const findMoved = async (db: Anywhere, slug: string): Promise<string | undefined> => {
   const moved = await db
     .selectFrom("former_slugs")
@@ -75,61 +75,61 @@ const coaches = (db: Anywhere) =>
     .select(["users.first_name", "users.last_name"])
     .where("users.deleted_at", "is", null);
 
-/** What a coach has said so far; undefined before the first word. */
+/** A coach's row; undefined before the first write. */
 export const findCoach = (db: Anywhere, userId: string): Promise<CoachRow | undefined> =>
   coaches(db).where("coaches.user_id", "=", userId).executeTakeFirst();
 
-/** The same, held until the commit. */
+/** The same, locked until the commit. */
 export const lockCoach = (tx: Tx, userId: string): Promise<CoachRow | undefined> =>
   coaches(tx).where("coaches.user_id", "=", userId).forNoKeyUpdate("coaches").executeTakeFirst();
 
-/** A coach by the last part of the profile's address. */
+/** A coach by slug. */
 export const findBySlug = (db: Anywhere, slug: string): Promise<CoachRow | undefined> =>
   coaches(db).where("coaches.slug", "=", slug).executeTakeFirst();
 
 export const updateCoach = (tx: Tx, coachId: string, changed: Updateable<Coaches>) =>
   tx.updateTable("coaches").set(changed).where("user_id", "=", coachId).execute();
 
-/** Takes along everything that hangs on the coach: business, consultations, schedule, resume. */
+/** Cascades to business, consultations, schedule and resume. */
 export const deleteCoach = (tx: Tx, userId: string) => tx.deleteFrom("coaches").where("user_id", "=", userId).execute();
 
 type Known = Record<"coachId" | "clientId", RawBuilder<unknown>> & { except?: string | undefined };
 
-/** Whether a coach knows a client: by an appointment that was not rejected, or since the client came by the coach's link. */
+/** Whether a coach knows a client: by an appointment that was not rejected, or by the coach's own link. */
 const isKnown = ({ coachId, clientId, except }: Known) => sql<boolean>`(
   exists (select from relations known where known.coach_id = ${coachId} and known.client_id = ${clientId}
     and known.kind = 'existing')
   or exists (select from appointments agreed where agreed.coach_id = ${coachId} and agreed.client_id = ${clientId}
     and agreed.status <> 'Rejected'${except ? sql` and agreed.id <> ${except}` : sql``}))`;
 
-/** `except` is an appointment that is being booked: it introduces nobody to itself. */
+/** `except`: the appointment being booked does not count. */
 type Looking = { coach?: string; viewerId: RawBuilder<unknown>; except?: string | undefined };
 
-/** Who looks, as the fragments below take it; undefined is a visitor. */
+/** The viewer, for the fragments below; undefined is a visitor. */
 export const viewer = (userId: string | undefined) => sql`${userId ?? null}::uuid`;
 
-/** A private coach is there for clients of the time when the profile was public, and for those of the coach's own link. */
+/** A private coach is visible to clients from the time the profile was public, and to those of the coach's own link. */
 const isOwnClient = ({ coach = "coaches", viewerId, except }: Looking) =>
   sql<boolean>`(${sql.ref(`${coach}.first_public_at`)} is not null
     and ${isKnown({ coachId: sql.ref(`${coach}.user_id`), clientId: viewerId, except })})`;
 
-/** Whether somebody sees this coach's page and whatever stands on it; for each statement in which `coaches` stands. */
+/** Whether somebody may see this coach's page and its content; for statements that include `coaches`. */
 export const isReachedBy = ({ coach = "coaches", ...looking }: Looking) =>
   sql<boolean>`(${sql.ref(`${coach}.is_public`)} or coalesce(${sql.ref(`${coach}.user_id`)} = ${looking.viewerId}, false)
     or ${isOwnClient({ coach, ...looking })})`;
 
-/** Whether a client can write to this coach: the coach's own clients also before the first publication. */
+/** Whether a client can write to this coach: own clients also before the first publication. */
 export const isWritableBy = (coach: string, clientId: RawBuilder<unknown>) =>
   sql<boolean>`(${sql.ref(`${coach}.is_public`)} or ${isKnown({ coachId: sql.ref(`${coach}.user_id`), clientId })})`;
 
-/** Whether somebody can book with a coach whom they reach. */
+/** Whether somebody can book with a coach they can reach. */
 export const isBookableBy = ({ coach = "coaches", ...looking }: Looking) =>
   sql<boolean>`(${sql.ref(`${coach}.is_public`)}
     or (${sql.ref(`${coach}.known_clients_may_book`)} and ${isOwnClient({ coach, ...looking })}))`;
 
 export type Reach = { is_reached: boolean; is_bookable: boolean };
 
-/** The same of one coach. */
+/** The same for one coach. */
 export async function findReach(db: Anywhere, coachId: string, viewerId: string | undefined) {
   const looking = { viewerId: viewer(viewerId) };
   const { rows } = await sql<Reach>`

@@ -5,7 +5,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import { presentConsultations as present } from "./present.ts";
 import { findConsultations, replaceConsultations } from "./store.ts";
 
-/** Saves all that is offered: the discovery as it always is, the extended one only where it is given. */
+/** Saves the whole offer: the discovery is fixed, the extended consultation is optional. */
 export async function setConsultations(
   tx: Tx,
   coachId: string,

@@ -3,7 +3,7 @@ import { CONSULTATIONS, DISCOVERY } from "@aufwind/rules/consultations/consultat
 import { grossOf, type VatStatus } from "@aufwind/rules/money/fees";
 import type { ConsultationRow } from "./store.ts";
 
-/** One coach's consultations in their order; without rows the discovery alone. */
+/** One coach's consultations in order; without rows the discovery alone. */
 export function presentConsultations(rows: readonly ConsultationRow[], vatStatus: VatStatus): AppointmentSetting[] {
   return CONSULTATIONS.flatMap((type): AppointmentSetting[] => {
     const row = rows.find(({ kind }) => kind === type);

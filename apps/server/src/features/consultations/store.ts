@@ -4,13 +4,13 @@ import type { Consultations } from "../../platform/database/database-types.ts";
 
 export type ConsultationRow = Selectable<Consultations>;
 
-/** What these coaches offer, in one query. */
+/** The offers of these coaches, in one query. */
 export const findConsultations = (db: Database | Tx, coachIds: readonly string[]): Promise<ConsultationRow[]> =>
   coachIds.length === 0
     ? Promise.resolve([])
     : db.selectFrom("consultations").selectAll().where("coach_id", "in", coachIds).execute();
 
-/** Puts these in place of all that were offered before. */
+/** Replaces all consultations. */
 export async function replaceConsultations(tx: Tx, coachId: string, offered: Insertable<Consultations>[]) {
   await tx.deleteFrom("consultations").where("coach_id", "=", coachId).execute();
   await tx.insertInto("consultations").values(offered).execute();

@@ -12,7 +12,7 @@ const ZONE = "Europe/Berlin";
 
 type Wanted = { coachId: string; period: Period };
 
-/** What a coach's practice came to in a period, and how it stands. */
+/** The figures of a coach's practice in a period, and its present state. */
 export async function coachDashboard(
   { database, clock }: Platform,
   { coachId, period }: Wanted,
@@ -40,15 +40,15 @@ async function cameTo(database: Database, { coachId, period, now }: Wanted & { n
   return { plan, days: days.map((day, at) => ({ ...day, booked: starts?.[at] ?? day.booked })), people, feeCents };
 }
 
-/** The period before, where there is one, and then the pieces of this one. */
+/** The period before, if there is one, then the intervals of this one. */
 function spansOf({ days, end, before }: ActivityPlan, period: Period): store.Span[] {
-  // All time begins with the first appointment, and what was written before it counts all the same.
+  // All time begins with the first appointment; earlier reviews count all the same.
   const first = period === "allTime" ? ["-infinity", ...days.slice(1)] : days;
   const edges = [...(before === null ? [] : [before]), ...first, end];
   return edges.slice(1).map((to, at) => ({ from: edges[at] ?? to, to }));
 }
 
-/** How things stand now. */
+/** The present state. */
 async function standingNow(database: Database, coachId: string): Promise<CoachDashboard["now"]> {
   const { reviews, payout, rating } = await store.findStanding(database, coachId);
   const rated = rating && presentRating(rating);

@@ -6,7 +6,7 @@ import type { DaysRow, PeopleRow } from "./store.ts";
 type Found = {
   period: Period;
   plan: ActivityPlan;
-  /** The period before, where there is one, and then each piece of this one. */
+  /** The period before, if there is one, then each interval of this one. */
   days: DaysRow[];
   people: PeopleRow;
   /** Net. */
@@ -14,7 +14,7 @@ type Found = {
   now: CoachDashboard["now"];
 };
 
-/** To a whole cent, and to a hundredth of a star; null of none. */
+/** To a whole cent, and to a hundredth of a star; null if there are none. */
 const mean = (all: number, count: number, digits = 0): number | null =>
   count === 0 ? null : Math.round((all * 10 ** digits) / count) / 10 ** digits;
 

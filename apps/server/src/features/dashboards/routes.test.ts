@@ -22,7 +22,7 @@ const read = async ({ browser }: Person, period?: Period) =>
 const zone = "Europe/Berlin";
 const calendar = new Intl.DateTimeFormat("sv-SE", { timeZone: zone });
 const known = new Map<number, string>();
-// Asked thousands of times about the same few instants, and slow.
+// Memoized: asked thousands of times about the same few instants.
 const dayOf = (at: Date | number) => known.getOrInsertComputed(+at, () => calendar.format(at));
 const LOST = ["Cancelled", "Rejected", "No Show"];
 
@@ -46,7 +46,7 @@ describe("of a history of many appointments", () => {
     await storeHistory(house, other.userId, others);
   });
 
-  /** Everything counted row by row, between two days of Berlin, both with. */
+  /** Everything counted row by row between two days of Berlin, inclusive. */
   function counted(first: string, last: string, isAhead = false) {
     const isIn = (at: Date | null) => at !== null && dayOf(at) >= first && dayOf(at) <= last;
     const held = history.filter(({ startsAt }) => isIn(startsAt));

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** What is kept; a day from which everything went away again is as good as none. */
+/** The stored sums; a day whose sums are all zero counts as none. */
 async function kept() {
   const days = await sql`select * from coach_days where 0 <> any (array[booked, completed, lost, rated, net_cents,
     arrives_cents, paid, paid_cents, ratings, stars]) order by coach_id, day`.execute(house.database);
@@ -45,7 +45,7 @@ test("what the database keeps of each day is what a count of all rows says, what
       where removed_at is null and stars = 1`,
     sql`update reviews set stars = 2 where stars = 3`,
     sql`delete from reviews where stars = 4`,
-    // A coach who leaves takes the reviews along, and stays in the books without a name.
+    // A coach who leaves takes the reviews along, and stays in the ledger without a name.
     sql`delete from coaches where user_id = ${userId}`,
   ];
   for (const change of changes) {

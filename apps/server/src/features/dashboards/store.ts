@@ -7,7 +7,7 @@ import { accountStatusOf } from "../payout-accounts/store.ts";
 import { waitingReviewsOf } from "../reviews/moderation/store.ts";
 import { ratingRowOf } from "../reviews/store.ts";
 
-/** Days of Berlin as `yyyy-mm-dd`, up to, but not with, `to`. */
+/** Days of Berlin as `yyyy-mm-dd`, `to` exclusive. */
 export type Span = { from: string; to: string };
 type Spans = { coachId: string; spans: Span[] };
 
@@ -17,11 +17,11 @@ const spansOf = (spans: Span[]) => sql`unnest(${spans.map(({ from }) => from)}::
 /** The instant at which a day begins. */
 const midnight = (day: unknown) => sql`(${day}::date::timestamp at time zone 'Europe/Berlin')`;
 
-/** Those that stand or took place. Spelled out, or a kept plan could not use the indexes that say so. */
+/** Live and completed ones. Spelled out, since a prepared plan could not use the partial indexes otherwise. */
 const HELD: readonly Status[] = [...LIVE, "Completed"];
 const isHeld = sql`status in (${sql.join(HELD.map((status) => sql.lit(status)))})`;
 
-/** The day of the first booking, and of the last start that came to nothing: nothing else lies ahead in all time. */
+/** The days of the first booking and of the last cancelled start: the bounds of all time. */
 export async function findReach(db: Database, coachId: string): Promise<{ first: string; last: string } | undefined> {
   const { rows } = await sql<{ first: string | null; last: string | null }>`${PREPARED}
     select (select min(day) from coach_days where coach_id = ${coachId} and booked > 0)::text as first,
@@ -42,10 +42,10 @@ const SUMMED = [
   "ratings",
   "stars",
 ] as const;
-/** What a coach's days came to. */
+/** The sums of a coach's days. */
 export type DaysRow = Record<(typeof SUMMED)[number], number>;
 
-/** The sums of each span, in order. */
+/** The sums of each interval, in order. */
 export async function sumDays(db: Database, { coachId, spans }: Spans): Promise<DaysRow[]> {
   const sums = SUMMED.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0) as ${sql.ref(name)}`);
   const { rows } = await sql<DaysRow>`${PREPARED}
@@ -55,7 +55,7 @@ export async function sumDays(db: Database, { coachId, spans }: Spans): Promise<
   return rows;
 }
 
-/** How many begin in each span and stand. */
+/** How many live ones begin in each interval. */
 export async function countStarts(db: Database, { coachId, spans }: Spans): Promise<number[]> {
   const { rows } = await sql<{ count: number }>`${PREPARED}
     select (
@@ -65,7 +65,7 @@ export async function countStarts(db: Database, { coachId, spans }: Spans): Prom
   return rows.map(({ count }) => count);
 }
 
-/** What the platform took of what a coach earned since a day, net. No period ends in the past. */
+/** The platform's net fees on a coach's earnings since a day. No period ends in the past. */
 export async function sumFees(db: Database, { coachId, from }: { coachId: string; from: string }): Promise<number> {
   const { rows } = await sql<{ cents: number }>`${PREPARED}
     select coalesce(sum(fee_cents + marketing_cents), 0)::int8 as cents from earnings
@@ -77,8 +77,8 @@ export type PeopleRow = { met: number; met_first: number; met_before: number };
 type While = { coachId: string; from: string; before: string | null };
 
 /**
- * With how many people an appointment took place since a day, with how many for the first time, and with how many in
- * the while before it. No period ends in the past, so that whoever was met last since then was met in it.
+ * How many people were met since a day, how many for the first time, and how many in the period before. No period ends
+ * in the past, so whoever was last met since then was met in it.
  */
 export async function countPeople(db: Database, { coachId, from, before }: While): Promise<PeopleRow> {
   const { rows } = await sql<PeopleRow>`${PREPARED} select
@@ -89,7 +89,7 @@ export async function countPeople(db: Database, { coachId, from, before }: While
   return rows[0] ?? { met: 0, met_first: 0, met_before: 0 };
 }
 
-/** How things stand, each by the room that knows it: asked at once, since three small statements cost three times as much. */
+/** The present state from three features in one statement: three small ones cost three times as much. */
 export const findStanding = (db: Database, coachId: string) =>
   db
     .selectNoFrom([

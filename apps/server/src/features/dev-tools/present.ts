@@ -7,7 +7,7 @@ export const presentMail = ({ id, to_address, subject, locale, state, created_at
   id,
   to: to_address,
   subject,
-  // The table's checks allow no other words.
+  // The table's checks allow no other values.
   locale: locale as Mail["locale"],
   state: state as Mail["state"],
   createdAt: created_at.toISOString(),

@@ -10,7 +10,7 @@ import { findMail, newestMails } from "./store.ts";
 
 type Templates = Record<string, (locale: Locale) => OutgoingMail>;
 
-/** Reads what was sent, and what could be. For the workshop only: in production these routes do not exist. */
+/** Sent mails and previews, for developers only: in production these routes do not exist. */
 export function mailboxRoutes(api: Api, { config, database }: Platform, templates: Templates): void {
   if (!config.workshop) return;
 

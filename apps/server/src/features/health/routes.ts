@@ -6,7 +6,7 @@ import type { Platform } from "../../platform/platform.ts";
 
 const PATIENCE = 2000;
 
-/** Really asks the database: a server that cannot reach it is not healthy, and says so until it can again. */
+/** Really queries the database: a server that cannot reach it is not healthy. */
 export function healthRoutes(api: Api, { database }: Platform): void {
   api.openapi(healthProbe, async (c) => {
     const asked = sql`select 1`.execute(database);

@@ -11,7 +11,7 @@ import * as store from "./store.ts";
 type Page = { page: number; size: number; sort: Direction };
 type Asked = Page & { wish: Wish; now: Date };
 
-/** One page of the coaches who fit what a client is looking for; empty before the client has said it. */
+/** One page of the coaches who match a client's preferences; empty before there are any. */
 export async function suggestedCoaches(platform: Platform, clientId: string, { page, size, sort }: Page) {
   const { database, clock } = platform;
   const wish = await wishOf(platform, database, clientId);
@@ -28,10 +28,10 @@ export async function suggestedCoaches(platform: Platform, clientId: string, { p
   };
 }
 
-/** What a coach can have at most beside the points for topics. */
+/** The most points a coach can have besides those for topics. */
 const OTHERS = Object.values(POINTS).reduce((sum, points) => sum + points, 0) - POINTS.topics;
 
-/** One page by score. Those with most of the topics are looked at first: mostly nobody else can come before them. */
+/** One page by score. Coaches with the most topics are read first: usually nobody else can beat them. */
 export async function matchesOf(database: Database, { page, size, ...asked }: Asked): Promise<store.MatchedRow[]> {
   const offset = page * size;
   const limit = Math.min(size, MOST_RESULTS - offset);

@@ -8,7 +8,7 @@ const GENDERS = ["female", "male"] as const;
 const genderOf = (traits: number): Matchable["gender"] =>
   GENDERS.find((gender) => traits & traitsOf({ gender, hasExtended: false })) ?? null;
 
-/** A coach with what speaks for the coach. */
+/** A coach with the reasons of the match. */
 export function presentMatch(row: MatchedRow, wish: Wish, now: Date): SuggestedCoach {
   const nextFreeAt = Number(row.next_free_at);
   const coach: Matchable = {

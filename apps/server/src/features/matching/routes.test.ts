@@ -48,7 +48,7 @@ test("nobody above the client's own limit comes before somebody within it, on wh
     ...[false, false],
     ...[true, true, true],
   ]);
-  // More points do not lift anybody over the limit: those with both topics are looked at first.
+  // More points lift nobody over the fee limit: those with both topics are read first.
   expect(items[2]?.match.score).toBeGreaterThan(items[0]?.match.score ?? 100);
 });
 

@@ -9,15 +9,15 @@ import { type PlainCoach, plainCoaches } from "../../../test/plain-coaches.ts";
 import { matchesOf } from "./commands.ts";
 import { countMatches, findMatches } from "./store.ts";
 
-// The score is written twice, as a rule and as SQL: here they are held together, over coaches of every kind.
+// The score exists twice, as a rule and as SQL: compared here over coaches of every kind.
 const NOW = new Date("2026-11-16T09:00:00Z");
 const TOPICS = AREAS.flatMap(({ topics }) => topics.map(({ key }) => key));
-/** Few, so that they meet, with the first and the last bit among them. */
+/** Few values, so that they coincide, including the first and the last bit. */
 const ASKED = ["partnership", "always-on", "burnout", "stress", "sleep", "debt"];
 const SPOKEN = ["ar", "de", "en", "zh"];
 
 const gender = fc.constantFrom("female" as const, "male" as const, null);
-/** To the cent around what clients ask for below, and around a fifth more. */
+/** Prices right around the clients' limits, and around a fifth more. */
 const feeCents = fc.oneof(
   fc.constantFrom(5999, 6000, 6001, 11_999, 12_000, 12_001, 14_399, 14_400, 14_401),
   fc.integer({ min: 1, max: 40_000 }),
@@ -61,7 +61,7 @@ afterAll(() => house.close());
 
 const meets = (one: readonly string[], other: readonly string[]) => one.some((each) => other.includes(each));
 
-/** Everybody who fits, by the rule alone. */
+/** Everybody who matches, by the rule alone. */
 function expected(wish: Wish) {
   const fitting = [...made].filter(
     ([, coach]) => meets(wish.areas, coach.areas) && meets(wish.languages, coach.languages),

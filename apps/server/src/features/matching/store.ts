@@ -7,7 +7,7 @@ import { DAY } from "@aufwind/rules/time/durations";
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 
-/** Every choice of so many of these. */
+/** Every combination of this many of these. */
 const choices = (from: readonly string[], count: number): string[][] =>
   count === 0
     ? [[]]
@@ -16,7 +16,7 @@ const choices = (from: readonly string[], count: number): string[][] =>
 const joined = (parts: string[], by: "&" | "|") => `(${parts.join(` ${by} `)})`;
 const quoted = (word: string) => `'${word}'`;
 
-/** The words that a coach's row must have: so many of the topics, and one of the languages. */
+/** The lexemes that a row must have: this many of the topics, and one of the languages. */
 const needed = (wish: Wish, least: number): string => {
   const topics = wish.areas.map((area) => quoted(areaChoice(area)));
   const languages = wish.languages.map((code) => quoted(languageChoice(code)));
@@ -32,20 +32,20 @@ export type MatchedRow = {
   fee_cents: number;
   rating: number;
   traits: number;
-  /** Infinity where nothing is free. */
+  /** Infinity if nothing is free. */
   next_free_at: Date | number;
   card: CoachCard;
 };
 
 type Asked = { wish: Wish; now: Date; least: number; sort: Direction; limit: number; offset: number };
 
-/** Coaches who share a language and at least so many of the topics, by how well they fit. */
+/** Coaches who share a language and at least this many of the topics, by score. */
 export async function findMatches(db: Database | Tx, asked: Asked): Promise<MatchedRow[]> {
   const { wish, now, least, sort, limit, offset } = asked;
-  // Nobody above the client's own limit comes before somebody within it.
+  // Nobody above the client's limit comes before somebody within it.
   const order =
     sort === "desc" ? sql`is_above, score desc, rank desc, coach_id` : sql`is_above desc, score, rank, coach_id desc`;
-  // First the words, then the score: else the planner walks a whole index to save the sorting.
+  // Filter first, then score: else the planner walks a whole index to save the sorting.
   const { rows } = await sql<MatchedRow>`
     with found as materialized (
       select coach_id, ${score(wish, now)} as score, ${isAbove(wish)} as is_above, rank, fee_cents, rating, traits, next_free_at
@@ -55,7 +55,7 @@ export async function findMatches(db: Database | Tx, asked: Asked): Promise<Matc
   return rows;
 }
 
-/** How many there are, as far as they can be paged through. */
+/** The total, as far as it can be paged through. */
 export async function countMatches(db: Database | Tx, wish: Wish): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from (
@@ -102,6 +102,6 @@ const rating: Points = sql`
   case when rating = 0 then ${sql.lit(unrated)}
     else greatest(0, rating - ${sql.lit(from)}) * ${sql.lit(POINTS.rating)} / ${sql.lit(most - from)} end`;
 
-/** How well a row of the search fits: `matchOf` of the rules in SQL. Both give the same number, and a test holds them to it. */
+/** The score of a search row: `matchOf` of the rules in SQL. A test compares the two. */
 const score = (wish: Wish, now: Date): Points =>
   sql`(${sql.join([topics(wish), languages(wish), budget(wish), free(now), gender(wish), rating], sql` + `)})`;

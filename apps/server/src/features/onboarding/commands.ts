@@ -16,7 +16,7 @@ import { draftsOf } from "./drafts.ts";
 import { presentOnboarding } from "./present.ts";
 import * as store from "./store.ts";
 
-/** How far a coach's onboarding is, with what was typed and not sent. */
+/** The progress of a coach's onboarding, with its drafts. */
 export async function onboardingOf(platform: Platform, db: store.Anywhere, userId: string): Promise<Onboarding> {
   const now = platform.clock.now();
   const given = await givenBy(db, { userId, now });
@@ -27,7 +27,7 @@ export async function onboardingOf(platform: Platform, db: store.Anywhere, userI
 
 type Finishing = { userId: string; step: Step; write: (tx: Tx) => Promise<unknown> };
 
-/** One step as a whole: what it says is written, its draft has done its service, and the last one ends the way. */
+/** Saves a whole step, deletes its draft, and finishes with the last one. */
 const finishStep = (platform: Platform, { userId, step, write }: Finishing): Promise<Onboarding> =>
   transact(platform.database, async (tx) => {
     if (!(await lockUser(tx, userId))) throw new Problem("notSignedIn");
@@ -53,7 +53,7 @@ export const saveAccount = (platform: Platform, userId: string, account: z.outpu
     userId,
     step: "account",
     write: async (tx) => {
-      // First, since the address of the profile is made from the names.
+      // First, since the slug is made from the names.
       await setNames(tx, userId, account);
       await coaches.openPractice(tx, platform, userId);
       await followName(tx, platform, userId);

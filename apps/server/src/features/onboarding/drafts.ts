@@ -12,7 +12,7 @@ type Draft = Record<string, string>;
 type Place = { userId: string; step: Step };
 export type KeptDraft = { step: Step; draft: Draft; savedAt: Date };
 
-/** Bound to person and step: a draft that is moved to another row cannot be opened there. */
+/** Bound to person and step: a draft moved to another row cannot be opened there. */
 const sealing = ({ config }: Platform, { userId, step }: Place) => ({
   secret: config.secret,
   purpose: `onboarding ${userId} ${step}`,
@@ -20,7 +20,7 @@ const sealing = ({ config }: Platform, { userId, step }: Place) => ({
 
 type Typed = Place & { draft: Draft; since: Date };
 
-/** Keeps what is typed in a step, in place of what was kept before; whatever it is, nobody judges it yet. */
+/** Saves what is typed in a step, unvalidated, replacing the last draft. */
 export async function keepDraft(platform: Platform, { draft, since, ...place }: Typed): Promise<"kept" | "outdated"> {
   const text = JSON.stringify(draft);
   if (Buffer.byteLength(text) > MOST_BYTES) throw new Problem("tooLarge");
@@ -48,7 +48,7 @@ export async function draftsOf(platform: Platform, db: Database | Tx, userId: st
   });
 }
 
-/** A draft that was sealed with another SECRET is lost, and keeps nobody from going on. */
+/** A draft sealed with another SECRET is lost, and blocks nobody. */
 function open(platform: Platform, place: Place, draft: Buffer): string | undefined {
   try {
     return unseal(draft, sealing(platform, place));

@@ -17,7 +17,7 @@ export function presentOnboarding({ given, onboarding, drafts, now }: Known): On
   return {
     steps,
     current: currentStep(given),
-    // Who came to the end once has finished, whatever is missing again later.
+    // Whoever has finished once has finished, whatever is missing later.
     finished: Boolean(onboarding?.finished_at) || steps.every(({ done }) => done),
     drafts: Object.fromEntries(drafts.map(({ step, draft }) => [step, draft])),
     draftedAt: Object.fromEntries(drafts.map(({ step, savedAt }) => [step, savedAt.toISOString()])),

@@ -13,7 +13,7 @@ export const findOnboarding = (db: Anywhere, userId: string): Promise<Onboarding
 
 type Accepting = { userId: string; what: "terms" | "conduct"; now: Date; locale: Locale };
 
-/** Remembers when and in which language something was first accepted; accepting it again changes nothing. */
+/** Records when and in which language something was first accepted; idempotent. */
 export const accept = (tx: Tx, { userId, what, now, locale }: Accepting) =>
   tx
     .insertInto("onboardings")
@@ -45,7 +45,7 @@ export const findDrafts = (db: Anywhere, userId: string) =>
 
 type Draft = { user_id: string; step: Step; draft: Buffer; saved_at: Date };
 
-/** Keeps a draft of a form that was read at `since`; false where the step has been closed in the meantime. */
+/** Saves a draft of a form that was loaded at `since`; false if the step was submitted meanwhile. */
 export async function putDraft(tx: Tx, row: Draft, since: Date): Promise<boolean> {
   const kept = await tx
     .insertInto("onboarding_drafts")
@@ -65,7 +65,7 @@ export async function putDraft(tx: Tx, row: Draft, since: Date): Promise<boolean
 
 type Closing = { userId: string; step: Step; now: Date };
 
-/** Forgets a draft, and remembers when: an older one that arrives late finds the step closed. */
+/** Deletes a draft and records when: an older one that arrives late is ignored. */
 export const closeDraft = (tx: Tx, { userId, step, now }: Closing) =>
   tx
     .insertInto("onboarding_drafts")

@@ -12,7 +12,7 @@ import * as store from "./store.ts";
 type Part = z.output<typeof ResumePart>;
 type Entry = { title: string; year: number; organisation: string; description: string };
 
-/** Every list in the one form in which entries are stored; undefined where it is not given. */
+/** All lists in the form in which entries are stored; undefined if not given. */
 const ENTRIES: Record<store.Section, (part: Part) => Entry[] | undefined> = {
   education: ({ educations }) =>
     educations?.map(({ degree, institution, ...rest }) => ({ ...rest, title: degree, organisation: institution })),
@@ -24,7 +24,7 @@ const ENTRIES: Record<store.Section, (part: Part) => Entry[] | undefined> = {
   conference: ({ conferences }) => conferences?.map(({ organizer, ...rest }) => ({ ...rest, organisation: organizer })),
 };
 
-/** Saves the parts of the resume that are given; the others stay as they are. */
+/** Saves the given parts of the resume; the others stay. */
 export async function setResume(tx: Tx, { clock }: Platform, coachId: string, part: Part): Promise<void> {
   const { title, description, fileUrl } = part;
   const ahead = yearsAhead(part, clock.now().getUTCFullYear());
@@ -42,7 +42,7 @@ export async function setResume(tx: Tx, { clock }: Platform, coachId: string, pa
   }
 }
 
-/** The coach's own document behind a path; null where none is named. */
+/** The coach's own document at a path; null if none is named. */
 async function documentBehind(tx: Tx, ownerId: string, fileUrl: string): Promise<string | null> {
   if (fileUrl === "") return null;
   const path = blobPath(fileUrl);
@@ -51,7 +51,7 @@ async function documentBehind(tx: Tx, ownerId: string, fileUrl: string): Promise
   return found.id;
 }
 
-/** A coach's resume; an empty one where nothing was saved yet. */
+/** A coach's resume; empty if nothing was saved yet. */
 export async function resumeOf(db: Database | Tx, coachId: string): Promise<StoredResume> {
   return present(coachId, await store.findResume(db, coachId));
 }

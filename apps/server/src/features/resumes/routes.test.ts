@@ -20,7 +20,7 @@ const put = (over: object = {}, { browser }: Person = coach) => browser.send("PU
 const patch = (part: object, { browser }: Person = coach) => browser.send("PATCH", PATH, part);
 const read = async ({ browser }: Person = coach) => (await browser.get(PATH)).json();
 
-/** A document as an upload leaves it. */
+/** A document like after an upload. */
 const addDocument = ({ userId }: Person, name: string) =>
   house.database
     .insertInto("documents")

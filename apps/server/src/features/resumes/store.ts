@@ -7,7 +7,7 @@ type Anywhere = Database | Tx;
 
 export type Section = "education" | "work" | "training" | "publication" | "conference";
 
-/** A resume with its entries, and with the name of its document, where that still exists. */
+/** A resume with its entries, and the name of its document if it still exists. */
 export const findResume = (db: Anywhere, coachId: string) =>
   db
     .selectFrom("resumes")
@@ -34,13 +34,13 @@ export const findDocument = (tx: Tx, { ownerId, name }: { ownerId: string; name:
     .select("id")
     .where("owner_id", "=", ownerId)
     .where("name", "=", name)
-    // Held, so that it cannot go before the resume names it.
+    // Locked, so that it cannot be deleted before the resume refers to it.
     .forKeyShare()
     .executeTakeFirst();
 
 type Head = { title?: string; description?: string; document_id?: string | null; updated_at: Date };
 
-/** Writes what is given of the head; what is left out stays as it is. */
+/** Updates the given fields; omitted ones stay. */
 export const putHead = (tx: Tx, coachId: string, head: Head) =>
   tx
     .insertInto("resumes")
@@ -53,7 +53,7 @@ type Listed = {
   entries: Omit<Insertable<ResumeEntries>, "coach_id" | "section" | "place_in_list">[];
 };
 
-/** Puts these entries, in this order, in place of the section's old ones. */
+/** Replaces the section's entries, in this order. */
 export async function replaceEntries(tx: Tx, coachId: string, { section, entries }: Listed): Promise<void> {
   await tx.deleteFrom("resume_entries").where("coach_id", "=", coachId).where("section", "=", section).execute();
   if (entries.length === 0) return;

@@ -7,7 +7,7 @@ import * as store from "./store.ts";
 
 type Anywhere = Database | Tx;
 
-/** The ratings of these coaches by their ids; who has no published review has none. */
+/** The ratings of these coaches by id; without a published review there is none. */
 export async function ratingOf(db: Anywhere, coachIds: readonly string[]): Promise<Map<string, present.Rating>> {
   const rows = coachIds.length > 0 ? await store.findRatings(db, coachIds) : [];
   return new Map(
@@ -18,7 +18,7 @@ export async function ratingOf(db: Anywhere, coachIds: readonly string[]): Promi
   );
 }
 
-/** For a room that reads them along with other rows. */
+/** For a feature that reads them along with other rows. */
 export const presentRating = present.presentRating;
 export const presentReview = present.presentReview;
 export const publishedCount = present.publishedCount;
@@ -29,7 +29,7 @@ export const countPublished = async (db: Anywhere, coachId: string): Promise<num
 
 type Asked = PageAsked & { slug: string; viewerId: string | undefined };
 
-/** One page of the published reviews of a coach whom the reader reaches. */
+/** One page of the published reviews of a coach whom the reader can reach. */
 export async function listReviews(database: Database, { slug, viewerId, ...asked }: Asked) {
   const coach = await coachAt(database, slug);
   if (!coach || !(await reachOf(database, coach, viewerId))?.is_reached) throw new Problem("notFound");

@@ -45,7 +45,7 @@ test("after exactly fourteen days a review shows by itself, a contested one does
   expect(await list.json()).toMatchObject({ items: [{ reviewId: orphan, author: null }] });
 });
 
-// Four pairs and a day of the clock's work: longer than usual on a busy machine.
+// Four pairs and a day of jobs: longer than usual on a busy machine.
 test("three hours after it took place a client is asked how it was, once, and not whoever wants no reminders", {
   timeout: 45_000,
 }, async () => {
@@ -57,7 +57,7 @@ test("three hours after it took place a client is asked how it was, once, and no
     .insertInto("notification_choices")
     .values({ user_id: silent.client.userId, topic: "reminders", in_app: false, email: false, push: false })
     .execute();
-  // Of what nobody came to nobody is asked.
+  // Nobody is asked about an appointment that nobody attended.
   const missed = await confirmed(house);
   for (const met of [appointment, silent.appointment, rated.appointment]) await bothVisited(house, met.id);
   await workAt(hours(25));

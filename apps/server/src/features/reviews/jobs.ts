@@ -2,7 +2,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { releaseNext } from "./moderation/commands.ts";
 import { askForReviews } from "./review-requests.ts";
 
-/** Both are found from the rows. Every ten minutes: nobody waits much longer than was said. */
+/** Both are found from the rows, every ten minutes. */
 export function reviewJobs(platform: Platform): void {
   platform.jobs.every("reviews-due", "*/10 * * * *", async (signal) => {
     while (!signal.aborted && (await releaseNext(platform)));

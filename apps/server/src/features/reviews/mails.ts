@@ -15,9 +15,9 @@ export type ReviewNotice = "written" | "published" | "contested" | "removed" | "
 type Told = Reader & {
   kind: ReviewNotice;
   appointmentId: string | null;
-  /** When it shows by itself. */
+  /** When it is published by itself. */
   until: Date;
-  /** What an operator wrote. */
+  /** The operator's reason. */
   reason: string | null;
 };
 
@@ -25,7 +25,7 @@ const TO_COACH: readonly ReviewNotice[] = ["written", "kept", "takenDown"];
 /** An operator has decided. */
 const DECIDED: readonly ReviewNotice[] = ["published", "removed", "kept", "takenDown"];
 
-/** What somebody is told of a review. Neither its words nor a name: mails are read over shoulders. */
+/** A notification about a review. Neither its text nor a name: mails are read over shoulders. */
 export function reviewMail(means: Means, told: Told): OutgoingMail {
   const { kind, email, firstName, locale, until, reason } = told;
   const { supportEmail } = means.config.company;

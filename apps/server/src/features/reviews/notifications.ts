@@ -5,7 +5,7 @@ import { type Note, notify, resolveNotifications } from "../notifications/comman
 import { type ReviewNotice, reviewMail } from "./mails.ts";
 import { findAddresses, findTold } from "./store.ts";
 
-/** Who hears of what, and as which notification. */
+/** Who is notified of what, and as which kind. */
 const HEARD = {
   written: { side: "coach", note: "reviewWritten" },
   published: { side: "client", note: "reviewPublished" },
@@ -17,7 +17,7 @@ const HEARD = {
 
 type Telling = { reviewId: string; kinds: readonly ReviewNotice[] };
 
-/** Tells the people of a review who are still there: by mail and in the app. */
+/** Notifies the people of a review who are still registered: by mail and in the app. */
 export async function tell(tx: Tx, platform: Platform, { reviewId, kinds }: Telling): Promise<void> {
   const told = await findTold(tx, reviewId);
   const { coach_id, client_id, appointment_id, starts_at } = told;
@@ -41,7 +41,7 @@ export async function tell(tx: Tx, platform: Platform, { reviewId, kinds }: Tell
     ({ side, note, reader }): Note => ({
       userId: reader.userId,
       kind: note,
-      // Which appointment it was would tell a coach whose review it is.
+      // The appointment would tell a coach whose review it is.
       ...(side === "client" && appointment_id && { appointmentId: appointment_id }),
       ...(side === "client" && starts_at && { startsAt: starts_at }),
       ...(note === "reviewWritten" && { data: { reviewId } }),
@@ -52,7 +52,7 @@ export async function tell(tx: Tx, platform: Platform, { reviewId, kinds }: Tell
 
 type Asked = { reviewId: string; isWritten: boolean; told: { coach_id: string; appointment_id: string | null } };
 
-/** Written, it answers what the client was asked; everything later answers what the coach was told. */
+/** A written review answers the client's request; everything later answers the coach's notification. */
 async function resolveAsked(tx: Tx, platform: Platform, { reviewId, isWritten, told }: Asked) {
   const { coach_id: userId, appointment_id: appointmentId } = told;
   if (!isWritten) return resolveNotifications(tx, platform, { kinds: ["reviewWritten"], userId, data: { reviewId } });

@@ -9,7 +9,7 @@ export function standingOf({ published_at, removed_at, contested_at }: Marked): 
   return contested_at ? "contested" : "waiting";
 }
 
-/** What the rules ask for. */
+/** The facts that the rules need. */
 export const factsOf = (row: Marked & Pick<FollowedRow, "written_at">): ReviewFacts => ({
   standing: standingOf(row),
   writtenAt: row.written_at.getTime(),

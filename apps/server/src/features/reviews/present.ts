@@ -5,13 +5,13 @@ import { coachActs, releasedAt } from "@aufwind/rules/reviews/standing";
 import { factsOf, standingOf } from "./policy.ts";
 import type { FollowedRow, RatingRow, ReviewRow } from "./store.ts";
 
-/** A row as it comes, or as JSON, which has no dates. */
+/** A row, or its JSON, which has no dates. */
 type Written<Row> = { [Key in keyof Row]: Row[Key] | (Row[Key] extends Date | null ? string : never) };
 
 /** Mean, number and distribution of a coach's published reviews of paid appointments. */
 export type Rating = NonNullable<PublicCoach["rating"]>;
 
-/** Undefined where there are none. The mean has two decimals, half a hundredth rounded up. */
+/** Undefined if there are none. The mean has two decimals, rounded half up. */
 export function presentRating(row: RatingRow): Rating | undefined {
   const distribution = { 1: row.stars_1, 2: row.stars_2, 3: row.stars_3, 4: row.stars_4, 5: row.stars_5 };
   const given = Object.entries(distribution);
@@ -21,7 +21,7 @@ export function presentRating(row: RatingRow): Rating | undefined {
   return { score: Math.round((stars * 100) / count) / 100, count, distribution };
 }
 
-/** How many are published, those after a discovery too. */
+/** How many are published, including those after a discovery. */
 export const publishedCount = (row: RatingRow | null | undefined): number =>
   row ? row.stars_1 + row.stars_2 + row.stars_3 + row.stars_4 + row.stars_5 + row.discoveries : 0;
 
@@ -52,7 +52,7 @@ export function presentFollowed(row: FollowedRow): FollowedReview {
   };
 }
 
-/** To its coach a review has the name that everybody sees, and no other. */
+/** A coach sees the same name as everybody, and no other. */
 export const presentForCoach = (row: FollowedRow, now: Date): CoachReview => ({
   ...presentFollowed(row),
   can: coachActs(factsOf(row), now.getTime()),

@@ -9,7 +9,7 @@ import { findAddresses, insertRequests } from "./store.ts";
 
 const MOST_AT_ONCE = 100;
 
-/** Asks clients how it was, some hours after their appointment; answers whether there may be more. */
+/** Asks clients for a review some hours after their appointment; returns whether there may be more. */
 export const askForReviews = (platform: Platform): Promise<boolean> =>
   transact(platform.database, async (tx) => {
     const now = platform.clock.now();

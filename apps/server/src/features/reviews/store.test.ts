@@ -3,7 +3,7 @@ import { type House, openHouse } from "../../../test/house.ts";
 import { plainCoaches } from "../../../test/plain-coaches.ts";
 import { ratingOf } from "./commands.ts";
 
-// The database counts by itself, whoever writes: what it kept is held against what is there.
+// The trigger counts, whoever writes: its sums are compared with the rows.
 let house: House;
 let coachId: string;
 let other: string;
@@ -25,7 +25,7 @@ const remove = (id: string) => house.database.deleteFrom("reviews").where("id", 
 
 const kept = async (of = coachId) => (await ratingOf(house.database, [of])).get(of)?.distribution;
 
-/** The same from the reviews themselves. */
+/** The same, counted from the reviews. */
 async function recounted(of = coachId) {
   const rows = await house.database
     .selectFrom("reviews")

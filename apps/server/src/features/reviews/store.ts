@@ -6,19 +6,19 @@ import type { Reviews } from "../../platform/database/database-types.ts";
 
 type Anywhere = Database | Tx;
 
-/** How many published reviews of each kind these coaches have; no row before the first. */
+/** How many published reviews of each rating these coaches have; no row before the first. */
 export const findRatings = (db: Anywhere, coachIds: readonly string[]) =>
   db.selectFrom("coach_ratings").selectAll().where("coach_id", "=", sql<string>`any(${coachIds}::uuid[])`).execute();
 
 export type RatingRow = Awaited<ReturnType<typeof findRatings>>[number];
 
-/** The same of one coach, as a question that others can be asked with. */
+/** The same for one coach, as a subquery. */
 export const ratingRowOf = (db: Anywhere, coachId: string) =>
   db.selectFrom("coach_ratings").selectAll().where("coach_id", "=", coachId);
 
 type Asked = { coachId: string; sort: Direction; limit: number; offset: number };
 
-/** Published reviews of a coach by the time at which they came out. */
+/** Published reviews of a coach by publication time. */
 export const findPublished = (db: Anywhere, { coachId, sort, limit, offset }: Asked) =>
   db
     .selectFrom("reviews")
@@ -33,7 +33,7 @@ export const findPublished = (db: Anywhere, { coachId, sort, limit, offset }: As
 
 export type ReviewRow = Awaited<ReturnType<typeof findPublished>>[number];
 
-/** What its author and its coach see of a review besides. */
+/** What only its author and its coach see of a review. */
 export const FOLLOWED = [
   "reviews.id",
   "reviews.stars",
@@ -54,7 +54,7 @@ export const FOLLOWED = [
 export type FollowedRow = Pick<Selectable<Reviews>, Column>;
 type Column = (typeof FOLLOWED)[number] extends `reviews.${infer Name extends keyof Reviews}` ? Name : never;
 
-/** All that a client has written, published or not. */
+/** All reviews by a client, published or not. */
 export const reviewsBy = (db: Anywhere, clientId: string) =>
   db
     .selectFrom("reviews")
@@ -65,7 +65,7 @@ export const reviewsBy = (db: Anywhere, clientId: string) =>
     .orderBy("written_at")
     .execute();
 
-/** All that was written about a coach, with the coach's own answers. */
+/** All reviews of a coach, with the coach's own answers. */
 export const reviewsOf = (db: Anywhere, coachId: string) =>
   db
     .selectFrom("reviews")
@@ -75,13 +75,13 @@ export const reviewsOf = (db: Anywhere, coachId: string) =>
     .orderBy("written_at")
     .execute();
 
-/** Leaves a client's reviews without anything that says whose they were. */
+/** Anonymizes a client's reviews. */
 export const forgetAuthor = (tx: Tx, clientId: string) =>
   tx.updateTable("reviews").set({ client_id: null, author_name: "" }).where("client_id", "=", clientId).execute();
 
 export type Address = { userId: string; email: string; firstName: string; locale: Locale };
 
-/** Those of these people who are still there, by their ids. */
+/** Those of these people who are still registered, by id. */
 export async function findAddresses(tx: Tx, userIds: readonly string[]): Promise<Map<string, Address>> {
   const rows = await tx
     .selectFrom("users")
@@ -93,7 +93,7 @@ export async function findAddresses(tx: Tx, userIds: readonly string[]): Promise
   return new Map(rows.map((row) => [row.userId, row]));
 }
 
-/** A review as far as people are told of it. */
+/** The fields of a review for notifications. */
 export const findTold = (tx: Tx, reviewId: string) =>
   tx
     .selectFrom("reviews")
@@ -106,7 +106,7 @@ export const findTold = (tx: Tx, reviewId: string) =>
 type Due = { now: Date; completedBy: Date; endedSince: Date; most: number };
 export type RequestedReview = { appointment_id: string; client_id: string; starts_at: Date };
 
-/** Notes whom we ask for a review of what was completed a while ago, each appointment once, the oldest first. */
+/** Records whom we ask for a review of recently completed appointments, each once, oldest first. */
 export async function insertRequests(tx: Tx, { now, completedBy, endedSince, most }: Due): Promise<RequestedReview[]> {
   const { rows } = await sql<RequestedReview>`
     with due as (

@@ -6,7 +6,7 @@ import { type House, openHouse } from "../../../test/house.ts";
 import { type PlainCoach, plainCoaches } from "../../../test/plain-coaches.ts";
 import { type Asked, createFinder } from "./commands.ts";
 
-// Enough coaches for the broad way: what it finds, and when the exact way is taken after all.
+// Enough coaches for the broad plan: what it finds, and when the exact plan is used after all.
 let house: House;
 let find: ReturnType<typeof createFinder>;
 const COUNT = 6000;
@@ -22,7 +22,7 @@ beforeAll(async () => {
     return { areas, languages: ["de"], feeCents: 8000 + (n % 50) * 100, rank: (n * 7) % 1000 };
   });
   for (let at = 0; at < COUNT; at += 1000) await plainCoaches(house, coaches.slice(at, at + 1000));
-  // Drawn like those of the real rows, so that a few of them stand for all.
+  // Distributed like real rows, so that a sample stands for all.
   await sql`update coach_search set sample = hashtext(coach_id::text) & 1023`.execute(house.database);
   await sql`analyze coach_search`.execute(house.database);
   find = createFinder(house);
@@ -67,7 +67,7 @@ describe("among many coaches", () => {
   });
 
   test("what is rarer than it seemed is counted exactly", async () => {
-    // Every fiftieth costs so little, and the fees are spread so that nobody could guess it together with the topic.
+    // Every fiftieth is this cheap, and fees are spread so that the estimate for the combination is wrong.
     const found = await ask({ areasOfIntervention: "burnout", maxAppointmentFee: "80" });
     expect(found.total).toBe(COUNT / 50);
   });

@@ -14,10 +14,10 @@ import * as store from "./store.ts";
 export type Asked = SearchFilters & { orderBy: Order; page: number; size: number; sort: Direction };
 export type Found = store.Found & { correctedKeyword: string | null; matched: "all" | "some" };
 
-/** Every word or any, as it is or only as a beginning. */
+/** All words or any, exact or as prefixes. */
 type How = { every?: boolean; begins?: boolean };
 
-/** So many guesses are kept, each so long. */
+/** How many estimates are cached, and for how long. */
 const GUESS = { most: 5000, ms: 300_000 };
 
 /** About how many coaches use a word, of how many. */
@@ -25,12 +25,12 @@ type Uses = { listed: number; guessed: number };
 
 const NOBODY: store.Found = { total: 0, cards: [] };
 
-/** Finds coaches. Keeps for itself how common each choice and each word is. */
+/** Finds coaches. Caches how common each choice and each word is. */
 export function createFinder({ database, clock }: Platform) {
   const spreadOf = createSpread({ database, clock });
   const guesses = new Map<string, { uses: number; at: number }>();
 
-  /** Words that stand for nothing we know and that nobody uses, as the nearest word that some coach uses. */
+  /** Replaces unknown words that nobody uses by the nearest word that some coach uses. */
   async function corrected(understood: Understood[], known: Set<string>): Promise<Understood[]> {
     const meant = await Promise.all(
       understood.map(async (each) => {
@@ -64,7 +64,7 @@ export function createFinder({ database, clock }: Platform) {
     return findBy(database, request);
   }
 
-  /** Which share of the coaches uses each word, as the planner guesses; not asked where choices tell. */
+  /** The share of coaches that use each word, as the planner estimates; not asked for words that stand for choices. */
   const used = (understood: Understood[], every: boolean, listed: number): Promise<Used[]> =>
     Promise.all(
       understood.map(async (each) => {
@@ -74,7 +74,7 @@ export function createFinder({ database, clock }: Platform) {
       }),
     );
 
-  /** Kept as long as how common everything else is: the statistics it comes from change as rarely. */
+  /** Cached as long as the other frequencies: its statistics change as rarely. */
   async function usesOf(word: Understood, listed: number): Promise<number> {
     const key = `${word.text} ${word.parts.join(" ")}`;
     const known = guesses.get(key);
@@ -88,16 +88,18 @@ export function createFinder({ database, clock }: Platform) {
     return uses;
   }
 
-  /** Counted as far as it makes a difference. */
+  /** Counted as far as it matters. */
   async function countedUses(word: Understood, { listed, guessed }: Uses): Promise<number> {
     const many = Math.ceil(leastMany(listed));
     const counted = await store.countUses(database, toWord(word), many);
     return counted < many ? counted : guessed;
   }
 
-  /** As typed; if nobody is found, as a name may go on or a word was meant; if still nobody, whoever has some of the words. */
+  /**
+   * As typed; if nobody is found, as prefixes of names or corrected; if still nobody, coaches with some of the words.
+   */
   async function find(asked: Asked): Promise<Found> {
-    // Nobody turns so many pages: the first tells all that there is to say.
+    // Nobody pages that far: the first page says it all.
     if (asked.page * asked.size >= MOST_RESULTS) return { ...(await find({ ...asked, page: 0 })), cards: [] };
     const understood = await understandAmong(database, asked.keyword);
     const found = await search(asked, understood);
@@ -112,7 +114,7 @@ export function createFinder({ database, clock }: Platform) {
     return { ...some, ...told(some.total > 0 ? meant : understood), matched: some.total > 0 ? "some" : "all" };
   }
 
-  /** Whoever has any of the rare words; if nobody has, of the others, one after the other. */
+  /** Coaches with any of the rare words; if there are none, of the others, one by one. */
   async function searchSome(asked: Asked, understood: Understood[]): Promise<store.Found> {
     const found = await search(asked, understood, { every: false });
     if (found.total > 0) return found;
@@ -126,29 +128,29 @@ export function createFinder({ database, clock }: Platform) {
   return find;
 }
 
-/** What was typed as a coach's own area; undefined where it is none, or one of the list. */
+/** The typed own area of a coach; undefined if it is none, or a listed topic. */
 function ownAreaOf(keyword: string): string | undefined {
   const area = areaOf(keyword);
   return area === "" || topicByKey(area) ? undefined : areaChoice(area);
 }
 
-/** The chosen topics, where all that is chosen are topics: who has a coach's own area as well cannot be told by bits. */
+/** The chosen topics, if only topics are chosen: own areas have no bits. */
 function topicsOf(asked: Asked): string[] {
   const areas = areasAsked(asked);
   return areas.every((area) => topicByKey(area)) ? areas : [];
 }
 
-/** Names and German nouns begin with one. */
+/** Names and German nouns begin with a capital letter. */
 const capital = (word: string) => `${word.charAt(0).toLocaleUpperCase("de")}${word.slice(1)}`;
 
-/** Where every word must be there, all decide; where any is enough, the rare ones do, or else the rarest. */
+/** If all words are required, all decide; if any is enough, the rare ones do, or else the rarest. */
 function telling(words: Used[], every: boolean, listed: number): { words: Used[]; also: Used[] } {
   const rarest = Math.min(...words.map(({ share }) => share));
   const decides = ({ share }: Used) => every || !isBroad(share, listed) || share === rarest;
   return { words: words.filter(decides), also: words.filter((word) => !decides(word)) };
 }
 
-/** What we took the words for, where one of them seemed to be mistyped. */
+/** The corrected keyword, if a word seemed misspelled. */
 function told(understood: Understood[]): Pick<Found, "correctedKeyword" | "matched"> {
   const isCorrected = understood.some(({ corrected }) => corrected !== undefined);
   const words = understood.map(({ typed, corrected }) => corrected ?? typed);

@@ -15,11 +15,11 @@ import type { Understood } from "@aufwind/rules/search/understand";
 import { berlinDay } from "../schedules/queries.ts";
 import type { FeeColumn, Filter, Word } from "./store.ts";
 
-/** Who asks for extended consultations asks for their price. */
+/** With extended consultations their price counts. */
 export const feeColumn = ({ consultationType }: Pick<SearchFilters, "consultationType">): FeeColumn =>
   consultationType === "extended" ? "extended_cents" : "fee_cents";
 
-/** When so many more days of Berlin after today are over: who looks for "today or tomorrow" means days, not hours. */
+/** The end of this many days of Berlin after today: "today or tomorrow" means days, not hours. */
 export const endOfDay = (now: Date, days: number): Date =>
   new Date(
     berlinDay(now)
@@ -27,12 +27,12 @@ export const endOfDay = (now: Date, days: number): Date =>
       .toZonedDateTime("Europe/Berlin").epochMilliseconds,
   );
 
-/** The chosen topics and own areas, those of whole areas included. */
+/** The chosen topics and own areas, with those of whole areas. */
 export const areasAsked = ({ areasOfIntervention, category }: SearchFilters): string[] => [
   ...new Set([...areasOfIntervention.map(areaOf), ...topicsOfAreas(category)]),
 ];
 
-/** What is chosen, as filters over the columns of a row. */
+/** The choices as conditions on the columns of a row. */
 export function filtersOf(asked: SearchFilters, now: Date): Filter[] {
   const areas = areasAsked(asked);
   const own = areas.filter((area) => !topicByKey(area)).map(areaChoice);
@@ -56,7 +56,7 @@ export function filtersOf(asked: SearchFilters, now: Date): Filter[] {
   ];
 }
 
-/** What is chosen, as words of the search: one of each group. Fees and free times have none. */
+/** The choices as lexemes: one of each group. Fees and free times have none. */
 export function choiceGroups(asked: SearchFilters): string[][] {
   const { language, minRating, consultationType, gender } = asked;
   return [
@@ -75,7 +75,7 @@ export const meantChoices = ({ topics, areas, languages, gender }: Understood): 
   ...(gender ? [genderChoice(gender)] : []),
 ];
 
-/** The same as filters over the columns; a word that stands for several kinds is taken for its topics. */
+/** The same as conditions on columns; a word that stands for several kinds counts as its topics. */
 export function meantFilters(understood: Understood): Filter[] {
   const topics = topicMask(topicsMeant(understood));
   if (topics !== 0n) return [{ group: "areas", any: topics }];
@@ -85,15 +85,15 @@ export function meantFilters(understood: Understood): Filter[] {
   return traits === 0 ? [] : [{ group: "gender", traits }];
 }
 
-/** The topics that a typed word stands for, those of whole areas included. */
+/** The topics that a typed word stands for, with those of whole areas. */
 const topicsMeant = ({ topics, areas }: Pick<Understood, "topics" | "areas">): string[] => [
   ...new Set([...topics, ...topicsOfAreas(areas)]),
 ];
 
-/** Words shorter than this are looked for as they are, not as beginnings of others. */
+/** Shorter words are matched exactly, not as prefixes. */
 const SHORTEST_BEGINNING = 4;
 
-/** A typed word as it is looked for: in texts, among names, and by what it stands for. */
+/** How a typed word is matched: in texts, among names, and by the choices it stands for. */
 export function toWord(understood: Understood): Word {
   const spellings = understood.text ? variants(understood.text) : [];
   return {
@@ -104,7 +104,7 @@ export function toWord(understood: Understood): Word {
   };
 }
 
-/** The same with all names that only begin like it. */
+/** The same with names as prefixes. */
 export function toBeginning(understood: Understood): Word {
   const word = toWord(understood);
   const isLong = (name: string) => name.length >= SHORTEST_BEGINNING + "n:".length;

@@ -4,9 +4,9 @@ import { forgetWords } from "./spelling.ts";
 
 export function searchJobs({ jobs, database, clock, log }: Platform): void {
   const refresh = (signal: AbortSignal) => refreshSearch({ database, log, now: clock.now(), signal });
-  // Added by whoever changes a coach, so that search hears of it within seconds.
+  // Added by whoever changes a coach, so that search follows within seconds.
   jobs.define("refresh-search", { handler: (_, signal) => refresh(signal) });
-  // Time passes without anybody changing anything; and whatever was not announced is found here.
+  // For changes by passing time, and for whatever added no job.
   jobs.every("refresh-due-search", "* * * * *", refresh);
   jobs.every("forget-search-words", "20 4 * * *", (signal) => forgetWords(database, signal));
 }

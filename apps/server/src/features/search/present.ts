@@ -3,12 +3,12 @@ import { pageFacts } from "@aufwind/contract/platform/lists";
 import { MOST_RESULTS } from "@aufwind/rules/search/search";
 import type { Found } from "./commands.ts";
 
-/** A card as it is kept. */
+/** A stored card. */
 const read = (card: string): CoachCard => JSON.parse(card);
 
 export const coachIdsOf = (cards: readonly string[]): string[] => cards.map((card) => read(card).coachId);
 
-/** `bookmarked` is told to clients alone. */
+/** `bookmarked` is set for clients alone. */
 const presentCards = (cards: readonly string[], bookmarked: Set<string> | undefined): readonly string[] =>
   bookmarked
     ? cards.map(read).map((card) => JSON.stringify({ ...card, bookmarked: bookmarked.has(card.coachId) }))
@@ -17,8 +17,8 @@ const presentCards = (cards: readonly string[], bookmarked: Set<string> | undefi
 type Shown = { page: number; size: number; bookmarked: Set<string> | undefined };
 
 /**
- * Results are counted and paged up to a limit; that there are more is said. As JSON: cards are kept as what they are
- * shown as, and to read them only to write them again would take as long as everything else here.
+ * Results are counted and paged up to a limit; `more` says if there are others. Assembled as JSON text: cards are
+ * stored as they are sent, and parsing them only to serialize them again would take as long as the rest.
  */
 export function presentResults(found: Found, { page, size, bookmarked }: Shown): string {
   const totalCount = Math.min(found.total, MOST_RESULTS);

@@ -9,16 +9,16 @@ import * as store from "./store.ts";
 
 export type Request = {
   searching: store.Searching;
-  /** One choice of each group is needed. */
+  /** One choice of each group is required. */
   groups: string[][];
-  /** Every word must be there, or any of them; the others only make a match better. */
+  /** All words are required, or any; the others only improve the rank. */
   words: Used[];
   also: Used[];
   every: boolean;
-  /** Words need only begin like these. */
+  /** Words match as prefixes. */
   begins?: boolean;
   topics: string[];
-  /** All that was typed, as the choice of a coach's own area. */
+  /** All that was typed, as a coach's own area. */
   exact: string | undefined;
   fees: { least: number; most: number };
   freeWithinDays: number | undefined;
@@ -26,16 +26,16 @@ export type Request = {
   spread: Spread;
 };
 
-/** A word and which share of the coaches uses it; of one that stands for a choice, the choices tell. */
+/** A word and the share of coaches that use it; undefined for one that stands for a choice. */
 export type Used = Understood & { share: number };
 
-/** So many more than are counted that a guess cannot be wrong about it. */
+/** So far above the counted maximum that an estimate cannot be wrong about it. */
 const SURELY_MORE = 1.3;
 
-/** Of words that so many begin like, no more coaches than these are weighed. */
+/** For common prefixes at most this many coaches are ranked. */
 const MOST_BEGINNINGS = 2000;
 
-/** Which share of the coaches may be found, by a guess. */
+/** The estimated share of coaches that match. */
 const shareOf = ({ groups, words, fees, freeWithinDays, spread }: Request) => {
   const told = Map.groupBy(words, (word) => meantChoices(word).length > 0);
   const meant = (told.get(true) ?? []).map(meantChoices);
@@ -43,7 +43,7 @@ const shareOf = ({ groups, words, fees, freeWithinDays, spread }: Request) => {
   return guessShare({ groups: [...groups, ...meant], fees, freeWithinDays, words: shares }, spread);
 };
 
-/** Own areas and beginnings have no bits to walk by. */
+/** Own areas and prefixes have no bits, so the broad plan cannot filter by them. */
 const isMany = (request: Request) =>
   request.every &&
   !request.begins &&
@@ -51,8 +51,8 @@ const isMany = (request: Request) =>
   isBroad(shareOf(request), request.spread.listed);
 
 /**
- * Where only low prices will do, the words know who has them: else most rows would be fetched for nothing. Where nothing
- * else is asked for, the index of prices does better.
+ * For low prices alone, price lexemes narrow the index scan: else most rows would be fetched in vain. Without other
+ * conditions the price index is better.
  */
 function withLowFees({ searching, groups, words, fees }: Request): string[][] {
   const isAlone = groups.length + words.length === 0;
@@ -61,7 +61,7 @@ function withLowFees({ searching, groups, words, fees }: Request): string[][] {
   return low ? [...groups, [low]] : groups;
 }
 
-/** Many are walked through in their order, few are fetched and weighed; few, too, where there are not many after all. */
+/** Many: read in order until the page is full. Few: fetched and ranked; also if the broad plan finds too few. */
 async function run(database: Database, request: Request): Promise<store.Found> {
   const { searching, words, also, every, topics } = request;
   const many = isMany(request) ? await walk(database, request) : undefined;
@@ -90,12 +90,12 @@ async function walk(database: Database, request: Request): Promise<store.Found |
   return isSure ? { total: MOST_RESULTS + 1, cards: found.cards } : undefined;
 }
 
-/** Who has every chosen topic comes first, then who has some of them; the other way round where the worst comes first. */
+/** Coaches with every chosen topic come first, then those with some; reversed in ascending order. */
 async function inLevels(database: Database, request: Request): Promise<store.Found> {
   const { searching, groups, topics } = request;
   const all = topicMask(topics);
   const chosen = topics.map(areaChoice);
-  // Who has each has any: to ask for that as well takes the index half as long again.
+  // Whoever has all has any: asking for both makes the index scan half as slow again.
   const each = [
     ...groups.filter((group) => !group.some((choice) => chosen.includes(choice))),
     ...chosen.map((one) => [one]),
@@ -120,7 +120,7 @@ async function inLevels(database: Database, request: Request): Promise<store.Fou
   return { ...found, total: Math.min(MOST_RESULTS + 1, found.total) };
 }
 
-/** Finds whom a request asks for, the quicker way. */
+/** Runs a search by the faster plan. */
 export function findBy(database: Database, request: Request): Promise<store.Found> {
   const isWeighed = request.searching.sorting.order === "bestFit" && request.topics.length > 1;
   return isWeighed && isMany(request) ? inLevels(database, request) : run(database, request);

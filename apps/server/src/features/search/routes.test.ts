@@ -4,7 +4,7 @@ import { type House, openHouse } from "../../../test/house.ts";
 import { listedCoach, type Wanted } from "../../../test/listed-coach.ts";
 import { person } from "../../../test/people.ts";
 
-// Who is found, in which order, and what nonsense gets. Monday, 16 November 2026, ten o'clock in Berlin.
+// Who is found, in which order, and how bad input is answered. Monday, 16 November 2026, ten o'clock in Berlin.
 let house: House;
 
 const COACHES: Record<string, Wanted> = {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 
-/** Keeps words that are not there yet; in their order, so that two servers never wait for each other in a circle. */
+/** Adds new words; sorted, so that two servers cannot deadlock. */
 export const insertWords = (tx: Tx, words: string[]) =>
   sql`
     insert into search_words (word) select word from unnest(${words}::text[]) as given (word)
@@ -10,7 +10,7 @@ export const insertWords = (tx: Tx, words: string[]) =>
 
 type Alike = { typed: string; limit: number };
 
-/** Words that are written much like one that was typed, the most alike first. */
+/** Words similar to a typed one, the most similar first. */
 export async function findAlike(db: Database, { typed, limit }: Alike): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select word from search_words where word % ${typed} order by similarity(word, ${typed}) desc, word limit ${limit}
@@ -18,7 +18,7 @@ export async function findAlike(db: Database, { typed, limit }: Alike): Promise<
   return rows.map(({ word }) => word);
 }
 
-/** Whether a coach who is found now uses a word, in a text or as a name. */
+/** Whether a listed coach uses a word, in a text or as a name. */
 export async function isInUse(db: Database, word: string): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select exists (
@@ -41,11 +41,11 @@ export async function findKnown(db: Database, words: string[]): Promise<string[]
 
 type Some = { after: string; limit: number };
 
-/** Some of the words in their order. */
+/** Some of the words in order. */
 export const listWords = (db: Database, { after, limit }: Some) =>
   db.selectFrom("search_words").select("word").where("word", ">", after).orderBy("word").limit(limit).execute();
 
-/** Removes those of these words that no coach in search uses any more; names of people who left are among them. */
+/** Removes those of these words that no listed coach uses any more, including names of people who left. */
 export const deleteUnused = (db: Database, words: string[]) =>
   sql`
     delete from search_words where word = any(${words}::text[]) and not exists (

@@ -9,7 +9,7 @@ const WORD = /\p{L}{3,40}/gu;
 
 type Said = { names: string[]; keys_de: string; keys_en: string; texts_de: string; texts_en: string };
 
-/** Keeps the words that these coaches use, so that mistyped ones can be recognised. */
+/** Stores the words that these coaches use, to recognise typing mistakes. */
 export async function keepWords(tx: Tx, rows: readonly Said[]): Promise<void> {
   const words = new Set<string>();
   for (const { names, ...texts } of rows)
@@ -27,7 +27,10 @@ const pickTexts = ({ keys_de, keys_en, texts_de, texts_en }: Omit<Said, "names">
 
 const CANDIDATES = 20;
 
-/** The word of some coach that somebody may have meant; undefined where none is near. Who has left is not told of. */
+/**
+ * The word of some coach that somebody may have meant; undefined if none is near. Words of people who left are not
+ * suggested.
+ */
 export async function meantBy(db: Database, typed: string): Promise<string | undefined> {
   const alike = await store.findAlike(db, { typed: typed.toLocaleLowerCase("de"), limit: CANDIDATES });
   const near = alike
@@ -38,7 +41,7 @@ export async function meantBy(db: Database, typed: string): Promise<string | und
   return undefined;
 }
 
-/** What the last so many keywords mean: the same ones are typed again and again. */
+/** Caches what the last keywords mean: the same ones are typed again and again. */
 const KEPT = 2000;
 const meanings = new Map<string, Understood[]>();
 
@@ -52,7 +55,7 @@ function meaningOf(keyword: string): Understood[] {
   return understood;
 }
 
-/** What somebody means who typed this. A word that some coach uses is no typing mistake, however much it looks like one. */
+/** What a keyword means. A word that some coach uses is no typing mistake, however much it looks like one. */
 export async function understandAmong(db: Database, keyword: string): Promise<Understood[]> {
   const understood = meaningOf(keyword);
   const doubtful = understood.flatMap(({ typed, corrected }) => (corrected ? typed.toLowerCase() : []));
@@ -61,7 +64,7 @@ export async function understandAmong(db: Database, keyword: string): Promise<Un
   return used.size > 0 ? understand(keyword, { isUsed: (lower) => used.has(lower) }) : understood;
 }
 
-/** The texts of those words that stand for something or that some coach uses; names are kept without their umlauts. */
+/** The texts of words that stand for a choice or that some coach uses; names are stored without umlauts. */
 export async function knownAmong(db: Database, understood: readonly Understood[]): Promise<Set<string>> {
   const isMeant = ({ topics, areas, languages, gender }: Understood) =>
     topics.length + areas.length + languages.length > 0 || gender !== undefined;
@@ -81,7 +84,7 @@ export async function knownAmong(db: Database, understood: readonly Understood[]
 
 const AT_ONCE = 1000;
 
-/** Forgets words that nobody in search uses any more. */
+/** Deletes words that nobody in search uses any more. */
 export async function forgetWords(db: Database, signal?: AbortSignal): Promise<void> {
   for (let after = ""; !signal?.aborted; ) {
     const words = (await store.listWords(db, { after, limit: AT_ONCE })).map(({ word }) => word);

@@ -8,7 +8,7 @@ import { type House, openHouse } from "../../../test/house.ts";
 import { listedCoach } from "../../../test/listed-coach.ts";
 import { countUses, type Filter, findFew, findMany } from "./store.ts";
 
-// Few are fetched and weighed, many are walked through: whoever is found must not depend on which way was taken.
+// Few are fetched and ranked, many are read in order: the result must not depend on the plan.
 let house: House;
 const TOPICS = AREAS.flatMap(({ topics }) => topics.map(({ key }) => key)).slice(0, 6);
 const LANGUAGES = ["de", "en", "tr"];

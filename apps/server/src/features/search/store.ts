@@ -3,25 +3,25 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { PREPARED } from "../../platform/database/prepared-statements.ts";
 
-/** What a typed word may be found by: any of these is enough. */
+/** The forms in which a typed word is found: any of these is enough. */
 export type Word = {
-  /** PostgreSQL makes stems of them. */
+  /** PostgreSQL stems them. */
   texts: string[];
-  /** What it stands for: topics, languages, a gender. */
+  /** The choices it stands for: topics, languages, a gender. */
   choices: string[];
-  /** As names are kept. */
+  /** As names are stored. */
   names: string[];
-  /** Names and stems that begin like it. */
+  /** Prefixes of names and stems. */
   beginnings: string[];
 };
 
-/** Filters that can be taken away one by one. */
+/** Filters that can be removed one by one. */
 export type Group = "areas" | "languages" | "fee" | "rating" | "type" | "gender" | "free";
 export type FeeColumn = "fee_cents" | "extended_cents";
 
-/** What every coach of a search must have, as far as a row's own columns decide it. */
+/** Conditions of a search on a row's own columns. */
 export type Filter =
-  /** Any of these bits, or any of these areas that have none. */
+  /** Any of these bits, or any of these own areas, which have none. */
   | { group: "areas"; any: bigint; own?: string[] }
   | { group: "areas"; all: bigint }
   | { group: "areas"; notAll: bigint }
@@ -32,7 +32,7 @@ export type Filter =
   | { group: "type" | "gender"; traits: number }
   | { group: "free"; before: Date };
 
-/** Each group needs one of its lexemes. */
+/** Each group requires one of its lexemes. */
 type Groups = string[][];
 
 export type Sorting = { order: Order; direction: Direction; fee: FeeColumn };
@@ -66,7 +66,9 @@ export function passes(filter: Filter): RawBuilder<boolean> {
 
 const passesAll = (filters: readonly Filter[]) => sql.join(filters.map(passes), sql` and `);
 
-/** The same for a plan that is kept: a filter without values seems rare enough to the planner to begin with its index. */
+/**
+ * The same for a prepared plan: without values a filter seems rare to the planner, which would start with its index.
+ */
 const passesOnly = (filters: readonly Filter[], last = sql``) => sql`coalesce(${passesAll(filters)}${last}, false)`;
 
 const quoted = (lexeme: string) => `'${lexeme.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
@@ -75,20 +77,20 @@ const anyOf = (lexemes: string[]) => lexemes.map(quoted).join("|");
 const stemsOf = (texts: string[]) =>
   texts.flatMap((each) => [sql`plainto_tsquery('german', ${each})`, sql`plainto_tsquery('english', ${each})`]);
 
-/** One word as a query: any stem in either language, any choice, any name, any beginning. */
+/** One word as a tsquery: any stem in either language, any choice, any name, any prefix. */
 function wordQuery({ texts, choices, names, beginnings }: Word): RawBuilder<unknown> {
   const begun = beginnings.map((beginning) => `${quoted(beginning)}:*`);
   const plain = [...[...choices, ...names].map(quoted), ...begun].join("|");
   return sql`(${sql.join([...stemsOf(texts), ...(plain ? [sql`${plain}::tsquery`] : [])], sql` || `)})`;
 }
 
-/** Made once for a statement, not for each row; and the planner sees no values, so that it can keep the plan. */
+/** Evaluated once per statement, not per row; and the planner sees no values, so the plan can be reused. */
 const once = (query: RawBuilder<unknown>) => sql`(select ${query})`;
 
-/** `words` must be there, each of them or, if not `every`, any; `also` only makes a match better. */
+/** `words` are required, all of them or, if not `every`, any; `also` only improves the rank. */
 export type Asking = { words: Word[]; every: boolean; groups: Groups; also?: Word[] };
 
-/** What the words ask, and what the words and the filters ask together; undefined where they ask nothing. */
+/** The query of the words, and of words and filters together; undefined if empty. */
 export function queries({ words, every, groups }: Asking) {
   const chosen = groups.map((group) => `(${anyOf(group)})`).join("&");
   const said = words.length > 0 ? sql.join(words.map(wordQuery), every ? sql` && ` : sql` || `) : undefined;
@@ -97,7 +99,7 @@ export function queries({ words, every, groups }: Asking) {
   return { said, all: all && once(all) };
 }
 
-/** The keys of an order, the first decides; each has a covering index that gives it forwards and backwards. */
+/** The keys of an order, the first decides; each has a covering index, read forwards or backwards. */
 const KEYS: Record<Order, { forward: Direction; keys: string[] }> = {
   bestFit: { forward: "desc", keys: ["rank desc", "coach_id asc"] },
   rating: { forward: "desc", keys: ["rating desc", "rank desc", "coach_id asc"] },
@@ -113,7 +115,7 @@ function orderOf({ order, direction, fee }: Sorting, first: string[] = []): RawB
   return sql.raw(all.map((key) => key.replace("fee ", `${fee} `)).join(", "));
 }
 
-/** Keys that are not among the columns of the filters. */
+/** Keys that are not among the filter columns. */
 const KEYED: Record<Order, string> = {
   bestFit: "rank, coach_id",
   rating: "rank, coach_id",
@@ -122,7 +124,7 @@ const KEYED: Record<Order, string> = {
   newest: "public_since, rank, coach_id",
 };
 
-/** Only what the order needs is carried along: the index alone has it. */
+/** Only the columns of the order: the index alone has them. */
 const carriedBy = ({ order, fee }: Sorting) =>
   sql.raw(KEYS[order].keys.map((key) => (key.split(" ")[0] ?? "").replace("fee", fee)).join(", "));
 
@@ -133,12 +135,12 @@ const toFound = (rows: Row[]): Found => ({
 });
 
 export type Searching = { filters: Filter[]; sorting: Sorting; page: Page };
-/** `exact` is what all that was typed would be called as a coach's own area. */
+/** `exact`: all that was typed, as the name of a coach's own area. */
 type Few = Searching & { asking: Asking; topics: bigint; most?: number | undefined; exact?: string | undefined };
 
 /**
- * How good a match of words is. By name; by what the words stand for, and better still if it is said in few words, too;
- * by few words alone; by a text. Where only some of the words are there: by how many.
+ * The quality of a word match. By name; by what the words stand for, better if also in the short texts; in the short
+ * texts alone; in a long text. If only some words match: by how many.
  */
 function weightOf({ words, every, also = [] }: Asking): RawBuilder<unknown> {
   if (words.length === 0) return sql`0`;
@@ -149,20 +151,20 @@ function weightOf({ words, every, also = [] }: Asking): RawBuilder<unknown> {
     words.map((word) => (word.texts.length > 0 ? wordQuery({ ...word, choices: [] }) : wordQuery(word))),
   );
   const meant = words.map((word) => (word.choices.length > 0 ? sql`${anyOf(word.choices)}::tsquery` : wordQuery(word)));
-  // Words that stand for nothing are meant as they are said.
+  // Words without a meaning are taken literally.
   const key = words.some(({ choices }) => choices.length > 0)
     ? sql`(key_words @@ ${all(meant)})::int * 4 + (key_words @@ ${said})::int * 2`
     : sql`(key_words @@ ${said})::int * 6`;
   return sql`case when name_words @@ ${all(words.map(wordQuery))} then 8 else ${key} end`;
 }
 
-/** Searches that find few: all of them are fetched, weighed and counted. */
+/** Searches that find few: all of them are fetched, ranked and counted. */
 export async function findFew(
   db: Database,
   { filters, sorting, page, asking, topics, most, exact }: Few,
 ): Promise<Found> {
   const { all } = queries(asking);
-  // Below a name, above whoever has the same words one by one.
+  // Below a name, above the same words one by one.
   const weight = exact
     ? sql`greatest(${weightOf(asking)}, (doc @@ ${once(sql`${quoted(exact)}::tsquery`)})::int * 7)`
     : weightOf(asking);
@@ -182,20 +184,20 @@ export async function findFew(
   return toFound(rows);
 }
 
-/** What filters and orders read: all of it stands in the covering indexes. */
+/** Columns of filters and orders: all are in the covering indexes. */
 const COLUMNS = sql.raw("areas, languages, traits, fee_cents, extended_cents, rating, next_free_at");
 
 export type Many = Searching & {
-  /** Words that must be there, beside what the filters ask. */
+  /** Required words, besides the filters. */
   words: Word[];
-  /** How many entries of the index are passed at most, and how many coaches are looked at for the count. */
+  /** How many index entries are read at most, and how many coaches are sampled for the count. */
   reach: number;
   sample: number;
 };
 
 /**
- * Searches that find many: an index in the right order is walked until the page is full. They are not counted; `share`
- * says which part of a random few of all coaches would be found. Undefined where the page could not be filled.
+ * Searches that find many: an index in the right order is read until the page is full. They are not counted; `share`
+ * says which part of a random sample matches. Undefined if the page could not be filled.
  */
 export async function findMany(db: Database, asked: Many): Promise<{ share: number; cards: string[] } | undefined> {
   const { filters, words, sorting, page, reach, sample } = asked;
@@ -220,9 +222,9 @@ export async function findMany(db: Database, asked: Many): Promise<{ share: numb
   return cards.length < page.size ? undefined : { share: rows[0]?.share ?? 0, cards };
 }
 
-/** About how many coaches use a word, as the planner sees it: nothing is searched for the answer. */
+/** About how many coaches use a word, by the planner's estimate: nothing is searched. */
 export async function guessUses(db: Database, { texts, choices, names }: Word): Promise<number> {
-  // Beginnings it can only guess at, and a stem that is the same in both languages it would count twice.
+  // It cannot estimate prefixes, and would count a stem that is the same in both languages twice.
   const stems = texts.map((text) => sql`plainto_tsquery('german', ${text})`);
   const lexemes = [...choices, ...names];
   const plain = lexemes.length > 0 ? [sql`${anyOf(lexemes)}::tsquery`] : [];
@@ -243,7 +245,7 @@ export async function countUses(db: Database, word: Word, most: number): Promise
 
 type AddressPage = { page: number; size: number };
 
-/** Addresses of coaches in search, in a lasting order, with the last change of what lists show. */
+/** Slugs of listed coaches in a stable order, with the last change of what lists show. */
 export const listAddresses = (db: Database, { page, size }: AddressPage) =>
   db
     .selectFrom("coach_cards")

@@ -9,13 +9,13 @@ import * as store from "./store.ts";
 type Pair = { coachId: string; clientId: string };
 type Share = Pair & { documentId: string };
 
-/** A coach's own documents with what one client of theirs sees. */
+/** A coach's own documents with what one of their clients sees. */
 export async function listShareable(database: Database, pair: Pair) {
   if (!(await store.isOwnClient(database, pair))) throw new Problem("notFound");
   return (await store.findShareable(database, pair)).map(presentShareable);
 }
 
-/** Shows a document to a client, who is told once until they look. */
+/** Shares a document with a client, who is notified once until they look. */
 export const share = (platform: Platform, wanted: Share): Promise<void> =>
   transact(platform.database, async (tx) => {
     const { clientId } = wanted;
@@ -25,7 +25,7 @@ export const share = (platform: Platform, wanted: Share): Promise<void> =>
       await notify(tx, platform, [{ userId: clientId, kind: "documentShared", by: "coach" }]);
   });
 
-/** Takes it back, which holds from the next request on. */
+/** Takes it back, effective from the next request on. */
 export async function unshare({ database }: Platform, wanted: Share): Promise<void> {
   if (!(await store.isOwnClient(database, wanted)) || !(await store.ownsDocument(database, wanted)))
     throw new Problem("notFound");

@@ -8,7 +8,7 @@ type Anywhere = Database | Tx;
 type Pair = { coachId: string; clientId: string };
 type Share = Pair & { documentId: string };
 
-/** Whether this is a client of the coach's own who is still there. */
+/** Whether this is an own client of the coach who is still registered. */
 export async function isOwnClient(db: Anywhere, { coachId, clientId }: Pair): Promise<boolean> {
   const found = await db
     .selectFrom("relations")
@@ -21,7 +21,7 @@ export async function isOwnClient(db: Anywhere, { coachId, clientId }: Pair): Pr
   return found !== undefined;
 }
 
-/** All documents of a coach, the newest first, with since when one client sees them. */
+/** All documents of a coach, newest first, with since when one client sees them. */
 export const findShareable = (db: Anywhere, { coachId, clientId }: Pair) =>
   db
     .selectFrom("documents")
@@ -37,12 +37,12 @@ export type ShareableRow = Awaited<ReturnType<typeof findShareable>>[number];
 
 type Added = { is_found: boolean; is_new: boolean };
 
-/** Shows a document of the coach's own to a client of the coach's own; says whether there are both, and whether it is new. */
+/** Shares an own document with an own client; returns whether both exist, and whether it is new. */
 export async function insertShare(
   tx: Tx,
   { coachId, clientId, documentId, now }: Share & { now: Date },
 ): Promise<Added> {
-  // Both are held, so that what goes meanwhile is not found instead of being shared.
+  // Both are locked, so that what is deleted meanwhile is not found instead of shared.
   const { rows } = await sql<Added>`
     with document as (
       select id from documents where id = ${documentId} and owner_id = ${coachId} for key share
@@ -59,7 +59,7 @@ export async function insertShare(
   return rows[0] ?? { is_found: false, is_new: false };
 }
 
-/** Takes a share back; nothing happens where there is none, or where the document is another's. */
+/** Deletes a share; a no-op if there is none, or if the document is another's. */
 export const deleteShare = (db: Anywhere, { coachId, clientId, documentId }: Share) =>
   db
     .deleteFrom("document_shares")
@@ -78,7 +78,7 @@ export const ownsDocument = async (
   return (await own.executeTakeFirst()) !== undefined;
 };
 
-/** Whether the bell of a client says already that there are new documents. */
+/** Whether a client already has an unread notification about new documents. */
 export async function isTold(tx: Tx, clientId: string): Promise<boolean> {
   const told = await tx
     .selectFrom("notifications")
@@ -97,7 +97,7 @@ export async function isTold(tx: Tx, clientId: string): Promise<boolean> {
 
 type Page = PageAsked & { clientId: string };
 
-/** One page of what coaches share with a client, by when. */
+/** One page of what coaches share with a client, by time. */
 export const findShared = (db: Anywhere, { clientId, sort, ...asked }: Page) =>
   db
     .selectFrom("document_shares")
@@ -124,7 +124,7 @@ export async function countShared(db: Anywhere, clientId: string): Promise<numbe
   return count;
 }
 
-/** For a person's own copy: what was shared by them, or with them. */
+/** For the download of one's data: what was shared by them, or with them. */
 export const sharesOf = (db: Anywhere, userId: string) =>
   db
     .selectFrom("document_shares")
@@ -135,6 +135,6 @@ export const sharesOf = (db: Anywhere, userId: string) =>
     .orderBy("shared_at")
     .execute();
 
-/** What a client was shown; a coach's own shares go with the documents. */
+/** What a client was shown; a coach's shares are deleted with the documents. */
 export const deleteSharesWith = (tx: Tx, clientId: string) =>
   tx.deleteFrom("document_shares").where("client_id", "=", clientId).execute();

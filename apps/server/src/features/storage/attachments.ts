@@ -4,7 +4,7 @@ import { barePicture } from "@aufwind/rules/files/picture";
 import sharp, { type SharpOptions } from "sharp";
 import { Problem } from "../../platform/http/problem.ts";
 
-/** An attachment as it may be kept; sizes are a picture's alone. */
+/** An attachment as it is stored; sizes are a picture's only. */
 export type JudgedAttachment = {
   contentType: AttachmentType;
   bytes: Uint8Array;
@@ -16,15 +16,15 @@ const CAREFULLY: SharpOptions = {
   failOn: "warning",
   limitInputPixels: ATTACHMENT.mostPixels,
   pages: 1,
-  // Turned as the camera was held, before that is forgotten with place and time.
+  // Rotated by its EXIF orientation, before the metadata is dropped.
   autoOrient: true,
 };
 const LONGEST_SECONDS = 20;
 
-/** What was attached, by its content: a picture is made anew from its pixels, a PDF stays as it is. */
+/** An attachment by its content: a picture is encoded again from its pixels, a PDF stays as it is. */
 export async function judgeAttachment(given: Uint8Array): Promise<JudgedAttachment> {
   if (given.length > ATTACHMENT.bytes) throw new Problem("oversizedAttachment");
-  // What is no pixel is gone before a decoder sees it.
+  // Metadata is stripped before a decoder sees it.
   const picture = barePicture(given);
   if (picture) return made(picture).catch(refuse);
   if (!isPdf(given)) throw new Problem("invalidAttachment");
@@ -33,7 +33,7 @@ export async function judgeAttachment(given: Uint8Array): Promise<JudgedAttachme
 
 async function made(picture: Uint8Array): Promise<JudgedAttachment> {
   const { width, height } = await sharp(picture, { ...CAREFULLY, limitInputPixels: false }).metadata();
-  // By the header alone: what says that it is huge is never decoded.
+  // By the header alone: a huge picture is never decoded.
   if (width * height > ATTACHMENT.mostPixels) throw new Problem("invalidAttachment");
   const { data, info } = await sharp(picture, CAREFULLY)
     .timeout({ seconds: LONGEST_SECONDS })

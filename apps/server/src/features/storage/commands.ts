@@ -35,7 +35,7 @@ export const remove = (platform: Platform, ownerId: string, path: BlobPath): Pro
 
 type Showing = { ownerId: string; path: BlobPath; visibility: Visibility };
 
-/** Says who may get a document; photos are seen with the profile. */
+/** Sets who may get a document; photos follow the profile. */
 export async function setVisibility(
   { database }: Platform,
   { ownerId, path, visibility }: Showing,
@@ -49,7 +49,7 @@ export async function setVisibility(
 
 type Looking = { ownerId: string; viewerId: string | undefined; path: ReadPath };
 
-/** What is in a folder, as far as the viewer may get it; undefined where the path is a file's. */
+/** The content of a folder that the viewer may get; undefined if the path is a file's. */
 export async function listFolder(db: Anywhere, { path, ...who }: Looking): Promise<StoredFile[] | undefined> {
   if (path.folder === "documents")
     return path.name === undefined ? (await documents.listDocuments(db, who)).map(presentDocument) : undefined;
@@ -59,7 +59,7 @@ export async function listFolder(db: Anywhere, { path, ...who }: Looking): Promi
 type Finding = Looking & { version: string | undefined };
 type Found = { key: string; headers: Record<string, string> };
 
-/** Where a file lies and how it is given out; undefined where the viewer may not get it. */
+/** The key and the headers of a file; undefined if the viewer may not get it. */
 export async function findFile(db: Anywhere, { path, version, ...who }: Finding): Promise<Found | undefined> {
   if (path.folder === "documents") {
     const document = path.name && (await documents.findDocument(db, { ...who, name: path.name }));
@@ -71,10 +71,10 @@ export async function findFile(db: Anywhere, { path, version, ...who }: Finding)
   return { key: keyOf(photo.version, width), headers: photoHeaders(photo, { width, asked: version }) };
 }
 
-/** What somebody adds to a message, made harmless; it is kept by whoever asked. */
+/** Checks and sanitizes an attachment; the caller stores it. */
 export const checkAttachment = attachmentInThread;
 
-/** For the demo's people: a photo, judged and made like any other. */
+/** For the demo's people: a photo, checked and encoded like any other. */
 export const storePhoto = async (
   platform: Platform,
   ownerId: string,
@@ -86,7 +86,7 @@ export type Pictures = Partial<Record<PhotoRole, Picture>>;
 
 export type PicturesById = ReadonlyMap<string, Pictures>;
 
-/** The photos of many people at once, for whoever may see their profiles. */
+/** The photos of many people at once, for callers who may see their profiles. */
 export const photosOf = async (db: Anywhere, ownerIds: string[]): Promise<PicturesById> =>
   presentAll(await photos.photosOf(db, ownerIds).execute());
 
@@ -99,15 +99,15 @@ function presentAll(rows: readonly PictureRow[]): PicturesById {
   return new Map([...byOwner].map(([ownerId, own]) => [ownerId, presentPictures(own)]));
 }
 
-/** One person's photos by what they are for. */
+/** One person's photos by role. */
 export const presentPictures = (rows: readonly PictureRow[]): Pictures =>
   Object.fromEntries(rows.map((row) => [row.role, pictureOf(row)]));
 
-/** The documents that show with a profile; while it is private they show to its owner alone. */
+/** The documents of a profile; while it is private only its owner sees them. */
 export const visibleDocumentsOf = async (db: Anywhere, who: Omit<Looking, "path">): Promise<StoredFile[]> =>
   (await documents.listDocuments(db, who)).filter(({ is_visible }) => is_visible).map(presentDocument);
 
-/** What a person keeps here, for their own copy of it. */
+/** For the download of one's data. */
 export async function filesOf(db: Anywhere, userId: string): Promise<StoredFile[]> {
   const own = { ownerId: userId, viewerId: userId };
   const [kept, shown] = [await documents.listDocuments(db, own), await photos.listPhotos(db, own)];
@@ -129,7 +129,7 @@ export async function* givenFilesOf({ database, files }: Platform, userId: strin
   }
 }
 
-/** Removes everything that a person keeps here. */
+/** Deletes everything that a person stored here. */
 export async function eraseFiles(tx: Tx, userId: string): Promise<void> {
   const own = { ownerId: userId };
   const [kept, shown] = [await documents.deleteDocuments(tx, own), await photos.deletePhotos(tx, own)];

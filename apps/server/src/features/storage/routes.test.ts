@@ -202,7 +202,7 @@ describe("what is no document is refused, and nothing is kept", () => {
       409,
       { code: "fileExists", detail: "File already exists" },
     ]);
-    // The same letters typed on two keyboards.
+    // The same letters, composed and decomposed.
     await upload(coach, "documents/Gro\u0308ße.pdf");
     expect(await codeOf(await upload(coach, "documents/Gr\u00f6ße.pdf"))).toBe("fileExists");
     expect(await kept(house)).toEqual({ ...NOTHING, documents: 2, files: 2 });

@@ -37,7 +37,7 @@ export function storageRoutes(api: Api, platform: Platform): void {
   });
 }
 
-/** What the contract has let through already. */
+/** What the contract has already validated. */
 function checked(path: string): BlobPath {
   const file = blobPath(path);
   if (!file) throw new Problem("notFound");
@@ -46,7 +46,7 @@ function checked(path: string): BlobPath {
 
 type Asked = { ownerId: string; viewerId: string | undefined; path: string; v?: string | undefined };
 
-/** A folder is a list, a file its bytes. What the viewer may not get is not there. */
+/** A folder is a list, a file its bytes. What the viewer may not get is not found. */
 async function answerReading(c: Context<ApiEnv>, { database, files }: Platform, { path, v, ...who }: Asked) {
   const asked = readPath(path);
   const items = asked && (await listFolder(database, { ...who, path: asked }));

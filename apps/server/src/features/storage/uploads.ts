@@ -7,7 +7,7 @@ import { createThreadPool } from "../../platform/threads/thread-pool.ts";
 import type { JudgedAttachment } from "./attachments.ts";
 import type { Developed } from "./photos/gateway.ts";
 
-/** What somebody sent: a photo to be made anew, a document to be looked into, or what goes with a message. */
+/** An upload: a photo to encode again, a document to check, or an attachment. */
 export type Upload = { bytes: Uint8Array } & ({ role: PhotoRole } | { name: string } | { attached: true });
 
 const lookInto = createThreadPool<Upload, Developed | DocumentKind | JudgedAttachment>({
@@ -22,23 +22,23 @@ const lookInto = createThreadPool<Upload, Developed | DocumentKind | JudgedAttac
 type Means = Pick<Platform, "log">;
 type Given<T> = T & { owner: string; bytes: Uint8Array; signal?: AbortSignal | undefined };
 
-/** A photo made anew in every width that pages need; it comes from a stranger, so on a thread that can be ended. */
+/** Encodes a photo again in every width that pages need; from a stranger, so on a thread that can be ended. */
 export async function developInThread({ log }: Means, { role, bytes, ...who }: Given<{ role: PhotoRole }>) {
   return (await lookInto({ role, bytes }, { ...who, log }).catch(refuseHeavy("invalidPhoto"))) as Developed;
 }
 
-/** What a document is by its content, or why it is refused; on the same threads. */
+/** The type of a document by its content, or why it is refused; on the same threads. */
 export async function judgeInThread({ log }: Means, { name, bytes, ...who }: Given<{ name: string }>) {
   return (await lookInto({ name, bytes }, { ...who, log }).catch(refuseHeavy("invalidFile"))) as DocumentKind;
 }
 
-/** An attachment as it may be kept, or why it is refused; on the same threads. */
+/** An attachment as it is stored, or why it is refused; on the same threads. */
 export async function attachmentInThread({ log }: Means, { bytes, ...who }: Given<object>) {
   const judged = lookInto({ attached: true, bytes }, { ...who, log });
   return (await judged.catch(refuseHeavy("invalidAttachment"))) as JudgedAttachment;
 }
 
-/** A file that takes more time or memory than any good one is none. */
+/** A file that takes more time or memory than any good one is refused. */
 const refuseHeavy = (code: "invalidPhoto" | "invalidFile" | "invalidAttachment") => (error: unknown) => {
   throw error instanceof ThreadStopped && error.reason !== "left" ? new Problem(code) : error;
 };

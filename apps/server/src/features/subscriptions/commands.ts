@@ -13,15 +13,15 @@ type Asking = { list: List; email: string; locale: Locale; website?: string | un
 
 const VALID = 24 * 3_600_000;
 
-/** Sends the mail that asks for a confirmation; an address that is on the list already is told so. */
+/** Sends the confirmation mail; an address that is already on the list is refused. */
 export async function askToJoin(platform: Platform, { website, ...asking }: Asking): Promise<void> {
-  // Only bots fill the field that nobody sees: they hear the same as everybody else.
+  // Honeypot: bots get the same answer as everybody else.
   if (website) return;
   const confirmToken = newToken();
   const leaveToken = leaveTokenOf(platform, asking);
   const now = platform.clock.now();
   await transact(platform.database, async (tx) => {
-    // Whoever has an account has got in already.
+    // People with an account need no early access.
     if (asking.list === "earlyAccess" && (await findByEmail(tx, asking.email)))
       throw new Problem("emailAlreadyRegistered");
     const asked = await store.ask(tx, {
@@ -36,7 +36,7 @@ export async function askToJoin(platform: Platform, { website, ...asking }: Aski
   });
 }
 
-/** Confirms with the token of the mail. Who presses the link again hears the same yes, and gets no second mail. */
+/** Confirms with the token of the mail. Using the link again gets the same answer, and no second mail. */
 export const confirmJoining = (platform: Platform, token: string): Promise<List> =>
   transact(platform.database, async (tx) => {
     const confirmed = await store.confirm(tx, { tokenHash: hashOf(token), now: platform.clock.now() });
@@ -46,7 +46,7 @@ export const confirmJoining = (platform: Platform, token: string): Promise<List>
     return member.list;
   });
 
-/** Takes an address off the list with the token of any of its mails, as often as it is asked. */
+/** Unsubscribes with the token of any of its mails; idempotent. */
 export const leaveList = (platform: Platform, token: string): Promise<List> =>
   transact(platform.database, async (tx) => {
     const left = await store.leave(tx, { tokenHash: hashOf(token), now: platform.clock.now() });
@@ -61,6 +61,6 @@ function readMember({ list, email, locale }: { list: string; email: string; loca
   return { list: List.parse(list), email, locale: asLocale(locale) };
 }
 
-/** The same for every mail of a membership, so that the link of the oldest mail still works; nobody else can make it. */
+/** The same for every mail of a subscription, so that the oldest link still works; it cannot be guessed. */
 const leaveTokenOf = ({ config }: Platform, { list, email }: { list: List; email: string }) =>
   createHmac("sha256", config.secret).update(`leave ${list} ${email.toLowerCase()}`).digest("base64url");

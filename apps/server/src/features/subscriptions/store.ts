@@ -13,7 +13,7 @@ type Asked = {
   asked_at: Date;
 };
 
-/** Puts an address on the waiting side of a list, anew where it waits or has left; false where it is on the list. */
+/** Adds an unconfirmed address to a list, or renews it; false if it is already confirmed. */
 export async function ask(tx: Tx, asked: Asked): Promise<boolean> {
   const { list: _, email, ...renewed } = asked;
   const row = await tx
@@ -36,7 +36,7 @@ type Presented = { tokenHash: Buffer; now: Date };
 
 const JOINED = ["list", "email", "locale"] as const;
 
-/** Confirms a waiting address in time; undefined where the token is not, or no longer, that of one. */
+/** Confirms an address in time; undefined if the token is unknown or expired. */
 export const confirm = (tx: Tx, { tokenHash, now }: Presented) =>
   tx
     .updateTable("subscriptions")

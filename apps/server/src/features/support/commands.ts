@@ -13,11 +13,11 @@ import { insertRequest } from "./store.ts";
 
 type Asking = { request: z.output<typeof SupportRequest>; locale: Locale };
 
-/** Keeps a request, mails it to support and a receipt to the visitor; answers its reference. */
+/** Stores a request, mails it to support and a receipt to the visitor; returns its reference. */
 export async function sendSupportRequest(platform: Platform, { request, locale }: Asking): Promise<string> {
   const { website, ...given } = request;
   const reference = referenceOf(randomBytes(8));
-  // Only bots fill the field that nobody sees: they hear the same as everybody else.
+  // Honeypot: bots get the same answer as everybody else.
   if (website) return reference;
   await transact(platform.database, async (tx) => {
     const kept = { ...given, reference, locale };
@@ -28,7 +28,7 @@ export async function sendSupportRequest(platform: Platform, { request, locale }
   return reference;
 }
 
-/** The same for somebody who is signed in: who writes is known, and what it is about is theirs. */
+/** The same for somebody signed in: the author is known, and the appointment must be theirs. */
 export const sendOwnRequest = (platform: Platform, userId: string, request: z.output<typeof OwnSupportRequest>) =>
   transact(platform.database, async (tx): Promise<string> => {
     const user = await findUser(tx, userId);
@@ -57,7 +57,7 @@ export const sendOwnRequest = (platform: Platform, userId: string, request: z.ou
     return reference;
   });
 
-/** Others' appointments are as unknown as those that do not exist. */
+/** Others' appointments are not found. */
 async function expectOwn(tx: Tx, id: string, userId: string) {
   if (await findOwn(tx, { id, userId })) return;
   throw new Problem("invalidFields", { errors: [{ field: "appointmentId", code: "invalid", params: {} }] });

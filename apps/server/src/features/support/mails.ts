@@ -8,7 +8,7 @@ import type { Platform } from "../../platform/platform.ts";
 type Means = Pick<Platform, "words" | "config">;
 type Request = { reference: string; name: string; email: string; subject: string; message: string; locale: Locale };
 
-/** To support, in the language of the house; answering it answers the visitor. */
+/** To support, in the default language; replying to it replies to the visitor. */
 export function inboxMail(means: Means, request: Request): OutgoingMail {
   const { words, config } = means;
   const language = new Intl.DisplayNames(DEFAULT_LOCALE, { type: "language" }).of(request.locale);
@@ -27,7 +27,7 @@ export function inboxMail(means: Means, request: Request): OutgoingMail {
   };
 }
 
-/** To the visitor. Repeats nothing that was typed: else anybody could send words of theirs to any address, through us. */
+/** To the visitor. Repeats nothing that was typed: else anybody could send texts to any address through us. */
 export function receiptMail(means: Means, { reference, email, locale }: Request): OutgoingMail {
   const t = (key: "subject" | "heading" | "received" | "notYou") =>
     means.words.t(locale, `support:receipt.${key}`, { reference });
@@ -47,7 +47,7 @@ type OwnRequest = z.output<typeof OwnSupportRequest> & {
   role: string;
 };
 
-/** To support: which account and which appointment, by their ids; names stand where one looks them up. */
+/** To support: account and appointment by id, without names. */
 export function ownInboxMail(means: Means, { context, ...request }: OwnRequest): OutgoingMail {
   const { words, config } = means;
   const locale = DEFAULT_LOCALE;

@@ -4,7 +4,7 @@ import type { latestRequests } from "./store.ts";
 
 type Row = Awaited<ReturnType<typeof latestRequests>>[number];
 
-/** A request as the one who wrote it sees it; how it goes on stands in the mails. */
+/** A request as its author sees it; the rest happens by mail. */
 export const presentRequest = ({ reference, topic, subject, created_at }: Row): SentRequest => ({
   reference,
   topic: SUPPORT_TOPICS.find((each) => each === topic) ?? "other",

@@ -14,7 +14,7 @@ export const deleteRequestsBefore = (database: Database, before: Date) =>
 
 const MOST_SHOWN = 20;
 
-/** What somebody wrote while signed in. What came by the open form is not shown: anybody may have typed the address. */
+/** Requests sent while signed in. Those of the open form are not shown: anybody may have typed the address. */
 export const latestRequests = (database: Database, userId: string) =>
   database
     .selectFrom("support_requests")
@@ -26,7 +26,7 @@ export const latestRequests = (database: Database, userId: string) =>
 
 type Person = { userId: string; email: string };
 
-/** All that came from a person, signed in or by the open form. */
+/** All requests of a person, signed in or by the open form. */
 export const requestsOf = (database: Database, { userId, email }: Person) =>
   database
     .selectFrom("support_requests")

@@ -11,7 +11,7 @@ import { insertWithdrawal } from "./store.ts";
 type Declaring = { withdrawal: z.output<typeof Withdrawal>; locale: Locale };
 type Received = { reference: string; receivedAt: string };
 
-/** Keeps a declaration as it came in, and mails the receipt and a copy for support with it. */
+/** Stores a declaration unchanged, with the receipt and a copy for support. */
 export async function declareWithdrawal(platform: Platform, { withdrawal, locale }: Declaring): Promise<Received> {
   const reference = referenceOf(randomBytes(8));
   const receivedAt = platform.clock.now();

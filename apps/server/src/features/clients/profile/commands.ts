@@ -25,7 +25,7 @@ const columnsOf = ({ preferredPronoun, preferredGenderIdentity, experienceLevel,
   ...(qualification !== undefined && { qualification }),
 });
 
-/** Keeps what is said, and leaves the rest as it is. */
+/** Saves the given fields and leaves the rest. */
 export const saveProfile = (platform: Platform, userId: string, change: Change): Promise<ClientProfile> =>
   asClient(platform, userId, async (tx) => {
     const said = columnsOf(change);
@@ -33,7 +33,7 @@ export const saveProfile = (platform: Platform, userId: string, change: Change):
     return profileOf(tx, userId);
   });
 
-/** For the client's own copy; undefined where nothing is said. */
+/** For the download of one's data; undefined if empty. */
 export async function saidBy(db: Anywhere, userId: string) {
   const said = presentSaid(await findClient(db, userId));
   return Object.values(said).some((each) => each !== null) ? said : undefined;

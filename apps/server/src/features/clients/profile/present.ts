@@ -5,7 +5,7 @@ import type { ClientRow } from "../store.ts";
 
 type Known = { user: UserRow; row: ClientRow | undefined; pictures: Pictures };
 
-/** A missing row is somebody who has said nothing of themselves. */
+/** A missing row means an empty profile. */
 export const presentProfile = ({ user, row, pictures: { profile } }: Known): ClientProfile => ({
   clientId: user.id,
   firstName: user.first_name,

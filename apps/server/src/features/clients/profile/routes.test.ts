@@ -121,7 +121,7 @@ test("a client's picture is seen by the client and their own coaches, by nobody 
   }
   for (const browser of [stranger.browser, peer.browser, house.browser()])
     expect((await browser.get(url ?? "")).status).toBe(404);
-  // The other way round a client sees the coach whom they know, whatever becomes of the profile.
+  // The other way round a client always sees a coach they know.
   await upload(coach);
   await house.database.updateTable("coaches").set({ is_public: false }).where("user_id", "=", coach.userId).execute();
   const photo = `/api/storage/get/${coach.userId}?path=photos/profile`;

@@ -20,7 +20,7 @@ import * as store from "./store.ts";
 
 type Asked = PageAsked & { coachId: string; status: ReviewStanding; now: Date };
 
-/** One page of a coach's own reviews, with how many there are of each kind. */
+/** One page of a coach's own reviews, with the number of each kind. */
 export async function listOwnReviews(database: Database, asked: Asked): Promise<CoachReviews> {
   const { coachId, status, sort, now } = asked;
   const [rows, unpublished, published, ratings] = await Promise.all([
@@ -48,7 +48,7 @@ type Changes = (now: Date) => Updateable<Reviews>;
 
 const TOLD = { approve: ["published"], contest: ["contested"], answer: [] } as const;
 
-/** A coach does something with a review of themselves, while it is held. */
+/** A coach changes a review about themselves, locked. */
 const act = (platform: Platform, acting: Acting, changes: Changes): Promise<CoachReview> =>
   transact(platform.database, async (tx) => {
     const now = platform.clock.now();
@@ -62,7 +62,7 @@ const act = (platform: Platform, acting: Acting, changes: Changes): Promise<Coac
 
 type Own = { id: string; coachId: string };
 
-/** Publishes it now; an objection is taken back with it. */
+/** Publishes it now; this withdraws an objection. */
 export const approve = (platform: Platform, own: Own) =>
   act(platform, { ...own, act: "approve" }, (now) => ({
     published_at: now,
@@ -81,7 +81,7 @@ export const removeAnswer = (platform: Platform, own: Own) =>
 
 type Deciding = { id: string; operatorId: string; decision: "publish" | "remove"; reason: string };
 
-/** An operator decides what is contested or was reported; both sides hear what and why. */
+/** An operator decides about a contested or reported review; both sides get the decision and its reason. */
 export const decide = (platform: Platform, deciding: Deciding): Promise<FollowedReview> =>
   transact(platform.database, async (tx) => {
     const { id, operatorId, decision, reason } = deciding;
@@ -101,7 +101,7 @@ export const decide = (platform: Platform, deciding: Deciding): Promise<Followed
     return presentFollowed(changed);
   });
 
-/** Publishes one review that has waited long enough; answers whether there was one. */
+/** Publishes one review that has waited long enough; returns whether there was one. */
 export const releaseNext = (platform: Platform): Promise<boolean> =>
   transact(platform.database, (tx) => release(tx, platform));
 

@@ -17,7 +17,7 @@ const STANDS: Record<ReviewStanding, ReturnType<typeof sql<boolean>>> = {
 
 type Asked = { coachId: string; status: ReviewStanding; sort: Direction; limit: number; offset: number };
 
-/** A coach's own reviews of one standing; published ones by the time at which they came out, as everybody sees them. */
+/** A coach's own reviews of one status; published ones by publication time, as everybody sees them. */
 export const findByStanding = (db: Anywhere, { coachId, status, sort, limit, offset }: Asked): Promise<FollowedRow[]> =>
   db
     .selectFrom("reviews")
@@ -30,7 +30,7 @@ export const findByStanding = (db: Anywhere, { coachId, status, sort, limit, off
     .offset(offset)
     .execute();
 
-/** How many of a coach's reviews are not published, by their standing. */
+/** How many of a coach's reviews are not published, by status. */
 export const countUnpublished = (db: Anywhere, coachId: string) =>
   db
     .selectFrom("reviews")
@@ -44,7 +44,7 @@ export const countUnpublished = (db: Anywhere, coachId: string) =>
     .where("published_at", "is", null)
     .executeTakeFirstOrThrow();
 
-/** How many reviews wait for a coach, as a question that others can be asked with. */
+/** How many reviews wait for a coach, as a subquery. */
 export const waitingReviewsOf = (db: Anywhere, coachId: string) =>
   db
     .selectFrom("reviews")
@@ -53,7 +53,7 @@ export const waitingReviewsOf = (db: Anywhere, coachId: string) =>
     .where("published_at", "is", null)
     .where(STANDS.waiting);
 
-/** A review of this coach, held until the commit; to any other coach there is none. */
+/** A review of this coach, locked until the commit; not found for any other coach. */
 export const lockOfCoach = (tx: Tx, { id, coachId }: { id: string; coachId: string }) =>
   tx
     .selectFrom("reviews")
@@ -67,7 +67,7 @@ export const lockOfCoach = (tx: Tx, { id, coachId }: { id: string; coachId: stri
 export const lockAny = (tx: Tx, id: string): Promise<FollowedRow | undefined> =>
   tx.selectFrom("reviews").select(FOLLOWED).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 
-/** The oldest that waits since then or longer; whoever else works takes another. */
+/** The oldest that has waited since then; other workers take others. */
 export const lockWaitingSince = (tx: Tx, writtenBy: Date): Promise<FollowedRow | undefined> =>
   tx
     .selectFrom("reviews")

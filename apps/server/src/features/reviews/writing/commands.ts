@@ -24,7 +24,7 @@ const whyNotNow = ({ status, both_present, is_coach_here }: store.RatedRow, revi
     isCoachHere: is_coach_here,
   });
 
-/** What a client has said about an appointment of their own, or whether it can be said. */
+/** A client's review of an own appointment, or whether it can be written. */
 export async function readOwnReview(database: Database, own: Own): Promise<OwnReview> {
   const [rated, review] = await Promise.all([
     store.findRated(database, own),
@@ -46,7 +46,7 @@ export async function readOwnReview(database: Database, own: Own): Promise<OwnRe
   };
 }
 
-/** What lies further back is not brought up again. */
+/** Older ones are not offered. */
 const BROUGHT_UP_DAYS = 60;
 
 export async function listUnrated({ database, clock }: Platform, clientId: string): Promise<UnratedAppointment[]> {
@@ -62,7 +62,7 @@ export async function listUnrated({ database, clock }: Platform, clientId: strin
 
 type Given = Own & { stars: number; text: string; author: AuthorStyle; locale: Locale };
 
-/** Keeps what a client says about an appointment that took place, and tells the coach. */
+/** Stores a client's review of an appointment that took place, and notifies the coach. */
 export const writeReview = (platform: Platform, given: Given): Promise<FollowedReview> =>
   transact(platform.database, async (tx) => {
     const { appointmentId, clientId, stars, text, author, locale } = given;

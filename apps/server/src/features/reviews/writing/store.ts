@@ -9,7 +9,7 @@ import { FOLLOWED, type FollowedRow } from "../store.ts";
 type Anywhere = Database | Tx;
 type Own = { appointmentId: string; clientId: string };
 
-/** One of a client's own appointments as far as a review of it goes; nobody else finds it. */
+/** The facts about a client's own appointment for its review. */
 export const findRated = (db: Anywhere, { appointmentId, clientId }: Own) =>
   db
     .selectFrom("appointments")
@@ -37,7 +37,7 @@ export type RatedRow = NonNullable<Awaited<ReturnType<typeof findRated>>>;
 
 const MOST_UNRATED = 3;
 
-/** What took place since then and nobody has rated, of coaches who are still here; the latest first. */
+/** Unrated appointments since then with coaches who are still registered; latest first. */
 export const findUnrated = (db: Anywhere, { clientId, endedSince }: { clientId: string; endedSince: Date }) =>
   db
     .selectFrom("appointments")
@@ -62,7 +62,7 @@ export const findUnrated = (db: Anywhere, { clientId, endedSince }: { clientId: 
 export const findOfAppointment = (db: Anywhere, appointmentId: string): Promise<FollowedRow | undefined> =>
   db.selectFrom("reviews").select(FOLLOWED).where("appointment_id", "=", appointmentId).executeTakeFirst();
 
-/** Undefined where the appointment has a review already: of two at once, one is written. */
+/** Undefined if the appointment already has a review: of two concurrent inserts one succeeds. */
 export const insertReview = (tx: Tx, review: Insertable<Reviews>): Promise<FollowedRow | undefined> =>
   tx
     .insertInto("reviews")

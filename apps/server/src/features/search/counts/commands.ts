@@ -22,7 +22,7 @@ import { type Filter, guessUses } from "../store.ts";
 import { ABOVE, freeChoice, presentCounts, STANDARD_CHOICE } from "./present.ts";
 import * as store from "./store.ts";
 
-/** Up to so many coaches are counted one by one, of more a share. */
+/** Up to this many coaches are counted exactly, otherwise a sample. */
 const EXACTLY = 2000;
 const SHARES = 1024;
 const MOST_CENTS = 2 ** 31 - 1;
@@ -31,7 +31,7 @@ const TOPICS = AREAS.flatMap(({ topics }) => topics.map(({ key }) => key));
 
 const value = (name: string, filter: Filter): store.Value => ({ name, groups: [filter.group], filter });
 
-/** Every choice of the filters that asks for no price, by its word. */
+/** Every choice of the filters without a price, by its lexeme. */
 const valuesAt = (now: Date): store.Value[] => [
   ...TOPICS.map((key) => value(areaChoice(key), { group: "areas", any: topicMask([key]) })),
   ...AREAS.map(({ key }) => value(categoryChoice(key), { group: "areas", any: topicMask(topicsOfAreas([key])) })),
@@ -46,19 +46,19 @@ const EXTENDED = value(EXTENDED_CHOICE, { group: "type", traits: traitsOf({ gend
 
 type Fees = { least: number; most: number };
 
-/** Consultations have their own prices, so that they are asked for together. */
+/** Consultations have their own prices, so they are counted together. */
 const pricedValues = (fees: Fees): store.Value[] => [
   { name: EXTENDED_CHOICE, groups: ["type", "fee"], filter: { group: "fee", column: "extended_cents", ...fees } },
   { name: STANDARD_CHOICE, groups: ["type", "fee"], filter: { group: "fee", column: "fee_cents", ...fees } },
 ];
 
-/** How many of all coaches have to be looked at: all where they are few. */
+/** The sample: all coaches if they are few. */
 const shareOf = (listed: number) => Math.min(SHARES, Math.ceil((SHARES * EXACTLY) / Math.max(1, listed)));
 
-/** So many answers are kept, each for a minute. */
+/** How many answers are cached, each for a minute. */
 const KEPT = { most: 500, ms: 60_000 };
 
-/** Counts that are estimates are kept for a while: a share of very many coaches does not change by the second. */
+/** Estimates are cached for a while: a share of very many coaches does not change by the second. */
 export function createCounter(platform: Platform) {
   const kept = new Map<string, { counts: SearchCounts; until: number }>();
   return async (asked: SearchFilters): Promise<SearchCounts> => {
@@ -88,7 +88,7 @@ async function countsOf({ database, clock }: Platform, asked: SearchFilters): Pr
     values: [...valuesAt(now), ...pricedValues(fees), value(ABOVE, above)],
   };
   const counts = await countSome(database, base);
-  // Only whoever finds nobody wants to know what the keyword costs.
+  // Only with no results does it matter what the keyword costs.
   const isLost = counts.total === 0 && base.words.length > 0;
   const unsaid = isLost ? await countSome(database, { ...base, words: [] }) : counts;
   return presentCounts(counts, unsaid);
@@ -97,7 +97,7 @@ async function countsOf({ database, clock }: Platform, asked: SearchFilters): Pr
 type Counting = Parameters<typeof store.countValues>[1];
 type Scaled = store.Counts & { scale: number };
 
-/** One by one where at most so many use the words, else in a share of the coaches. */
+/** Exactly if at most this many use the words, else in a sample. */
 async function countSome(database: Database, base: Omit<Counting, "share" | "most">): Promise<Scaled> {
   const listed = await store.countListed(database);
   const uses = await Promise.all(base.words.map((word) => guessUses(database, word)));
@@ -105,7 +105,7 @@ async function countSome(database: Database, base: Omit<Counting, "share" | "mos
   const most = 4 * EXACTLY;
   const counts = await store.countValues(database, { ...base, share, most });
   if (counts.looked <= most) return { ...counts, scale: SHARES / share };
-  // More use the words than it seemed.
+  // More coaches use the words than estimated.
   const few = shareOf(listed);
   return { ...(await store.countValues(database, { ...base, share: few, most })), scale: SHARES / few };
 }
@@ -116,7 +116,7 @@ type Means = Pick<Platform, "database" | "clock">;
 /** Extended consultations have their own prices. */
 type Spreads = Spread & { extendedFees: readonly number[] };
 
-/** How common each choice is, looked at again every few minutes and never by more than one request at a time. */
+/** How common each choice is, refreshed every few minutes by one request at a time. */
 export function createSpread(means: Means): () => Promise<Spreads> {
   let kept: Promise<Spreads> | undefined;
   let since = 0;

@@ -23,7 +23,7 @@ export const freeChoice = (days: number) => `f:${days}`;
 export const STANDARD_CHOICE = "k:standard";
 export const ABOVE = "above";
 
-/** Two digits that count: an estimate does not pretend to more. */
+/** Two significant digits: an estimate does not pretend to more. */
 export function estimate(count: number, scale: number): number {
   if (scale === 1) return count;
   const whole = count * scale;
@@ -31,7 +31,7 @@ export function estimate(count: number, scale: number): number {
   return Math.round(whole / unit) * unit;
 }
 
-/** `unsaid` is the same without the keyword. */
+/** `unsaid`: the same without the keyword. */
 export function presentCounts(counts: Scaled, unsaid: Scaled): SearchCounts {
   const of = (name: string) => estimate(counts.values.get(name) ?? 0, counts.scale);
   const by = <K extends string | number>(keys: readonly K[], choice: (key: K) => string) =>

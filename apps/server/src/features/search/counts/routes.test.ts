@@ -6,7 +6,7 @@ import { type House, openHouse } from "../../../../test/house.ts";
 import { listedCoach } from "../../../../test/listed-coach.ts";
 import { estimate } from "./present.ts";
 
-// A count says what the search would find: each is held to the search itself.
+// A count says what the search would find: each is compared with the search itself.
 let house: House;
 const TOPICS = AREAS.flatMap(({ topics }) => topics.map(({ key }) => key)).slice(0, 4);
 
@@ -60,7 +60,7 @@ test("with every further choice and without every filter, whatever is chosen alr
         "freeWithinDays",
         "consultationType",
       ] as const) {
-        // An area takes the place of topics, and topics that of an area: both are one filter.
+        // Areas replace topics and the other way round: both are one filter.
         const group = name === "category" ? ["areasOfIntervention"] : [name];
         const others = chosen.filter(([key]) => !group.includes(key));
         const values = Object.entries(counted[name]).slice(0, 4);

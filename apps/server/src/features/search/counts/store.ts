@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import { type FeeColumn, type Filter, type Group, passes, queries, type Word } from "../store.ts";
 
-/** A value of a filter: how many coaches would pass with it in place of what is chosen in these groups. */
+/** A filter value: how many coaches would pass with it in place of what is chosen in these groups. */
 export type Value = { name: string; groups: Group[]; filter: Filter };
 
 type Base = {
@@ -10,9 +10,9 @@ type Base = {
   every: boolean;
   filters: Filter[];
   values: Value[];
-  /** Only coaches of so many of 1024 shares. */
+  /** Only this many of 1024 shares. */
   share: number;
-  /** No more coaches than these are looked at. */
+  /** At most this many coaches are read. */
   most: number;
 };
 
@@ -22,15 +22,15 @@ const GROUPS: Group[] = ["areas", "languages", "fee", "rating", "type", "gender"
 
 const ALL = 2 ** GROUPS.length - 1;
 const bitOf = (group: Group) => 1 << GROUPS.indexOf(group);
-/** With the consultation the price that counts changes too: who is kept out by both alone has to be looked at. */
+/** The consultation also changes the relevant price: coaches excluded by both alone have to be read. */
 const PRICED = bitOf("fee") | bitOf("type");
 
-/** Values that are bits of a column; the others are judged by the database. */
+/** Values that are bits of a column; the others are evaluated by the database. */
 const bitsOf = ({ filter }: Value) =>
   (filter.group === "areas" || filter.group === "languages") && "any" in filter ? filter.any : undefined;
 
 /**
- * Counts everything in one pass over the coaches whom at most one filter keeps out. The database judges each coach,
+ * Counts everything in one pass over the coaches whom at most one filter excludes. The database evaluates each coach,
  * this process counts: a hundred counters per row take PostgreSQL seventy milliseconds and us three.
  */
 export async function countValues(db: Database, base: Base): Promise<Counts> {
@@ -38,7 +38,7 @@ export async function countValues(db: Database, base: Base): Promise<Counts> {
   const shared = base.share < 1024 ? sql`sample < ${base.share}` : sql`true`;
   const judged = base.values.filter((value) => bitsOf(value) === undefined);
   const flags = [...GROUPS.map((group) => keptOut(base.filters, group)), ...judged.map(({ filter }) => passes(filter))];
-  // Own areas have no bit: for them alone the words are read.
+  // Own areas have no bit: only for them the lexemes are read.
   const hasOwn = base.filters.some((filter) => "own" in filter && filter.own?.length);
   const { rows } = await sql<{ looked: number; told: string | null }>`
     with base as materialized (
@@ -63,13 +63,13 @@ function keptOut(filters: Filter[], group: Group): RawBuilder<unknown> {
   return own.length > 0 ? sql`not coalesce(${sql.join(own.map(passes), sql` and `)}, false)` : sql`false`;
 }
 
-/** Numbers of 32 bits, which are quick to take apart: the halves of both columns. */
+/** 32-bit halves of both columns, which are fast to test. */
 const HALVES = sql.raw("areas & 4294967295, areas >> 32, languages & 4294967295, languages >> 32");
 const HALF = 2n ** 32n;
 
 type Tally = Omit<Counts, "looked">;
 
-/** A value counts for a coach whom no filter keeps out, or only those of its own groups. */
+/** A value counts for a coach whom no filter excludes, or only those of its own groups. */
 function tally(told: string, values: Value[], judged: Value[]): Tally {
   const counts = new Array<number>(values.length).fill(0);
   const without = GROUPS.map(() => 0);
@@ -102,7 +102,7 @@ function tally(told: string, values: Value[], judged: Value[]): Tally {
   };
 }
 
-/** Where each value is counted: by its bit in one of the four halves, by any of several bits, or by its flag. */
+/** How each value is counted: by its bit in one of the four halves, by any of several bits, or by its flag. */
 function placesOf(values: Value[], judged: Value[]) {
   const byBit: number[][] = [[], [], [], []];
   const byMask: { place: number; own: number; halves: number[] }[] = [];
@@ -123,7 +123,7 @@ function placesOf(values: Value[], judged: Value[]) {
   return { byBit, byMask, byFlag };
 }
 
-/** How fees are spread, in hundredths of the coaches, for guesses at how many a search will find. */
+/** The distribution of fees in percentiles, to estimate how many a search will find. */
 export async function feeSpread(db: Database, share: number, column: FeeColumn): Promise<number[]> {
   const { rows } = await sql<{ spread: number[] }>`
     select percentile_disc(array[0.01, 0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95, 0.99]::float8[])

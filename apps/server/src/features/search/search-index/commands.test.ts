@@ -7,7 +7,7 @@ import { practice, publicPractice, publish } from "../../../../test/practice.ts"
 import * as filled from "../../../../test/sections.ts";
 import { refreshSearch } from "./commands.ts";
 
-// Search hears of every change, by whatever hand, and of time that passes.
+// Search follows every change, whoever makes it, and passing time.
 const house: House = await openHouse();
 afterAll(() => house.close());
 beforeEach(() => house.clock.set("2026-11-16T09:00:00Z"));
@@ -135,7 +135,7 @@ test("servers that refresh at the same time make each row once and do not wait f
 test("a coach whose row cannot be made keeps nobody else waiting, and is tried again an hour later", async () => {
   const { id: broken } = await listedCoach(house);
   const { id: sound } = await listedCoach(house);
-  // Nothing that the product writes: a zone that no clock knows.
+  // An invalid zone, which the product itself never writes.
   const zone = (time_zone: string) =>
     house.database.updateTable("schedules").set({ time_zone }).where("coach_id", "=", broken).execute();
   await zone("Mars/Olympus_Mons");

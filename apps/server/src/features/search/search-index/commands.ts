@@ -10,13 +10,13 @@ import { keepWords } from "../spelling.ts";
 import { toMoved, toRow } from "./present.ts";
 import * as store from "./store.ts";
 
-/** So few that whoever saves a profile meanwhile hardly waits. */
+/** Small batches, so that whoever saves a profile meanwhile hardly waits. */
 const AT_ONCE = 50;
 const AN_HOUR = 3_600_000;
 
 type Refreshing = Pick<Platform, "database" | "log"> & { now: Date; signal?: AbortSignal };
 
-/** Makes the rows again that are due by now. Several servers share the work; none waits for another. */
+/** Rebuilds the rows that are due. Several servers share the work; none waits for another. */
 export async function refreshSearch({ database, log, now, signal }: Refreshing): Promise<number> {
   for (let made = 0; ; ) {
     const taken = await transact(database, (tx) => refreshSome(tx, { now, limit: AT_ONCE })).catch((error: unknown) =>
@@ -27,7 +27,7 @@ export async function refreshSearch({ database, log, now, signal }: Refreshing):
   }
 }
 
-/** After a failure that is some row's own: whose it is waits for an hour and keeps nobody else from being found. */
+/** After a row's own failure it waits for an hour and does not block the others. */
 async function oneByOne({ database, log, now }: Refreshing, error: unknown): Promise<number> {
   if (isPassing(error)) throw error;
   const coachIds = await store.listDue(database, { now, limit: AT_ONCE });
@@ -43,7 +43,7 @@ async function oneByOne({ database, log, now }: Refreshing, error: unknown): Pro
   return coachIds.length;
 }
 
-/** The database is away, full, or was busy with somebody else: no row is to blame. */
+/** The database is away, full or busy: no row is to blame. */
 const isPassing = (error: unknown) =>
   isDatabaseAway(error) || /^(08|40|53|57)/.test((error as { code?: string })?.code ?? "");
 
@@ -66,7 +66,7 @@ async function remake(tx: Tx, coachIds: string[], now: Date) {
   if (gone.length > 0) await store.dropRows(tx, gone);
 }
 
-/** Where nobody changed anything, only the next free time can be another one. */
+/** Without a change only the next free time can differ. */
 async function moveOn(tx: Tx, coachIds: string[], now: Date) {
   const schedules = await schedulesOf(tx, { coachIds, now });
   const moved = [...schedules].map(([coachId, schedule]) =>

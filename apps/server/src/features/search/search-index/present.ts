@@ -26,14 +26,14 @@ export type Making = {
 };
 
 const HOUR = 60 * MINUTE_MS;
-/** Where nothing is free, a further day may open with time. */
+/** If nothing is free, a further day may open with time. */
 const LOOK_AGAIN = 6 * HOUR;
 
 const languageNames = { de: namedLanguages("de"), en: namedLanguages("en") };
 const nameOf = (code: string, locale: "de" | "en") =>
   languageNames[locale].find((language) => language.code === code)?.name ?? "";
 
-/** A coach as search knows it; undefined where there is nothing to pay for yet. */
+/** A coach's search row; undefined without a paid consultation. */
 export function toRow(making: Making): SearchRow | undefined {
   const { source, consultations, nextFreeAt, now } = making;
   const paid = consultations.filter(({ grossPriceCents }) => grossPriceCents > 0);
@@ -98,7 +98,7 @@ function cardOf({ source, picture, nextFreeAt, now }: Making, { from, extended, 
   };
 }
 
-/** The names in every spelling in which somebody may look for them. */
+/** The names in every spelling in which somebody may search them. */
 const namesOf = ({ first_name, last_name }: Source) =>
   typedWords(`${first_name} ${last_name}`)
     .flatMap(({ typed }) => variants(typed))
@@ -119,7 +119,7 @@ const writtenFree = (nextFreeAt: number | null) =>
 
 type Moving = Pick<Making, "schedule" | "nextFreeAt" | "now"> & { coachId: string };
 
-/** What of a row time alone has changed. */
+/** The part of a row that time alone changes. */
 export const toMoved = ({ coachId, ...moving }: Moving): Moved => ({
   coach_id: coachId,
   next_free_at: writtenFree(moving.nextFreeAt),
@@ -127,7 +127,7 @@ export const toMoved = ({ coachId, ...moving }: Moving): Moved => ({
   due_at: new Date(dueAt(moving)),
 });
 
-/** What is said of a coach in few words decides more than the long texts. */
+/** Short texts weigh more than long ones. */
 function textsOf(source: Source) {
   const texts = (locale: "de" | "en") => {
     const about = source.enable_bio
@@ -144,7 +144,7 @@ function textsOf(source: Source) {
   return { keys_de: keys("de"), keys_en: keys("en"), texts_de: texts("de"), texts_en: texts("en") };
 }
 
-/** What makes a profile better and is seen on it. */
+/** What improves a profile visibly. */
 function wishesOf({ source, hasBanner }: Making): Record<Wish, boolean> {
   const isInBoth = (["sales_pitch", "about_me"] as const).every((text) => source[`${text}_de`] && source[`${text}_en`]);
   const isCertified = Boolean(source.certifications_de || source.certifications_en);
@@ -159,7 +159,7 @@ function wishesOf({ source, hasBanner }: Making): Record<Wish, boolean> {
   };
 }
 
-/** When the next free time is too close to be booked, or so close that the rank changes. */
+/** When the next free time becomes too close to be booked, or so close that the rank changes. */
 function dueAt({ schedule, nextFreeAt, now }: Pick<Making, "schedule" | "nextFreeAt" | "now">): number {
   if (nextFreeAt === null) return now.getTime() + LOOK_AGAIN;
   const taken = nextFreeAt - schedule.settings.noticeMinutes * MINUTE_MS + 1;

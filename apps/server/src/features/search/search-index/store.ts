@@ -3,13 +3,13 @@ import { sql } from "kysely";
 import type { Database, Tx } from "../../../platform/database/database.ts";
 
 type Due = { now: Date; limit: number; coachId?: string };
-/** `isChanged` where somebody wrote something, not only time passed. */
+/** `isChanged`: somebody wrote something, not only time passed. */
 export type Taken = { coach_id: string; isChanged: boolean };
 
 /**
- * Takes coaches off the list whose rows have to be made again by now. Who is being saved is left for later, and coaches
- * are held as the rows to come need it: whoever saves one meanwhile waits for us, and never we for them. By time alone:
- * with a second key, a million who are due at once would be sorted for each fifty.
+ * Takes coaches off the list whose rows are due. Coaches that are being saved are skipped, and the others locked:
+ * whoever saves one meanwhile waits for us, and never the other way round. By time alone: with a second key, a million
+ * due rows would be sorted for each fifty.
  */
 export async function takeDue(tx: Tx, { now, limit, coachId }: Due): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
@@ -34,7 +34,7 @@ export async function listDue(db: Database, { now, limit }: Due): Promise<string
   return rows.map(({ coach_id }) => coach_id);
 }
 
-/** Tries again later, unless something new has happened meanwhile. */
+/** Retries later, unless something changed meanwhile. */
 export const postpone = (db: Database, coachId: string, { now, until }: { now: Date; until: Date }) =>
   db
     .updateTable("coach_search_due")
@@ -43,7 +43,7 @@ export const postpone = (db: Database, coachId: string, { now, until }: { now: D
     .where("due_at", "<=", now)
     .execute();
 
-/** What of these coaches is searched, as far as they may be found, each once. */
+/** The searchable data of these coaches, once each, if they may be found. */
 export const findSources = (tx: Tx, coachIds: string[]) =>
   tx
     .selectFrom("coaches")
@@ -63,10 +63,10 @@ export const findSources = (tx: Tx, coachIds: string[]) =>
     .execute();
 export type Source = Awaited<ReturnType<typeof findSources>>[number];
 
-/** A row before PostgreSQL has made words out of its texts. */
+/** A row before PostgreSQL has made lexemes of its texts. */
 export type SearchRow = {
   coach_id: string;
-  /** Lexemes as they stand: names, choices of the filters. */
+  /** Literal lexemes: names, choices of the filters. */
   names: string[];
   choices: string[];
   keys_de: string;
@@ -89,7 +89,7 @@ export type SearchRow = {
   due_at: Date;
 };
 
-/** Puts these rows in place of those before them. */
+/** Replaces these rows. */
 export async function putRows(tx: Tx, rows: SearchRow[], now: Date): Promise<void> {
   const given = JSON.stringify(rows);
   await sql`
@@ -126,10 +126,10 @@ const planNext = (tx: Tx, given: string) =>
     select coach_id, due_at, false from jsonb_to_recordset(${given}::jsonb) as made (coach_id uuid, due_at timestamptz)
     on conflict do nothing`.execute(tx);
 
-/** What time alone changes of a row. */
+/** The part of a row that time alone changes. */
 export type Moved = { coach_id: string; next_free_at: string; free_points: number; due_at: Date };
 
-/** Moves the next free times on, and leaves everything else as it is. */
+/** Updates the next free times only. */
 export async function moveRows(tx: Tx, moved: Moved[]): Promise<void> {
   const given = JSON.stringify(moved);
   const made = sql`jsonb_to_recordset(${given}::jsonb) as made (coach_id uuid, next_free_at timestamptz, free_points integer)`;
@@ -143,7 +143,7 @@ export async function moveRows(tx: Tx, moved: Moved[]): Promise<void> {
   await planNext(tx, given);
 }
 
-/** Takes coaches out of search who are not to be found; most have left with their own commit. */
+/** Removes coaches who may not be found; most were removed with their own commit. */
 export async function dropRows(tx: Tx, coachIds: string[]): Promise<void> {
   for (const table of ["coach_search", "coach_cards"] as const)
     await tx

@@ -13,7 +13,7 @@ const MOST_WORDS = 4;
 
 type Typed = { keyword: string; locale: Locale };
 
-/** What somebody may be about to type: topics, languages, coaches by name. */
+/** Completions of what somebody types: topics, languages, coaches by name. */
 export async function suggestionsFor(database: Database, { keyword, locale }: Typed): Promise<Suggestions> {
   const words = typedWords(keyword).slice(0, MOST_WORDS);
   const beginnings = words.map(({ typed }) => variants(typed));

@@ -7,7 +7,7 @@ type Asked = { beginnings: string[][]; limit: number };
 
 const lexeme = (name: string) => `'n:${name.replaceAll("\\", "\\\\").replaceAll("'", "''")}':*`;
 
-/** Coaches whose names begin like every one of these words, in any of its spellings. */
+/** Coaches whose names begin with every one of these words, in any spelling. */
 export async function findNamed(db: Database, { beginnings, limit }: Asked): Promise<Named[]> {
   const query = beginnings.map((spellings) => `(${spellings.map(lexeme).join("|")})`).join("&");
   const { rows } = await sql<{ card: Named }>`

@@ -10,7 +10,7 @@ import * as store from "./store.ts";
 
 type Adding = { ownerId: string; name: string; bytes: Uint8Array; signal?: AbortSignal | undefined };
 
-/** Keeps a document that nobody but its owner sees yet. */
+/** Stores a document, private at first. */
 export async function addDocument(
   platform: Platform,
   { ownerId, name, bytes, signal }: Adding,

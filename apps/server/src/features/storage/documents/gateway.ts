@@ -3,7 +3,7 @@ import { docxEntries } from "@aufwind/rules/files/docx";
 import { partLook } from "@aufwind/rules/files/docx-part";
 import type { ZipEntry } from "@aufwind/rules/files/zip";
 
-/** Whether the bytes are a Word text that really unpacks to what it says, and harmless as far as can be seen. */
+/** Whether the bytes are a Word document that really unpacks to what it declares, without active content. */
 export async function isDocx(bytes: Uint8Array): Promise<boolean> {
   const entries = docxEntries(bytes);
   return entries !== undefined && allUnpack(bytes, entries);
@@ -15,7 +15,7 @@ async function allUnpack(bytes: Uint8Array, entries: ZipEntry[]) {
   return true;
 }
 
-/** Whether a part has the size and the checksum it should have, and nothing in it that does harm. */
+/** Whether a part has the declared size and checksum, and nothing harmful. */
 async function isHarmless(packed: Uint8Array, entry: ZipEntry): Promise<boolean> {
   const look = partLook(entry.name);
   if (!entry.packed) return crc32(packed) === entry.crc && look.takes(packed) && look.isFine();

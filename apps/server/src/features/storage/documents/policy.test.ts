@@ -97,7 +97,7 @@ describe("refuses as an old Word text", () => {
   ])("%s", async (_, bytes) => expect(await codeOf("a.doc", bytes)).toBe("invalidFile"));
 });
 
-/** Letters that cannot be packed so far that the text would be a bomb. */
+/** Incompressible letters, so that the text is no bomb. */
 const noise = (length: number) => Array.from({ length }, (_, n) => "abcdefghij"[(n * n + (n >> 5)) % 10]).join("");
 const macroTypes = xml(
   '<Types><Override ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/><Override ContentType="application/vnd.ms-office.vbaProject"/></Types>',
@@ -169,7 +169,7 @@ describe("refuses as a Word text", () => {
 
   test("a picture", async () => expect(await codeOf("a.docx", await png())).toBe("invalidFile"));
 
-  /** The place of a part's line in the directory, and of its own header. */
+  /** The position of a part's entry in the directory, and of its own header. */
   const placesOf = (bytes: Buffer, name: string) => ({
     line: bytes.lastIndexOf(name) - 46,
     header: bytes.indexOf(name) - 30,

@@ -11,7 +11,7 @@ const IS: Record<DocumentKind, (bytes: Uint8Array) => boolean | Promise<boolean>
   docx: isDocx,
 };
 
-/** What a document is, by its content; a name that says otherwise is a `no`. */
+/** The type of a document by its content; a contradicting name is refused. */
 export async function judgeDocument(name: string, bytes: Uint8Array): Promise<DocumentKind> {
   const kind = documentKind(name);
   if (bytes.length > DOCUMENT.bytes) throw new Problem("oversizedFile");

@@ -14,7 +14,7 @@ export const presentDocument = (row: DocumentRow): StoredFile => ({
   createdAt: row.created_at.toISOString(),
 });
 
-/** How a document is given out: to be kept, and by no cache. */
+/** The headers of a document: a download, never cached. */
 export const documentHeaders = ({ name, content_type }: DocumentRow): Record<string, string> => ({
   "content-type": content_type,
   "content-disposition": asDownload(name),

@@ -6,10 +6,10 @@ import { isReachedBy, viewer } from "../../coaches/store.ts";
 export type DocumentRow = Selectable<Documents>;
 type Anywhere = Database | Tx;
 
-/** Whose documents, and who looks; undefined is anybody. */
+/** Whose documents, and the viewer; undefined is anybody. */
 type Looking = { ownerId: string; viewerId: string | undefined };
 
-/** The owner's all; to others what is shared with them, or visible to all, and that only of a coach whom they reach. */
+/** All for the owner; for others what is shared with them, or public, and only of a coach they can reach. */
 const visibleTo = (viewerId: string | undefined) => (eb: ExpressionBuilder<DB, "documents">) =>
   eb.or([
     ...(viewerId ? [eb("owner_id", "=", viewerId), isSharedWith(eb, viewerId)] : []),
@@ -62,7 +62,7 @@ export async function countDocuments(tx: Tx, ownerId: string): Promise<number> {
   return count;
 }
 
-/** Adds a document; undefined where there is one of that name. */
+/** Adds a document; undefined if the name exists. */
 export const insertDocument = (tx: Tx, document: Insertable<Documents>): Promise<DocumentRow | undefined> =>
   tx
     .insertInto("documents")
@@ -82,7 +82,7 @@ export const setVisible = (db: Anywhere, { ownerId, name, isVisible }: Owned & {
     .returningAll()
     .executeTakeFirst();
 
-/** Removes one document, or all of a person; answers the keys of their files. */
+/** Deletes one document, or all of a person; returns the keys of their files. */
 export async function deleteDocuments(
   tx: Tx,
   { ownerId, name }: { ownerId: string; name?: string },

@@ -17,7 +17,7 @@ const file = (key: string) => ({ key, bytes: bytesOf("x"), contentType: "applica
 const sweep = (platform: Platform = house) => sweepOrphanedFiles(platform, AbortSignal.timeout(10_000));
 const loose = async () =>
   (await house.database.selectFrom("loose_files").select("key").execute()).map(({ key }) => key);
-/** A platform whose store is broken in one way. */
+/** A platform whose file store fails in one way. */
 const broken = (files: Partial<Platform["files"]>): Platform => ({ ...house, files: { ...house.files, ...files } });
 
 test("what a crash leaves between file and row is removed an hour later, and not before", async () => {

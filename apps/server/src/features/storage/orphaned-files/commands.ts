@@ -13,8 +13,8 @@ type NewFile = { key: string; bytes: Uint8Array; contentType: string };
 type Keeping<T> = { files: NewFile[]; attach(tx: Tx): Promise<T> };
 
 /**
- * Keeps files and, in one transaction, the row that `attach` writes about them. The keys are on the list of loose files
- * from before the first byte until that commit, so that no crash and no refusal leaves a file that nobody knows.
+ * Stores files and, in one transaction, the row that `attach` writes about them. The keys are in loose_files from
+ * before the first byte until that commit, so that no crash and no refusal leaves an unknown file.
  */
 export async function storeFiles<T>(
   { database, files: disk, clock }: Platform,
@@ -27,7 +27,7 @@ export async function storeFiles<T>(
   try {
     return await transact(database, async (tx) => {
       const attached = await attach(tx);
-      // Whoever took longer than an hour finds the files removed.
+      // An upload that took longer than an hour finds its files removed.
       if ((await store.deleteLoose(tx, keys)) < keys.length) throw new Problem("busy");
       return attached;
     });
@@ -37,14 +37,14 @@ export async function storeFiles<T>(
   }
 }
 
-/** Lets files go whose row goes in this transaction. */
+/** Releases files whose row is deleted in this transaction. */
 export async function releaseFiles(tx: Tx, keys: string[]): Promise<void> {
   if (keys.length > 0) await store.insertLoose(tx, { keys, since: AT_ONCE });
 }
 
 /**
- * Removes files that nothing refers to; a worker that dies half-way leaves them on the list for the next. One that
- * cannot be removed is tried again an hour later, so that it never stands before the others.
+ * Removes files that nothing refers to; a dead worker leaves them on the list for the next. A failure is retried an
+ * hour later, so it never blocks the others.
  */
 export async function sweepOrphanedFiles(
   { database, files, clock, log }: Platform,

@@ -121,7 +121,7 @@ test("a new photo takes the place of the old, whose files go with the next round
   expect(await bodyOf(await read(coach.browser, "photos"))).toEqual({ items: [second] });
   expect(await kept(house)).toEqual({ ...NOTHING, photos: 1, files: 1 });
   expect(await filesOnDisk(house)).toEqual([`${second.id}-90.webp`]);
-  // An address of before shows what there is now, and is not kept.
+  // A former address shows the present picture, uncached.
   const old = await coach.browser.get(first.url);
   expect([old.headers.get("cache-control"), await widthOf(old)]).toEqual(["private, no-store", 90]);
 });

@@ -12,13 +12,13 @@ import * as store from "./store.ts";
 type Photo = { ownerId: string; role: PhotoRole };
 type Given = { bytes: Uint8Array; signal?: AbortSignal | undefined };
 
-/** Where the file of a photo in one width lies. */
+/** The key of a photo in one width. */
 export const keyOf = (version: string, width: number): string => `photos/${version}-${width}.webp`;
-/** The same of all its widths. */
+/** The keys of all its widths. */
 export const keysOf = ({ version, widths }: { version: string; widths: number[] }): string[] =>
   widths.map((width) => keyOf(version, width));
 
-/** Keeps a photo in place of the one before. */
+/** Replaces a photo. */
 export async function setPhoto(
   platform: Platform,
   { ownerId, role, ...given }: Photo & Given,
@@ -42,7 +42,7 @@ export async function setPhoto(
   });
 }
 
-/** Removes a photo; that of a public profile can only be replaced. */
+/** Deletes a photo; that of a public profile can only be replaced. */
 export const removePhoto = ({ database }: Platform, { ownerId, role }: Photo): Promise<void> =>
   transact(database, async (tx) => {
     if (!(await lockUser(tx, ownerId))) throw new Problem("notSignedIn");

@@ -9,7 +9,7 @@ const codeOf = (bytes: Uint8Array) =>
     () => "fine",
     (problem: { code?: string }) => problem.code,
   );
-/** A PNG with other numbers in its header, the checksum made to fit. */
+/** A PNG with other numbers in its header and a matching checksum. */
 async function pngSaying({ width, height }: { width: number; height: number }) {
   const bytes = Buffer.from(await png());
   bytes.writeUInt32BE(width, 16);
@@ -230,7 +230,7 @@ describe("makes", () => {
     const { widest } = await developPhoto("banner", lying);
     const { data, info } = await sharp(widest.bytes).raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([200, 400]);
-    // Turned to the right: what was left is on top.
+    // Rotated to the right: the left is on top.
     expect([...data.subarray(0, 3)].map((part) => Math.round(part / 128))).toEqual([2, 0, 0]);
     expect(data.at(-3)).toBeLessThan(60);
   });

@@ -4,7 +4,7 @@ import { barePicture } from "@aufwind/rules/files/picture";
 import sharp, { type SharpOptions } from "sharp";
 import { Problem } from "../../../platform/http/problem.ts";
 
-// Pages come first: a picture takes one thread, and nothing is kept for a next time that does not come.
+// Pages come first: one thread per picture, and no cache.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -13,19 +13,20 @@ export type Developed = { prints: Print[]; widest: Print };
 type Print = { width: number; height: number; bytes: Uint8Array };
 
 const CAREFULLY: SharpOptions = {
-  // A photo that is half missing decodes with a warning.
+  // A truncated photo decodes with a warning only.
   failOn: "warning",
   limitInputPixels: PHOTO.mostPixels ** 2,
   pages: 1,
-  // Turned as the camera was held, before that is forgotten with all else that the file says about itself.
+  // Rotated by its EXIF orientation, before all metadata is dropped.
   autoOrient: true,
 };
 const LONGEST_SECONDS = 10;
 
-/** Makes a photo anew from its pixels alone, in every width that pages need. */
+/** Encodes a photo again from its pixels alone, in every width that pages need. */
 export async function developPhoto(role: PhotoRole, given: Uint8Array): Promise<Developed> {
   if (given.length > PHOTO.bytes) throw new Problem("oversizedPhoto");
-  // What is no pixel is gone before a decoder sees it: a packed note would take gigabytes, even for the header alone.
+  // Metadata is stripped before a decoder sees it: a compressed text chunk could take gigabytes, even for the header
+  // alone.
   const bytes = barePicture(given);
   if (!bytes) throw new Problem("invalidPhoto");
   await checkSize(bytes);
@@ -45,7 +46,7 @@ export async function developPhoto(role: PhotoRole, given: Uint8Array): Promise<
   return { prints, widest };
 }
 
-/** By the header alone: what says that it is huge is never decoded. */
+/** By the header alone: a huge picture is never decoded. */
 async function checkSize(bytes: Uint8Array) {
   const { width, height } = await orInvalid(sharp(bytes, { ...CAREFULLY, limitInputPixels: false }).metadata());
   const [least, most] = [Math.min(width, height), Math.max(width, height)];

@@ -11,7 +11,7 @@ export const presentPhoto = (row: PhotoRow): StoredFile => ({
   size: row.size_bytes,
   contentType: PHOTO_TYPE,
   url: photoAddress({ ownerId: row.owner_id, role: row.role, version: row.version }),
-  // Photos show with the profile: to all while it is public.
+  // Photos follow the profile: public while it is.
   metadata: { visibility: row.is_public ? "Visible to all" : "Private" },
   createdAt: row.created_at.toISOString(),
   width: row.width,
@@ -29,10 +29,10 @@ export function pictureOf({ owner_id: ownerId, role, version, width, height, wid
 
 type Shown = { width: number; asked: string | undefined };
 
-/** A day, and no longer: a picture that was erased must leave other people's caches. */
+/** A day at most: an erased picture must leave other people's caches. */
 const DAY = "public, max-age=86400";
 
-/** How a photo is given out: kept by all for a day where the address names this very picture and all may see it. */
+/** The headers of a photo: cached for a day if the address names this very version and everybody may see it. */
 export const photoHeaders = ({ version, is_public }: PhotoRow, { width, asked }: Shown): Record<string, string> => ({
   "content-type": PHOTO_TYPE,
   "content-disposition": "inline",

@@ -10,12 +10,12 @@ type Anywhere = Database | Tx;
 const IS_PUBLIC = sql<boolean>`exists (select from coaches
   where coaches.user_id = photos.owner_id and is_public)`;
 
-/** One's own photos, those of coaches who are reached, those of a coach's own clients. */
+/** One's own photos, those of coaches one can reach, those of a coach's own clients. */
 const isSeenBy = (viewerId: string | undefined) => sql<boolean>`(owner_id = ${viewer(viewerId)}
   or exists (select from coaches where coaches.user_id = owner_id and ${isReachedBy({ viewerId: viewer(viewerId) })})
   or exists (select from relations where coach_id = ${viewer(viewerId)} and client_id = owner_id))`;
 
-/** Photos of people, for a room that knows who may see them. */
+/** Photos of people, for callers that know who may see them. */
 export const photosOf = (db: Anywhere, ownerIds: string[]) =>
   db
     .selectFrom("photos")
@@ -32,7 +32,7 @@ export type PictureRow = Pick<PhotoRow, "owner_id" | "role" | "version" | "width
 export const listPhotos = (db: Anywhere, { ownerId, viewerId }: { ownerId: string; viewerId: string | undefined }) =>
   photosOf(db, [ownerId]).where(isSeenBy(viewerId)).execute();
 
-/** The same of many people, each once, for lists: so that PostgreSQL keeps its plan, whatever the length. */
+/** The same for many people, once each, for lists: one prepared plan, whatever the length. */
 export async function picturesSeen(db: Anywhere, viewerId: string, ownerIds: string[]): Promise<PictureRow[]> {
   const { rows } = await sql<PictureRow>`${PREPARED} select owner_id, role, version, width, height, widths
     from unnest(${ownerIds}::uuid[]) as wanted (id) join photos on owner_id = wanted.id
@@ -44,14 +44,14 @@ type Owned = { ownerId: string; role?: PhotoRole };
 
 export const insertPhoto = (tx: Tx, photo: Insertable<Photos>) => tx.insertInto("photos").values(photo).execute();
 
-/** Removes one photo, or all of a person; answers what its files are called by. */
+/** Deletes one photo, or all of a person; returns their file names. */
 export function deletePhotos(tx: Tx, { ownerId, role }: Owned) {
   let query = tx.deleteFrom("photos").where("owner_id", "=", ownerId);
   if (role) query = query.where("role", "=", role);
   return query.returning(["version", "widths"]).execute();
 }
 
-/** Whether a coach's profile is public, held until the commit. */
+/** Whether a coach's profile is public, locked until the commit. */
 export async function lockPublic(tx: Tx, userId: string): Promise<boolean> {
   const coach = await tx
     .selectFrom("coaches")
