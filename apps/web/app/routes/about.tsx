@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-rou
 import { Document } from "../features/content/document.tsx";
 import { documentMeta } from "../features/content/document-meta.ts";
 import { loadDocument } from "../features/content/documents.server.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
+import type { PageHandle } from "../platform/pages/page-meta.ts";
 
 export const handle = { words: ["content"] } satisfies PageHandle;
 

@@ -3,8 +3,7 @@ import { DEVICE_ACTIONS, loadDevices } from "../features/second-factors/devices.
 import { Devices } from "../features/second-factors/devices.tsx";
 import { actionOf } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
-import { memberMeta } from "../platform/pages/member-meta.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireMember } from "../platform/session/member.server.ts";
 import { PageHead } from "../ui/section.tsx";
 

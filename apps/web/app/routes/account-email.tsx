@@ -3,8 +3,7 @@ import { dropAction, loadEmail, requestAction } from "../features/email-changes/
 import { EmailPanels } from "../features/email-changes/email-form.tsx";
 import { actionOf } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
-import { memberMeta } from "../platform/pages/member-meta.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoa
 import { LanguageForm } from "../features/settings/language-form.tsx";
 import { languageAction } from "../features/settings/settings.server.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
-import { memberMeta } from "../platform/pages/member-meta.ts";
+import { memberMeta } from "../platform/pages/page-meta.ts";
 import { requireMember } from "../platform/session/member.server.ts";
 import { Panel } from "../ui/panel.tsx";
 import { PageHead } from "../ui/section.tsx";

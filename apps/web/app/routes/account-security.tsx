@@ -5,8 +5,7 @@ import { SecurityPage } from "../features/second-factors/security-page.tsx";
 import { NoPassword } from "../features/settings/no-password.tsx";
 import { resetMailAction } from "../features/settings/settings.server.ts";
 import { actionOf } from "../platform/forms/form-action.ts";
-import { memberMeta } from "../platform/pages/member-meta.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireMember } from "../platform/session/member.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";

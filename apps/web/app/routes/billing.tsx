@@ -2,8 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoa
 import { billingAction, loadBilling } from "../features/billing/billing.server.ts";
 import { BillingForm } from "../features/billing/billing-form.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
-import { memberMeta } from "../platform/pages/member-meta.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireMember } from "../platform/session/member.server.ts";
 import { PageHead } from "../ui/section.tsx";
 

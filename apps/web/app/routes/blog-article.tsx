@@ -4,11 +4,9 @@ import { articleFacts } from "../features/blog/article-facts.ts";
 import { articleBySlug, nextArticles, toCard, twinPath } from "../features/blog/articles.server.ts";
 import { useLocale } from "../platform/i18n/locale.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
-import { pageMeta } from "../platform/pages/page-meta.ts";
+import { type PageHandle, pageMeta, siteOf } from "../platform/pages/page-meta.ts";
 import { localeOf, pathTo } from "../platform/pages/pages.ts";
 import { loadSite } from "../platform/pages/site.server.ts";
-import { siteOf } from "../platform/pages/structured-data.ts";
 import { fillText, htmlOf } from "../platform/pages/text.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 

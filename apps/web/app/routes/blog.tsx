@@ -5,8 +5,7 @@ import { ArticleCards } from "../features/blog/article-cards.tsx";
 import { areasWithArticles, articleCards } from "../features/blog/articles.server.ts";
 import { FeedLink } from "../features/blog/feed-link.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
-import { pageMeta } from "../platform/pages/page-meta.ts";
+import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 import { localeOf, pathTo } from "../platform/pages/pages.ts";
 import { PageHead } from "../ui/section.tsx";
 

@@ -12,8 +12,7 @@ import { BookingPage } from "../features/appointments/booking/booking-page.tsx";
 import { BOOKING_FORM, REGISTER_FORM } from "../features/appointments/booking/form-parsers.ts";
 import { loadCoach } from "../features/coach-profiles/page/coach.server.ts";
 import { actionOf } from "../platform/forms/form-action.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
-import { pageMeta } from "../platform/pages/page-meta.ts";
+import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 import { localeOf, pathTo } from "../platform/pages/pages.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";

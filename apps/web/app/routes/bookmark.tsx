@@ -7,8 +7,7 @@ import {
 } from "react-router";
 import { bookmarkAction, keepBookmark } from "../features/bookmarks/bookmark.server.ts";
 import { BookmarkFailed, NothingToDo, refusedOf } from "../features/bookmarks/bookmark-failed.tsx";
-import { memberMeta } from "../platform/pages/member-meta.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 

@@ -6,9 +6,8 @@ import { NoneFound } from "../features/appointments/list/none-found.tsx";
 import { askReview } from "../features/reviews/writing/review.server.ts";
 import { ReviewLink } from "../features/reviews/writing/review-link.tsx";
 import { RoomLink } from "../features/video-calls/room-link.tsx";
-import { useRevalidateOn } from "../platform/live/use-revalidate-on.ts";
-import { memberMeta } from "../platform/pages/member-meta.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
+import { useRevalidateOn } from "../platform/live/use-live.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
 
 export { showsPresent as shouldRevalidate } from "../features/appointments/detail/after-act.ts";

@@ -2,9 +2,8 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-rou
 import { loadList } from "../features/appointments/list/list.server.ts";
 import { AppointmentList } from "../features/appointments/list/list.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
-import { useRevalidateOn } from "../platform/live/use-revalidate-on.ts";
-import { memberMeta } from "../platform/pages/member-meta.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
+import { useRevalidateOn } from "../platform/live/use-live.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
 import { PageHead } from "../ui/section.tsx";
 

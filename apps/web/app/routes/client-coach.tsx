@@ -7,8 +7,7 @@ import { leadOn } from "../features/onboarding/client/client-onboarding.server.t
 import { StepForm } from "../features/onboarding/client/step-form.tsx";
 import { StepFrame } from "../features/onboarding/client/step-frame.tsx";
 import { stepsOf } from "../features/onboarding/client/steps.ts";
-import { memberMeta } from "../platform/pages/member-meta.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { localeOf } from "../platform/pages/pages.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";

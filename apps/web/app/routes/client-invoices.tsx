@@ -2,8 +2,7 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-rou
 import { loadInvoices } from "../features/invoices/list.server.ts";
 import { InvoiceList } from "../features/invoices/list.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
-import { memberMeta } from "../platform/pages/member-meta.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
 import { PageHead } from "../ui/section.tsx";
 

@@ -1,8 +1,7 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { loadPay } from "../features/payments/pay.server.ts";
 import { PayPage } from "../features/payments/pay-page.tsx";
-import { memberMeta } from "../platform/pages/member-meta.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
 import { CardForm } from "../shared/card-form/card-form.tsx";
 

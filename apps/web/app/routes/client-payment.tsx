@@ -7,8 +7,7 @@ import {
 } from "react-router";
 import { loadPayment, paymentAction } from "../features/appointments/booking/payment.server.ts";
 import { PaymentPage } from "../features/appointments/booking/payment-page.tsx";
-import { memberMeta } from "../platform/pages/member-meta.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
 import { CardForm } from "../shared/card-form/card-form.tsx";
 

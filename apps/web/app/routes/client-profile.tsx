@@ -4,8 +4,7 @@ import { Preview } from "../features/clients/profile/preview.tsx";
 import { ProfileForm } from "../features/clients/profile/profile-form.tsx";
 import { PhotoPanel } from "../features/storage/photos/photo-panel.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
-import { memberMeta } from "../platform/pages/member-meta.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { Panels } from "../ui/panel.tsx";
 import { PageHead } from "../ui/section.tsx";
 

@@ -8,8 +8,7 @@ import { MissingSteps } from "../features/onboarding/client/missing-steps.tsx";
 import { StepForm } from "../features/onboarding/client/step-form.tsx";
 import { StepFrame } from "../features/onboarding/client/step-frame.tsx";
 import { missingSteps, stepsOf } from "../features/onboarding/client/steps.ts";
-import { memberMeta } from "../platform/pages/member-meta.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 

@@ -2,8 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoa
 import { NoneFound } from "../features/appointments/list/none-found.tsx";
 import { loadReschedule, rescheduleAction } from "../features/appointments/reschedule/reschedule.server.ts";
 import { Reschedule } from "../features/appointments/reschedule/reschedule.tsx";
-import { memberMeta } from "../platform/pages/member-meta.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
 
 export { showsPresent as shouldRevalidate } from "../features/appointments/detail/after-act.ts";

@@ -5,8 +5,7 @@ import { loadSchedule, settingsAction } from "../features/schedules/schedule.ser
 import { SettingsForm } from "../features/schedules/settings-form.tsx";
 import { actionOf } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
-import { memberMeta } from "../platform/pages/member-meta.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
 import { Failure } from "../ui/failure.tsx";
 import { Panel, Panels } from "../ui/panel.tsx";

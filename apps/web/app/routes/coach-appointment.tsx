@@ -5,9 +5,8 @@ import { AppointmentDetail } from "../features/appointments/detail/detail.tsx";
 import { NoneFound } from "../features/appointments/list/none-found.tsx";
 import { NoteLink } from "../features/notes/note-link.tsx";
 import { RoomLink } from "../features/video-calls/room-link.tsx";
-import { useRevalidateOn } from "../platform/live/use-revalidate-on.ts";
-import { memberMeta } from "../platform/pages/member-meta.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
+import { useRevalidateOn } from "../platform/live/use-live.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
 
 export { showsPresent as shouldRevalidate } from "../features/appointments/detail/after-act.ts";

@@ -2,8 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoa
 import { businessAction, loadBusiness } from "../features/businesses/business.server.ts";
 import { BusinessForm } from "../features/businesses/business-form.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
-import { memberMeta } from "../platform/pages/member-meta.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";

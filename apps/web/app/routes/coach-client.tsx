@@ -7,9 +7,8 @@ import { NotePapers } from "../features/notes/papers.tsx";
 import { SharedDocuments } from "../features/shares/shared-documents.tsx";
 import { loadShareable, SHARE_ACTIONS } from "../features/shares/shares.server.ts";
 import { actionOf } from "../platform/forms/form-action.ts";
-import { useRevalidateOn } from "../platform/live/use-revalidate-on.ts";
-import { memberMeta } from "../platform/pages/member-meta.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
+import { useRevalidateOn } from "../platform/live/use-live.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";

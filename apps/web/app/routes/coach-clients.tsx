@@ -3,9 +3,8 @@ import { ClientList } from "../features/coach-clients/client-list.tsx";
 import { loadClients } from "../features/coach-clients/clients.server.ts";
 import { InviteLink } from "../features/coach-clients/invite-link.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
-import { useRevalidateOn } from "../platform/live/use-revalidate-on.ts";
-import { memberMeta } from "../platform/pages/member-meta.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
+import { useRevalidateOn } from "../platform/live/use-live.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
 import { PageHead } from "../ui/section.tsx";
 

@@ -2,8 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoa
 import { consultationsAction, loadConsultations } from "../features/consultations/consultations.server.ts";
 import { ConsultationsForm } from "../features/consultations/consultations-form.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
-import { memberMeta } from "../platform/pages/member-meta.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
 import { Failure } from "../ui/failure.tsx";
 import { PageHead } from "../ui/section.tsx";

@@ -4,8 +4,7 @@ import { DOCUMENT_ACTIONS, loadDocuments } from "../features/storage/documents/d
 import { UploadPanel } from "../features/storage/documents/upload-panel.tsx";
 import { actionOf } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
-import { memberMeta } from "../platform/pages/member-meta.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
 import { Failure } from "../ui/failure.tsx";
 import { Panels } from "../ui/panel.tsx";

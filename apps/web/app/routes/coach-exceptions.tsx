@@ -10,12 +10,10 @@ import { type Answered, loadAffected, withAffected } from "../features/agenda/ag
 import { affectedOf } from "../features/agenda/closed.ts";
 import { Exceptions } from "../features/schedules/exceptions.tsx";
 import { EXCEPTION_ACTIONS, loadExceptions } from "../features/schedules/schedule.server.ts";
-import { actionOf } from "../platform/forms/form-action.ts";
-import type { FormResult } from "../platform/forms/form-result.ts";
+import { actionOf, type FormResult } from "../platform/forms/form-action.ts";
 import type { LoaderArgs } from "../platform/http/api.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
-import { memberMeta } from "../platform/pages/member-meta.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
 import { Failure } from "../ui/failure.tsx";
 import { PageHead } from "../ui/section.tsx";

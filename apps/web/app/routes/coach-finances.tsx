@@ -9,8 +9,7 @@ import { loadPayoutAccount, PAYOUT_ACCOUNT_ACTIONS } from "../features/payout-ac
 import { actionOf } from "../platform/forms/form-action.ts";
 import type { LoaderArgs } from "../platform/http/api.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
-import { memberMeta } from "../platform/pages/member-meta.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { Panels } from "../ui/panel.tsx";
 import { PageHead } from "../ui/section.tsx";
 

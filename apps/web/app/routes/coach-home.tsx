@@ -20,9 +20,8 @@ import { ToApprove } from "../features/reviews/received/to-approve.tsx";
 import { RoomLink } from "../features/video-calls/room-link.tsx";
 import { actionOf } from "../platform/forms/form-action.ts";
 import type { LoaderArgs } from "../platform/http/api.ts";
-import { useRevalidateOn } from "../platform/live/use-revalidate-on.ts";
-import { memberMeta } from "../platform/pages/member-meta.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
+import { useRevalidateOn } from "../platform/live/use-live.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
 import { Panels } from "../ui/panel.tsx";
 

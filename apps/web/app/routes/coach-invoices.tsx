@@ -4,8 +4,7 @@ import { InvoiceList } from "../features/invoices/list.tsx";
 import { sideIn } from "../features/invoices/side-in.ts";
 import { InvoiceTabs } from "../features/invoices/tabs.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
-import { memberMeta } from "../platform/pages/member-meta.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
 import { PageHead } from "../ui/section.tsx";
 

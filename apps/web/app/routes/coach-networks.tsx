@@ -3,8 +3,7 @@ import { NetworksForm } from "../features/coach-profiles/edit/networks-form.tsx"
 import { loadProfile } from "../features/coach-profiles/edit/profile.server.ts";
 import { networksAction } from "../features/coach-profiles/edit/profile-actions.server.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
-import { memberMeta } from "../platform/pages/member-meta.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";

@@ -9,8 +9,7 @@ import {
 import { actOnNote, loadNote } from "../features/notes/note.server.ts";
 import { NotePage } from "../features/notes/note-page.tsx";
 import { NoNote, Unreadable } from "../features/notes/unreadable.tsx";
-import { memberMeta } from "../platform/pages/member-meta.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";

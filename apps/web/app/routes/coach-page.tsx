@@ -16,11 +16,9 @@ import { loadReviews } from "../features/coach-profiles/page/reviews.server.ts";
 import { toReview } from "../features/coach-profiles/page/shown-reviews.ts";
 import { CrisisSignpost } from "../features/crisis/crisis-signpost.tsx";
 import { remember, smallest } from "../features/search/recently-viewed/recent.ts";
-import { wordsIn } from "../platform/i18n/translations.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
-import { pageMeta } from "../platform/pages/page-meta.ts";
+import { wordsIn } from "../platform/i18n/translator.ts";
+import { breadcrumbs, type PageHandle, pageMeta, siteOf } from "../platform/pages/page-meta.ts";
 import { localeOf, pathTo } from "../platform/pages/pages.ts";
-import { breadcrumbs, siteOf } from "../platform/pages/structured-data.ts";
 
 // Whose areas somebody reads may tell of their health: no third party learns it.
 export const handle = { words: ["coach-profiles-page", "crisis", "bookmarks"], noTags: true } satisfies PageHandle;

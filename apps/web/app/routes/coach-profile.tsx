@@ -12,8 +12,7 @@ import { VisibilityPanel } from "../features/coach-profiles/publication/visibili
 import { PhotoPanel } from "../features/storage/photos/photo-panel.tsx";
 import { actionOf } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
-import { memberMeta } from "../platform/pages/member-meta.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { Panels } from "../ui/panel.tsx";
 import { PageHead } from "../ui/section.tsx";
 

@@ -4,9 +4,8 @@ import { CoachReviewList } from "../features/reviews/received/coach-reviews.tsx"
 import { actionOf } from "../platform/forms/form-action.ts";
 import type { LoaderArgs } from "../platform/http/api.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
-import { useRevalidateOn } from "../platform/live/use-revalidate-on.ts";
-import { memberMeta } from "../platform/pages/member-meta.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
+import { useRevalidateOn } from "../platform/live/use-live.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
 import { PageHead } from "../ui/section.tsx";
 

@@ -3,8 +3,7 @@ import { StatementList } from "../features/statements/statement-list.tsx";
 import { loadStatements, STATEMENT_ACTIONS } from "../features/statements/statements.server.ts";
 import { actionOf } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
-import { memberMeta } from "../platform/pages/member-meta.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
 import { PageHead } from "../ui/section.tsx";
 

@@ -2,8 +2,7 @@ import type { ActionFunctionArgs, MetaArgs } from "react-router";
 import { confirmAction, resendAction } from "../features/accounts/accounts.server.ts";
 import { ConfirmEmailPage } from "../features/accounts/confirm-email-page.tsx";
 import { actionOf } from "../platform/forms/form-action.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
-import { pageMeta } from "../platform/pages/page-meta.ts";
+import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 

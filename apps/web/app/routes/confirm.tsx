@@ -2,8 +2,7 @@ import { type ActionFunctionArgs, type MetaArgs, useActionData } from "react-rou
 import { ConfirmPage } from "../features/subscriptions/confirm-page.tsx";
 import type { LinkResult } from "../features/subscriptions/link-page.tsx";
 import { confirmAction } from "../features/subscriptions/subscribe.server.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
-import { pageMeta } from "../platform/pages/page-meta.ts";
+import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 

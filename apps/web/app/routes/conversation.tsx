@@ -3,8 +3,7 @@ import { actOnConversation } from "../features/conversations/acts.server.ts";
 import { loadConversation } from "../features/conversations/conversation.server.ts";
 import { ConversationPane } from "../features/conversations/conversation-pane.tsx";
 import { MessagesPage } from "../features/conversations/messages-page.tsx";
-import { memberMeta } from "../platform/pages/member-meta.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 

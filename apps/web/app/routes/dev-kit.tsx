@@ -1,7 +1,6 @@
 import { Kit } from "../features/dev-tools/kit.tsx";
 import { requireWorkshop } from "../features/dev-tools/require-workshop.server.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
-import { pageMeta } from "../platform/pages/page-meta.ts";
+import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 import type { Route } from "./+types/dev-kit.ts";
 
 export const handle = { words: ["dev-tools"], noTags: true } satisfies PageHandle;

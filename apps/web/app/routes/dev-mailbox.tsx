@@ -2,8 +2,7 @@ import { listMails, listTemplates, readMail, readTemplate } from "@aufwind/contr
 import { Mailbox } from "../features/dev-tools/mailbox.tsx";
 import { requireWorkshop } from "../features/dev-tools/require-workshop.server.ts";
 import { api, asErrorPage } from "../platform/http/api.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
-import { pageMeta } from "../platform/pages/page-meta.ts";
+import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 import type { Route } from "./+types/dev-mailbox.ts";
 
 // A mail that was just written has to be here at once.

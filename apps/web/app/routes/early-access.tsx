@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, MetaArgs } from "react-router";
 import { EarlyAccessPage } from "../features/subscriptions/early-access-page.tsx";
 import { leadAction } from "../features/subscriptions/subscribe.server.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
-import { pageMeta } from "../platform/pages/page-meta.ts";
+import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 

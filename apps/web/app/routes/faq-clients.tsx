@@ -2,9 +2,7 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-rou
 import { FaqPage } from "../features/help/faq/faq-page.tsx";
 import { loadQuestions } from "../features/help/faq/questions.server.ts";
 import { toFaqFacts } from "../features/help/faq/search.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
-import { pageMeta } from "../platform/pages/page-meta.ts";
-import { structuredData } from "../platform/pages/structured-data.ts";
+import { type PageHandle, pageMeta, structuredData } from "../platform/pages/page-meta.ts";
 
 export const handle = { words: ["help-faq"] } satisfies PageHandle;
 

@@ -1,8 +1,7 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { loadInviting } from "../features/friends/friends.server.ts";
 import { InvitationPage } from "../features/friends/invitation-page.tsx";
-import { memberMeta } from "../platform/pages/member-meta.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 
 // Who knows whom is nobody else's business: no third party learns it.
 export const handle = { words: ["friends"], noTags: true } satisfies PageHandle;

@@ -2,10 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoa
 import { AskPage } from "../features/support/ask-page.tsx";
 import { askAction, loadAsking } from "../features/support/own-support.server.ts";
 import { loadReach } from "../features/support/support.server.ts";
-import { memberMeta } from "../platform/pages/member-meta.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
-import { requireMember } from "../platform/session/member.server.ts";
-import { requireSide } from "../platform/session/side.server.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
+import { requireMember, requireSide } from "../platform/session/member.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 

@@ -2,9 +2,8 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-rou
 import { loadHelp } from "../features/help/faq/help.server.ts";
 import { HelpSearch } from "../features/help/faq/help-search.tsx";
 import { HelpPage } from "../features/help/help-page.tsx";
-import { memberMeta } from "../platform/pages/member-meta.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
-import { requireSide } from "../platform/session/side.server.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
+import { requireSide } from "../platform/session/member.server.ts";
 
 export const handle = { words: ["help", "help-faq"] } satisfies PageHandle;
 

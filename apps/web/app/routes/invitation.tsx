@@ -3,8 +3,7 @@ import { ACCEPT_FORM, REGISTER_FORM } from "../features/client-invitations/forms
 import { acceptAction, loadInvitation, registerAction } from "../features/client-invitations/invitation.server.ts";
 import { InvitationPage } from "../features/client-invitations/invitation-page.tsx";
 import { actionOf } from "../platform/forms/form-action.ts";
-import { memberMeta } from "../platform/pages/member-meta.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 

@@ -5,8 +5,7 @@ import { ResendForm } from "../features/accounts/resend-form.tsx";
 import { LoginPage } from "../features/sign-in/login-page.tsx";
 import { loadLogin, loginAction } from "../features/sign-in/sign-in.server.ts";
 import { actionOf } from "../platform/forms/form-action.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
-import { pageMeta } from "../platform/pages/page-meta.ts";
+import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 

@@ -1,8 +1,7 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { loadTips } from "../features/help/tips.server.ts";
 import { TipsPage } from "../features/help/tips-page.tsx";
-import { memberMeta } from "../platform/pages/member-meta.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
 
 export const handle = { words: ["help"] } satisfies PageHandle;

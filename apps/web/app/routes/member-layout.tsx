@@ -12,7 +12,7 @@ import { askOnboarding } from "../features/onboarding/coach/onboarding.server.ts
 import { FailurePage } from "../features/shell/failure-page.tsx";
 import { MemberFrame } from "../features/shell/member-frame.tsx";
 import { WrongRole } from "../features/shell/wrong-role.tsx";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
+import type { PageHandle } from "../platform/pages/page-meta.ts";
 import { requireMember } from "../platform/session/member.server.ts";
 import { isWrongRole, ONBOARDING_FORM } from "../platform/session/member.ts";
 import { AwayMark } from "../ui/moment.tsx";

@@ -10,9 +10,8 @@ import { loadMessages } from "../features/conversations/messages.server.ts";
 import { MessagesPage } from "../features/conversations/messages-page.tsx";
 import { PeoplePicker } from "../features/conversations/people-picker.tsx";
 import { Refused, type RefusedOpening, refusalIn } from "../features/conversations/refused.tsx";
-import type { FormResult } from "../platform/forms/form-result.ts";
-import { memberMeta } from "../platform/pages/member-meta.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
+import type { FormResult } from "../platform/forms/form-action.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 

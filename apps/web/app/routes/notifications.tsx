@@ -4,9 +4,8 @@ import { loadList } from "../features/notifications/list/list.server.ts";
 import { NotificationList } from "../features/notifications/list/notification-list.tsx";
 import { actionOf } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
-import { memberMeta } from "../platform/pages/member-meta.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
-import { requireSide } from "../platform/session/side.server.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
+import { requireSide } from "../platform/session/member.server.ts";
 import { PageButton } from "../ui/button.tsx";
 import { PageHead } from "../ui/section.tsx";
 

@@ -9,8 +9,7 @@ import { StepForm } from "../features/onboarding/coach/step-form.tsx";
 import { StepFrame } from "../features/onboarding/coach/step-frame.tsx";
 import { PhotoPanel } from "../features/storage/photos/photo-panel.tsx";
 import { actionOf, formAction } from "../platform/forms/form-action.ts";
-import { memberMeta } from "../platform/pages/member-meta.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { ONBOARDING_FORM } from "../platform/session/member.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";

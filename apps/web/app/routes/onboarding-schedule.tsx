@@ -15,8 +15,7 @@ import { HoursFields } from "../features/schedules/hours-fields.tsx";
 import { loadSchedule } from "../features/schedules/schedule.server.ts";
 import { actionOf, formAction } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
-import { memberMeta } from "../platform/pages/member-meta.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { ONBOARDING_FORM } from "../platform/session/member.ts";
 import { Panel } from "../ui/panel.tsx";
 

@@ -7,8 +7,7 @@ import { leadOn, loadStep } from "../features/onboarding/coach/onboarding.server
 import { StepFrame } from "../features/onboarding/coach/step-frame.tsx";
 import { CoachTerms } from "../features/settings/coach-terms.tsx";
 import { formAction } from "../platform/forms/form-action.ts";
-import { memberMeta } from "../platform/pages/member-meta.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 

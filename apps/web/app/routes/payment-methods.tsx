@@ -3,8 +3,7 @@ import { loadMethods, METHOD_ACTIONS } from "../features/payment-methods/methods
 import { MethodsPage } from "../features/payment-methods/methods-page.tsx";
 import { actionOf } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
-import { memberMeta } from "../platform/pages/member-meta.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireMember } from "../platform/session/member.server.ts";
 import { CardForm } from "../shared/card-form/card-form.tsx";
 import { PageHead } from "../ui/section.tsx";

@@ -2,8 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaArgs } from "react-rou
 import { registerAction, resendAction } from "../features/accounts/accounts.server.ts";
 import { RegisterCoachPage } from "../features/accounts/register-page.tsx";
 import { actionOf } from "../platform/forms/form-action.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
-import { pageMeta } from "../platform/pages/page-meta.ts";
+import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 import { onlyGuests } from "../platform/session/guest.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";

@@ -3,8 +3,7 @@ import { arrivalAction, loadArrival } from "../features/accounts/arrival.server.
 import { ArrivalPage } from "../features/accounts/arrival-page.tsx";
 import { askInviting } from "../features/friends/friends.server.ts";
 import { InvitedNote } from "../features/friends/invited-note.tsx";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
-import { pageMeta } from "../platform/pages/page-meta.ts";
+import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaArgs } from "react-router";
 import { ChoosePage } from "../features/accounts/choose-page.tsx";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
-import { pageMeta } from "../platform/pages/page-meta.ts";
+import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 import { onlyGuests } from "../platform/session/guest.server.ts";
 
 export const handle = { words: ["accounts"], noTags: true } satisfies PageHandle;

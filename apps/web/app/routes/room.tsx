@@ -5,8 +5,7 @@ import { ReviewLink } from "../features/reviews/writing/review-link.tsx";
 import { loadRoom } from "../features/video-calls/room.server.ts";
 import { RoomPage } from "../features/video-calls/room-page.tsx";
 import type { RoomSlots } from "../features/video-calls/room-slots.ts";
-import { memberMeta } from "../platform/pages/member-meta.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireMember } from "../platform/session/member.server.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 

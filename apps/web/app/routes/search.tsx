@@ -14,7 +14,7 @@ import { loadSearch, topicsAsked } from "../features/search/search.server.ts";
 import { searchMeta } from "../features/search/search-meta.ts";
 import { SearchPage } from "../features/search/search-page.tsx";
 import { unanswered } from "../features/search/unanswered.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
+import type { PageHandle } from "../platform/pages/page-meta.ts";
 import { localeOf } from "../platform/pages/pages.ts";
 import { toCard } from "../shared/coach-card/card.server.ts";
 import { CoachCards } from "../shared/coach-card/coach-cards.tsx";

@@ -5,7 +5,7 @@ import { loadMethods } from "../features/payment-methods/methods.server.ts";
 import { loadGlance } from "../features/second-factors/security.server.ts";
 import { AllSettings } from "../features/settings/all-settings.tsx";
 import type { SettingFacts } from "../features/settings/settings-states.ts";
-import { memberMeta } from "../platform/pages/member-meta.ts";
+import { memberMeta } from "../platform/pages/page-meta.ts";
 import { requireMember } from "../platform/session/member.server.ts";
 
 export const meta = (args: MetaArgs) => memberMeta(args, "settings:settings.title");

@@ -4,8 +4,7 @@ import { TopicsCall } from "../features/areas/area-page.tsx";
 import { areaTiles } from "../features/areas/tiles.server.ts";
 import { CrisisSignpost } from "../features/crisis/crisis-signpost.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
-import { pageMeta } from "../platform/pages/page-meta.ts";
+import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 import { localeOf } from "../platform/pages/pages.ts";
 import { PageHead } from "../ui/section.tsx";
 

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, MetaArgs } from "react-router";
 import { ChangePage } from "../features/email-changes/change-page.tsx";
 import { undoAction } from "../features/email-changes/email-changes.server.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
-import { pageMeta } from "../platform/pages/page-meta.ts";
+import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 

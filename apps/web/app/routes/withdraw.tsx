@@ -2,8 +2,7 @@ import { type ActionFunctionArgs, type MetaArgs, useActionData } from "react-rou
 import { withdrawAction } from "../features/withdrawals/withdraw.server.ts";
 import { WithdrawalPage } from "../features/withdrawals/withdrawal-page.tsx";
 import type { WithdrawalState } from "../features/withdrawals/withdrawal-state.ts";
-import type { PageHandle } from "../platform/pages/page-handle.ts";
-import { pageMeta } from "../platform/pages/page-meta.ts";
+import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 
 export { keepWithdrawal as clientAction } from "../features/withdrawals/keep-withdrawal.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { announce } from "../platform/browser/announce.ts";
+import { announce } from "../platform/browser/accessibility.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { Button } from "./button.tsx";
 import styles from "./copy-button.module.css";

@@ -1,7 +1,7 @@
 import { use } from "react";
 import { DocumentContext } from "../platform/http/document-context.ts";
+import { BERLIN, localTime, type MomentShape, momentOf, useViewerZone } from "../platform/i18n/dates.ts";
 import { useLocale } from "../platform/i18n/locale.tsx";
-import { BERLIN, localTime, type MomentShape, momentOf, useViewerZone } from "../platform/i18n/moments.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import styles from "./moment.module.css";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useActionData, useFetcher, useNavigate } from "react-router";
-import { announce } from "../../platform/browser/announce.ts";
-import type { FormResult } from "../../platform/forms/form-result.ts";
+import { announce } from "../../platform/browser/accessibility.ts";
+import type { FormResult } from "../../platform/forms/form-action.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { pathTo } from "../../platform/pages/pages.ts";

@@ -1,5 +1,5 @@
 import { useActionData } from "react-router";
-import type { FormResult } from "../../platform/forms/form-result.ts";
+import type { FormResult } from "../../platform/forms/form-action.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { CompanyFields } from "../../shared/company-fields.tsx";
 import { Honeypot } from "../../ui/form/honeypot.tsx";

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
+import { momentOf, placeName } from "../../platform/i18n/dates.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
-import { momentOf, placeName } from "../../platform/i18n/moments.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { onPlainClick } from "../../platform/pages/link-clicks.ts";
 import { pathTo } from "../../platform/pages/pages.ts";
-import { onPlainClick } from "../../platform/pages/plain-click.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

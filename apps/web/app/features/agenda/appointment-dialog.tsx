@@ -1,9 +1,8 @@
 import type { AppointmentItem, readAppointment } from "@aufwind/contract/appointments";
 import { useEffect, useState } from "react";
-import { callFromBrowser } from "../../platform/http/browser-api.ts";
-import { lightRoute } from "../../platform/http/light-route.ts";
+import { callFromBrowser, lightRoute } from "../../platform/http/browser-api.ts";
+import { momentOf } from "../../platform/i18n/dates.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
-import { momentOf } from "../../platform/i18n/moments.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

@@ -1,6 +1,6 @@
 import type { AppointmentItem } from "@aufwind/contract/appointments";
 import type { StoredException } from "@aufwind/contract/schedules";
-import type { FormResult } from "../../platform/forms/form-result.ts";
+import type { FormResult } from "../../platform/forms/form-action.ts";
 
 /** Time that was closed, and the live appointments within it; null where those could not be had. */
 export type Closed = StoredException & { affected: AppointmentItem[] | null };

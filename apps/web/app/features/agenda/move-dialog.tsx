@@ -1,6 +1,6 @@
 import type { AppointmentItem } from "@aufwind/contract/appointments";
+import { momentOf } from "../../platform/i18n/dates.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
-import { momentOf } from "../../platform/i18n/moments.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button, PageButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

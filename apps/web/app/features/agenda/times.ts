@@ -1,6 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import { formatDay } from "../../platform/i18n/calendar-day.ts";
-import { BERLIN, dayOf, type MomentShape, momentOf } from "../../platform/i18n/moments.ts";
+import { BERLIN, dayOf, formatDay, type MomentShape, momentOf } from "../../platform/i18n/dates.ts";
 import type { Days, Shown } from "./shown-days.ts";
 import { dayAfter } from "./zone-clock.ts";
 

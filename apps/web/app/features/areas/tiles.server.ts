@@ -1,7 +1,7 @@
 import type { AreaKey } from "@aufwind/rules/areas/area";
 import { AREAS } from "@aufwind/rules/areas/areas";
 import type { Locale } from "@aufwind/rules/locale";
-import { wordsIn } from "../../platform/i18n/translations.ts";
+import { wordsIn } from "../../platform/i18n/translator.ts";
 import { pathTo } from "../../platform/pages/pages.ts";
 import { AREA_DRAWINGS } from "../../shared/area-drawings.ts";
 import { searchPath } from "../../shared/search-address/search-address.ts";

@@ -1,7 +1,7 @@
 import type { Locale } from "@aufwind/rules/locale";
+import { absolute, breadcrumbs, structuredData } from "../../platform/pages/page-meta.ts";
 import { pathTo } from "../../platform/pages/pages.ts";
 import type { ShellSite } from "../../platform/pages/site.ts";
-import { absolute, breadcrumbs, structuredData } from "../../platform/pages/structured-data.ts";
 import type { ArticleCard } from "./articles.server.ts";
 
 type Facts = { card: ArticleCard; locale: Locale; image: string; site: ShellSite | undefined };

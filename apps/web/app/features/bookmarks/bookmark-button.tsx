@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from "react";
 import { useFetcher } from "react-router";
-import type { FormResult } from "../../platform/forms/form-result.ts";
+import type { FormResult } from "../../platform/forms/form-action.ts";
 import { cookieOf } from "../../platform/http/cookies.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";

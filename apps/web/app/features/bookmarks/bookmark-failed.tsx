@@ -1,5 +1,5 @@
 import { localPath } from "@aufwind/rules/paths/local-path";
-import type { Refusal } from "../../platform/forms/form-result.ts";
+import type { Refusal } from "../../platform/forms/form-action.ts";
 import { PathLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button, PageButton } from "../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import type { ImportedCalendar } from "@aufwind/contract/calendars";
+import { momentOf } from "../../platform/i18n/dates.ts";
 import { formatDate } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
-import { momentOf } from "../../platform/i18n/moments.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";

@@ -1,6 +1,6 @@
 import type { ImportedCalendar } from "@aufwind/contract/calendars";
 import { useActionData } from "react-router";
-import type { FormResult } from "../../platform/forms/form-result.ts";
+import type { FormResult } from "../../platform/forms/form-action.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Failure } from "../../ui/failure.tsx";
 import { Note } from "../../ui/form/note.tsx";

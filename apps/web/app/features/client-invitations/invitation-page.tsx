@@ -1,6 +1,6 @@
 import type { Inviting } from "@aufwind/contract/client-invitations";
 import { useActionData } from "react-router";
-import type { FormResult } from "../../platform/forms/form-result.ts";
+import type { FormResult } from "../../platform/forms/form-action.ts";
 import { PathLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { pathToLogin } from "../../platform/session/member.ts";

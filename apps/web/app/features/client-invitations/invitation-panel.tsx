@@ -4,7 +4,7 @@ import { useMountedAfterHydration } from "../../platform/browser/use-mounted-aft
 import { formatDate, formatNumber } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { onPlainClick } from "../../platform/pages/plain-click.ts";
+import { onPlainClick } from "../../platform/pages/link-clicks.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";

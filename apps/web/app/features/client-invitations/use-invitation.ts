@@ -1,6 +1,6 @@
 import type { Invitation } from "@aufwind/contract/client-invitations";
 import { useActionData } from "react-router";
-import type { FormResult } from "../../platform/forms/form-result.ts";
+import type { FormResult } from "../../platform/forms/form-action.ts";
 
 /** The link as it is now: a new one is known from the answer that made it, before the page is loaded anew. */
 export function useInvitation(loaded: Invitation | null) {

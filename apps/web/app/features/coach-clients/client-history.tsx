@@ -2,7 +2,7 @@ import type { AppointmentItem } from "@aufwind/contract/appointments";
 import { mayHaveNote } from "@aufwind/rules/notes/writing";
 import { useRef } from "react";
 import { Link } from "react-router";
-import { useFocusNewItem } from "../../platform/browser/use-focus-new-item.ts";
+import { useFocusNewItem } from "../../platform/browser/accessibility.ts";
 import { formatMoment } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";

@@ -1,7 +1,6 @@
 import type { MetaArgs } from "react-router";
-import { pageMeta } from "../../platform/pages/page-meta.ts";
+import { breadcrumbs, pageMeta, siteOf } from "../../platform/pages/page-meta.ts";
 import { localeOf, type PageKey, pathTo } from "../../platform/pages/pages.ts";
-import { breadcrumbs, siteOf } from "../../platform/pages/structured-data.ts";
 import type { LoadedDocument } from "./documents.server.ts";
 
 /** Title and description of a document come from its own front matter. */

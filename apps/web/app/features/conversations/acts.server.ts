@@ -6,7 +6,7 @@ import { actionOf, formAction, readForm } from "../../platform/forms/form-action
 import { text } from "../../platform/forms/form-body.ts";
 import type { LoaderArgs } from "../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../platform/pages/pages.ts";
-import { requireSide } from "../../platform/session/side.server.ts";
+import { requireSide } from "../../platform/session/member.server.ts";
 import { DROP_CONTACT_FORM, NEW_QUERY, OPEN_FORM, REPORT_FORM, SEND_FORM } from "./forms.ts";
 import { openWith } from "./messages.server.ts";
 

@@ -1,5 +1,5 @@
 import type * as contract from "@aufwind/contract/conversations";
-import { lightRoute } from "../../platform/http/light-route.ts";
+import { lightRoute } from "../../platform/http/browser-api.ts";
 
 export const sendMessage = lightRoute<typeof contract.sendMessage>({
   method: "post",

@@ -3,7 +3,7 @@ import { ApiProblem } from "@aufwind/contract/platform/call";
 import type { Side } from "@aufwind/rules/appointments/status";
 import { data } from "react-router";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
-import { requireSide } from "../../platform/session/side.server.ts";
+import { requireSide } from "../../platform/session/member.server.ts";
 import { loadConversations } from "./messages.server.ts";
 
 /** The page of one conversation, beside all others. */

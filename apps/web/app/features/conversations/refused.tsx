@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { FormResult } from "../../platform/forms/form-result.ts";
+import type { FormResult } from "../../platform/forms/form-action.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button, PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

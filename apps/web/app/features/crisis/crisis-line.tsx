@@ -1,6 +1,6 @@
 import { CRISIS_LINES } from "@aufwind/rules/crisis";
 import { useEffect } from "react";
-import { announce } from "../../platform/browser/announce.ts";
+import { announce } from "../../platform/browser/accessibility.ts";
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Icon } from "../../ui/icon.tsx";

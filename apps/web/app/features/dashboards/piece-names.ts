@@ -1,6 +1,6 @@
 import type { CoachDashboard } from "@aufwind/contract/dashboards";
 import type { Locale } from "@aufwind/rules/locale";
-import { formatDay } from "../../platform/i18n/calendar-day.ts";
+import { formatDay } from "../../platform/i18n/dates.ts";
 
 type Step = CoachDashboard["step"];
 /** `axis` stands under a bar, where there is little room. */

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { announce } from "../../platform/browser/announce.ts";
+import { announce } from "../../platform/browser/accessibility.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { onPlainClick } from "../../platform/pages/link-clicks.ts";
+import { absolute } from "../../platform/pages/page-meta.ts";
 import { type PageKey, pathTo } from "../../platform/pages/pages.ts";
-import { onPlainClick } from "../../platform/pages/plain-click.ts";
 import { useSite } from "../../platform/pages/site.ts";
-import { absolute } from "../../platform/pages/structured-data.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import styles from "./quick-actions.module.css";
 

@@ -1,5 +1,5 @@
 import { useActionData } from "react-router";
-import type { FormResult } from "../../platform/forms/form-result.ts";
+import type { FormResult } from "../../platform/forms/form-action.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { FormPage } from "../../ui/form/form-page.tsx";

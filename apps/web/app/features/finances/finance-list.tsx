@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
-import { useFocusNewItem } from "../../platform/browser/use-focus-new-item.ts";
+import { useFocusNewItem } from "../../platform/browser/accessibility.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { FileButton, PageButton } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";

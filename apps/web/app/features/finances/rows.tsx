@@ -1,5 +1,5 @@
 import type { FinanceItem } from "@aufwind/contract/finances";
-import { berlinDay, formatDay } from "../../platform/i18n/calendar-day.ts";
+import { berlinDay, formatDay } from "../../platform/i18n/dates.ts";
 import { formatAmount, formatNumber } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";

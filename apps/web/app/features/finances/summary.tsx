@@ -1,5 +1,5 @@
 import type { FinanceSummary } from "@aufwind/contract/finances";
-import { formatDay } from "../../platform/i18n/calendar-day.ts";
+import { formatDay } from "../../platform/i18n/dates.ts";
 import { formatAmount } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Link, useSearchParams } from "react-router";
-import { useFocusNewItem } from "../../platform/browser/use-focus-new-item.ts";
+import { useFocusNewItem } from "../../platform/browser/accessibility.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Failure } from "../../ui/failure.tsx";

@@ -1,5 +1,5 @@
 import type { InvoiceItem } from "@aufwind/contract/invoices";
-import { formatDay } from "../../platform/i18n/calendar-day.ts";
+import { formatDay } from "../../platform/i18n/dates.ts";
 import { formatDate, formatMoney } from "../../platform/i18n/format.ts";
 import { otherLocale, PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";

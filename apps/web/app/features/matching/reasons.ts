@@ -1,7 +1,7 @@
 import type { SuggestedCoach } from "@aufwind/contract/matching";
 import { areaName } from "@aufwind/rules/areas/chosen-areas";
 import type { Locale } from "@aufwind/rules/locale";
-import { listOf, topicList } from "../../platform/i18n/lists.ts";
+import { listOf, topicList } from "../../platform/i18n/format.ts";
 import type { Translate } from "../../platform/i18n/namespaces.ts";
 
 export type Reason = SuggestedCoach["match"]["reasons"][number];

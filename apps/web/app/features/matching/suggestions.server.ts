@@ -4,7 +4,7 @@ import { countCoaches } from "@aufwind/contract/search";
 import { FEE_FILTER } from "@aufwind/rules/search/search";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { languageName } from "../../platform/i18n/languages.server.ts";
-import { wordsIn } from "../../platform/i18n/translations.ts";
+import { wordsIn } from "../../platform/i18n/translator.ts";
 import { localeOf } from "../../platform/pages/pages.ts";
 import { searchPath } from "../../shared/search-address/search-address.ts";
 import { type Loosening, loosenings } from "./loosening.ts";

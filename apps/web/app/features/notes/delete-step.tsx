@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { useMountedAfterHydration } from "../../platform/browser/use-mounted-after-hydration.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { onPlainClick } from "../../platform/pages/plain-click.ts";
+import { onPlainClick } from "../../platform/pages/link-clicks.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";

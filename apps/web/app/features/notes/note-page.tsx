@@ -2,7 +2,7 @@ import type { Note } from "@aufwind/contract/notes";
 import { useNavigate, useSearchParams } from "react-router";
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { onPlainClick } from "../../platform/pages/plain-click.ts";
+import { onPlainClick } from "../../platform/pages/link-clicks.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { useFormResult } from "../../ui/form/use-form-result.ts";

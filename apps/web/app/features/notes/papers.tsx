@@ -1,6 +1,6 @@
 import { otherLocale, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { onPlainClick } from "../../platform/pages/plain-click.ts";
+import { onPlainClick } from "../../platform/pages/link-clicks.ts";
 import { FileButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 

@@ -1,5 +1,5 @@
 import { useActionData, useSearchParams } from "react-router";
-import type { FormResult } from "../../platform/forms/form-result.ts";
+import type { FormResult } from "../../platform/forms/form-action.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useSite } from "../../platform/pages/site.ts";

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from "@aufwind/contract/payment-methods";
 import { useNavigate } from "react-router";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { onPlainClick } from "../../platform/pages/plain-click.ts";
+import { onPlainClick } from "../../platform/pages/link-clicks.ts";
 import { CardName, useSpokenCard } from "../../shared/card-form/card-name.tsx";
 import { PageButton } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";

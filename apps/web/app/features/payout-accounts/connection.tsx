@@ -1,7 +1,7 @@
 import type { PayoutAccount } from "@aufwind/contract/statements";
 import { useEffect, useRef } from "react";
 import { useActionData, useFetcher } from "react-router";
-import type { FormResult } from "../../platform/forms/form-result.ts";
+import type { FormResult } from "../../platform/forms/form-action.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { FileButton, PageButton } from "../../ui/button.tsx";
 import { Failure } from "../../ui/failure.tsx";

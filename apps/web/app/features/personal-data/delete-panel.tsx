@@ -1,6 +1,6 @@
 import type { DeletionPreview } from "@aufwind/contract/personal-data";
 import type { OutstandingPayout } from "@aufwind/contract/statements";
-import { formatDay } from "../../platform/i18n/calendar-day.ts";
+import { formatDay } from "../../platform/i18n/dates.ts";
 import { formatMoney } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";

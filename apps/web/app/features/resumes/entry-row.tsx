@@ -1,6 +1,6 @@
 import type { DEGREES } from "@aufwind/rules/resumes";
 import { useActionData } from "react-router";
-import type { FormResult } from "../../platform/forms/form-result.ts";
+import type { FormResult } from "../../platform/forms/form-action.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";

@@ -1,6 +1,6 @@
 import { MOST_ENTRIES, newestFirst } from "@aufwind/rules/resumes";
 import { useActionData } from "react-router";
-import type { FormResult } from "../../platform/forms/form-result.ts";
+import type { FormResult } from "../../platform/forms/form-action.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";

@@ -1,6 +1,6 @@
 import { MOST_RANGES_A_DAY, WEEKDAYS, type Weekday } from "@aufwind/rules/schedules/weekly-hours";
 import { useEffect, useId, useRef, useState } from "react";
-import { announce } from "../../platform/browser/announce.ts";
+import { announce } from "../../platform/browser/accessibility.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";

@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import { formatDay } from "../../platform/i18n/calendar-day.ts";
+import { formatDay } from "../../platform/i18n/dates.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { dayParts } from "../../shared/slot-picker/day-parts.ts";

@@ -1,8 +1,8 @@
 import type { StoredException } from "@aufwind/contract/schedules";
 import { EXCEPTION_KINDS } from "@aufwind/rules/schedules/exceptions";
 import { useActionData } from "react-router";
-import type { FormResult } from "../../platform/forms/form-result.ts";
-import { formatDay } from "../../platform/i18n/calendar-day.ts";
+import type { FormResult } from "../../platform/forms/form-action.ts";
+import { formatDay } from "../../platform/i18n/dates.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";

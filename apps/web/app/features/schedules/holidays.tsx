@@ -1,7 +1,7 @@
 import { HOLIDAY_STATES, type HolidayState } from "@aufwind/rules/schedules/holiday-states";
 import { useContext } from "react";
 import { Form } from "react-router";
-import { formatDay } from "../../platform/i18n/calendar-day.ts";
+import { formatDay } from "../../platform/i18n/dates.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";

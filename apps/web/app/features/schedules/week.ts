@@ -7,8 +7,8 @@ import {
   type Weekday,
 } from "@aufwind/rules/schedules/weekly-hours";
 import { clockOf, minutesOf } from "@aufwind/rules/time/wall-clock";
+import type { FormValues } from "../../platform/forms/form-action.ts";
 import { rows } from "../../platform/forms/form-body.ts";
-import type { FormValues } from "../../platform/forms/form-result.ts";
 
 type Times = { from: string; to: string };
 /** A row of the form: a weekday's hours as the browser's time fields have them, where midnight is `00:00`. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
-import { announce } from "../../platform/browser/announce.ts";
+import { announce } from "../../platform/browser/accessibility.ts";
 import { PathLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { readSearch, searchPath } from "../../shared/search-address/search-address.ts";

@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { pageMeta } from "../../platform/pages/page-meta.ts";
-import { absolute, siteOf, structuredData } from "../../platform/pages/structured-data.ts";
+import { absolute, pageMeta, siteOf, structuredData } from "../../platform/pages/page-meta.ts";
 import type { ShownSearch } from "./search.server.ts";
 
 type Card = { name: string; path: string };

@@ -1,6 +1,6 @@
 import { use, useEffect, useRef, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
-import { announce } from "../../platform/browser/announce.ts";
+import { announce } from "../../platform/browser/accessibility.ts";
 import { DocumentContext } from "../../platform/http/document-context.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";

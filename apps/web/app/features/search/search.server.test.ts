@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import words from "../../locales/de/search.json" with { type: "json" };
 import { apiContext } from "../../platform/http/api.ts";
-import { provideWords } from "../../platform/i18n/translations.ts";
+import { provideWords } from "../../platform/i18n/translator.ts";
 import { loadSearch } from "./search.server.ts";
 
 provideWords({ words: { de: { search: words } } });

@@ -7,10 +7,10 @@ import type { Locale } from "@aufwind/rules/locale";
 import { understand } from "@aufwind/rules/search/understand";
 import { redirect } from "react-router";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
+import { topicList } from "../../platform/i18n/format.ts";
 import { languageName } from "../../platform/i18n/languages.server.ts";
-import { topicList } from "../../platform/i18n/lists.ts";
 import { otherLocale } from "../../platform/i18n/locale.tsx";
-import { wordsIn } from "../../platform/i18n/translations.ts";
+import { wordsIn } from "../../platform/i18n/translator.ts";
 import { localeOf } from "../../platform/pages/pages.ts";
 import {
   RESULTS_SIZE,

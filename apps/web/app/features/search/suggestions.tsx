@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
-import { announce } from "../../platform/browser/announce.ts";
+import { announce } from "../../platform/browser/accessibility.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { ANY_SEARCH, type Search, searchPath } from "../../shared/search-address/search-address.ts";

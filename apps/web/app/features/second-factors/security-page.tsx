@@ -1,7 +1,7 @@
 import type { Passkey } from "@aufwind/contract/second-factors";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useActionData, useLocation, useRevalidator } from "react-router";
-import type { FormResult } from "../../platform/forms/form-result.ts";
+import type { FormResult } from "../../platform/forms/form-action.ts";
 import { formatDate } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";

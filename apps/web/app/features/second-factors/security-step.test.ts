@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FormResult } from "../../platform/forms/form-result.ts";
+import type { FormResult } from "../../platform/forms/form-action.ts";
 import { stepAfter } from "./security-step.ts";
 
 const KEY = { secret: "JBSWY3DPEHPK3PXP", qrCode: "personal-data:image/svg+xml,x" };

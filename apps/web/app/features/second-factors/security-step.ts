@@ -1,4 +1,4 @@
-import type { FormResult } from "../../platform/forms/form-result.ts";
+import type { FormResult } from "../../platform/forms/form-action.ts";
 
 export type Setup = { secret: string; qrCode: string };
 export type Told = "totpAdded" | "totpRemoved" | "passkeyAdded" | "passkeyRemoved" | "providerRemoved";

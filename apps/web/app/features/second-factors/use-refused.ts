@@ -1,5 +1,5 @@
 import { useActionData } from "react-router";
-import type { FormResult } from "../../platform/forms/form-result.ts";
+import type { FormResult } from "../../platform/forms/form-action.ts";
 
 /** True for the form that was just refused: its part of the page stays open. */
 export function useRefused(form: string): boolean {

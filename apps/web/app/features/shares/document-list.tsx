@@ -1,9 +1,8 @@
 import type { SharedDocument } from "@aufwind/contract/shares";
 import { useRef } from "react";
 import { Link } from "react-router";
-import { useFocusNewItem } from "../../platform/browser/use-focus-new-item.ts";
-import { formatFileSize } from "../../platform/i18n/file-size.ts";
-import { formatDate } from "../../platform/i18n/format.ts";
+import { useFocusNewItem } from "../../platform/browser/accessibility.ts";
+import { formatDate, formatFileSize } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { FileButton, PageButton } from "../../ui/button.tsx";

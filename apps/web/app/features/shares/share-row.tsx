@@ -1,9 +1,8 @@
 import type { ShareableDocument } from "@aufwind/contract/shares";
 import { useId } from "react";
 import { useFetcher } from "react-router";
-import type { FormResult } from "../../platform/forms/form-result.ts";
-import { formatFileSize } from "../../platform/i18n/file-size.ts";
-import { formatDate } from "../../platform/i18n/format.ts";
+import type { FormResult } from "../../platform/forms/form-action.ts";
+import { formatDate, formatFileSize } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";

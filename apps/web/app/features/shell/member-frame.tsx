@@ -1,4 +1,4 @@
-import { useSignedOut } from "../../platform/live/use-signed-out.ts";
+import { useSignedOut } from "../../platform/live/live-connection.tsx";
 import type { Role } from "../../platform/session/member.ts";
 import styles from "./member-frame.module.css";
 import { MemberNav } from "./member-nav.tsx";

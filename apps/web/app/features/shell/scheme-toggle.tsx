@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { announce } from "../../platform/browser/announce.ts";
+import { announce } from "../../platform/browser/accessibility.ts";
 import { chooseScheme, type SchemeChoice } from "../../platform/browser/scheme.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useRootData } from "../../platform/pages/site.ts";

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { announce } from "../../platform/browser/announce.ts";
+import { announce } from "../../platform/browser/accessibility.ts";
 import { closeModals } from "../../platform/browser/modals.ts";
 import { forgetVisit } from "../../platform/forms/forget-drafts.ts";
 import { patiently } from "../../platform/http/patiently.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useOwnLinks } from "../../platform/pages/link-clicks.ts";
 import { useMember } from "../../platform/pages/site.ts";
-import { useOwnLinks } from "../../platform/pages/use-own-links.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Toaster } from "../../ui/toasts/toaster.tsx";
 import { ConsentGate } from "./consent/consent-gate.tsx";

@@ -1,4 +1,4 @@
-import type { Refusal } from "../../platform/forms/form-result.ts";
+import type { Refusal } from "../../platform/forms/form-action.ts";
 import { formatWait } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";

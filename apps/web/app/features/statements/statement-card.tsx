@@ -1,7 +1,7 @@
 import type { Statement } from "@aufwind/contract/statements";
 import { useActionData } from "react-router";
-import type { FormResult } from "../../platform/forms/form-result.ts";
-import { formatDay } from "../../platform/i18n/calendar-day.ts";
+import type { FormResult } from "../../platform/forms/form-action.ts";
+import { formatDay } from "../../platform/i18n/dates.ts";
 import { formatAmount } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import type { FormResult } from "../../platform/forms/form-result.ts";
+import type { FormResult } from "../../platform/forms/form-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { RisingLines } from "../../ui/rising-lines.tsx";

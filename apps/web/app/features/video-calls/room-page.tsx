@@ -1,8 +1,8 @@
 import type { Room } from "@aufwind/contract/video-calls";
 import { useCallback, useEffect, useState } from "react";
-import { announce } from "../../platform/browser/announce.ts";
+import { announce } from "../../platform/browser/accessibility.ts";
+import { momentOf } from "../../platform/i18n/dates.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
-import { momentOf } from "../../platform/i18n/moments.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useLive } from "../../platform/live/use-live.ts";
 import { Button } from "../../ui/button.tsx";

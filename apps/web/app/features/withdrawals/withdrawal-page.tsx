@@ -2,7 +2,7 @@ import type { ProblemBody } from "@aufwind/contract/platform/route";
 import type { Locale } from "@aufwind/rules/locale";
 import { useEffect, useMemo, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import type { FormValues } from "../../platform/forms/form-result.ts";
+import type { FormValues } from "../../platform/forms/form-action.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";

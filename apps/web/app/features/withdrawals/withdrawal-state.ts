@@ -1,5 +1,5 @@
 import type { ProblemBody } from "@aufwind/contract/platform/route";
-import type { FormValues } from "../../platform/forms/form-result.ts";
+import type { FormValues } from "../../platform/forms/form-action.ts";
 
 /** Where the visitor is; what was typed travels along, so that both steps work without JavaScript. */
 export type WithdrawalState =

@@ -1,11 +1,28 @@
 import de from "@aufwind/contract/locales/de/problems.json";
 import en from "@aufwind/contract/locales/en/problems.json";
 import { ApiProblem, type InputOf, type OutputOf } from "@aufwind/contract/platform/call";
+import type { ProblemBody } from "@aufwind/contract/platform/route";
 import { data } from "react-router";
 import { api, type LoaderArgs, type Route } from "../http/api.ts";
 import { localeOf } from "../pages/pages.ts";
 import { text } from "./form-body.ts";
-import type { FormResult, FormValues } from "./form-result.ts";
+
+export type FormValues = Record<string, string>;
+
+/** What a form's action answers; `form` names the form on the page, `values` is what was typed, without secrets. */
+export type FormResult<T = unknown> =
+  | { ok: true; form: string; data: T; values: FormValues }
+  | {
+      ok: false;
+      form: string;
+      problem: ProblemBody;
+      values: FormValues;
+      /** Seconds to wait, where the API says so. */
+      retryAfter?: number | undefined;
+    };
+
+/** A `no` of the API. */
+export type Refusal = Extract<FormResult, { ok: false }>;
 
 /** The names of what a route takes; their values are for the API to judge. */
 type Named<T> = { [K in keyof T]: unknown };

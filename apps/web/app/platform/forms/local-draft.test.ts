@@ -1,7 +1,7 @@
 import { DAY } from "@aufwind/rules/time/durations";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { forgetDrafts, forgetVisit } from "./forget-drafts.ts";
-import { draftKey, forgetDraft, keepDraft, readDraft } from "./local-draft.ts";
+import { draftKey, draftOf, forgetDraft, keepDraft, readDraft } from "./local-draft.ts";
 
 const LENA = draftKey("lena", "topics");
 const SAM = draftKey("sam", "topics");
@@ -76,4 +76,12 @@ test("a browser that keeps nothing, or something unreadable, is no trouble", () 
   expect(() => keepDraft(LENA, draft)).not.toThrow();
   expect(() => forgetVisit()).not.toThrow();
   expect(readDraft(LENA)).toBeUndefined();
+});
+
+test("a draft holds every field by its name, but never a consent", () => {
+  const form = new FormData();
+  form.append("form", "clientOnboarding");
+  form.append("preferredCoachingAreas:burnout", "on");
+  form.append("healthConsent", "on");
+  expect(draftOf(form)).toEqual({ form: "clientOnboarding", "preferredCoachingAreas:burnout": "on" });
 });

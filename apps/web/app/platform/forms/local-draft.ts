@@ -1,5 +1,7 @@
+import { type RefObject, useCallback, useEffect, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
 import { DRAFTS } from "./forget-drafts.ts";
-import type { FormValues } from "./form-result.ts";
+import type { FormValues } from "./form-action.ts";
 
 /** Whoever comes back later than this begins anew: nothing private lies on a device for ever. */
 const LONGEST = 30 * 86_400_000;
@@ -32,4 +34,69 @@ export function readDraft(key: string): FormValues | undefined {
   if (Date.now() - kept.at <= LONGEST) return kept.values;
   forgetDraft(key);
   return undefined;
+}
+
+/** A consent is given anew each time, never brought back. */
+const NEVER_KEPT = "healthConsent";
+
+/** What a form holds now, by the names of its fields. */
+export function draftOf(form: FormData): FormValues {
+  const typed = [...form].filter((field): field is [string, string] => typeof field[1] === "string");
+  return Object.fromEntries(typed.filter(([name]) => name !== NEVER_KEPT));
+}
+
+/** Whether somebody has changed anything since the page came: before it answered, or as the browser remembered it. */
+function isTouched(form: HTMLFormElement): boolean {
+  const fields = [...form.elements].filter(
+    (field): field is HTMLInputElement | HTMLTextAreaElement =>
+      field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement,
+  );
+  return fields
+    .filter(({ name }) => name !== NEVER_KEPT)
+    .some((field) =>
+      field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type)
+        ? field.checked !== field.defaultChecked
+        : field.name !== "" && field.value !== field.defaultValue,
+    );
+}
+
+/** Keeps what is typed into the form inside `box` on this device, shows it again, and forgets it once it was taken. */
+export function useLocalDraft(box: RefObject<HTMLElement | null>, key: string) {
+  // The fields read what they hold once: with each round they are made anew.
+  const [shown, setShown] = useState<{ draft: FormValues | undefined; round: number }>({ draft: undefined, round: 0 });
+  const form = useCallback(() => box.current?.querySelector("form") ?? undefined, [box]);
+
+  useEffect(() => {
+    const fields = form();
+    const draft = fields && !isTouched(fields) ? readDraft(key) : undefined;
+    if (draft) setShown({ draft, round: 1 });
+  }, [form, key]);
+
+  useEffect(() => {
+    const gone = new AbortController();
+    const keep = () => {
+      const fields = form();
+      if (fields) keepDraft(key, draftOf(new FormData(fields)));
+    };
+    box.current?.addEventListener("input", keep, { signal: gone.signal });
+    return () => gone.abort();
+  }, [box, form, key]);
+
+  const isTaken = useLeadsOn();
+  useEffect(() => {
+    if (isTaken) forgetDraft(key);
+  }, [isTaken, key]);
+
+  const discard = () => {
+    forgetDraft(key);
+    setShown(({ round }) => ({ draft: undefined, round: round + 1 }));
+  };
+  return { ...shown, discard };
+}
+
+/** Whether a form was sent, was taken, and the page after it is on its way. */
+function useLeadsOn(): boolean {
+  const { state, formData, location } = useNavigation();
+  const { pathname } = useLocation();
+  return state === "loading" && formData !== undefined && location.pathname !== pathname;
 }

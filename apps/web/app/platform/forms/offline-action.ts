@@ -1,5 +1,5 @@
 import { type ClientActionFunctionArgs, data } from "react-router";
-import type { FormResult } from "./form-result.ts";
+import type { FormResult } from "./form-action.ts";
 
 /**
  * Every route with a form exports this as its `clientAction`: where the server cannot be reached or answers

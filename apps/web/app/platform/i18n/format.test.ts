@@ -2,11 +2,13 @@ import { expect, test } from "vitest";
 import {
   formatAmount,
   formatDate,
+  formatFileSize,
   formatMoment,
   formatMoney,
   formatNumber,
   formatScore,
   formatWait,
+  topicList,
 } from "./format.ts";
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
@@ -43,4 +45,23 @@ test("a wait is told in the unit people think in, and never too short", () => {
   expect(formatWait("en", 1)).toBe("1 second");
   expect(formatWait("de", 59.2)).toBe("60 Sekunden");
   expect(formatWait("de", 841)).toBe("15 Minuten");
+});
+
+test.each([
+  [1, "de", "1\u00a0kB"],
+  [48_700, "de", "48\u00a0kB"],
+  [1024 * 1024, "de", "1\u00a0MB"],
+  [1_310_000, "de", "1,2\u00a0MB"],
+  [1_310_000, "en", "1.2\u00a0MB"],
+] as const)("%i bytes are in %s %s", (bytes, locale, shown) => expect(formatFileSize(locale, bytes)).toBe(shown));
+
+test("topics are a list as people write it", () => {
+  expect(topicList([], "de")).toBe("");
+  expect(topicList(["Stress", "Schlaf", "Trauer"], "de")).toBe("Stress, Schlaf und Trauer");
+  expect(topicList(["Stress", "Sleep", "Grief"], "en")).toBe("Stress, Sleep and Grief");
+});
+
+test("a topic with an “and” of its own stands in quotation marks beside others, not alone", () => {
+  expect(topicList(["Burnout und Erschöpfung", "Stress"], "de")).toBe("„Burnout und Erschöpfung“ und „Stress“");
+  expect(topicList(["Burnout and exhaustion"], "en")).toBe("Burnout and exhaustion");
 });

@@ -71,3 +71,28 @@ export function formatWait(locale: Locale, seconds: number): string {
   const { second, minute } = waits(locale);
   return seconds < 100 ? second.format(Math.ceil(seconds)) : minute.format(Math.ceil(seconds / 60));
 }
+
+const sizes = cached((locale) => new Intl.NumberFormat(TAGS[locale], { maximumFractionDigits: 1 }));
+const KB = 1024;
+const MB = KB * KB;
+
+/** "1,2 MB" or "48 kB"; never nothing. */
+export function formatFileSize(locale: Locale, bytes: number): string {
+  const [unit, size] =
+    bytes >= MB ? (["MB", bytes / MB] as const) : (["kB", Math.max(1, Math.round(bytes / KB))] as const);
+  return `${sizes(locale).format(size)}\u00a0${unit}`;
+}
+
+// British English has no comma before the "and".
+const lists = cached((locale) => new Intl.ListFormat(TAGS[locale]));
+const QUOTES = { de: ["„", "“"], en: ["“", "”"] } as const;
+
+/** "Deutsch, Englisch und Türkisch" */
+export const listOf = (names: readonly string[], locale: Locale): string => lists(locale).format(names);
+
+/** Some topics have an "and" in their name: among several, such names make quotation marks necessary. */
+export function topicList(names: readonly string[], locale: Locale): string {
+  const [open, close] = QUOTES[locale];
+  const isPlain = names.length === 1 || names.every((name) => !name.includes(" "));
+  return listOf(isPlain ? names : names.map((name) => `${open}${name}${close}`), locale);
+}

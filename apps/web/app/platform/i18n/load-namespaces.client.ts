@@ -1,7 +1,6 @@
 import { isLocale } from "@aufwind/rules/locale";
 import { patiently } from "../http/patiently.ts";
-import { provideWords } from "./translations.ts";
-import type { NamespaceTexts } from "./translator.ts";
+import { type NamespaceTexts, provideWords } from "./translator.ts";
 
 const files = import.meta.glob<NamespaceTexts>("../../locales/*/*.json", { import: "default" });
 

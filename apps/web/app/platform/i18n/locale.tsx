@@ -7,7 +7,7 @@ import { WordsContext } from "./use-translation.ts";
 type Twin = { locale: Locale; path: string };
 /** Where a query makes a page another one: its one true address, and the other language's. */
 type Canonical = { own: string; other: string };
-type Told = { twin?: string; canonical?: Canonical } | null | undefined;
+type PageAddresses = { twin?: string; canonical?: Canonical } | null | undefined;
 type CurrentPage = { page: PageKey | undefined; locale: Locale; twin: Twin; canonical: Canonical | undefined };
 
 export const otherLocale = (locale: Locale): Locale => (locale === "de" ? "en" : "de");
@@ -25,9 +25,9 @@ export function usePage(): CurrentPage {
   const locale = localeOf(location);
   const page = pageOf(match?.id);
   const other = otherLocale(locale);
-  const told = match?.loaderData as Told;
-  const path = told?.twin ?? (page ? pathTo(page, other, match?.params) : unnamedTwin(location.pathname, other));
-  return { page, locale, twin: { locale: other, path }, canonical: told?.canonical };
+  const addresses = match?.loaderData as PageAddresses;
+  const path = addresses?.twin ?? (page ? pathTo(page, other, match?.params) : unnamedTwin(location.pathname, other));
+  return { page, locale, twin: { locale: other, path }, canonical: addresses?.canonical };
 }
 
 function unnamedTwin(pathname: string, locale: Locale) {
@@ -56,4 +56,14 @@ export function PageLink({ to, params, hash, query, reloadDocument = false, ...r
   const path = pathTo(to, useLocale(), params);
   const href = `${path}${query ? `?${query}` : ""}${hash ? `#${hash}` : ""}`;
   return <a {...rest} href={href} data-discover={reloadDocument ? undefined : "true"} />;
+}
+
+/** A text as it is shown; `lang` only where it is not the reader's language. */
+export type ShownText = { text: string; lang?: Locale };
+
+/** A text in the reader's language, else in the other one; nothing where there is neither. */
+export function inLanguage(both: Record<Locale, string>, locale: Locale): ShownText | null {
+  if (both[locale]) return { text: both[locale] };
+  const lang = otherLocale(locale);
+  return both[lang] ? { text: both[lang], lang } : null;
 }

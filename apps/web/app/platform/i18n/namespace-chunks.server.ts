@@ -1,7 +1,6 @@
 import { wordChunks as chunks } from "virtual:words-manifest";
 import { isLocale } from "@aufwind/rules/locale";
-import { provideWords, type Words } from "./translations.ts";
-import type { NamespaceTexts } from "./translator.ts";
+import { type NamespaceTexts, provideWords, type Words } from "./translator.ts";
 
 const files = import.meta.glob<NamespaceTexts>("../../locales/*/*.json", { eager: true, import: "default" });
 

@@ -33,6 +33,6 @@ test("a namespace that comes later is loaded once", async () => {
 
 test("what a visitor typed is never read as a pattern", () => {
   expect(say("blog", "count", { count: 1, brand: "{{count}} $&" })).toBe("1 Artikel von Aufwind");
-  const book = new Translator({ locale: "en", brand: "A", namespaces: { faq: { none: "Nothing for {{q}}" } } });
+  const book = new Translator({ locale: "en", brand: "A", namespaces: { "help-faq": { none: "Nothing for {{q}}" } } });
   expect(book.t("help-faq:none" as "common:close", { q: "$& {{q}}" })).toBe("Nothing for $& {{q}}");
 });

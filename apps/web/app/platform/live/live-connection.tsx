@@ -1,8 +1,12 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigation } from "react-router";
+import { forgetPushTold } from "../forms/forget-drafts.ts";
 import { patiently } from "../http/patiently.ts";
+import { useLocale } from "../i18n/locale.tsx";
 import { useRootData } from "../pages/site.ts";
+import { pathToLogin } from "../session/member.ts";
 import { holdForPage } from "./live-store.ts";
+import { useLive } from "./use-live.ts";
 
 /** Pages show first; what is live comes once the browser has nothing better to do. */
 const AT_LATEST = 3000;
@@ -32,4 +36,27 @@ export function LiveConnection() {
 function whenIdle(work: () => void) {
   if (window.requestIdleCallback) window.requestIdleCallback(work, { timeout: AT_LATEST });
   else setTimeout(work, AT_LATEST / 2);
+}
+
+/** How long a form that ends the session itself may take to lead on. */
+const OWN_DOING = 10_000;
+
+/** Whoever is signed out elsewhere does not go on looking at a page that is no longer theirs. */
+export function useSignedOut(): void {
+  const locale = useLocale();
+  const grace = useRef(0);
+  useEffect(() => {
+    const gone = new AbortController();
+    const ownDoing = ({ target }: Event) => {
+      if (target instanceof Element && target.closest("[data-ends-session]")) grace.current = OWN_DOING;
+    };
+    document.addEventListener("submit", ownDoing, { signal: gone.signal, capture: true });
+    return () => gone.abort();
+  }, []);
+  useLive("signedOut", () => {
+    forgetPushTold();
+    const { pathname, search } = window.location;
+    const login = pathToLogin(locale, { reason: "signedOut", to: `${pathname}${search}` });
+    setTimeout(() => window.location.assign(login), grace.current);
+  });
 }

@@ -1,8 +1,16 @@
 import type { MetaDescriptor } from "react-router";
-import type { Translate } from "../i18n/namespaces.ts";
-import { wordsIn } from "../i18n/translations.ts";
+import type { Namespace, Translate, WordKey } from "../i18n/namespaces.ts";
+import { wordsIn } from "../i18n/translator.ts";
 import { localeOf } from "./pages.ts";
 import type { ShellSite } from "./site.ts";
+
+/** What a route may say about itself: `export const handle = { words: ["home"] } satisfies PageHandle`. */
+export type PageHandle = {
+  /** The namespaces whose texts the page shows, beside the shared ones. */
+  words?: readonly Namespace[];
+  /** No third-party script may ever run on this page, whatever the visitor agreed to: card forms, topics. */
+  noTags?: true;
+};
 
 type PageFacts = {
   title: string;
@@ -13,20 +21,20 @@ type PageFacts = {
   /** `summary` for a square picture. */
   card?: "summary" | "summary_large_image";
 };
+type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 /** The part of React Router's meta arguments that matters here. */
-type MetaVisit = {
+type MetaArgs = {
   location: { pathname: string; search: string };
-  matches: readonly ({ loaderData?: unknown } | undefined)[];
+  matches: Matches;
 };
 
 /**
  * Title, description and social card of a page; canonical and hreflang come from the root.
  * `export const meta: Route.MetaFunction = (args) => pageMeta(args, (t) => ({ title: t("home:title"), … }))`
  */
-export function pageMeta(visit: MetaVisit, facts: PageFacts | ((t: Translate) => PageFacts)): MetaDescriptor[] {
+export function pageMeta(visit: MetaArgs, facts: PageFacts | ((t: Translate) => PageFacts)): MetaDescriptor[] {
   const locale = localeOf(visit.location);
-  const site = (visit.matches[0]?.loaderData as { site?: ShellSite } | undefined)?.site;
-  const { brand = "", publicUrl = "" } = site ?? {};
+  const { brand = "", publicUrl = "" } = siteOf(visit.matches) ?? {};
   const {
     title,
     description,
@@ -47,4 +55,39 @@ export function pageMeta(visit: MetaVisit, facts: PageFacts | ((t: Translate) =>
     { property: "og:image", content: `${publicUrl.replace(/\/$/, "")}${image ?? `/social/${locale}.png`}` },
     { name: "twitter:card", content: card },
   ];
+}
+
+/** A page of a signed-in person has a title, and nothing for search engines and social cards. */
+export function memberMeta({ location, matches }: MetaArgs, title: WordKey): MetaDescriptor[] {
+  const brand = siteOf(matches)?.brand ?? "";
+  const words = wordsIn(localeOf(location), brand);
+  return [{ title: `${words.t(title)} · ${brand}` }, { name: "robots", content: "noindex" }];
+}
+
+type Facts = { "@type": string } & Record<string, unknown>;
+
+/** Facts for search engines (schema.org), as one of a page's meta descriptors. */
+export const structuredData = (facts: Facts): MetaDescriptor => ({
+  "script:ld+json": { "@context": "https://schema.org", ...facts } as never,
+});
+
+/** The site as the root loaded it; absent only where the root itself failed. */
+export const siteOf = (matches: Matches): ShellSite | undefined =>
+  (matches[0]?.loaderData as { site?: ShellSite } | undefined)?.site;
+
+/** An absolute address; structured data knows no relative ones. */
+export const absolute = (site: ShellSite | undefined, path: string) =>
+  `${(site?.publicUrl ?? "").replace(/\/$/, "")}${path}`;
+
+type Step = { name: string; path: string };
+
+/** The way to a page, as search engines show it above the title. */
+export function breadcrumbs(site: ShellSite | undefined, steps: Step[]): MetaDescriptor {
+  const itemListElement = steps.map(({ name, path }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: absolute(site, path),
+  }));
+  return structuredData({ "@type": "BreadcrumbList", itemListElement });
 }

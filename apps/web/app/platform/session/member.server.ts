@@ -1,5 +1,6 @@
 import { readUser, type User } from "@aufwind/contract/accounts";
 import { ApiProblem } from "@aufwind/contract/platform/call";
+import type { Side } from "@aufwind/rules/appointments/status";
 import { data, redirectDocument } from "react-router";
 import { api, asErrorPage, type LoaderArgs } from "../http/api.ts";
 import { cookieOf } from "../http/cookies.ts";
@@ -55,4 +56,11 @@ export function wantedPath(url: string): string {
   searchParams.delete("_routes");
   const path = pathname.replace(/(?:\/_)?\.data$/, "") || "/";
   return searchParams.size > 0 ? `${path}?${searchParams}` : path;
+}
+
+/** The side of the signed-in person, for pages of clients and coaches alike. */
+export async function requireSide(visit: LoaderArgs): Promise<Side> {
+  const { userType } = await requireMember(visit);
+  if (userType === "operator") throw data<WrongRole>({ needed: "client", own: userType }, { status: 403 });
+  return userType;
 }

@@ -1,7 +1,7 @@
 import { readPublishKey } from "@aufwind/contract/payment-methods";
 import type { Stripe } from "@stripe/stripe-js";
 import { callFromBrowser } from "../../platform/http/browser-api.ts";
-import { documentNonce } from "../../platform/http/nonce.ts";
+import { documentNonce } from "../../platform/http/document-context.ts";
 
 let coming: Promise<Stripe> | undefined;
 

@@ -2,8 +2,8 @@ import type { CoachCard } from "@aufwind/contract/coach-cards";
 import { areaName } from "@aufwind/rules/areas/chosen-areas";
 import type { Locale } from "@aufwind/rules/locale";
 import { formatMoney, formatScore } from "../../platform/i18n/format.ts";
-import { inLanguage } from "../../platform/i18n/in-language.ts";
 import { languageName } from "../../platform/i18n/languages.server.ts";
+import { inLanguage } from "../../platform/i18n/locale.tsx";
 import { pathTo } from "../../platform/pages/pages.ts";
 import { toNextFree } from "./next-free.server.ts";
 

@@ -1,4 +1,4 @@
-import { momentOf } from "../../platform/i18n/moments.ts";
+import { momentOf } from "../../platform/i18n/dates.ts";
 
 const DAY_PARTS = ["morning", "afternoon", "evening"] as const;
 type DayPart = (typeof DAY_PARTS)[number];

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
-import { formatDay } from "../../platform/i18n/calendar-day.ts";
+import { BERLIN, formatDay, placeName, useViewerZone } from "../../platform/i18n/dates.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
-import { BERLIN, placeName, useViewerZone } from "../../platform/i18n/moments.ts";
 import type { Translate } from "../../platform/i18n/namespaces.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { dayParts } from "./day-parts.ts";

@@ -1,4 +1,4 @@
-import { formatDay } from "../../platform/i18n/calendar-day.ts";
+import { formatDay } from "../../platform/i18n/dates.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { weeksOf } from "../../platform/i18n/month.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";

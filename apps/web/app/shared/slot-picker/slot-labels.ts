@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import { BERLIN, localTime, momentOf } from "../../platform/i18n/moments.ts";
+import { BERLIN, localTime, momentOf } from "../../platform/i18n/dates.ts";
 
 const TAGS = { de: "de-DE", en: "en-GB" } as const;
 

@@ -1,7 +1,6 @@
 import { useRef } from "react";
-import { berlinDay, formatDay } from "../../platform/i18n/calendar-day.ts";
+import { berlinDay, formatDay, momentOf } from "../../platform/i18n/dates.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
-import { momentOf } from "../../platform/i18n/moments.ts";
 import { monthAfter } from "../../platform/i18n/month.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { useNavigate } from "react-router";
-import { isPlainClick } from "../../platform/pages/plain-click.ts";
+import { isPlainClick } from "../../platform/pages/link-clicks.ts";
 import { dayByKey } from "./month-keys.ts";
 
 /** Marks links that change the picker in place. */

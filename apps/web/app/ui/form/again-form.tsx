@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import { useFetcher } from "react-router";
-import { announce } from "../../platform/browser/announce.ts";
-import type { FormResult, FormValues } from "../../platform/forms/form-result.ts";
+import { announce } from "../../platform/browser/accessibility.ts";
+import type { FormResult, FormValues } from "../../platform/forms/form-action.ts";
 import { formatWait } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { FormValues } from "../../platform/forms/form-result.ts";
+import type { FormValues } from "../../platform/forms/form-action.ts";
 
 type FormState = {
   name: string;

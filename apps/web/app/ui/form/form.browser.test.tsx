@@ -3,7 +3,7 @@ import type { ActionFunction } from "react-router";
 import { beforeAll, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectNoBarrier, mount } from "../../../test/mount.tsx";
-import type { FormResult } from "../../platform/forms/form-result.ts";
+import type { FormResult } from "../../platform/forms/form-action.ts";
 import { BoxSearch } from "./box-search.tsx";
 import { Checkbox } from "./checkbox.tsx";
 import { PasswordPair } from "./password-pair.tsx";

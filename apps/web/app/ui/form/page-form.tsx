@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { Form, useNavigation } from "react-router";
+import type { FormResult, FormValues } from "../../platform/forms/form-action.ts";
 import type { BodyOf } from "../../platform/forms/form-body.ts";
-import type { FormResult, FormValues } from "../../platform/forms/form-result.ts";
 import { Outcome } from "../outcome.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import styles from "./form.module.css";

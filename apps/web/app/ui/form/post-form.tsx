@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useFetcher } from "react-router";
-import type { FormResult, Refusal } from "../../platform/forms/form-result.ts";
+import type { FormResult, Refusal } from "../../platform/forms/form-action.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import styles from "./form.module.css";
 import { FormContext } from "./form-context.ts";

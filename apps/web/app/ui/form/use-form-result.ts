@@ -1,5 +1,5 @@
 import { useActionData } from "react-router";
-import type { FormResult } from "../../platform/forms/form-result.ts";
+import type { FormResult } from "../../platform/forms/form-action.ts";
 
 /** With JavaScript the fetcher's answer; without it the page's, where it was this form that was sent. */
 export function useFormResult<T>(name: string, fetched: FormResult<T> | undefined): FormResult<T> | undefined {

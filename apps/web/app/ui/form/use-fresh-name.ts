@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useActionData } from "react-router";
-import type { FormResult } from "../../platform/forms/form-result.ts";
+import type { FormResult } from "../../platform/forms/form-action.ts";
 
 /**
  * `add.0`, and `add.1` once that one was answered with yes: a form that adds to a list is empty again after each

@@ -1,8 +1,7 @@
 import { type MantineColorScheme, type MantineColorSchemeManager, MantineProvider } from "@mantine/core";
 import { use } from "react";
 import { chosenScheme, onSchemeChosen, type SchemeChoice } from "../../platform/browser/scheme.ts";
-import { DocumentContext } from "../../platform/http/document-context.ts";
-import { documentNonce } from "../../platform/http/nonce.ts";
+import { DocumentContext, documentNonce } from "../../platform/http/document-context.ts";
 import { surfaces, theme } from "./theme.ts";
 import "./mantine.css";
 

@@ -1,4 +1,4 @@
-import { announce } from "../../platform/browser/announce.ts";
+import { announce } from "../../platform/browser/accessibility.ts";
 
 export type Toast = {
   text: string;

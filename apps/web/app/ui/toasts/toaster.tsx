@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { ANNOUNCER_ID } from "../../platform/browser/announce.ts";
+import { ANNOUNCER_ID } from "../../platform/browser/accessibility.ts";
 import { VisuallyHidden } from "../visually-hidden.tsx";
 import { onFirstToast } from "./show-toast.ts";
 

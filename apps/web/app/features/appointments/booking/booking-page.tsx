@@ -1,7 +1,7 @@
 import { useActionData, useNavigate } from "react-router";
-import type { FormResult } from "../../../platform/forms/form-result.ts";
+import type { FormResult } from "../../../platform/forms/form-action.ts";
+import { momentOf, useViewerZone } from "../../../platform/i18n/dates.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
-import { momentOf, useViewerZone } from "../../../platform/i18n/moments.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { pathTo } from "../../../platform/pages/pages.ts";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";

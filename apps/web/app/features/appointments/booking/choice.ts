@@ -1,5 +1,5 @@
 import { CONSULTATIONS, type Consultation } from "@aufwind/rules/consultations/consultations";
-import { berlinDay } from "../../../platform/i18n/calendar-day.ts";
+import { berlinDay } from "../../../platform/i18n/dates.ts";
 import { withinMonths } from "../../../platform/i18n/month.ts";
 
 /** What somebody has chosen so far; a start says its day, and a day its month. */

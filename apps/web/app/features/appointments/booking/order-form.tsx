@@ -1,9 +1,8 @@
 import { MOST_BOOKING_NOTE } from "@aufwind/rules/appointments/limits";
 import { isZone } from "@aufwind/rules/time/zone-name";
 import { useRef } from "react";
-import { draftKey } from "../../../platform/forms/local-draft.ts";
-import { useLocalDraft } from "../../../platform/forms/use-local-draft.ts";
-import { BERLIN, useViewerZone } from "../../../platform/i18n/moments.ts";
+import { draftKey, useLocalDraft } from "../../../platform/forms/local-draft.ts";
+import { BERLIN, useViewerZone } from "../../../platform/i18n/dates.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useMember } from "../../../platform/pages/site.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";

@@ -1,6 +1,5 @@
-import { berlinDay } from "../../../platform/i18n/calendar-day.ts";
+import { berlinDay, momentOf } from "../../../platform/i18n/dates.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
-import { momentOf } from "../../../platform/i18n/moments.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { SlotPicker } from "../../../shared/slot-picker/slot-picker.tsx";
 import { Chip } from "../../../ui/chip.tsx";

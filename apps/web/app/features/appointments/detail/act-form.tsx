@@ -1,7 +1,7 @@
 import type { Appointment } from "@aufwind/contract/appointments";
+import { momentOf } from "../../../platform/i18n/dates.ts";
 import { formatMoney } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
-import { momentOf } from "../../../platform/i18n/moments.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { PageForm } from "../../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";

@@ -1,10 +1,10 @@
 import type { Appointment } from "@aufwind/contract/appointments";
 import { isLive } from "@aufwind/rules/appointments/status";
 import { useNavigate } from "react-router";
+import { momentOf } from "../../../platform/i18n/dates.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
-import { momentOf } from "../../../platform/i18n/moments.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { onPlainClick } from "../../../platform/pages/plain-click.ts";
+import { onPlainClick } from "../../../platform/pages/link-clicks.ts";
 import { FileButton, PageButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { MessageLink } from "../../../ui/message-link.tsx";

@@ -2,7 +2,7 @@ import type { Appointment } from "@aufwind/contract/appointments";
 import { useNavigate } from "react-router";
 import { useMountedAfterHydration } from "../../../platform/browser/use-mounted-after-hydration.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { onPlainClick } from "../../../platform/pages/plain-click.ts";
+import { onPlainClick } from "../../../platform/pages/link-clicks.ts";
 import { PageButton } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Moment } from "../../../ui/moment.tsx";

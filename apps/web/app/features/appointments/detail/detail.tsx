@@ -1,7 +1,7 @@
 import type { Appointment } from "@aufwind/contract/appointments";
 import { useEffect } from "react";
 import { useActionData, useLocation, useSearchParams } from "react-router";
-import type { FormResult } from "../../../platform/forms/form-result.ts";
+import type { FormResult } from "../../../platform/forms/form-action.ts";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { ErrorSummary } from "../../../ui/form/error-summary.tsx";

@@ -1,5 +1,5 @@
 import type { AppointmentItem } from "@aufwind/contract/appointments";
-import type { MomentShape } from "../../../platform/i18n/moments.ts";
+import type { MomentShape } from "../../../platform/i18n/dates.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Moment } from "../../../ui/moment.tsx";
 import { Sentence } from "../sentence.tsx";

@@ -1,6 +1,6 @@
 import type { AppointmentItem } from "@aufwind/contract/appointments";
 import type { Side } from "@aufwind/rules/appointments/status";
-import { berlinDay } from "../../../platform/i18n/calendar-day.ts";
+import { berlinDay } from "../../../platform/i18n/dates.ts";
 import { formatMoney } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";

@@ -1,7 +1,7 @@
 import type { AppointmentItem } from "@aufwind/contract/appointments";
 import type { Side } from "@aufwind/rules/appointments/status";
+import type { MomentShape } from "../../../platform/i18n/dates.ts";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
-import type { MomentShape } from "../../../platform/i18n/moments.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { ItemTime } from "../list/item-time.tsx";
 import styles from "../overview.module.css";

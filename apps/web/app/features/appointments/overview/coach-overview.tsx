@@ -1,7 +1,7 @@
 import type { AppointmentItem, CoachOverview as Facts } from "@aufwind/contract/appointments";
 import { useActionData } from "react-router";
-import type { FormResult } from "../../../platform/forms/form-result.ts";
-import { formatDay } from "../../../platform/i18n/calendar-day.ts";
+import type { FormResult } from "../../../platform/forms/form-action.ts";
+import { formatDay } from "../../../platform/i18n/dates.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../../ui/button.tsx";

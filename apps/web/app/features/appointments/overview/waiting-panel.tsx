@@ -1,9 +1,9 @@
 import type { AppointmentItem } from "@aufwind/contract/appointments";
 import { useEffect } from "react";
 import { useActionData, useLocation } from "react-router";
-import type { FormResult } from "../../../platform/forms/form-result.ts";
+import type { FormResult } from "../../../platform/forms/form-action.ts";
+import { momentOf } from "../../../platform/i18n/dates.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
-import { momentOf } from "../../../platform/i18n/moments.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/form/error-summary.tsx";

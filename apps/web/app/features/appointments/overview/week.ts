@@ -1,5 +1,5 @@
 import type { AppointmentItem } from "@aufwind/contract/appointments";
-import { berlinDay } from "../../../platform/i18n/calendar-day.ts";
+import { berlinDay } from "../../../platform/i18n/dates.ts";
 
 type Dated = Pick<AppointmentItem, "scheduledAt">;
 type Span = Pick<AppointmentItem, "scheduledAt" | "endsAt">;

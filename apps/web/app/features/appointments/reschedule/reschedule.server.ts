@@ -7,7 +7,7 @@ import { data, redirect } from "react-router";
 import { actionOf, formAction } from "../../../platform/forms/form-action.ts";
 import { text } from "../../../platform/forms/form-body.ts";
 import { api, type LoaderArgs } from "../../../platform/http/api.ts";
-import { berlinDay } from "../../../platform/i18n/calendar-day.ts";
+import { berlinDay } from "../../../platform/i18n/dates.ts";
 import { donePath } from "../detail/acts.server.ts";
 import { askAppointment } from "../detail/appointment.server.ts";
 import { readPick } from "./pick.ts";

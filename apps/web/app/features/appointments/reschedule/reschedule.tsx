@@ -1,6 +1,6 @@
 import type { Appointment } from "@aufwind/contract/appointments";
 import { useActionData } from "react-router";
-import type { FormResult } from "../../../platform/forms/form-result.ts";
+import type { FormResult } from "../../../platform/forms/form-action.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { pathTo } from "../../../platform/pages/pages.ts";

@@ -1,7 +1,7 @@
 import type { Area } from "@aufwind/rules/areas/area";
 import { topicByKey } from "@aufwind/rules/areas/chosen-areas";
 import type { Locale } from "@aufwind/rules/locale";
-import type { FormValues } from "../../../platform/forms/form-result.ts";
+import type { FormValues } from "../../../platform/forms/form-action.ts";
 import { matchesName } from "../../../platform/i18n/matches-name.ts";
 
 export const TOPIC_FIELD = "preferredCoachingAreas";

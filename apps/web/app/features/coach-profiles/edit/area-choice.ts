@@ -1,5 +1,5 @@
 import { areaOf, topicByKey } from "@aufwind/rules/areas/chosen-areas";
-import type { FormValues } from "../../../platform/forms/form-result.ts";
+import type { FormValues } from "../../../platform/forms/form-action.ts";
 
 export const AREA_FIELD = "areasOfIntervention";
 

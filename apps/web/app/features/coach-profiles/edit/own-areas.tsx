@@ -1,6 +1,6 @@
 import { areaName } from "@aufwind/rules/areas/chosen-areas";
 import { useContext, useEffect, useRef, useState } from "react";
-import { announce } from "../../../platform/browser/announce.ts";
+import { announce } from "../../../platform/browser/accessibility.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";

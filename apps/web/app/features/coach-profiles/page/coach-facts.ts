@@ -1,7 +1,7 @@
 import type { Locale } from "@aufwind/rules/locale";
 import type { MetaDescriptor } from "react-router";
+import { absolute, structuredData } from "../../../platform/pages/page-meta.ts";
 import type { ShellSite } from "../../../platform/pages/site.ts";
-import { absolute, structuredData } from "../../../platform/pages/structured-data.ts";
 import type { ShownCoach } from "./coach.server.ts";
 
 const DESCRIPTION_LENGTH = 155;

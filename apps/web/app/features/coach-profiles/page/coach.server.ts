@@ -6,8 +6,8 @@ import { NETWORKS, networkAddress, videoOf } from "@aufwind/rules/coaches/links"
 import type { Locale } from "@aufwind/rules/locale";
 import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
 import { formatMoment } from "../../../platform/i18n/format.ts";
-import { inLanguage } from "../../../platform/i18n/in-language.ts";
 import { languageName } from "../../../platform/i18n/languages.server.ts";
+import { inLanguage } from "../../../platform/i18n/locale.tsx";
 import { pathTo } from "../../../platform/pages/pages.ts";
 import { searchPath } from "../../../shared/search-address/search-address.ts";
 import { toRating } from "./shown-reviews.ts";

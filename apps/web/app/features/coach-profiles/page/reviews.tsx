@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Link } from "react-router";
-import { useFocusNewItem } from "../../../platform/browser/use-focus-new-item.ts";
+import { useFocusNewItem } from "../../../platform/browser/accessibility.ts";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { absolute } from "../../../platform/pages/page-meta.ts";
 import { useSite } from "../../../platform/pages/site.ts";
-import { absolute } from "../../../platform/pages/structured-data.ts";
 import { Button, FileButton } from "../../../ui/button.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { Icon } from "../../../ui/icon.tsx";

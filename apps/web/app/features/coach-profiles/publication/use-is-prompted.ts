@@ -1,5 +1,5 @@
 import { useActionData } from "react-router";
-import type { FormResult } from "../../../platform/forms/form-result.ts";
+import type { FormResult } from "../../../platform/forms/form-action.ts";
 import type { Publication } from "./publication.server.ts";
 
 /** Whether to ask for the profile to be published: everything is there, nobody sees it, and it was not hidden just now. */

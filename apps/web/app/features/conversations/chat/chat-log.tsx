@@ -1,5 +1,5 @@
 import type { Message } from "@aufwind/contract/conversations";
-import { formatDay } from "../../../platform/i18n/calendar-day.ts";
+import { formatDay } from "../../../platform/i18n/dates.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";

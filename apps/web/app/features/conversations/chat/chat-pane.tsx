@@ -1,6 +1,6 @@
 import type { Chat, Message } from "@aufwind/contract/conversations";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useLeaveWarning } from "../../../platform/forms/use-leave-warning.ts";
+import { useLeaveWarning } from "../../../platform/browser/use-leave-warning.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useLiveState } from "../../../platform/live/use-live.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import { MESSAGE_LIMIT } from "@aufwind/rules/conversations/writing";
 import { useEffect, useId, useRef, useState } from "react";
 import { useActionData } from "react-router";
-import type { FormResult } from "../../../platform/forms/form-result.ts";
+import type { FormResult } from "../../../platform/forms/form-action.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { pathTo } from "../../../platform/pages/pages.ts";

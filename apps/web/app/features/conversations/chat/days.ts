@@ -1,5 +1,5 @@
 import { DAY } from "@aufwind/rules/time/durations";
-import { berlinDay } from "../../../platform/i18n/calendar-day.ts";
+import { berlinDay } from "../../../platform/i18n/dates.ts";
 
 /** Things that happened, day by day as Berlin counts them. */
 export function byDay<T extends { at: string }>(entries: readonly T[]): { day: string; entries: T[] }[] {

@@ -1,6 +1,6 @@
 import type { Message } from "@aufwind/contract/conversations";
+import { momentOf } from "../../../platform/i18n/dates.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
-import { momentOf } from "../../../platform/i18n/moments.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Moment } from "../../../ui/moment.tsx";

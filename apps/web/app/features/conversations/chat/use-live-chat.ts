@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { announce } from "../../../platform/browser/announce.ts";
+import { announce } from "../../../platform/browser/accessibility.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useLive } from "../../../platform/live/use-live.ts";
 import { useOtherName } from "../people.ts";

@@ -1,7 +1,7 @@
 import type { Side } from "@aufwind/rules/appointments/status";
 import { useId, useLayoutEffect, useRef } from "react";
 import { Form, Link } from "react-router";
-import { useFocusNewItem } from "../../../platform/browser/use-focus-new-item.ts";
+import { useFocusNewItem } from "../../../platform/browser/accessibility.ts";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,7 +1,6 @@
 import type { Conversation } from "@aufwind/contract/conversations";
-import { berlinDay, formatDay } from "../../../platform/i18n/calendar-day.ts";
+import { berlinDay, formatDay, momentOf } from "../../../platform/i18n/dates.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
-import { momentOf } from "../../../platform/i18n/moments.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { useSaid } from "../chat/attachments/said.ts";

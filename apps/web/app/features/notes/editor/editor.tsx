@@ -1,7 +1,7 @@
 import { NOTE_LIMIT } from "@aufwind/rules/notes/writing";
 import { useId, useState } from "react";
 import { Form } from "react-router";
-import { announce } from "../../../platform/browser/announce.ts";
+import { announce } from "../../../platform/browser/accessibility.ts";
 import { useIsRunning } from "../../../platform/browser/use-mounted-after-hydration.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,5 +1,5 @@
+import { momentOf, useViewerZone } from "../../../platform/i18n/dates.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
-import { momentOf, useViewerZone } from "../../../platform/i18n/moments.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./editor.module.css";

@@ -1,8 +1,8 @@
 import type { Note } from "@aufwind/contract/notes";
 import type { ProblemBody } from "@aufwind/contract/platform/route";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { FormValues } from "../../../platform/forms/form-result.ts";
-import { useLeaveWarning } from "../../../platform/forms/use-leave-warning.ts";
+import { useLeaveWarning } from "../../../platform/browser/use-leave-warning.ts";
+import type { FormValues } from "../../../platform/forms/form-action.ts";
 import { stillSignedIn } from "../../../platform/session/still-signed-in.ts";
 import { createNoteKeeper, type KeptState, type NoteKeeper, type Sent, type Version } from "./note-keeper.ts";
 import { keepUnsent, readUnsent } from "./unsent-note.ts";

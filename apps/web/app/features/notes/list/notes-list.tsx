@@ -1,7 +1,7 @@
 import type { NoteItem } from "@aufwind/contract/notes";
 import { useRef } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
-import { useFocusNewItem } from "../../../platform/browser/use-focus-new-item.ts";
+import { useFocusNewItem } from "../../../platform/browser/accessibility.ts";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../../ui/button.tsx";

@@ -8,8 +8,7 @@ import type {
 import type { Side } from "@aufwind/rules/appointments/status";
 import { UNREAD } from "@aufwind/rules/notifications/statuses";
 import { zoneToday } from "@aufwind/rules/time/zone-name";
-import { callFromBrowser } from "../../../platform/http/browser-api.ts";
-import { lightRoute } from "../../../platform/http/light-route.ts";
+import { callFromBrowser, lightRoute } from "../../../platform/http/browser-api.ts";
 
 const LISTS = {
   client: lightRoute<typeof listClientNotifications>({

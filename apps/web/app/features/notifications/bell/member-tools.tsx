@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import { announce } from "../../../platform/browser/announce.ts";
+import { announce } from "../../../platform/browser/accessibility.ts";
 import { PageLink, usePage } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useLiveSummary } from "../../../platform/live/use-live.ts";
-import { isPlainClick } from "../../../platform/pages/plain-click.ts";
+import { isPlainClick } from "../../../platform/pages/link-clicks.ts";
 import { useMember } from "../../../platform/pages/site.ts";
 import { openChat } from "../../../shared/open-chat.ts";
 import { Icon } from "../../../ui/icon.tsx";

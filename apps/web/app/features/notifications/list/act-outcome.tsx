@@ -1,5 +1,5 @@
 import { Form, useActionData } from "react-router";
-import type { FormResult } from "../../../platform/forms/form-result.ts";
+import type { FormResult } from "../../../platform/forms/form-action.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Outcome } from "../../../ui/outcome.tsx";

@@ -1,11 +1,10 @@
 import type { Side } from "@aufwind/rules/appointments/status";
 import { useEffect, useRef, useState } from "react";
 import { Form, Link, useLocation, useNavigate, useNavigation } from "react-router";
-import { useFocusNewItem } from "../../../platform/browser/use-focus-new-item.ts";
-import { useViewerZone } from "../../../platform/i18n/moments.ts";
+import { useFocusNewItem } from "../../../platform/browser/accessibility.ts";
+import { useViewerZone } from "../../../platform/i18n/dates.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { useLiveSummary } from "../../../platform/live/use-live.ts";
-import { useRevalidateOn } from "../../../platform/live/use-revalidate-on.ts";
+import { useLiveSummary, useRevalidateOn } from "../../../platform/live/use-live.ts";
 import { Button, PageButton } from "../../../ui/button.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";

@@ -1,6 +1,5 @@
 import type { markNotificationRead } from "@aufwind/contract/notifications";
-import { callFromBrowser } from "../../../platform/http/browser-api.ts";
-import { lightRoute } from "../../../platform/http/light-route.ts";
+import { callFromBrowser, lightRoute } from "../../../platform/http/browser-api.ts";
 
 const READ = lightRoute<typeof markNotificationRead>({ method: "patch", path: "/api/notifications/mark-as-read/{id}" });
 

@@ -1,6 +1,6 @@
 import type { NotificationSettings } from "@aufwind/contract/notifications";
 import type { Side } from "@aufwind/rules/appointments/status";
-import { BERLIN, placeName, useViewerZone } from "../../../platform/i18n/moments.ts";
+import { BERLIN, placeName, useViewerZone } from "../../../platform/i18n/dates.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { PageForm } from "../../../ui/form/page-form.tsx";

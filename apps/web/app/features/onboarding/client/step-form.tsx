@@ -1,10 +1,9 @@
 import { useRef, useState } from "react";
 import { useActionData } from "react-router";
-import { announce } from "../../../platform/browser/announce.ts";
+import { announce } from "../../../platform/browser/accessibility.ts";
+import type { FormResult } from "../../../platform/forms/form-action.ts";
 import type { BodyOf } from "../../../platform/forms/form-body.ts";
-import type { FormResult } from "../../../platform/forms/form-result.ts";
-import { draftKey } from "../../../platform/forms/local-draft.ts";
-import { useLocalDraft } from "../../../platform/forms/use-local-draft.ts";
+import { draftKey, useLocalDraft } from "../../../platform/forms/local-draft.ts";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import type { Step } from "@aufwind/rules/coach-profiles";
 import { type RefObject, useContext, useEffect, useRef, useState } from "react";
-import { announce } from "../../../platform/browser/announce.ts";
-import type { FormValues } from "../../../platform/forms/form-result.ts";
+import { announce } from "../../../platform/browser/accessibility.ts";
+import type { FormValues } from "../../../platform/forms/form-action.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { ONBOARDING_FORM } from "../../../platform/session/member.ts";
 import { FormContext } from "../../../ui/form/form-context.ts";

@@ -1,4 +1,4 @@
-import type { FormValues } from "../../../platform/forms/form-result.ts";
+import type { FormValues } from "../../../platform/forms/form-action.ts";
 import type { Kept } from "./draft.ts";
 
 /** After the last key, and after a failure. */

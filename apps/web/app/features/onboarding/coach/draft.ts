@@ -1,4 +1,4 @@
-import type { FormValues } from "../../../platform/forms/form-result.ts";
+import type { FormValues } from "../../../platform/forms/form-action.ts";
 import { stillSignedIn } from "../../../platform/session/still-signed-in.ts";
 
 /** What a form holds now, by the names of its fields, as a draft keeps it. */

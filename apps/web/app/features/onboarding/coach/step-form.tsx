@@ -1,8 +1,8 @@
 import type { Step } from "@aufwind/rules/coach-profiles";
 import { useState } from "react";
 import { Form } from "react-router";
+import type { FormValues } from "../../../platform/forms/form-action.ts";
 import type { BodyOf } from "../../../platform/forms/form-body.ts";
-import type { FormValues } from "../../../platform/forms/form-result.ts";
 import { formatMoment } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";

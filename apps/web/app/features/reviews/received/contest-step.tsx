@@ -3,7 +3,7 @@ import { REVIEW_REASON_MOST } from "@aufwind/rules/reviews/writing";
 import { useNavigate } from "react-router";
 import { useMountedAfterHydration } from "../../../platform/browser/use-mounted-after-hydration.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { onPlainClick } from "../../../platform/pages/plain-click.ts";
+import { onPlainClick } from "../../../platform/pages/link-clicks.ts";
 import { PageButton } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { PageForm } from "../../../ui/form/page-form.tsx";

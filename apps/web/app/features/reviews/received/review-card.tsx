@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { formatDate } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { onPlainClick } from "../../../platform/pages/plain-click.ts";
+import { onPlainClick } from "../../../platform/pages/link-clicks.ts";
 import { PageButton } from "../../../ui/button.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { PageForm } from "../../../ui/form/page-form.tsx";

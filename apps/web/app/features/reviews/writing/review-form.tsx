@@ -1,8 +1,7 @@
 import type { OwnReview } from "@aufwind/contract/reviews";
 import { AUTHOR_STYLES, REVIEW_TEXT_MOST, STARS } from "@aufwind/rules/reviews/writing";
 import { useRef } from "react";
-import { draftKey } from "../../../platform/forms/local-draft.ts";
-import { useLocalDraft } from "../../../platform/forms/use-local-draft.ts";
+import { draftKey, useLocalDraft } from "../../../platform/forms/local-draft.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useMember } from "../../../platform/pages/site.ts";
 import { Choice } from "../../../ui/form/choice.tsx";

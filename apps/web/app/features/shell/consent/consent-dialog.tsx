@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { announce } from "../../../platform/browser/announce.ts";
+import { announce } from "../../../platform/browser/accessibility.ts";
 import { RECENT_COACHES } from "../../../platform/forms/forget-drafts.ts";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useMatches } from "react-router";
-import { documentNonce } from "../../../platform/http/nonce.ts";
-import type { PageHandle } from "../../../platform/pages/page-handle.ts";
+import { documentNonce } from "../../../platform/http/document-context.ts";
+import type { PageHandle } from "../../../platform/pages/page-meta.ts";
 import { type ShellSite, useSite } from "../../../platform/pages/site.ts";
 import { type Consent, keepConsent, onOpenConsent, PURPOSES, purposesOf, readConsent } from "./consent.ts";
 

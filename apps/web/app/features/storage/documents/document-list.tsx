@@ -1,6 +1,6 @@
 import type { StoredFile } from "@aufwind/contract/storage";
 import { useActionData } from "react-router";
-import type { FormResult } from "../../../platform/forms/form-result.ts";
+import type { FormResult } from "../../../platform/forms/form-action.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorSummary } from "../../../ui/form/error-summary.tsx";

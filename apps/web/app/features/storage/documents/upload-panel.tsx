@@ -1,5 +1,5 @@
 import { DOCUMENT } from "@aufwind/rules/files/limits";
-import { formatFileSize } from "../../../platform/i18n/file-size.ts";
+import { formatFileSize } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";

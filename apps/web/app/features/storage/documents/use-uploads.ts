@@ -1,8 +1,8 @@
 import { ApiProblem } from "@aufwind/contract/platform/call";
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { announce } from "../../../platform/browser/announce.ts";
-import { useLeaveWarning } from "../../../platform/forms/use-leave-warning.ts";
+import { announce } from "../../../platform/browser/accessibility.ts";
+import { useLeaveWarning } from "../../../platform/browser/use-leave-warning.ts";
 import { upload } from "../../../platform/http/upload.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { refusalOf, sameName } from "./judge-document.ts";

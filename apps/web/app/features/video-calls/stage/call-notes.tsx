@@ -1,7 +1,7 @@
 import type { Room } from "@aufwind/contract/video-calls";
 import { useEffect, useEffectEvent, useState } from "react";
+import { momentOf } from "../../../platform/i18n/dates.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
-import { momentOf } from "../../../platform/i18n/moments.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";

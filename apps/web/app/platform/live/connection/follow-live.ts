@@ -1,14 +1,12 @@
 import type { LiveSummary } from "@aufwind/contract/events";
 import { callFromBrowser } from "../../http/browser-api.ts";
-import { keepPush } from "../../push/this-browser.ts";
+import { keepPush } from "../../push/push-subscription.ts";
 import type { Role } from "../../session/member.ts";
 import { signedInUser } from "../../session/still-signed-in.ts";
 import { setLiveState, setLiveSummary, type Told, tell } from "../live-store.ts";
-import { type Cursor, createCursor } from "./cursor.ts";
-import { createErrands } from "./errands.ts";
-import { summaryRoute } from "./live-routes.ts";
-import { openStream } from "./stream.ts";
-import { createTab, type Note, type Tab } from "./tab.ts";
+import { openStream } from "./event-stream.ts";
+import { createErrands, summaryRoute } from "./leader-tasks.ts";
+import { type Cursor, createCursor, createTab, type Note, type Tab } from "./tab-sync.ts";
 
 type Following = {
   userId: string;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatFileSize } from "../../../../platform/i18n/file-size.ts";
+import { formatFileSize } from "../../../../platform/i18n/format.ts";
 import { useLocale } from "../../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../../platform/i18n/use-translation.ts";
 import { Icon } from "../../../../ui/icon.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { announce } from "../../../../platform/browser/announce.ts";
+import { announce } from "../../../../platform/browser/accessibility.ts";
 import { useTranslation } from "../../../../platform/i18n/use-translation.ts";
 import styles from "./attachments.module.css";
 import { TrayItem } from "./tray-item.tsx";

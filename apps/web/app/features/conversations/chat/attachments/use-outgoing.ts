@@ -1,6 +1,6 @@
 import { ATTACHMENT } from "@aufwind/rules/conversations/attachments";
 import { useState, useSyncExternalStore } from "react";
-import { announce } from "../../../../platform/browser/announce.ts";
+import { announce } from "../../../../platform/browser/accessibility.ts";
 import { useTranslation } from "../../../../platform/i18n/use-translation.ts";
 import { isPicture, refusalOf } from "./judge-file.ts";
 import {

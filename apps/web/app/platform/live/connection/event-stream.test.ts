@@ -1,6 +1,6 @@
 import { LIVE_EVENTS, PASSING } from "@aufwind/contract/events";
 import { expect, test } from "vitest";
-import { isPassing, KINDS, readEvent, SHAPES } from "./read-event.ts";
+import { isPassing, KINDS, readEvent, SHAPES } from "./event-stream.ts";
 
 const ID = "0196b1c4-0000-7000-8000-000000000001";
 const message = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayOf, localTime, momentOf } from "./moments.ts";
+import { berlinDay, dayOf, formatDay, localTime, momentOf } from "./dates.ts";
 
 const at = "2026-11-17T13:00:00.000Z";
 const until = "2026-11-17T14:00:00.000Z";
@@ -26,4 +26,15 @@ test("the reader's own time stands beside it where it is another", () => {
 test("where it is another day there, the day is said", () => {
   const evening = { at: "2026-11-17T22:00:00.000Z" };
   expect(localTime(evening, { locale: "de", zone: "Asia/Tokyo" })?.time).toBe("Mi., 18. Nov., 07:00");
+});
+
+test("dates of the calendar are the same for readers everywhere", () => {
+  expect(formatDay("de", "2026-12-24")).toBe("Do., 24. Dez. 2026");
+  expect(formatDay("en", "2026-12-24", "long")).toBe("Thursday 24 December 2026");
+  expect(formatDay("de", "2026-12", "month")).toBe("Dezember 2026");
+});
+
+test("an instant lies on the day that Berlin has then", () => {
+  expect(berlinDay("2026-12-02T23:30:00Z")).toBe("2026-12-03");
+  expect(berlinDay("2026-07-01T21:59:59Z")).toBe("2026-07-01");
 });

@@ -1,9 +1,40 @@
-import type { LiveKind, LiveSummary } from "@aufwind/contract/events";
-import { callFromBrowser } from "../../http/browser-api.ts";
+import type { markDelivered } from "@aufwind/contract/conversations";
+import type { LiveKind, LiveSummary, readLiveSummary } from "@aufwind/contract/events";
+import { callFromBrowser, lightRoute } from "../../http/browser-api.ts";
 import type { Role } from "../../session/member.ts";
 import type { Told } from "../live-store.ts";
-import { deliveredRoute, summaryRoute } from "./live-routes.ts";
-import { paced } from "./paced.ts";
+
+export const summaryRoute = lightRoute<typeof readLiveSummary>({ method: "get", path: "/api/events/summary" });
+const deliveredRoute = lightRoute<typeof markDelivered>({
+  method: "patch",
+  path: "/api/conversations/delivered",
+});
+
+type Pace = {
+  /** How long to wait for more of the same. */
+  wait: number;
+  /** How long at least between two times. */
+  pause: number;
+  signal: AbortSignal;
+};
+
+/** A task that is asked for often and done seldom; every asking is followed by a doing. */
+export function paced(task: () => Promise<unknown>, { wait, pause, signal }: Pace): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let again = 0;
+  signal.addEventListener("abort", () => clearTimeout(timer));
+  return function ask() {
+    if (timer !== undefined || signal.aborted) return;
+    timer = setTimeout(
+      async () => {
+        timer = undefined;
+        again = performance.now() + pause;
+        await task();
+      },
+      Math.max(wait, again - performance.now()),
+    );
+  };
+}
 
 /** What may change the counts. */
 const COUNTED: readonly LiveKind[] = ["message", "marks", "conversationRemoved", "notifications", "reset"];

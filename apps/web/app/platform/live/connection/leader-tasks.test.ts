@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { paced } from "./paced.ts";
+import { paced } from "./leader-tasks.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameKey, keyBytes } from "./push-routes.ts";
+import { isSameKey, keyBytes } from "./push-subscription.ts";
 
 test("reads a key with all letters of base64url, without padding", () =>
   expect([...keyBytes("-_8AAQ")]).toEqual([251, 255, 0, 1]));

@@ -1,3 +1,0 @@
-declare module "*.md" {
-  export const text: import("./pages/text.ts").Text;
-}

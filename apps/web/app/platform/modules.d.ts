@@ -1,0 +1,8 @@
+declare module "*.md" {
+  export const text: import("./pages/text.ts").Text;
+}
+
+declare module "virtual:words-manifest" {
+  /** The browser chunk of each namespace's texts, by "language/namespace". */
+  export const wordChunks: Record<string, string>;
+}
