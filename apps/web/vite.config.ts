@@ -15,7 +15,7 @@ const FORM =
   /\/app\/ui\/form\/(?!check-form|password-|page-form|again-form|bilingual-|box-group|choice|company-|select-|text-area|counter)|\/platform\/form-body\./;
 /** Small parts that most lists and panels show: each file more costs a slow phone as much as ten times its size. */
 const PARTS =
-  /\/ui\/(moment|failure|empty-state)\.|\/platform\/(moments|calendar-day|open-chat|still-signed-in|live\/(live-store|use-live|use-revalidate-on))\.|\/rules\/src\/time\/zone-name\./;
+  /\/ui\/(moment|failure|empty-state)\.|\/platform\/(moments|calendar-day|open-chat|still-signed-in|live\/(live-store|use-live|use-revalidate-on))\.|\/rules\/src\/time\/zones\./;
 /** What the first pages of both sides, the lists and the pages of appointments have in common. */
 const APPOINTMENTS =
   /\/features\/(appointments\/(person|status-badge|until-start|until-then|possible-acts|after-act|sentence|useful-link|rows|brief-row)|room\/room-link|publication\/(visibility|visibility-form|missing-list|completeness-card)|onboarding\/steps|account\/settings-pages|coach-reviews\/coach-reviews\.module)\./;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { grossOf } from "@aufwind/rules/money/fees";
+import { grossOf } from "@aufwind/rules/money";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { grossOf } from "@aufwind/rules/money/fees";
+import { grossOf } from "@aufwind/rules/money";
 import type { EarningKind } from "@aufwind/rules/payments/plan";
 import fc from "fast-check";
 import { earn, reverse } from "../src/features/earnings/commands.ts";

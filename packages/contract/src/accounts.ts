@@ -1,4 +1,4 @@
-import { isLongEnough } from "@aufwind/rules/accounts/name";
+import { isLongEnoughName } from "@aufwind/rules/accounts";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import {
@@ -16,7 +16,7 @@ import {
 } from "./platform/fields.ts";
 import { answer, json, open, perEmail, perNetwork, problems, writeProblems } from "./platform/route.ts";
 
-const name = line(100).refine(isLongEnough, { error: "nameTooShort" });
+const name = line(100).refine(isLongEnoughName, { error: "nameTooShort" });
 export const names = { firstName: name, lastName: name };
 
 export const Registration = withCompany(

@@ -6,7 +6,7 @@ import {
   minimumNetCents,
 } from "@aufwind/rules/consultations/consultations";
 import { INSTANT_BOOKINGS } from "@aufwind/rules/consultations/instant-booking";
-import { VAT_STATUSES } from "@aufwind/rules/money/fees";
+import { VAT_STATUSES } from "@aufwind/rules/money";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { eitherLanguage, oneOf } from "./platform/fields.ts";

@@ -4,7 +4,7 @@ import { EXCEPTION_KINDS, exceptionProblem } from "@aufwind/rules/schedules/exce
 import { HOLIDAY_STATES } from "@aufwind/rules/schedules/holiday-states";
 import { hoursProblems, MOST_RANGES_A_DAY, WEEKDAYS } from "@aufwind/rules/schedules/weekly-hours";
 import { isClock } from "@aufwind/rules/time/wall-clock";
-import { isZone } from "@aufwind/rules/time/zone-name";
+import { isZone } from "@aufwind/rules/time/zones";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { oneOf, optionalLine } from "./platform/fields.ts";

@@ -1,4 +1,4 @@
-import { OWN_PAGE } from "@aufwind/rules/paths/own-page";
+import { OWN_PAGE } from "@aufwind/rules/paths";
 import { SUPPORT_TOPICS } from "@aufwind/rules/support";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";

@@ -1,8 +1,8 @@
 import type { Side } from "@aufwind/rules/appointments/status";
 import { DISCOVERY } from "@aufwind/rules/consultations/consultations";
 import type { Locale } from "@aufwind/rules/locale";
-import { grossOf } from "@aufwind/rules/money/fees";
-import { endOfMonth, monthOf } from "@aufwind/rules/statements/month";
+import { grossOf } from "@aufwind/rules/money";
+import { endOfMonth, monthOf } from "@aufwind/rules/statements";
 import { DAY, MINUTE } from "@aufwind/rules/time/durations";
 import { book } from "../../src/features/appointments/booking/commands.ts";
 import { happen } from "../../src/features/appointments/commands.ts";

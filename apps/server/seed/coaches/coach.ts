@@ -1,9 +1,9 @@
 import type { GENDER_IDENTITIES, PRONOUNS, SECTORS, Title } from "@aufwind/rules/coaches/coach";
-import type { Network } from "@aufwind/rules/coaches/links";
 import type { InstantBooking } from "@aufwind/rules/consultations/instant-booking";
 import type { Language } from "@aufwind/rules/languages";
+import type { Network } from "@aufwind/rules/links";
 import type { Locale } from "@aufwind/rules/locale";
-import type { VatStatus } from "@aufwind/rules/money/fees";
+import type { VatStatus } from "@aufwind/rules/money";
 import type { DEGREES } from "@aufwind/rules/resumes";
 import type { AgendaSettings } from "@aufwind/rules/schedules/agenda-settings";
 import type { Weekday, WorkingHours } from "@aufwind/rules/schedules/weekly-hours";

@@ -1,10 +1,10 @@
 import { isIban, isPostalCode } from "@aufwind/contract/platform/places";
-import { isVatNumber } from "@aufwind/rules/accounts/vat-number";
 import { AREAS } from "@aufwind/rules/areas/areas";
 import { MOST_AREAS, topicByKey } from "@aufwind/rules/areas/chosen-areas";
-import { type Network, networkAddress } from "@aufwind/rules/coaches/links";
 import { minimumNetCents } from "@aufwind/rules/consultations/consultations";
+import { type Network, networkAddress } from "@aufwind/rules/links";
 import { hoursProblems } from "@aufwind/rules/schedules/weekly-hours";
+import { isVatNumber } from "@aufwind/rules/tax-numbers";
 import { expect, test } from "vitest";
 import { bannerOf, portraitOf } from "../portraits.ts";
 import type { DemoCoach } from "./coach.ts";

@@ -1,5 +1,5 @@
 import { isLocale } from "@aufwind/rules/locale";
-import { localPath } from "@aufwind/rules/paths/local-path";
+import { localPath } from "@aufwind/rules/paths";
 import { redirect } from "react-router";
 import { languageCookie } from "../platform/http/cookies.ts";
 import { pathTo } from "../platform/pages/pages.ts";

@@ -1,5 +1,5 @@
 import { logout } from "@aufwind/contract/sessions";
-import { localPath } from "@aufwind/rules/paths/local-path";
+import { localPath } from "@aufwind/rules/paths";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "react-router";
 import { readForm } from "../platform/forms/form-action.ts";
 import { text } from "../platform/forms/form-body.ts";

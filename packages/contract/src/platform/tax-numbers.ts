@@ -1,5 +1,4 @@
-import { isVatNumber, plainVatNumber } from "@aufwind/rules/accounts/vat-number";
-import type { TaxType } from "@aufwind/rules/billing";
+import { isVatNumber, plainVatNumber, type TaxType } from "@aufwind/rules/tax-numbers";
 import { validate as adNrt } from "stdnum/lib/cjs/ad/nrt.js";
 import { validate as alNipt } from "stdnum/lib/cjs/al/nipt.js";
 import { validate as aoNif } from "stdnum/lib/cjs/ao/nif.js";

@@ -1,4 +1,4 @@
-import { DAY_MINUTES } from "../time/minutes.ts";
+import { DAY_MINUTES } from "../time/durations.ts";
 import type { Range } from "../time/ranges.ts";
 import { wallMinutes } from "../time/wall-clock.ts";
 

@@ -1,4 +1,4 @@
-import { DAY_MINUTES, WEEK_MINUTES } from "../time/minutes.ts";
+import { DAY_MINUTES, WEEK_MINUTES } from "../time/durations.ts";
 import { append, type Edges, edgesOf, type Range, union, without } from "../time/ranges.ts";
 import { type Exception, type ExceptionKind, wallRange } from "./exceptions.ts";
 import { toWeekMinutes, type WeeklyHours } from "./weekly-hours.ts";

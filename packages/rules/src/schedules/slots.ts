@@ -1,6 +1,6 @@
-import { DAY_MINUTES, MINUTE_MS } from "../time/minutes.ts";
+import { DAY_MINUTES, MINUTE } from "../time/durations.ts";
 import { append, type Edges, edgeAt, type Range, without } from "../time/ranges.ts";
-import { instantsOf, lineAt, wallDay, type ZoneTable, zoneTable } from "../time/zone-table.ts";
+import { instantsOf, lineAt, wallDay, type ZoneTable, zoneTable } from "../time/zones.ts";
 import type { Agenda } from "./agenda.ts";
 import { openingOn } from "./opening.ts";
 import { takenStarts } from "./taken-starts.ts";
@@ -10,10 +10,10 @@ type Asked = Agenda & { from: number; to: number; limit?: number };
 /** Every free start in [from, to), in order, or the first of them up to a limit; all in epoch milliseconds. */
 export function freeSlots(asked: Asked): number[] {
   const { settings, durationMinutes, from, to, limit = Number.MAX_SAFE_INTEGER } = asked;
-  const table = zoneTable(asked.zone, Math.floor(asked.now / MINUTE_MS));
+  const table = zoneTable(asked.zone, Math.floor(asked.now / MINUTE));
   const bookable = bookableOf(asked, table);
-  const first = Math.max(bookable.start, Math.ceil(from / MINUTE_MS));
-  const end = Math.min(bookable.end, Math.ceil(to / MINUTE_MS));
+  const first = Math.max(bookable.start, Math.ceil(from / MINUTE));
+  const end = Math.min(bookable.end, Math.ceil(to / MINUTE));
   if (!(first < end)) return [];
   // No wall clock is further than a day from UTC.
   const wall = { start: first - DAY_MINUTES, end: end + durationMinutes + DAY_MINUTES };
@@ -28,9 +28,9 @@ export const isFree = (agenda: Agenda, start: number): boolean =>
 
 /** From the end of the notice to the end of the last day of the horizon by the coach's calendar, in epoch minutes. */
 function bookableOf({ settings, now }: Agenda, table: ZoneTable): Range {
-  const today = wallDay(table, Math.floor(now / MINUTE_MS));
+  const today = wallDay(table, Math.floor(now / MINUTE));
   const days = [today * DAY_MINUTES, (today + settings.horizonDays + 1) * DAY_MINUTES];
-  return { start: Math.ceil(now / MINUTE_MS) + settings.noticeMinutes, end: instantsOf(table, days).at(-1) ?? 0 };
+  return { start: Math.ceil(now / MINUTE) + settings.noticeMinutes, end: instantsOf(table, days).at(-1) ?? 0 };
 }
 
 /** The starts in [first, end) from which a whole consultation lies within the opening. */
@@ -59,7 +59,7 @@ function onGrid(free: Edges, { table, grid, limit }: { table: ZoneTable; grid: n
       while ((table.starts[line + 1] ?? end) <= from) line++;
       const [until, offset] = [Math.min(end, table.starts[line + 1] ?? end), table.offsets[line] ?? 0];
       const first = Math.ceil((from + offset) / grid) * grid - offset;
-      for (let at = first; at < until && slots.length < limit; at += grid) slots.push(at * MINUTE_MS);
+      for (let at = first; at < until && slots.length < limit; at += grid) slots.push(at * MINUTE);
       from = until;
     }
   }

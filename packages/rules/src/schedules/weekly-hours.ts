@@ -1,4 +1,4 @@
-import { DAY_MINUTES } from "../time/minutes.ts";
+import { DAY_MINUTES } from "../time/durations.ts";
 import { edgesOf, type Range, rangesOf } from "../time/ranges.ts";
 import { clockOf, minutesOf } from "../time/wall-clock.ts";
 

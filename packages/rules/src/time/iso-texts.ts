@@ -1,6 +1,6 @@
-import { DAY_MINUTES, MINUTE_MS } from "./minutes.ts";
+import { DAY_MINUTES, MINUTE } from "./durations.ts";
 
-const DAY_MS = DAY_MINUTES * MINUTE_MS;
+const DAY_MS = DAY_MINUTES * MINUTE;
 
 const two = (number: number) => String(number).padStart(2, "0");
 const CLOCK = Array.from(
@@ -14,6 +14,6 @@ export function isoTexts(instants: readonly number[]): string[] {
   return instants.map((instant) => {
     const on = Math.floor(instant / DAY_MS);
     if (on !== day) [day, date] = [on, new Date(instant).toISOString().split("T", 1)[0] ?? ""];
-    return date + CLOCK[(instant - on * DAY_MS) / MINUTE_MS];
+    return date + CLOCK[(instant - on * DAY_MS) / MINUTE];
   });
 }

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "./minutes.ts";
+import { MINUTE } from "./durations.ts";
 
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/;
 const DATE = /^[1-9]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T/;
@@ -20,7 +20,7 @@ export function wallMinutes(written: string): number {
   const midnight = Date.UTC(year, twoDigits(written, 5) - 1, day);
   // 30 February becomes 2 March: a late day exists where it stays the same.
   if (day > 28 && new Date(midnight).getUTCDate() !== day) return Number.NaN;
-  return midnight / MINUTE_MS + minutesOf(written.slice(11));
+  return midnight / MINUTE + minutesOf(written.slice(11));
 }
 
 const padded = (value: number) => String(value).padStart(2, "0");

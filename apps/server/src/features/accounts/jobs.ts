@@ -1,4 +1,4 @@
-import { LIFETIMES } from "@aufwind/rules/accounts/lifetimes";
+import { LIFETIMES } from "@aufwind/rules/accounts";
 import { DAY } from "@aufwind/rules/time/durations";
 import type { Platform } from "../../platform/platform.ts";
 import { deleteUnconfirmed } from "./store.ts";

@@ -7,7 +7,7 @@ import {
   resendConfirmation as resendRoute,
   updateUser,
 } from "@aufwind/contract/accounts";
-import { LIFETIMES } from "@aufwind/rules/accounts/lifetimes";
+import { LIFETIMES } from "@aufwind/rules/accounts";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { localeOf } from "../../platform/http/request-context.ts";

@@ -1,4 +1,4 @@
-import { emailKey } from "@aufwind/rules/accounts/email-key";
+import { emailKey } from "@aufwind/rules/accounts";
 import type { Locale } from "@aufwind/rules/locale";
 import type { ExpressionBuilder, Insertable, Selectable, Updateable } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";

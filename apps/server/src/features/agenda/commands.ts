@@ -2,7 +2,7 @@ import type { Agenda } from "@aufwind/contract/agenda";
 import type { AppointmentItem } from "@aufwind/contract/appointments";
 import { LIVE } from "@aufwind/rules/appointments/status";
 import { exceptionProblem, wallRange } from "@aufwind/rules/schedules/exceptions";
-import { DAY_MINUTES, MINUTE_MS } from "@aufwind/rules/time/minutes";
+import { DAY_MINUTES, MINUTE } from "@aufwind/rules/time/durations";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { presentAppointments } from "../appointments/commands.ts";
@@ -14,7 +14,7 @@ import * as store from "./store.ts";
 export async function agendaOf({ database, clock }: Platform, coachId: string, days: present.Days): Promise<Agenda> {
   const now = clock.now();
   // Exceptions that end after the day before, whatever the coach's zone; none are from before 1970.
-  const asOf = new Date(Math.max(Date.parse(days.from) - DAY_MINUTES * MINUTE_MS, 0));
+  const asOf = new Date(Math.max(Date.parse(days.from) - DAY_MINUTES * MINUTE, 0));
   const schedule = await scheduleOf(database, { coachId, now: asOf });
   const window = present.instantsOfDays(days, schedule.timeZone);
   const [rows, busy] = await Promise.all([

@@ -1,10 +1,10 @@
 import type { Agenda } from "@aufwind/contract/agenda";
 import type { Schedule } from "@aufwind/contract/schedules";
 import { type Opening, openingOn } from "@aufwind/rules/schedules/opening";
-import { MINUTE_MS } from "@aufwind/rules/time/minutes";
+import { MINUTE } from "@aufwind/rules/time/durations";
 import { edgesOf, type Range, rangesOf } from "@aufwind/rules/time/ranges";
 import { wallMinutes } from "@aufwind/rules/time/wall-clock";
-import { instantsOf, zoneTable } from "@aufwind/rules/time/zone-table";
+import { instantsOf, zoneTable } from "@aufwind/rules/time/zones";
 
 export type Days = { from: string; to: string };
 
@@ -37,8 +37,8 @@ export const presentSpans = (ranges: readonly Range[], window: Range): Agenda["o
 export const presentExceptions = ({ scheduleExceptions }: Schedule, { from, to }: Days): Agenda["exceptions"] =>
   scheduleExceptions.filter((each) => each.from < `${to}T00:00` && each.to > `${from}T00:00`);
 
-const tableOf = (zone: string, now: Date) => zoneTable(zone, Math.floor(now.getTime() / MINUTE_MS));
-const toMillis = ({ start, end }: Range): Range => ({ start: start * MINUTE_MS, end: end * MINUTE_MS });
+const tableOf = (zone: string, now: Date) => zoneTable(zone, Math.floor(now.getTime() / MINUTE));
+const toMillis = ({ start, end }: Range): Range => ({ start: start * MINUTE, end: end * MINUTE });
 const cut = ({ start, end }: Range, window: Range): Range => ({
   start: Math.max(start, window.start),
   end: Math.min(end, window.end),

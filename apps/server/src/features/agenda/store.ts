@@ -1,6 +1,6 @@
 import type { Status } from "@aufwind/rules/appointments/status";
 import { DURATION } from "@aufwind/rules/consultations/consultations";
-import { MINUTE_MS } from "@aufwind/rules/time/minutes";
+import { MINUTE } from "@aufwind/rules/time/durations";
 import type { Range } from "@aufwind/rules/time/ranges";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
@@ -9,7 +9,7 @@ import { seen } from "../appointments/store.ts";
 /** A range in epoch milliseconds. */
 type Asked = Range & { coachId: string };
 
-const LONGEST = DURATION.most * MINUTE_MS;
+const LONGEST = DURATION.most * MINUTE;
 
 /** A coach's appointments that overlap a range, in order; the lower bound covers the longest appointment. */
 export const findTouching = (db: Database, { coachId, start, end, statuses }: Asked & { statuses: Status[] }) =>

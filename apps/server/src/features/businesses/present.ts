@@ -1,4 +1,4 @@
-import type { VatStatus } from "@aufwind/rules/money/fees";
+import type { VatStatus } from "@aufwind/rules/money";
 import type { BusinessRow } from "./store.ts";
 
 export const presentAddress = (business: Omit<BusinessRow, "tax_number">) => ({

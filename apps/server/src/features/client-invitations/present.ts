@@ -1,6 +1,6 @@
 import type { Invitation, Inviting } from "@aufwind/contract/client-invitations";
 import { asLocale } from "@aufwind/rules/locale";
-import { ownClientsUntil } from "@aufwind/rules/statements/fee-rate";
+import { ownClientsUntil } from "@aufwind/rules/statements";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { UserRow } from "../accounts/store.ts";

@@ -1,6 +1,6 @@
 import type { OwnProfile, PublicCoach } from "@aufwind/contract/coach-profiles";
 import { completenessOf, type Given, type Need } from "@aufwind/rules/coach-profiles";
-import { vatStatusOf } from "@aufwind/rules/money/fees";
+import { vatStatusOf } from "@aufwind/rules/money";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";

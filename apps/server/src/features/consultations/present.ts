@@ -1,6 +1,6 @@
 import type { AppointmentSetting } from "@aufwind/contract/consultations";
 import { CONSULTATIONS, DISCOVERY } from "@aufwind/rules/consultations/consultations";
-import { grossOf, type VatStatus } from "@aufwind/rules/money/fees";
+import { grossOf, type VatStatus } from "@aufwind/rules/money";
 import type { ConsultationRow } from "./store.ts";
 
 /** One coach's consultations in order; without rows the discovery alone. */

@@ -1,5 +1,5 @@
 import { readConsultations, saveConsultations } from "@aufwind/contract/consultations";
-import { vatStatusOf } from "@aufwind/rules/money/fees";
+import { vatStatusOf } from "@aufwind/rules/money";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findBusiness } from "../businesses/store.ts";

@@ -1,7 +1,7 @@
 import type { Relation } from "@aufwind/rules/appointments/first-appointment";
-import { earningsOf, letDownEarnings, type VatStatus } from "@aufwind/rules/money/fees";
+import { earningsOf, letDownEarnings, type VatStatus } from "@aufwind/rules/money";
 import type { EarningKind } from "@aufwind/rules/payments/plan";
-import { feeRateOf } from "@aufwind/rules/statements/fee-rate";
+import { feeRateOf } from "@aufwind/rules/statements";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { issueClientCredit, issueClientInvoice } from "../invoices/commands.ts";

@@ -1,4 +1,4 @@
-import { LIFETIMES } from "@aufwind/rules/accounts/lifetimes";
+import { LIFETIMES } from "@aufwind/rules/accounts";
 import { asLocale } from "@aufwind/rules/locale";
 import { DAY, HOUR } from "@aufwind/rules/time/durations";
 import { type Tx, transact } from "../../platform/database/database.ts";

@@ -1,5 +1,5 @@
 import * as contract from "@aufwind/contract/email-changes";
-import { LIFETIMES } from "@aufwind/rules/accounts/lifetimes";
+import { LIFETIMES } from "@aufwind/rules/accounts";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { confirmChange, dropChange, pendingChange, requestChange, undoChange } from "./commands.ts";

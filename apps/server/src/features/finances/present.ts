@@ -1,8 +1,7 @@
 import type { FinanceItem } from "@aufwind/contract/finances";
 import type { Locale } from "@aufwind/rules/locale";
-import { earningsOf, type VatStatus } from "@aufwind/rules/money/fees";
-import { feeRateOf } from "@aufwind/rules/statements/fee-rate";
-import { monthOf, payBy } from "@aufwind/rules/statements/month";
+import { earningsOf, type VatStatus } from "@aufwind/rules/money";
+import { feeRateOf, monthOf, payBy } from "@aufwind/rules/statements";
 import { berlinDay } from "../../platform/calendar/berlin-day.ts";
 import { isBerlinHoliday } from "../../platform/calendar/berlin-holidays.ts";
 import type { CsvColumn } from "../../platform/documents/csv.ts";

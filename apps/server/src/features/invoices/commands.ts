@@ -1,4 +1,4 @@
-import { VAT, type VatStatus } from "@aufwind/rules/money/fees";
+import { VAT, type VatStatus } from "@aufwind/rules/money";
 import { berlinDay } from "../../platform/calendar/berlin-day.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";

@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import { MINUTE_MS } from "@aufwind/rules/time/minutes";
+import { MINUTE } from "@aufwind/rules/time/durations";
 import { amountIn, dayIn } from "../../platform/documents/formats.ts";
 import type { Words } from "../../platform/i18n/translator.ts";
 import { type InvoiceContent, type InvoiceLine, isCredit, isOfPlatform, nameOf, vatCaseOf } from "./invoice-content.ts";
@@ -25,7 +25,7 @@ export function sentencesOf(words: Words, content: InvoiceContent, locale: Local
   /** Discreet: no invoice says what the coaching was about. */
   function service({ kind, startsAt, endsAt, missed }: InvoiceLine): string {
     if (kind !== "appointment" || !startsAt || !endsAt) return words.t(locale, `documents:invoice.lines.${kind}`);
-    const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS;
+    const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE;
     return words.t(locale, `documents:invoice.lines.${missed ?? "appointment"}Of`, { minutes });
   }
 

@@ -1,5 +1,5 @@
 import type { InvoiceItem } from "@aufwind/contract/invoices";
-import { EXISTING_CLIENT_FEE } from "@aufwind/rules/money/fees";
+import { EXISTING_CLIENT_FEE } from "@aufwind/rules/money";
 import type { Config } from "../../platform/config/config.ts";
 import { type InvoiceContent, type InvoiceLine, nameOf, type Party } from "./invoice-content.ts";
 import type { CoachRow, FeeRow, ListedRow, SoldRow } from "./store.ts";

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { afterAttempt, isLockedOut, STRANGERS_ATTEMPTS } from "@aufwind/rules/accounts/lock-out";
+import { afterAttempt, isLockedOut, STRANGERS_ATTEMPTS } from "@aufwind/rules/accounts";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";

@@ -4,7 +4,7 @@ import {
   requestPasswordReset,
   resetPassword as resetRoute,
 } from "@aufwind/contract/passwords";
-import { LIFETIMES } from "@aufwind/rules/accounts/lifetimes";
+import { LIFETIMES } from "@aufwind/rules/accounts";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { sessionCookies, setCookies } from "../../platform/session/cookies.ts";

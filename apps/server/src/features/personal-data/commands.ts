@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { LIFETIMES } from "@aufwind/rules/accounts/lifetimes";
+import { LIFETIMES } from "@aufwind/rules/accounts";
 import { asLocale } from "@aufwind/rules/locale";
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import { transact } from "../../platform/database/database.ts";

@@ -1,4 +1,4 @@
-import { emailKey } from "@aufwind/rules/accounts/email-key";
+import { emailKey } from "@aufwind/rules/accounts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 
 type Download = { token_hash: Buffer; user_id: string; expires_at: Date };

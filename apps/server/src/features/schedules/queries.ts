@@ -1,9 +1,9 @@
 import type { SchedulePreview } from "@aufwind/contract/schedules";
 import type { Consultation } from "@aufwind/rules/consultations/consultations";
+import { DAY_MINUTES, MINUTE } from "@aufwind/rules/time/durations";
 import { isoTexts } from "@aufwind/rules/time/iso-texts";
-import { DAY_MINUTES, MINUTE_MS } from "@aufwind/rules/time/minutes";
 import { wallMinutes } from "@aufwind/rules/time/wall-clock";
-import { wallDay, zoneTable } from "@aufwind/rules/time/zone-table";
+import { wallDay, zoneTable } from "@aufwind/rules/time/zones";
 import type { Database } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { consultationsOf, presentConsultations } from "../consultations/commands.ts";
@@ -20,10 +20,10 @@ type Days = { durationMinutes: number; now: Date; first: Temporal.PlainDate; day
 /** The free starts of this many days of Berlin in epoch milliseconds, day by day; empty days included. */
 export function freeDays(schedule: OpenSchedule, { durationMinutes, now, first, days }: Days) {
   const midnight = (date: Temporal.PlainDate) => date.toZonedDateTime(ZONE).epochMilliseconds;
-  const table = zoneTable(ZONE, Math.floor(now.getTime() / MINUTE_MS));
+  const table = zoneTable(ZONE, Math.floor(now.getTime() / MINUTE));
   const window = { from: midnight(first), to: midnight(first.add({ days })) };
   const starts = freeStarts(schedule, { durationMinutes, now, ...window });
-  const byDay = Map.groupBy(starts, (start) => wallDay(table, start / MINUTE_MS));
+  const byDay = Map.groupBy(starts, (start) => wallDay(table, start / MINUTE));
   const firstDay = wallMinutes(`${first}T00:00`) / DAY_MINUTES;
   return Array.from({ length: days }, (_, day) => ({
     date: first.add({ days: day }).toString(),

@@ -1,4 +1,4 @@
-import { LIFETIMES } from "@aufwind/rules/accounts/lifetimes";
+import { LIFETIMES } from "@aufwind/rules/accounts";
 import { DAY, MINUTE } from "@aufwind/rules/time/durations";
 import { isDatabaseAway, type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";

@@ -1,4 +1,4 @@
-import { LIFETIMES } from "@aufwind/rules/accounts/lifetimes";
+import { LIFETIMES } from "@aufwind/rules/accounts";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";

@@ -1,7 +1,7 @@
 import { type PageAsked, pageFacts } from "@aufwind/contract/platform/lists";
 import type { OutstandingPayout, Statement } from "@aufwind/contract/statements";
 import type { Locale } from "@aufwind/rules/locale";
-import { monthOf, payBy } from "@aufwind/rules/statements/month";
+import { monthOf, payBy } from "@aufwind/rules/statements";
 import { isBerlinHoliday } from "../../platform/calendar/berlin-holidays.ts";
 import { type Database, type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";

@@ -1,5 +1,4 @@
-import { balanceOf } from "@aufwind/rules/statements/balance";
-import { endOfMonth, monthBefore, payBy } from "@aufwind/rules/statements/month";
+import { balanceOf, endOfMonth, monthBefore, payBy } from "@aufwind/rules/statements";
 import { isBerlinHoliday } from "../../platform/calendar/berlin-holidays.ts";
 import { transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";

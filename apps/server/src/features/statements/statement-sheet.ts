@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import type { BasisPoints } from "@aufwind/rules/money/rounding";
+import type { BasisPoints } from "@aufwind/rules/money";
 import writeSheets, { type CellObject, type SheetData } from "write-excel-file/node";
 import type { Words } from "../../platform/i18n/translator.ts";
 

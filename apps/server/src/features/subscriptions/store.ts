@@ -1,5 +1,5 @@
 import type { List } from "@aufwind/contract/subscriptions";
-import { emailKey } from "@aufwind/rules/accounts/email-key";
+import { emailKey } from "@aufwind/rules/accounts";
 import type { Locale } from "@aufwind/rules/locale";
 import type { Database, Tx } from "../../platform/database/database.ts";
 

@@ -1,4 +1,4 @@
-import { emailKey } from "@aufwind/rules/accounts/email-key";
+import { emailKey } from "@aufwind/rules/accounts";
 import type { Insertable } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { SupportRequests } from "../../platform/database/database-types.ts";

@@ -1,4 +1,4 @@
-import { payBy } from "@aufwind/rules/statements/month";
+import { payBy } from "@aufwind/rules/statements";
 import { expect, test } from "vitest";
 import { isBerlinHoliday } from "./berlin-holidays.ts";
 

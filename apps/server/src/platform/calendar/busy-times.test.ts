@@ -1,5 +1,4 @@
-import { DAY } from "@aufwind/rules/time/durations";
-import { MINUTE_MS } from "@aufwind/rules/time/minutes";
+import { DAY, MINUTE } from "@aufwind/rules/time/durations";
 import { rangesOf } from "@aufwind/rules/time/ranges";
 import { describe, expect, test } from "vitest";
 import { calendarOf, event } from "../../../test/calendar-server.ts";
@@ -15,7 +14,7 @@ const asked = (text: string, zone = "Europe/Berlin") => ({ text, zone, window: W
 function busy(text: string, zone?: string): string[] {
   const read = busyTimes(asked(text, zone));
   if ("problem" in read) return [read.problem];
-  const shown = (minute: number) => new Date(minute * MINUTE_MS).toISOString().slice(0, 16);
+  const shown = (minute: number) => new Date(minute * MINUTE).toISOString().slice(0, 16);
   return rangesOf(read.edges).map(({ start, end }) => `${shown(start)}/${shown(end)}`);
 }
 const of = (...lines: string[]) => busy(calendarOf(event(...lines)));

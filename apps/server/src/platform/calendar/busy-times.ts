@@ -1,5 +1,5 @@
 import type { UnclearEvent } from "@aufwind/contract/calendars";
-import { MINUTE_MS } from "@aufwind/rules/time/minutes";
+import { MINUTE } from "@aufwind/rules/time/durations";
 import { type Edges, edgesOf, type Range } from "@aufwind/rules/time/ranges";
 import type ICAL from "ical.js";
 import { blocks, busyTimesOf, type Excepted, exceptMoved, noneExcepted, periodsOf } from "./busy-event.ts";
@@ -104,6 +104,6 @@ const [FIRST, LAST] = [0, Date.UTC(9999, 0)];
 
 /** Whole minutes around a time, within dates that every calendar has. */
 const toMinutes = ({ start, end }: Range): Range => ({
-  start: Math.floor(Math.max(start, FIRST) / MINUTE_MS),
-  end: Math.ceil(Math.min(end, LAST) / MINUTE_MS),
+  start: Math.floor(Math.max(start, FIRST) / MINUTE),
+  end: Math.ceil(Math.min(end, LAST) / MINUTE),
 });

@@ -1,5 +1,4 @@
-import { DAY } from "@aufwind/rules/time/durations";
-import { MINUTE_MS } from "@aufwind/rules/time/minutes";
+import { DAY, MINUTE } from "@aufwind/rules/time/durations";
 import { rangesOf } from "@aufwind/rules/time/ranges";
 import { describe, expect, test } from "vitest";
 import { calendarOf, event } from "../../../test/calendar-server.ts";
@@ -12,7 +11,7 @@ function read(text: string, zone = "Asia/Kathmandu") {
   const window = { start: NOW - DAY, end: NOW + 400 * DAY };
   const found = busyTimes({ text, zone, window, ownHost: "house.example" });
   if ("problem" in found) throw new Error(found.problem);
-  const shown = (minute: number) => new Date(minute * MINUTE_MS).toISOString().slice(0, 16);
+  const shown = (minute: number) => new Date(minute * MINUTE).toISOString().slice(0, 16);
   return { ...found, busy: rangesOf(found.edges).map(({ start, end }) => `${shown(start)}/${shown(end)}`) };
 }
 

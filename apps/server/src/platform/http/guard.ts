@@ -1,6 +1,6 @@
 import type { ProblemCode } from "@aufwind/contract/platform/problems";
 import { ACCESS, type Access, type Limit } from "@aufwind/contract/platform/route";
-import { emailKey } from "@aufwind/rules/accounts/email-key";
+import { emailKey } from "@aufwind/rules/accounts";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Platform } from "../platform.ts";
 import { type ActorOf, refusal, visitor } from "../session/actor.ts";

@@ -1,4 +1,4 @@
-import { emailKey } from "@aufwind/rules/accounts/email-key";
+import { emailKey } from "@aufwind/rules/accounts";
 import type { Locale } from "@aufwind/rules/locale";
 import type { Clock } from "../clock/clock.ts";
 import type { Tx } from "../database/database.ts";

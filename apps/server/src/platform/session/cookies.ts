@@ -1,4 +1,4 @@
-import { LIFETIMES } from "@aufwind/rules/accounts/lifetimes";
+import { LIFETIMES } from "@aufwind/rules/accounts";
 import type { Context } from "hono";
 import { parse, serialize } from "hono/utils/cookie";
 import type { Config } from "../config/config.ts";

@@ -1,4 +1,4 @@
-import { localPath } from "@aufwind/rules/paths/local-path";
+import { localPath } from "@aufwind/rules/paths";
 import type { Refusal } from "../../platform/forms/form-action.ts";
 import { PathLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";

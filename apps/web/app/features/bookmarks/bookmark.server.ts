@@ -1,6 +1,6 @@
 import { addBookmark, removeBookmark } from "@aufwind/contract/bookmarks";
 import { ApiProblem } from "@aufwind/contract/platform/call";
-import { localPath } from "@aufwind/rules/paths/local-path";
+import { localPath } from "@aufwind/rules/paths";
 import { data, redirect, redirectDocument } from "react-router";
 import { formAction, readForm } from "../../platform/forms/form-action.ts";
 import { text } from "../../platform/forms/form-body.ts";

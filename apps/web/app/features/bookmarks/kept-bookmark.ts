@@ -1,4 +1,4 @@
-import { localPath } from "@aufwind/rules/paths/local-path";
+import { localPath } from "@aufwind/rules/paths";
 import { cookieOf, WANTED_BOOKMARK } from "../../platform/http/cookies.ts";
 
 /** The bookmark that a visitor asked for before logging in, and the page to come back to. */

@@ -1,4 +1,4 @@
-import { VAT_STATUSES } from "@aufwind/rules/money/fees";
+import { VAT_STATUSES } from "@aufwind/rules/money";
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Choice } from "../../ui/form/choice.tsx";

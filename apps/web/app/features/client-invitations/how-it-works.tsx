@@ -1,4 +1,4 @@
-import { EXISTING_CLIENT_FEE, PLATFORM_FEE } from "@aufwind/rules/money/fees";
+import { EXISTING_CLIENT_FEE, PLATFORM_FEE } from "@aufwind/rules/money";
 import { formatNumber } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";

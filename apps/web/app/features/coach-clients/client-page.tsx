@@ -1,6 +1,6 @@
 import type { AppointmentItem } from "@aufwind/contract/appointments";
 import type { OwnClient } from "@aufwind/contract/coach-clients";
-import { MARKETING_FEE_CENTS, PLATFORM_FEE } from "@aufwind/rules/money/fees";
+import { MARKETING_FEE_CENTS, PLATFORM_FEE } from "@aufwind/rules/money";
 import { formatDate, formatMoney, formatNumber } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";

@@ -1,6 +1,6 @@
 import type { AppointmentSetting } from "@aufwind/contract/consultations";
 import { DESCRIPTION_LIMIT, DISCOVERY } from "@aufwind/rules/consultations/consultations";
-import type { VatStatus } from "@aufwind/rules/money/fees";
+import type { VatStatus } from "@aufwind/rules/money";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { BilingualField } from "../../ui/form/bilingual-field.tsx";

@@ -1,7 +1,6 @@
 import type { AppointmentSetting } from "@aufwind/contract/consultations";
 import { DESCRIPTION_LIMIT, DURATION, minimumNetCents } from "@aufwind/rules/consultations/consultations";
-import type { VatStatus } from "@aufwind/rules/money/fees";
-import { centsOf } from "@aufwind/rules/money/typed-amount";
+import { centsOf, type VatStatus } from "@aufwind/rules/money";
 import { useContext, useState } from "react";
 import { formatMoney } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";

@@ -1,4 +1,4 @@
-import { centsOf } from "@aufwind/rules/money/typed-amount";
+import { centsOf } from "@aufwind/rules/money";
 import { expect, test } from "vitest";
 import { typedPrice } from "./typed-price.ts";
 

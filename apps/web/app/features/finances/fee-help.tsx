@@ -1,4 +1,4 @@
-import { EXISTING_CLIENT_FEE, earningsOf, PLATFORM_FEE, VAT } from "@aufwind/rules/money/fees";
+import { EXISTING_CLIENT_FEE, earningsOf, PLATFORM_FEE, VAT } from "@aufwind/rules/money";
 import { formatDate, formatMoney, formatNumber } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";

@@ -1,6 +1,6 @@
 import { readConsultations } from "@aufwind/contract/consultations";
 import { type FinanceItem, type FinanceSummary, listFinances, readFinanceSummary } from "@aufwind/contract/finances";
-import { ownClientsUntil } from "@aufwind/rules/statements/fee-rate";
+import { ownClientsUntil } from "@aufwind/rules/statements";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { requireRole } from "../../platform/session/member.server.ts";
 import { type FinanceView, filterOf, MOST_PAGES, readView } from "./finance-view.ts";

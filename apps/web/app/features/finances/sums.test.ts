@@ -1,4 +1,4 @@
-import { earningsOf, PLATFORM_FEE } from "@aufwind/rules/money/fees";
+import { earningsOf, PLATFORM_FEE } from "@aufwind/rules/money";
 import { expect, test } from "vitest";
 import { sumOf } from "./sums.ts";
 

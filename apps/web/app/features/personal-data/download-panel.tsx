@@ -1,6 +1,6 @@
 import type { prepareDownload } from "@aufwind/contract/personal-data";
 import type { OutputOf } from "@aufwind/contract/platform/call";
-import { LIFETIMES } from "@aufwind/rules/accounts/lifetimes";
+import { LIFETIMES } from "@aufwind/rules/accounts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { FileButton } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";

@@ -1,4 +1,4 @@
-import { zoneToday } from "@aufwind/rules/time/zone-name";
+import { zoneToday } from "@aufwind/rules/time/zones";
 
 /** As IANA names them; what stands in none of them has no region. */
 const REGIONS = [

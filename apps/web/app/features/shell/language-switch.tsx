@@ -1,4 +1,4 @@
-import { localPath } from "@aufwind/rules/paths/local-path";
+import { localPath } from "@aufwind/rules/paths";
 import { useLocation } from "react-router";
 import { usePage } from "../../platform/i18n/locale.tsx";
 import { Icon } from "../../ui/icon.tsx";

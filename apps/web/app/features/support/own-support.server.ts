@@ -6,7 +6,7 @@ import {
 } from "@aufwind/contract/appointments";
 import { askSupport, listSupportRequests } from "@aufwind/contract/support";
 import type { Side } from "@aufwind/rules/appointments/status";
-import { ownPage } from "@aufwind/rules/paths/own-page";
+import { ownPage } from "@aufwind/rules/paths";
 import { SUPPORT_TOPICS } from "@aufwind/rules/support";
 import { redirect } from "react-router";
 import { formAction } from "../../platform/forms/form-action.ts";

@@ -1,4 +1,4 @@
-import { centsOf } from "@aufwind/rules/money/typed-amount";
+import { centsOf } from "@aufwind/rules/money";
 
 /** What a form sends becomes the body of an API call by the same small functions, in the browser's check and in the action. */
 export type BodyOf = (form: FormData) => unknown;

@@ -1,4 +1,4 @@
-import { localPath } from "@aufwind/rules/paths/local-path";
+import { localPath } from "@aufwind/rules/paths";
 import { redirectDocument } from "react-router";
 import type { LoaderArgs } from "../http/api.ts";
 import { cookieOf, INVITED_TO, WANTED_BOOKMARK, WANTED_PAGE } from "../http/cookies.ts";

@@ -1,4 +1,4 @@
-import { meetsRule, PASSWORD_LENGTH, PASSWORD_RULES } from "@aufwind/rules/accounts/password";
+import { meetsRule, PASSWORD_LENGTH, PASSWORD_RULES } from "@aufwind/rules/accounts";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { VisuallyHidden } from "../visually-hidden.tsx";

@@ -1,8 +1,7 @@
 import { type Acquaintance, notOpen, openFrom } from "@aufwind/rules/appointments/first-appointment";
-import type { Consultation } from "@aufwind/rules/consultations/consultations";
-import { DISCOVERY } from "@aufwind/rules/consultations/consultations";
+import { type Consultation, DISCOVERY } from "@aufwind/rules/consultations/consultations";
 import { type InstantBooking, isBookedAtOnce } from "@aufwind/rules/consultations/instant-booking";
-import { grossOf, vatStatusOf } from "@aufwind/rules/money/fees";
+import { grossOf, vatStatusOf } from "@aufwind/rules/money";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { OfferRow } from "./store.ts";
 

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "@aufwind/rules/time/minutes";
+import { MINUTE } from "@aufwind/rules/time/durations";
 import { type Edges, rangesOf } from "@aufwind/rules/time/ranges";
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Database, Tx } from "../../../platform/database/database.ts";
@@ -104,7 +104,7 @@ type Replacing = { id: string; coachId: string; edges: Edges };
 
 /** Replaces the busy times of a calendar (epoch minutes), writing only differences; returns whether there were any. */
 export async function replaceBusyTimes(tx: Tx, { id, coachId, edges }: Replacing): Promise<boolean> {
-  const written = (minute: number) => new Date(minute * MINUTE_MS).toISOString();
+  const written = (minute: number) => new Date(minute * MINUTE).toISOString();
   const ranges = rangesOf(edges).map(({ start, end }) => `[${written(start)},${written(end)})`);
   const gone = await sql`
     delete from busy_times where calendar_id = ${id} and not exists (

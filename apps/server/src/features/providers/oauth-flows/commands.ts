@@ -1,6 +1,6 @@
 import { asCode } from "@aufwind/rules/friends/codes";
 import { isLocale, type Locale } from "@aufwind/rules/locale";
-import { localPath } from "@aufwind/rules/paths/local-path";
+import { localPath } from "@aufwind/rules/paths";
 import type { Provider } from "../../../platform/config/config.ts";
 import { pageLink } from "../../../platform/mail/page-link.ts";
 import type { Platform } from "../../../platform/platform.ts";

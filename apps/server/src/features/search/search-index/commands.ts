@@ -1,5 +1,5 @@
 import { DISCOVERY } from "@aufwind/rules/consultations/consultations";
-import { vatStatusOf } from "@aufwind/rules/money/fees";
+import { vatStatusOf } from "@aufwind/rules/money";
 import { isDatabaseAway, type Tx, transact } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { consultationsOf, presentConsultations } from "../../consultations/commands.ts";

@@ -10,7 +10,7 @@ import { languageMask, topicMask } from "@aufwind/rules/search/facet-bits";
 import { variants } from "@aufwind/rules/search/fold";
 import { baseRankOf, freePoints, rankChangesAt } from "@aufwind/rules/search/rank";
 import { typedWords } from "@aufwind/rules/search/typed-words";
-import { MINUTE_MS } from "@aufwind/rules/time/minutes";
+import { MINUTE } from "@aufwind/rules/time/durations";
 import type { Moved, SearchRow, Source } from "./store.ts";
 
 export type Making = {
@@ -25,7 +25,7 @@ export type Making = {
   now: Date;
 };
 
-const HOUR = 60 * MINUTE_MS;
+const HOUR = 60 * MINUTE;
 /** If nothing is free, a further day may open with time. */
 const LOOK_AGAIN = 6 * HOUR;
 
@@ -162,6 +162,6 @@ function wishesOf({ source, hasBanner }: Making): Record<Wish, boolean> {
 /** When the next free time becomes too close to be booked, or so close that the rank changes. */
 function dueAt({ schedule, nextFreeAt, now }: Pick<Making, "schedule" | "nextFreeAt" | "now">): number {
   if (nextFreeAt === null) return now.getTime() + LOOK_AGAIN;
-  const taken = nextFreeAt - schedule.settings.noticeMinutes * MINUTE_MS + 1;
+  const taken = nextFreeAt - schedule.settings.noticeMinutes * MINUTE + 1;
   return Math.min(taken, rankChangesAt(nextFreeAt, now.getTime()) ?? taken);
 }

@@ -1,5 +1,5 @@
 import { MOST_BOOKING_NOTE } from "@aufwind/rules/appointments/limits";
-import { isZone } from "@aufwind/rules/time/zone-name";
+import { isZone } from "@aufwind/rules/time/zones";
 import { useRef } from "react";
 import { draftKey, useLocalDraft } from "../../../platform/forms/local-draft.ts";
 import { BERLIN, useViewerZone } from "../../../platform/i18n/dates.ts";

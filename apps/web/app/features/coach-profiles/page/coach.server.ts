@@ -2,7 +2,7 @@ import { type PublicCoach, readPublicCoach } from "@aufwind/contract/coach-profi
 import { ApiProblem } from "@aufwind/contract/platform/call";
 import { AREAS } from "@aufwind/rules/areas/areas";
 import { areaName, topicByKey } from "@aufwind/rules/areas/chosen-areas";
-import { NETWORKS, networkAddress, videoOf } from "@aufwind/rules/coaches/links";
+import { NETWORKS, networkAddress, videoOf } from "@aufwind/rules/links";
 import type { Locale } from "@aufwind/rules/locale";
 import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
 import { formatMoment } from "../../../platform/i18n/format.ts";

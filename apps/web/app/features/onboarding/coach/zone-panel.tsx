@@ -1,4 +1,4 @@
-import { zoneToday } from "@aufwind/rules/time/zone-name";
+import { zoneToday } from "@aufwind/rules/time/zones";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Panel } from "../../../ui/panel.tsx";

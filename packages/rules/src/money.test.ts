@@ -1,14 +1,34 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  centsOf,
   EXISTING_CLIENT_FEE,
   earningsOf,
   grossOf,
   letDownEarnings,
   PLATFORM_FEE,
+  shareOf,
   VAT_STATUSES,
   vatStatusOf,
-} from "./fees.ts";
+} from "./money.ts";
+
+test("half a cent is rounded away from zero, on both sides", () => {
+  expect(shareOf(50, 1900)).toBe(10);
+  expect(shareOf(-50, 1900)).toBe(-10);
+  expect(shareOf(10_000, 1900)).toBe(1900);
+});
+
+test("is never further from the exact share than half a cent", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -100_000_00, max: 100_000_00 }),
+      fc.integer({ min: 0, max: 10_000 }),
+      (cents, rate) => {
+        expect(Math.abs(shareOf(cents, rate) - (cents * rate) / 10_000)).toBeLessThanOrEqual(0.5);
+      },
+    ),
+  );
+});
 
 test("a client pays the net price and the coach's VAT, a small business adds none", () => {
   expect(grossOf(8000, "regular")).toBe(9520);
@@ -64,4 +84,43 @@ test("what was let down is what the card paid, to the cent, and the whole price 
       expect([net + vatCents, grossCents]).toEqual([gross - 1000, gross - 1000]);
     }
   expect(letDownEarnings(10_900, "regular")).toMatchObject({ netCents: 9160, vatCents: 1740, feeCents: 0 });
+});
+
+test.each([
+  ["95", 9500],
+  ["95,5", 9550],
+  ["95.50", 9550],
+  [" 95,00 € ", 9500],
+  ["1.250,00", 125_000],
+  ["1,250.00", 125_000],
+  ["1 250", 125_000],
+  ["1.250", 125_000],
+  ["0", 0],
+  ["0,60", 60],
+  ["95 eur", 9500],
+  ["95 Euro", 9500],
+  ["EUR 95", 9500],
+  ["95,-", 9500],
+  ["95,-- €", 9500],
+  ["95,–", 9500],
+])("%s is %d cents", (typed, cents) => {
+  expect(centsOf(typed)).toBe(cents);
+});
+
+test.each([
+  "",
+  "abc",
+  "-5",
+  "9,555",
+  "1.25,00",
+  "12..3",
+  "1e3",
+  "0.600",
+  "0.600,00",
+  "0,600.00",
+  ",-",
+  "95-",
+  "99999999999999999999",
+])("%s is no amount", (typed) => {
+  expect(centsOf(typed)).toBeUndefined();
 });

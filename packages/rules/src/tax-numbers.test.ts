@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isVatNumber, plainVatNumber } from "./vat-number.ts";
+import { isVatNumber, plainVatNumber, TAX_TYPE_COUNTRY, TAX_TYPES } from "./tax-numbers.ts";
 
 test.each([
   ["of Germany, whatever its check digit", "DE123456789"],
@@ -39,4 +39,16 @@ test.each(["NL123456789B01", "RO123456", "IE1234567WA", "FRXX123456789", "SE1234
 
 test("is stored without what people put in to read it", () => {
   expect(plainVatNumber("de 123.456-789")).toBe("DE123456789");
+});
+
+test("each kind is there once and comes from a place that has a name", () => {
+  expect(new Set(TAX_TYPES).size).toBe(TAX_TYPES.length);
+  for (const locale of ["en", "de"]) {
+    const names = new Intl.DisplayNames([locale], { type: "region" });
+    for (const country of Object.values(TAX_TYPE_COUNTRY)) expect(names.of(country)).not.toBe(country);
+  }
+});
+
+test("a kind names its country, the Union's its own", () => {
+  expect(TAX_TYPE_COUNTRY).toMatchObject({ de_stn: "DE", us_ein: "US", eu_vat: "EU", ic_nif: "IC" });
 });

@@ -2,7 +2,43 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { edgesOf, rangesOf } from "./ranges.ts";
 import { wallMinutes } from "./wall-clock.ts";
-import { instantsOf, lineAt, wallDay, zoneTable } from "./zone-table.ts";
+import { instantsOf, isZone, lineAt, wallDay, zoneTable, zoneToday } from "./zones.ts";
+
+test.each([
+  "UTC",
+  "Europe/Berlin",
+  "America/St_Johns",
+  "America/Argentina/Buenos_Aires",
+  "America/Port-au-Prince",
+  "Asia/Kolkata",
+  "Asia/Calcutta",
+  "Europe/Kyiv",
+])("%s is a zone", (name) => expect(isZone(name)).toBe(true));
+
+test.each([
+  "",
+  "Berlin",
+  "Europe/Atlantis",
+  "europe/berlin",
+  "Europe/BERLIN",
+  "EUROPE/BERLIN",
+  "ASIA/KATHMANDU",
+  "+01:00",
+  "UTC+1",
+  "GMT+1",
+  "Etc/GMT+5",
+  "EST",
+  "CET",
+  " Europe/Berlin",
+  "Europe/Berlin\n",
+  "../etc/localtime",
+])("%j is none: unknown, misspelt, or an offset", (name) => expect(isZone(name)).toBe(false));
+
+test("a place is called by its name of today, and stays a zone", () => {
+  expect(zoneToday("Europe/Kiev")).toBe("Europe/Kyiv");
+  expect(zoneToday("Europe/Berlin")).toBe("Europe/Berlin");
+  expect(isZone(zoneToday("Asia/Calcutta"))).toBe(true);
+});
 
 const minuteOf = (instant: string) => Date.parse(instant) / 60_000;
 const isoOf = (minute: number) => new Date(minute * 60_000).toISOString().replace(":00.000Z", "Z");

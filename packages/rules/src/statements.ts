@@ -1,3 +1,6 @@
+import type { Relation } from "./appointments/first-appointment.ts";
+import { type BasisPoints, EXISTING_CLIENT_FEE, PLATFORM_FEE } from "./money.ts";
+
 const ZONE = "Europe/Berlin";
 const BUSINESS_DAYS = 10;
 
@@ -26,3 +29,24 @@ export function payBy(month: string, isHoliday: Holidays): string {
   }
   return day.toString();
 }
+
+type Month = { arrivesCents: number; carriedInCents: number };
+
+/** What is paid out of a month and what is carried on: a month below zero waits for better ones. */
+export function balanceOf({ arrivesCents, carriedInCents }: Month) {
+  const total = arrivesCents + carriedInCents;
+  return { payoutCents: Math.max(0, total), carriedOutCents: Math.min(0, total) };
+}
+
+const MONTHS = 3;
+
+/** Until when a coach's own clients cost less: three months after the account was made, by the calendar of Berlin. */
+export const ownClientsUntil = (coachSince: number): number =>
+  Temporal.Instant.fromEpochMilliseconds(coachSince).toZonedDateTimeISO("Europe/Berlin").add({ months: MONTHS })
+    .epochMilliseconds;
+
+type Sold = { relation: Relation; startsAt: number; coachSince: number };
+
+/** The share of the net price that the platform takes. */
+export const feeRateOf = ({ relation, startsAt, coachSince }: Sold): BasisPoints =>
+  relation === "existing" && startsAt < ownClientsUntil(coachSince) ? EXISTING_CLIENT_FEE : PLATFORM_FEE;

@@ -1,7 +1,37 @@
-import { DAY_MINUTES, MINUTE_MS } from "./minutes.ts";
+import { DAY_MINUTES, MINUTE } from "./durations.ts";
 import { append, type Edges, edgeAt, type Range } from "./ranges.ts";
 
-// Needs Temporal, which not every browser has: for the server only.
+/** Region and place, each with a capital and not in capitals; `Etc/GMT+5` and `EST` are offsets under another name. */
+const SHAPE = /^(?!Etc\/)[A-Z][a-z]+(\/[A-Z](?=[\w-]*[a-z])[\w-]+)+$/;
+
+/** Whether this is the IANA name of a zone, written as IANA writes it. Asks `Intl`, which every browser has. */
+export function isZone(name: string): boolean {
+  if (name === "UTC") return true;
+  if (!SHAPE.test(name)) return false;
+  try {
+    const known = new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
+    // An alias may come back as what it stands for; the same name must come back in the same letters.
+    return known === name || known.toLowerCase() !== name.toLowerCase();
+  } catch {
+    return false;
+  }
+}
+
+/** Runtimes still list some places by the name they had; people look for the name of today. */
+const TODAY: Record<string, string> = {
+  "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
+  "America/Godthab": "America/Nuuk",
+  "Asia/Calcutta": "Asia/Kolkata",
+  "Asia/Katmandu": "Asia/Kathmandu",
+  "Asia/Rangoon": "Asia/Yangon",
+  "Asia/Saigon": "Asia/Ho_Chi_Minh",
+  "Atlantic/Faeroe": "Atlantic/Faroe",
+  "Europe/Kiev": "Europe/Kyiv",
+};
+
+export const zoneToday = (name: string): string => TODAY[name] ?? name;
+
+// From here on Temporal is needed, which not every browser has: for the server only.
 
 const YEAR = 366 * DAY_MINUTES;
 
@@ -20,10 +50,10 @@ export function zoneTable(zone: string, around: number): ZoneTable {
 }
 
 function readTable(zone: string, { start, end }: Range): ZoneTable {
-  const first = Temporal.Instant.fromEpochMilliseconds(start * MINUTE_MS).toZonedDateTimeISO(zone);
+  const first = Temporal.Instant.fromEpochMilliseconds(start * MINUTE).toZonedDateTimeISO(zone);
   const [starts, offsets] = [[start], [minutesOffset(first)]];
   for (let change = first.getTimeZoneTransition("next"); change; change = change.getTimeZoneTransition("next")) {
-    const at = change.epochMilliseconds / MINUTE_MS;
+    const at = change.epochMilliseconds / MINUTE;
     if (at >= end) break;
     starts.push(at);
     offsets.push(minutesOffset(change));
@@ -31,7 +61,7 @@ function readTable(zone: string, { start, end }: Range): ZoneTable {
   return { starts, offsets, end };
 }
 
-const minutesOffset = (at: Temporal.ZonedDateTime) => at.offsetNanoseconds / (MINUTE_MS * 1_000_000);
+const minutesOffset = (at: Temporal.ZonedDateTime) => at.offsetNanoseconds / (MINUTE * 1_000_000);
 
 /** The line of the table that holds at an instant (epoch minutes). */
 export function lineAt({ starts }: ZoneTable, minute: number): number {

@@ -1,4 +1,11 @@
-import { type BasisPoints, shareOf } from "./rounding.ts";
+/** Hundredths of a percent: 19 % is 1,900. */
+export type BasisPoints = number;
+
+/** So many basis points of an amount in cents, half a cent rounded away from zero, once. */
+export function shareOf(cents: number, basisPoints: BasisPoints): number {
+  const exact = Math.abs(cents) * basisPoints;
+  return Math.sign(cents) * Math.floor((exact + 5000) / 10_000);
+}
 
 export const VAT: BasisPoints = 1900;
 /** Of the net price, for a client whom the platform brought. */
@@ -42,4 +49,18 @@ export function earningsOf({ netCents, status, fee, marketing }: Sale) {
   const grossCents = netCents + vatCents;
   const arrivesCents = grossCents - feeCents - marketingCents - feeVatCents;
   return { grossCents, vatCents, feeCents, marketingCents, feeVatCents, arrivesCents };
+}
+
+/** "95", "95,5", "95,-", "1.250,00 €", "1,250.00": euros with at most two digits after the last separator. */
+const TYPED = /^([1-9]\d{0,2}(?:[.\s'’]\d{3})+|[1-9]\d{0,2}(?:,\d{3})+(?=\.)|\d+)(?:[.,](\d{1,2}))?$/u;
+
+/** The cents a person means by an amount typed in German or English; undefined where it is no amount. */
+export function centsOf(typed: string): number | undefined {
+  const bare = typed.replaceAll(/[€\u00a0\u202f]|\beuros?\b|\beur\b/giu, " ").trim();
+  const plain = bare.replace(/[.,][-–—]{1,2}$/u, "");
+  const parts = TYPED.exec(plain);
+  if (!parts) return undefined;
+  const euros = Number((parts[1] ?? "").replaceAll(/\D/g, ""));
+  const cents = euros * 100 + Number((parts[2] ?? "").padEnd(2, "0"));
+  return Number.isSafeInteger(cents) ? cents : undefined;
 }

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { balanceOf } from "./balance.ts";
-import { feeRateOf, ownClientsUntil } from "./fee-rate.ts";
-import { endOfMonth, monthBefore, monthOf, payBy } from "./month.ts";
+import { balanceOf, endOfMonth, feeRateOf, monthBefore, monthOf, ownClientsUntil, payBy } from "./statements.ts";
 
 const coachSince = Date.parse("2026-11-30T12:00:00+01:00");
 
