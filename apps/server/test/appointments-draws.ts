@@ -1,8 +1,8 @@
-import { refusal } from "@aufwind/rules/appointments/acts";
-import { nextDue } from "@aufwind/rules/appointments/clock";
 import { freeUntil } from "@aufwind/rules/appointments/deadlines";
 import type { Event } from "@aufwind/rules/appointments/lifecycle";
 import { SIDES } from "@aufwind/rules/appointments/status";
+import { nextDue } from "@aufwind/rules/appointments/timers";
+import { refusal } from "@aufwind/rules/appointments/transitions";
 import type { PaymentStanding } from "@aufwind/rules/payments/standing";
 import { freeSlots } from "@aufwind/rules/schedules/slots";
 import { DAY, HOUR, MINUTE } from "@aufwind/rules/time/durations";

@@ -1,11 +1,17 @@
 import type { ProblemCode } from "@aufwind/contract/platform/problems";
-import { type Act, absentAfter, answerUntil, type Facts, owedAfter, refusal } from "@aufwind/rules/appointments/acts";
-import { nextDue } from "@aufwind/rules/appointments/clock";
+import { type Acquaintance, isTooMuchOpen, notOpen, type Open, openFrom } from "@aufwind/rules/appointments/booking";
 import { answerBy, holdUntil, needsEarlyStart } from "@aufwind/rules/appointments/deadlines";
-import { type Acquaintance, notOpen, openFrom } from "@aufwind/rules/appointments/first-appointment";
 import { type Event, firstStanding, next } from "@aufwind/rules/appointments/lifecycle";
-import { isTooMuchOpen, type Open } from "@aufwind/rules/appointments/limits";
 import { isLive, keepsTime, type Side, stateOf } from "@aufwind/rules/appointments/status";
+import { nextDue } from "@aufwind/rules/appointments/timers";
+import {
+  type Act,
+  absentAfter,
+  answerUntil,
+  type Facts,
+  owedAfter,
+  refusal,
+} from "@aufwind/rules/appointments/transitions";
 import { type PaymentStanding, standingAfter } from "@aufwind/rules/payments/standing";
 import type { Agenda } from "@aufwind/rules/schedules/agenda";
 import type { AgendaSettings } from "@aufwind/rules/schedules/agenda-settings";

@@ -1,8 +1,7 @@
-import { RELATIONS } from "@aufwind/rules/appointments/first-appointment";
+import { MOST_BOOKING_NOTE, RELATIONS } from "@aufwind/rules/appointments/booking";
 import { ACTORS, EVENTS } from "@aufwind/rules/appointments/lifecycle";
-import { MOST_BOOKING_NOTE } from "@aufwind/rules/appointments/limits";
+import { LIST_PERIODS } from "@aufwind/rules/appointments/periods";
 import { AWAITED, SIDES, STATUSES } from "@aufwind/rules/appointments/status";
-import { LIST_PERIODS } from "@aufwind/rules/appointments/upcoming";
 import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
 import { DECLINES } from "@aufwind/rules/payments/declines";
 import { createRoute } from "@hono/zod-openapi";

@@ -1,4 +1,4 @@
-import { RELATIONS } from "@aufwind/rules/appointments/first-appointment";
+import { RELATIONS } from "@aufwind/rules/appointments/booking";
 import { STATUSES } from "@aufwind/rules/appointments/status";
 import { EXPERIENCE_LEVELS, QUALIFICATIONS } from "@aufwind/rules/clients/profile";
 import { CREATED } from "@aufwind/rules/coach-clients";

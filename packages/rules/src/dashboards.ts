@@ -1,5 +1,4 @@
-import { periodRange } from "./appointments/period-range.ts";
-import type { Period } from "./appointments/periods.ts";
+import { type Period, periodRange } from "./appointments/periods.ts";
 
 // Needs Temporal, which not every browser has: for the server only.
 

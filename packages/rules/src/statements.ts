@@ -1,4 +1,4 @@
-import type { Relation } from "./appointments/first-appointment.ts";
+import type { Relation } from "./appointments/booking.ts";
 import { type BasisPoints, EXISTING_CLIENT_FEE, PLATFORM_FEE } from "./money.ts";
 
 const ZONE = "Europe/Berlin";

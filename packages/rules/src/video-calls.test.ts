@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { changesAt, type RoomFacts, roomState } from "./video-calls.ts";
+import { MINUTE } from "./time/durations.ts";
+import {
+  areBothPresent,
+  changesAt,
+  isPresent,
+  presenceInMinutes,
+  presenceNeeded,
+  type RoomFacts,
+  roomState,
+  timePresent,
+} from "./video-calls.ts";
 
 const at = (time: string) => Date.parse(`2026-11-17T${time}Z`);
 const FACTS: RoomFacts = {
@@ -44,4 +54,45 @@ test("says when to look again", () => {
   expect(changesAt(FACTS, at("09:00:00"))).toBe(at("12:50:00"));
   expect(changesAt(FACTS, at("13:00:00"))).toBe(at("14:15:00"));
   expect(changesAt(FACTS, at("14:15:00"))).toBeUndefined();
+});
+
+const START = Date.parse("2026-11-18T13:00:00Z");
+const HOUR_LONG = { startsAt: START, endsAt: START + 60 * MINUTE };
+const minute = (count: number) => START + count * MINUTE;
+
+test("ten minutes are enough, of a short appointment a third", () => {
+  const needed = (minutes: number) => presenceNeeded({ startsAt: START, endsAt: minute(minutes) }) / MINUTE;
+  expect([needed(15), needed(20), needed(30), needed(60), needed(90)]).toEqual([5, 20 / 3, 10, 10, 10]);
+});
+
+test("only the time between start and end counts", () => {
+  expect(timePresent([], HOUR_LONG)).toBe(0);
+  expect(timePresent([minute(-5), minute(-5) + 140], HOUR_LONG)).toBe(0);
+  expect(timePresent([minute(-10), minute(0)], HOUR_LONG)).toBe(0);
+  expect(timePresent([minute(-10), minute(4)], HOUR_LONG)).toBe(4 * MINUTE);
+  expect(timePresent([minute(55), minute(75)], HOUR_LONG)).toBe(5 * MINUTE);
+  expect(timePresent([minute(60), minute(75)], HOUR_LONG)).toBe(0);
+  expect(timePresent([minute(-10), minute(75)], HOUR_LONG)).toBe(60 * MINUTE);
+});
+
+test("several visits add up in any order, and what overlaps counts once", () => {
+  expect(timePresent([minute(20), minute(24), minute(0), minute(3)], HOUR_LONG)).toBe(7 * MINUTE);
+  expect(timePresent([minute(0), minute(10), minute(5), minute(12), minute(6), minute(8)], HOUR_LONG)).toBe(
+    12 * MINUTE,
+  );
+});
+
+test("present is who was there for exactly as long as it takes", () => {
+  const facts = (client: number, coach: number) => ({ ...HOUR_LONG, presentMs: { client, coach } });
+  const enough = 10 * MINUTE;
+  expect(isPresent(facts(enough - 1, 0), "client")).toBe(false);
+  expect(isPresent(facts(enough, 0), "client")).toBe(true);
+  expect([areBothPresent(facts(enough, enough)), areBothPresent(facts(enough, enough - 1))]).toEqual([true, false]);
+});
+
+test("minutes are said whole, and never so that somebody seems to have enough", () => {
+  const facts = { ...HOUR_LONG, presentMs: { client: 10 * MINUTE - 1, coach: 0 } };
+  expect(presenceInMinutes(facts, "client")).toEqual({ minutes: 9, needed: 10 });
+  const short = { startsAt: START, endsAt: minute(20), presentMs: { client: 0, coach: 6.9 * MINUTE } };
+  expect(presenceInMinutes(short, "coach")).toEqual({ minutes: 6, needed: 7 });
 });

@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { HOUR, MINUTE } from "../time/durations.ts";
-import { type Facts, owedAfter, refusal } from "./acts.ts";
-import { isWorthReminding, nextDue } from "./clock.ts";
+import { isTooMuchOpen, notOpen, openFrom } from "./booking.ts";
 import { answerBy, chargeAt, freeUntil, holdUntil, needsEarlyStart } from "./deadlines.ts";
-import { notOpen, openFrom } from "./first-appointment.ts";
 import { ACTORS, type Actor, EVENTS, type Event, firstStanding, LIFECYCLE, next } from "./lifecycle.ts";
-import { isTooMuchOpen } from "./limits.ts";
 import { isLive, type State, standingOf, stateOf } from "./status.ts";
+import { isWorthReminding, nextDue } from "./timers.ts";
+import { type Facts, owedAfter, refusal } from "./transitions.ts";
 
 const START = Date.parse("2026-11-18T13:00:00Z");
 

@@ -1,3 +1,5 @@
+import { isLive, type Status } from "./status.ts";
+
 /** The date filters of lists. */
 export const PERIODS = [
   "allTime",
@@ -17,3 +19,54 @@ export const PERIODS = [
   "last5Years",
 ] as const;
 export type Period = (typeof PERIODS)[number];
+
+// `periodRange` needs Temporal, which not every browser has: for the server only.
+
+type Days = { from: Temporal.PlainDate; to: Temporal.PlainDate };
+
+const monday = (day: Temporal.PlainDate) => day.subtract({ days: day.dayOfWeek - 1 });
+const weekFrom = (first: Temporal.PlainDate): Days => ({ from: first, to: first.add({ days: 7 }) });
+const monthFrom = (first: Temporal.PlainDate): Days => ({ from: first, to: first.add({ months: 1 }) });
+const firstOf = (day: Temporal.PlainDate) => day.with({ day: 1 });
+const ahead = (months: number) => (today: Temporal.PlainDate) => ({ from: today, to: today.add({ months, days: 1 }) });
+const back = (months: number) => (today: Temporal.PlainDate) => ({
+  from: today.subtract({ months }),
+  to: today.add({ days: 1 }),
+});
+
+const RANGES: Record<Exclude<Period, "allTime">, (today: Temporal.PlainDate) => Days> = {
+  today: (today) => ({ from: today, to: today.add({ days: 1 }) }),
+  thisWeek: (today) => weekFrom(monday(today)),
+  nextWeek: (today) => weekFrom(monday(today).add({ days: 7 })),
+  thisMonth: (today) => monthFrom(firstOf(today)),
+  nextMonth: (today) => monthFrom(firstOf(today).add({ months: 1 })),
+  next3Months: ahead(3),
+  next6Months: ahead(6),
+  next12Months: ahead(12),
+  last3Months: back(3),
+  last6Months: back(6),
+  last12Months: back(12),
+  last16Months: back(16),
+  last24Months: back(24),
+  last5Years: back(60),
+};
+
+type Asked = { period: Period; now: number; zone: string };
+
+/** From which instant up to which a period reaches, by the days of a zone, in epoch milliseconds; undefined for all time. */
+export function periodRange({ period, now, zone }: Asked): { from: number; to: number } | undefined {
+  if (period === "allTime") return undefined;
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate();
+  const { from, to } = RANGES[period](today);
+  const midnight = (day: Temporal.PlainDate) => day.toZonedDateTime(zone).epochMilliseconds;
+  return { from: midnight(from), to: midnight(to) };
+}
+
+/** The date filters of lists of appointments; the first two go by what an appointment is, not by its day alone. */
+export const LIST_PERIODS = ["upcoming", "past", ...PERIODS] as const;
+export type ListPeriod = (typeof LIST_PERIODS)[number];
+
+type Dated = { status: Status; endsAt: number };
+
+/** Whether it still lies ahead, or runs now, and stands or waits for somebody; everything else is past. */
+export const isUpcoming = ({ status, endsAt }: Dated, now: number): boolean => isLive(status) && endsAt > now;

@@ -1,4 +1,4 @@
-import type { Relation } from "../appointments/first-appointment.ts";
+import type { Relation } from "../appointments/booking.ts";
 import type { Status } from "../appointments/status.ts";
 
 /** What a friend gets for coming, and what the inviter gets for each who stayed. */

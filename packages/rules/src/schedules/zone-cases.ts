@@ -1,5 +1,4 @@
-import { periodRange } from "../appointments/period-range.ts";
-import { PERIODS } from "../appointments/periods.ts";
+import { PERIODS, periodRange } from "../appointments/periods.ts";
 import { DAY, HOUR } from "../time/durations.ts";
 import { wallMinutes } from "../time/wall-clock.ts";
 import { AGENDA_DEFAULTS, GRIDS } from "./agenda-settings.ts";

@@ -1,4 +1,6 @@
 import type { Appointment, AppointmentItem } from "@aufwind/contract/appointments";
+import { next } from "@aufwind/rules/appointments/lifecycle";
+import { otherSide, type Side, type Status } from "@aufwind/rules/appointments/status";
 import {
   type Act,
   absentAfter,
@@ -7,14 +9,12 @@ import {
   type Facts,
   owedAfter,
   refusal,
-} from "@aufwind/rules/appointments/acts";
-import { next } from "@aufwind/rules/appointments/lifecycle";
-import { presenceInMinutes } from "@aufwind/rules/appointments/presence";
-import { otherSide, type Side, type Status } from "@aufwind/rules/appointments/status";
-import { ALARMS } from "@aufwind/rules/notifications/resolved";
+} from "@aufwind/rules/appointments/transitions";
+import { ALARMS } from "@aufwind/rules/notifications";
 import { isToPay } from "@aufwind/rules/payments/stage";
 import { type PaymentStanding, standingAfter } from "@aufwind/rules/payments/standing";
 import { DAY } from "@aufwind/rules/time/durations";
+import { presenceInMinutes } from "@aufwind/rules/video-calls";
 import type { CalendarEntry } from "../../platform/calendar/calendar-file.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";

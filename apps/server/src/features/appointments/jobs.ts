@@ -1,4 +1,4 @@
-import { isWorthReminding, nextDue } from "@aufwind/rules/appointments/clock";
+import { isWorthReminding, nextDue } from "@aufwind/rules/appointments/timers";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { happen } from "./commands.ts";

@@ -1,6 +1,6 @@
-import type { ReminderWork } from "@aufwind/rules/appointments/clock";
 import type { Actor, Event } from "@aufwind/rules/appointments/lifecycle";
 import type { Awaiting, Side, Status } from "@aufwind/rules/appointments/status";
+import type { ReminderWork } from "@aufwind/rules/appointments/timers";
 import type { Consultation } from "@aufwind/rules/consultations/consultations";
 import type { Locale } from "@aufwind/rules/locale";
 import type { PaymentStanding } from "@aufwind/rules/payments/standing";

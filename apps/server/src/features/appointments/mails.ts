@@ -1,6 +1,6 @@
-import { isMailed } from "@aufwind/rules/appointments/own-acts";
 import { isLive, otherSide, type Status } from "@aufwind/rules/appointments/status";
 import type { Locale } from "@aufwind/rules/locale";
+import { isMailed } from "@aufwind/rules/notifications";
 import { type CalendarEntry, calendarFile } from "../../platform/calendar/calendar-file.ts";
 import type { SentenceKey } from "../../platform/i18n/namespaces.ts";
 import { companyMail } from "../../platform/mail/company-letter.ts";

@@ -1,8 +1,8 @@
-import { type Act, type Facts, offeredActs } from "@aufwind/rules/appointments/acts";
-import { nextDue } from "@aufwind/rules/appointments/clock";
 import type { Event } from "@aufwind/rules/appointments/lifecycle";
-import { timePresent } from "@aufwind/rules/appointments/presence";
 import type { Awaiting, Side, Status } from "@aufwind/rules/appointments/status";
+import { nextDue } from "@aufwind/rules/appointments/timers";
+import { type Act, type Facts, offeredActs } from "@aufwind/rules/appointments/transitions";
+import { timePresent } from "@aufwind/rules/video-calls";
 import type { AppointmentRow } from "./store.ts";
 
 /** Which side somebody is on; undefined for anybody else. */

@@ -1,12 +1,12 @@
 import type { Appointment, AppointmentItem } from "@aufwind/contract/appointments";
-import { type Facts, owedAfter, refusal } from "@aufwind/rules/appointments/acts";
+import type { Relation } from "@aufwind/rules/appointments/booking";
 import { chargeAt, freeUntil, MOST_CLIENT_RESCHEDULES } from "@aufwind/rules/appointments/deadlines";
-import type { Relation } from "@aufwind/rules/appointments/first-appointment";
-import { isPresent, noShowFrom, presenceInMinutes } from "@aufwind/rules/appointments/presence";
 import type { Side } from "@aufwind/rules/appointments/status";
+import { type Facts, owedAfter, refusal } from "@aufwind/rules/appointments/transitions";
 import { declineOf } from "@aufwind/rules/payments/declines";
 import { unpaidAt } from "@aufwind/rules/payments/ladder";
 import { MINUTE } from "@aufwind/rules/time/durations";
+import { isPresent, noShowFrom, presenceInMinutes } from "@aufwind/rules/video-calls";
 import type { PicturesById } from "../storage/commands.ts";
 import { canDo, factsOf } from "./policy.ts";
 import type { AppointmentRow, EventRow, SeenRow } from "./store.ts";

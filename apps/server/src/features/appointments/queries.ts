@@ -1,5 +1,5 @@
 import type { DeletionPreview } from "@aufwind/contract/personal-data";
-import { owedAfter } from "@aufwind/rules/appointments/acts";
+import { owedAfter } from "@aufwind/rules/appointments/transitions";
 import type { Platform } from "../../platform/platform.ts";
 import { factsOf, leavingEvent, sideOf } from "./policy.ts";
 import * as store from "./store.ts";

@@ -1,7 +1,7 @@
-import { owedAfter, refusal } from "@aufwind/rules/appointments/acts";
-import { openFrom } from "@aufwind/rules/appointments/first-appointment";
+import { openFrom } from "@aufwind/rules/appointments/booking";
 import type { Event } from "@aufwind/rules/appointments/lifecycle";
 import type { Side } from "@aufwind/rules/appointments/status";
+import { owedAfter, refusal } from "@aufwind/rules/appointments/transitions";
 import type { Consultation } from "@aufwind/rules/consultations/consultations";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";

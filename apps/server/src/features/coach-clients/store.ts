@@ -1,4 +1,4 @@
-import type { Acquaintance, Relation } from "@aufwind/rules/appointments/first-appointment";
+import type { Acquaintance, Relation } from "@aufwind/rules/appointments/booking";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Appointments } from "../../platform/database/database-types.ts";

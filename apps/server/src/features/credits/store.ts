@@ -1,4 +1,4 @@
-import type { Relation } from "@aufwind/rules/appointments/first-appointment";
+import type { Relation } from "@aufwind/rules/appointments/booking";
 import { MOST_WELCOMES } from "@aufwind/rules/friends/credits";
 import { type Insertable, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";

@@ -1,6 +1,5 @@
 import type { CoachDashboard } from "@aufwind/contract/dashboards";
-import { periodRange } from "@aufwind/rules/appointments/period-range";
-import { PERIODS, type Period } from "@aufwind/rules/appointments/periods";
+import { PERIODS, type Period, periodRange } from "@aufwind/rules/appointments/periods";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connect } from "../../../test/earned.ts";
 import { type House, openHouse } from "../../../test/house.ts";

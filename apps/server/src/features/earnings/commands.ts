@@ -1,4 +1,4 @@
-import type { Relation } from "@aufwind/rules/appointments/first-appointment";
+import type { Relation } from "@aufwind/rules/appointments/booking";
 import { earningsOf, letDownEarnings, type VatStatus } from "@aufwind/rules/money";
 import type { EarningKind } from "@aufwind/rules/payments/plan";
 import { feeRateOf } from "@aufwind/rules/statements";

@@ -1,4 +1,4 @@
-import { UNREAD } from "@aufwind/rules/notifications/statuses";
+import { UNREAD } from "@aufwind/rules/notifications";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { PREPARED } from "../../platform/database/prepared-statements.ts";

@@ -1,7 +1,6 @@
 import type { FinanceItem, FinanceSummary } from "@aufwind/contract/finances";
 import { type PageAsked, pageFacts, rowsOf } from "@aufwind/contract/platform/lists";
-import { periodRange } from "@aufwind/rules/appointments/period-range";
-import type { Period } from "@aufwind/rules/appointments/periods";
+import { type Period, periodRange } from "@aufwind/rules/appointments/periods";
 import { endOfMonth, monthOf } from "@aufwind/rules/statements";
 import type { Platform } from "../../platform/platform.ts";
 import { expectedMonth, expectedOf, type Looking, presentSales } from "./present.ts";

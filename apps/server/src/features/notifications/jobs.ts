@@ -1,4 +1,4 @@
-import { DELETED_KEPT_DAYS } from "@aufwind/rules/notifications/statuses";
+import { DELETED_KEPT_DAYS } from "@aufwind/rules/notifications";
 import { DAY } from "@aufwind/rules/time/durations";
 import type { Platform } from "../../platform/platform.ts";
 import { tellUnanswered } from "./commands.ts";

@@ -1,4 +1,4 @@
-import { NOTIFICATION_ACTS, NOTIFICATION_STATUSES, statusesBefore } from "@aufwind/rules/notifications/statuses";
+import { NOTIFICATION_ACTS, NOTIFICATION_STATUSES, statusesBefore } from "@aufwind/rules/notifications";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";

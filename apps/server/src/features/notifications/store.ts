@@ -1,6 +1,6 @@
 import type { Actor } from "@aufwind/rules/appointments/lifecycle";
-import { type NotificationStatus, UNREAD } from "@aufwind/rules/notifications/statuses";
-import type { NotificationKind, Topic } from "@aufwind/rules/notifications/topics";
+import type { NotificationKind, Topic } from "@aufwind/rules/notification-preferences";
+import { type NotificationStatus, UNREAD } from "@aufwind/rules/notifications";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Json } from "../../platform/database/database-types.ts";

@@ -1,5 +1,5 @@
 import type { Side } from "@aufwind/rules/appointments/status";
-import type { NotificationKind } from "@aufwind/rules/notifications/topics";
+import type { NotificationKind } from "@aufwind/rules/notification-preferences";
 import { declineOf } from "@aufwind/rules/payments/declines";
 import { unpaidAt } from "@aufwind/rules/payments/ladder";
 import type { Tx } from "../../platform/database/database.ts";

@@ -1,4 +1,4 @@
-import { topicOf } from "@aufwind/rules/notifications/topics";
+import { topicOf } from "@aufwind/rules/notification-preferences";
 import { askedNow } from "@aufwind/rules/reviews/writing";
 import { transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";

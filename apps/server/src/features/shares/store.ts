@@ -1,5 +1,5 @@
 import { type PageAsked, rowsOf } from "@aufwind/contract/platform/lists";
-import { UNREAD } from "@aufwind/rules/notifications/statuses";
+import { UNREAD } from "@aufwind/rules/notifications";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { isReachedBy, viewer } from "../coaches/store.ts";

@@ -1,5 +1,5 @@
 import type { Slots, Span } from "@aufwind/contract/slots";
-import { openFrom } from "@aufwind/rules/appointments/first-appointment";
+import { openFrom } from "@aufwind/rules/appointments/booking";
 import { type Consultation, DISCOVERY } from "@aufwind/rules/consultations/consultations";
 import { DAY } from "@aufwind/rules/time/durations";
 import { isoTexts } from "@aufwind/rules/time/iso-texts";

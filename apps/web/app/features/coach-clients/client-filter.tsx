@@ -1,4 +1,4 @@
-import { RELATIONS } from "@aufwind/rules/appointments/first-appointment";
+import { RELATIONS } from "@aufwind/rules/appointments/booking";
 import { EXPERIENCE_LEVELS, QUALIFICATIONS } from "@aufwind/rules/clients/profile";
 import { CREATED } from "@aufwind/rules/coach-clients";
 import { PAGE_SIZES } from "@aufwind/rules/search/search";

@@ -1,4 +1,4 @@
-import { RELATIONS, type Relation } from "@aufwind/rules/appointments/first-appointment";
+import { RELATIONS, type Relation } from "@aufwind/rules/appointments/booking";
 import {
   EXPERIENCE_LEVELS,
   type ExperienceLevel,

@@ -1,4 +1,4 @@
-import type { Relation } from "@aufwind/rules/appointments/first-appointment";
+import type { Relation } from "@aufwind/rules/appointments/booking";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import styles from "./relation-badge.module.css";
 

@@ -1,8 +1,7 @@
 import type { Acquaintance, Booking } from "@aufwind/contract/appointments";
+import { isTooMuchOpen, notOpen } from "@aufwind/rules/appointments/booking";
 import { answerBy, holdUntil, needsEarlyStart } from "@aufwind/rules/appointments/deadlines";
-import { notOpen } from "@aufwind/rules/appointments/first-appointment";
 import { firstStanding } from "@aufwind/rules/appointments/lifecycle";
-import { isTooMuchOpen } from "@aufwind/rules/appointments/limits";
 import type { Status } from "@aufwind/rules/appointments/status";
 import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
 import type { Locale } from "@aufwind/rules/locale";

@@ -1,4 +1,4 @@
-import { type Acquaintance, notOpen, openFrom } from "@aufwind/rules/appointments/first-appointment";
+import { type Acquaintance, notOpen, openFrom } from "@aufwind/rules/appointments/booking";
 import { type Consultation, DISCOVERY } from "@aufwind/rules/consultations/consultations";
 import { type InstantBooking, isBookedAtOnce } from "@aufwind/rules/consultations/instant-booking";
 import { grossOf, vatStatusOf } from "@aufwind/rules/money";

@@ -1,4 +1,4 @@
-import type { Open } from "@aufwind/rules/appointments/limits";
+import type { Open } from "@aufwind/rules/appointments/booking";
 import { type Selectable, sql } from "kysely";
 import type { Database, Tx } from "../../../platform/database/database.ts";
 import type { BookingNotes } from "../../../platform/database/database-types.ts";

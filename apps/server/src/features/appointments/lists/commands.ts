@@ -1,7 +1,6 @@
 import { type PageAsked, pageFacts } from "@aufwind/contract/platform/lists";
-import { periodRange } from "@aufwind/rules/appointments/period-range";
+import { type ListPeriod, periodRange } from "@aufwind/rules/appointments/periods";
 import type { Status } from "@aufwind/rules/appointments/status";
-import type { ListPeriod } from "@aufwind/rules/appointments/upcoming";
 import { fold, variants } from "@aufwind/rules/search/fold";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";

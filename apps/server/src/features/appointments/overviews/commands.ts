@@ -1,5 +1,5 @@
 import type { ClientOverview, CoachOverview } from "@aufwind/contract/appointments";
-import { periodRange } from "@aufwind/rules/appointments/period-range";
+import { periodRange } from "@aufwind/rules/appointments/periods";
 import type { Platform } from "../../../platform/platform.ts";
 import { presentAppointments } from "../commands.ts";
 import * as store from "./store.ts";

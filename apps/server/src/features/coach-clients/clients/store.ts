@@ -1,5 +1,5 @@
 import { type PageAsked, rowsOf } from "@aufwind/contract/platform/lists";
-import type { Relation } from "@aufwind/rules/appointments/first-appointment";
+import type { Relation } from "@aufwind/rules/appointments/booking";
 import type { Status } from "@aufwind/rules/appointments/status";
 import type { ExperienceLevel, Qualification } from "@aufwind/rules/clients/profile";
 import type { GENDER_IDENTITIES, PRONOUNS } from "@aufwind/rules/coaches/coach";

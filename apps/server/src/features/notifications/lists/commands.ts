@@ -1,8 +1,7 @@
 import { type PageAsked, pageFacts } from "@aufwind/contract/platform/lists";
-import { periodRange } from "@aufwind/rules/appointments/period-range";
-import type { Period } from "@aufwind/rules/appointments/periods";
+import { type Period, periodRange } from "@aufwind/rules/appointments/periods";
 import type { Locale } from "@aufwind/rules/locale";
-import { LISTED, type NotificationStatus } from "@aufwind/rules/notifications/statuses";
+import { LISTED, type NotificationStatus } from "@aufwind/rules/notifications";
 import { fold, variants } from "@aufwind/rules/search/fold";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";

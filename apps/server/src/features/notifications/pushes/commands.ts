@@ -1,5 +1,10 @@
-import { disturbAt } from "@aufwind/rules/notifications/quiet-hours";
-import { isAboutReview, type NotificationKind, type Topic, topicOf } from "@aufwind/rules/notifications/topics";
+import {
+  disturbAt,
+  isAboutReview,
+  type NotificationKind,
+  type Topic,
+  topicOf,
+} from "@aufwind/rules/notification-preferences";
 import { MINUTE } from "@aufwind/rules/time/durations";
 import { pageLink } from "../../../platform/mail/page-link.ts";
 import type { Platform } from "../../../platform/platform.ts";

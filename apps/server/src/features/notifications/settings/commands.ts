@@ -1,7 +1,12 @@
 import type { NotificationSettings } from "@aufwind/contract/notifications";
 import type { Side } from "@aufwind/rules/appointments/status";
-import type { QuietHours } from "@aufwind/rules/notifications/quiet-hours";
-import { type Choice, choiceFor, type Topic, topicsFor } from "@aufwind/rules/notifications/topics";
+import {
+  type Choice,
+  choiceFor,
+  type QuietHours,
+  type Topic,
+  topicsFor,
+} from "@aufwind/rules/notification-preferences";
 import { type Database, type Tx, transact } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import * as store from "./store.ts";

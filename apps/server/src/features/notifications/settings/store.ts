@@ -1,5 +1,4 @@
-import type { QuietHours } from "@aufwind/rules/notifications/quiet-hours";
-import type { Choice, Topic } from "@aufwind/rules/notifications/topics";
+import type { Choice, QuietHours, Topic } from "@aufwind/rules/notification-preferences";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../../platform/database/database.ts";
 

@@ -1,4 +1,4 @@
-import { MOST_BOOKING_NOTE } from "@aufwind/rules/appointments/limits";
+import { MOST_BOOKING_NOTE } from "@aufwind/rules/appointments/booking";
 import { isZone } from "@aufwind/rules/time/zones";
 import { useRef } from "react";
 import { draftKey, useLocalDraft } from "../../../platform/forms/local-draft.ts";

@@ -1,5 +1,5 @@
+import { LIST_PERIODS } from "@aufwind/rules/appointments/periods";
 import { type Side, STATUSES } from "@aufwind/rules/appointments/status";
-import { LIST_PERIODS } from "@aufwind/rules/appointments/upcoming";
 import { PAGE_SIZES } from "@aufwind/rules/search/search";
 import { useEffect, useId, useRef } from "react";
 import { Form, useNavigate } from "react-router";

@@ -1,5 +1,5 @@
+import { LIST_PERIODS, type ListPeriod } from "@aufwind/rules/appointments/periods";
 import { isLive, STATUSES, type Status } from "@aufwind/rules/appointments/status";
-import { LIST_PERIODS, type ListPeriod } from "@aufwind/rules/appointments/upcoming";
 import { PAGE_SIZES } from "@aufwind/rules/search/search";
 
 export const ORDERS = ["oldest", "newest"] as const;

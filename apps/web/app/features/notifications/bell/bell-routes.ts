@@ -6,7 +6,7 @@ import type {
   markNotificationRead,
 } from "@aufwind/contract/notifications";
 import type { Side } from "@aufwind/rules/appointments/status";
-import { UNREAD } from "@aufwind/rules/notifications/statuses";
+import { UNREAD } from "@aufwind/rules/notifications";
 import { zoneToday } from "@aufwind/rules/time/zones";
 import { callFromBrowser, lightRoute } from "../../../platform/http/browser-api.ts";
 

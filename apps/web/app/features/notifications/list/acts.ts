@@ -1,9 +1,4 @@
-import {
-  type NotificationAct,
-  type NotificationStatus,
-  statusesBefore,
-  UNREAD,
-} from "@aufwind/rules/notifications/statuses";
+import { type NotificationAct, type NotificationStatus, statusesBefore, UNREAD } from "@aufwind/rules/notifications";
 
 const isUnread = (status: NotificationStatus) => UNREAD.some((each) => each === status);
 

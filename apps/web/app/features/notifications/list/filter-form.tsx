@@ -1,5 +1,5 @@
 import type { Side } from "@aufwind/rules/appointments/status";
-import { NOTIFICATION_STATUSES } from "@aufwind/rules/notifications/statuses";
+import { NOTIFICATION_STATUSES } from "@aufwind/rules/notifications";
 import { PAGE_SIZES } from "@aufwind/rules/search/search";
 import { useEffect, useId, useRef } from "react";
 import { Form, useNavigate } from "react-router";

@@ -1,5 +1,5 @@
 import { PERIODS, type Period } from "@aufwind/rules/appointments/periods";
-import { NOTIFICATION_STATUSES, type NotificationStatus } from "@aufwind/rules/notifications/statuses";
+import { NOTIFICATION_STATUSES, type NotificationStatus } from "@aufwind/rules/notifications";
 import { PAGE_SIZES } from "@aufwind/rules/search/search";
 
 export const ORDERS = ["newest", "oldest"] as const;

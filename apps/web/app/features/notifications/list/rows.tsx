@@ -1,6 +1,6 @@
 import type { Notification } from "@aufwind/contract/notifications";
 import type { Side } from "@aufwind/rules/appointments/status";
-import type { NotificationAct, NotificationStatus } from "@aufwind/rules/notifications/statuses";
+import type { NotificationAct, NotificationStatus } from "@aufwind/rules/notifications";
 import { Form, useNavigation } from "react-router";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";

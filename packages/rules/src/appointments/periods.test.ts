@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { periodRange } from "./period-range.ts";
-import { PERIODS, type Period } from "./periods.ts";
+import { isUpcoming, PERIODS, type Period, periodRange } from "./periods.ts";
+import { STATUSES } from "./status.ts";
 
 // A Sunday in Berlin, half an hour after midnight; in UTC it is still Saturday.
 const now = Date.parse("2026-11-14T23:30:00Z");
@@ -24,4 +24,12 @@ test.each([
 
 test("all time has no ends, every other period has", () => {
   expect(PERIODS.filter((period) => days(period) === undefined)).toEqual(["allTime"]);
+});
+
+const NOW = Date.parse("2026-11-16T09:00:00Z");
+
+test("only what stands or waits for somebody, and is not over, is upcoming", () => {
+  const ahead = STATUSES.filter((status) => isUpcoming({ status, endsAt: NOW + 1 }, NOW));
+  expect(ahead).toEqual(["Pending", "Scheduled", "Rescheduled"]);
+  expect(STATUSES.filter((status) => isUpcoming({ status, endsAt: NOW }, NOW))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { unpaidAt } from "../payments/ladder.ts";
+import { areBothPresent, isPresent, noShowFrom } from "../video-calls.ts";
 import { answerBy, isFree, MOST_CLIENT_RESCHEDULES, OBJECT } from "./deadlines.ts";
 import { type Actor, EVENTS, type Event, next } from "./lifecycle.ts";
-import { areBothPresent, isPresent, noShowFrom } from "./presence.ts";
 import { otherSide, type Side, type Standing, stateOf } from "./status.ts";
 
 /** What decides about an appointment; times in epoch milliseconds. */

@@ -1,8 +1,8 @@
 import { unpaidAt } from "../payments/ladder.ts";
-import { completeAt, type Facts } from "./acts.ts";
+import { areBothPresent } from "../video-calls.ts";
 import { LEAST_DAY_BEFORE, REMIND, REMIND_DAY_BEFORE } from "./deadlines.ts";
-import { areBothPresent } from "./presence.ts";
 import { stateOf } from "./status.ts";
+import { completeAt, type Facts } from "./transitions.ts";
 
 /** What the clock does by itself. */
 export type ClockWork = "expire" | "lapse" | "unpaid" | "complete" | "settleNoShow" | ReminderWork;

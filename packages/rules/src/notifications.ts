@@ -1,0 +1,83 @@
+import type { Actor, Event } from "./appointments/lifecycle.ts";
+import type { Side } from "./appointments/status.ts";
+import type { ReminderWork } from "./appointments/timers.ts";
+import type { NotificationKind } from "./notification-preferences.ts";
+
+/** `Pending` waits to be pushed, `Failed` could not be; both stand in the bell like `Sent`. */
+export const NOTIFICATION_STATUSES = ["Pending", "Sent", "Failed", "Read", "Deleted", "Archived", "Dismissed"] as const;
+export type NotificationStatus = (typeof NOTIFICATION_STATUSES)[number];
+
+/** Those that the bell shows. */
+export const UNREAD = ["Pending", "Sent", "Failed"] as const satisfies readonly NotificationStatus[];
+/** Those that a list shows where nobody asks for others. */
+export const LISTED = [
+  "Pending",
+  "Sent",
+  "Failed",
+  "Read",
+  "Dismissed",
+] as const satisfies readonly NotificationStatus[];
+
+/** What a person does with a notification. */
+export const NOTIFICATION_ACTS = {
+  read: "Read",
+  dismiss: "Dismissed",
+  archive: "Archived",
+  delete: "Deleted",
+} as const satisfies Record<string, NotificationStatus>;
+export type NotificationAct = keyof typeof NOTIFICATION_ACTS;
+
+const FROM: Record<NotificationAct, readonly NotificationStatus[]> = {
+  read: ["Pending", "Sent", "Failed", "Dismissed", "Archived", "Deleted", "Read"],
+  dismiss: UNREAD,
+  archive: LISTED,
+  delete: [...LISTED, "Archived"],
+};
+
+/** Which statuses an act leads away from; reading also takes back what was archived or deleted. */
+export const statusesBefore = (act: NotificationAct): readonly NotificationStatus[] => FROM[act];
+
+/** How long what was deleted can be taken back. */
+export const DELETED_KEPT_DAYS = 30;
+
+/** Asked somebody for an answer. */
+const QUESTIONS = ["book", "giveDetails", "reschedule", "unanswered", "noShow"] as const satisfies NotificationKind[];
+/** Said how it stands, until it stands otherwise. */
+const STANDINGS = ["booked", "confirm", "accept", "remindDayBefore", "remind"] as const satisfies NotificationKind[];
+/** Asked for a payment. */
+export const ALARMS = ["paymentFailed"] as const satisfies NotificationKind[];
+
+/** After these an appointment stands otherwise than before. */
+const ENDS_STANDING: readonly Event[] = ["reschedule", "decline", "cancel", "noShow", "lapse", "unpaid", "complete"];
+
+type Happened = { event: Event | "book" | ReminderWork; owedCents: number };
+
+/** Which earlier notifications about an appointment have nothing to say any more once this has happened. */
+export function resolvedBy({ event, owedCents }: Happened): readonly NotificationKind[] {
+  if (event === "book" || event === "remind" || event === "remindDayBefore") return [];
+  const ends = ENDS_STANDING.includes(event);
+  // Nobody pays for a time that is not agreed.
+  const isPaidLater = event === "reschedule" || (ends && owedCents === 0);
+  return [...QUESTIONS, ...(ends ? STANDINGS : []), ...(isPaidLater ? ALARMS : [])];
+}
+
+type Told = {
+  event: Event | "book" | ReminderWork;
+  by: Actor;
+  reader: Side;
+  grossCents: number;
+  /** Whether both had said yes to it at some time. */
+  isAgreed: boolean;
+};
+
+/**
+ * Whether this reader gets a mail of it. Nobody is told what they did themselves, but a client is owed some of it in
+ * writing: the receipt of an order (§ 312i BGB), the contract (§ 312f BGB), what ending it costs or gives back, and that an
+ * objection has come in.
+ */
+export function isMailed({ event, by, reader, grossCents, isAgreed }: Told): boolean {
+  if (by !== reader) return true;
+  if (reader === "coach") return false;
+  if (event === "book" || event === "giveDetails" || event === "objectToNoShow") return true;
+  return grossCents > 0 && (event === "accept" || (isAgreed && (event === "cancel" || event === "decline")));
+}
