@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import { DECLINES } from "@aufwind/rules/payments/declines";
+import { DECLINES } from "@aufwind/rules/payments/cards";
 import * as mails from "./features/payments/mails.ts";
 import type { OutgoingMail } from "./platform/mail/outbox.ts";
 import type { Platform } from "./platform/platform.ts";

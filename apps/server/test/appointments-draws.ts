@@ -3,7 +3,7 @@ import type { Event } from "@aufwind/rules/appointments/lifecycle";
 import { SIDES } from "@aufwind/rules/appointments/status";
 import { nextDue } from "@aufwind/rules/appointments/timers";
 import { refusal } from "@aufwind/rules/appointments/transitions";
-import type { PaymentStanding } from "@aufwind/rules/payments/standing";
+import type { PaymentStatus } from "@aufwind/rules/payments/status";
 import { freeSlots } from "@aufwind/rules/schedules/slots";
 import { DAY, HOUR, MINUTE } from "@aufwind/rules/time/durations";
 import fc from "fast-check";
@@ -175,7 +175,7 @@ export function decisionFor(world: World, { which, when }: Numbers) {
   return open.length > 0 ? { of: at(open, which), event: at(DECISIONS, when) } : undefined;
 }
 
-const OUTCOMES: PaymentStanding[] = ["failed", "authentication", "paid", "paid", "paid"];
+const OUTCOMES: PaymentStatus[] = ["failed", "authentication", "paid", "paid", "paid"];
 
 /** The bank's answer to a charge: usually before the start, sometimes after something else has happened. */
 export function outcomeFor(world: World, { which, when, sense }: Numbers) {
@@ -185,7 +185,7 @@ export function outcomeFor(world: World, { which, when, sense }: Numbers) {
   const among = sense < 85 && ahead.length > 0 ? ahead : unpaid;
   return among.length > 0 ? { of: at(among, which), payment: at(OUTCOMES, when) } : undefined;
 }
-const isFailed = (payment: PaymentStanding) => payment === "failed" || payment === "authentication";
+const isFailed = (payment: PaymentStatus) => payment === "failed" || payment === "authentication";
 
 /** Time hardly passes until the missed path had its chance; then it jumps to the next due date. */
 function momentOfMissed(world: World, of: Modelled): number {

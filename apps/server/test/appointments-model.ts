@@ -12,7 +12,7 @@ import {
   owedAfter,
   refusal,
 } from "@aufwind/rules/appointments/transitions";
-import { type PaymentStanding, standingAfter } from "@aufwind/rules/payments/standing";
+import { type PaymentStatus, paymentStatusAfter } from "@aufwind/rules/payments/status";
 import type { Agenda } from "@aufwind/rules/schedules/agenda";
 import type { AgendaSettings } from "@aufwind/rules/schedules/agenda-settings";
 import { freeSlots } from "@aufwind/rules/schedules/slots";
@@ -30,7 +30,7 @@ export type Modelled = Facts & {
   coachId: string;
   clientId: string;
   consultation: keyof typeof OFFERS;
-  payment: PaymentStanding;
+  payment: PaymentStatus;
   history: number;
   /** The hold expired because no payment details came. */
   isExpired: boolean;
@@ -240,11 +240,11 @@ export function step(world: World, of: Modelled, { event, by, startsAt }: Omit<A
   stand(world, of, of.payment);
 }
 
-const FAILED: readonly PaymentStanding[] = ["failed", "authentication"];
+const FAILED: readonly PaymentStatus[] = ["failed", "authentication"];
 
 /** Sets this payment status, if anything is owed. */
-export function stand({ now }: World, of: Modelled, payment: PaymentStanding) {
-  of.payment = standingAfter(payment, of.owedCents);
+export function stand({ now }: World, of: Modelled, payment: PaymentStatus) {
+  of.payment = paymentStatusAfter(payment, of.owedCents);
   of.isChargeFailed = FAILED.includes(of.payment);
   of.dueAt = nextDue(of, now)?.at ?? null;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Side } from "@aufwind/rules/appointments/status";
-import { type PaymentStanding, standingAfter } from "@aufwind/rules/payments/standing";
+import { type PaymentStatus, paymentStatusAfter } from "@aufwind/rules/payments/status";
 import { AGENDA_DEFAULTS } from "@aufwind/rules/schedules/agenda-settings";
 import { fromWeekMinutes } from "@aufwind/rules/schedules/weekly-hours";
 import { sql } from "kysely";
@@ -125,10 +125,10 @@ export async function stay({ database }: House, { of, side, from, to }: Stay): P
 export type Stay = { of: Modelled; side: Side; from: number; to: number };
 
 /** The bank has answered a charge; how it was asked is not modelled. */
-export const pay = (house: House, { of, payment }: { of: Modelled; payment: PaymentStanding }) =>
+export const pay = (house: House, { of, payment }: { of: Modelled; payment: PaymentStatus }) =>
   transact(house.database, async (tx) => {
     const row = await lockAny(tx, of.id);
-    await setPayment(tx, house, { row, payment: standingAfter(payment, row.owed_cents) });
+    await setPayment(tx, house, { row, payment: paymentStatusAfter(payment, row.owed_cents) });
   });
 
 type Taken = { id: string; coach: string; client: string; from: number; to: number };

@@ -1,4 +1,4 @@
-import type { EarningKind } from "@aufwind/rules/payments/plan";
+import type { EarningKind } from "@aufwind/rules/payments/charge-plan";
 import { earn, reverse } from "../src/features/earnings/commands.ts";
 import { transact } from "../src/platform/database/database.ts";
 import { appointmentRow } from "./appointment-rows.ts";

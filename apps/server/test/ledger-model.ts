@@ -1,5 +1,5 @@
 import { grossOf } from "@aufwind/rules/money";
-import type { EarningKind } from "@aufwind/rules/payments/plan";
+import type { EarningKind } from "@aufwind/rules/payments/charge-plan";
 import fc from "fast-check";
 import { earn, reverse } from "../src/features/earnings/commands.ts";
 import { post } from "../src/features/ledger/commands.ts";

@@ -1,6 +1,6 @@
 import { SIDES, STATUSES } from "@aufwind/rules/appointments/status";
 import { LOCALES, type Locale } from "@aufwind/rules/locale";
-import type { PaymentStanding } from "@aufwind/rules/payments/standing";
+import type { PaymentStatus } from "@aufwind/rules/payments/status";
 import { HOUR } from "@aufwind/rules/time/durations";
 import { describe, expect, test } from "vitest";
 import type { NoticeKind, Told } from "../src/features/appointments/mail-facts.ts";
@@ -48,7 +48,7 @@ const HAPPENED: Happened[] = [
   { kind: "noShow", by: "client", status: "No Show", awaiting: "coach", owed: true },
   { kind: "settleNoShow", by: "clock", status: "No Show", awaiting: null, owed: true },
 ];
-const PAID: PaymentStanding[] = ["open", "failed", "authentication", "paid"];
+const PAID: PaymentStatus[] = ["open", "failed", "authentication", "paid"];
 
 const isLive = ({ status }: Happened) => ["Pending", "Scheduled", "Rescheduled"].includes(status);
 
@@ -74,7 +74,7 @@ function toldOf(happened: Happened, { locale, payment, hours, isFree, creditCent
     coach: { ...person, email: "jonas@example.org", firstName: "Jonas", lastName: "Weber" },
   } satisfies Told as Told;
 }
-type Varied = { locale: Locale; payment: PaymentStanding; hours: number; isFree: boolean; creditCents: number };
+type Varied = { locale: Locale; payment: PaymentStatus; hours: number; isFree: boolean; creditCents: number };
 
 const CLAIMS: { en: RegExp; de: RegExp; holds: (told: Told) => boolean }[] = [
   {

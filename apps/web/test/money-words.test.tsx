@@ -1,7 +1,7 @@
 import type { Appointment } from "@aufwind/contract/appointments";
 import type { Room } from "@aufwind/contract/video-calls";
 import { LOCALES } from "@aufwind/rules/locale";
-import { paymentStage } from "@aufwind/rules/payments/stage";
+import { paymentStage } from "@aufwind/rules/payments/status";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, test } from "vitest";

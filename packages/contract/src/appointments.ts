@@ -3,7 +3,7 @@ import { ACTORS, EVENTS } from "@aufwind/rules/appointments/lifecycle";
 import { LIST_PERIODS } from "@aufwind/rules/appointments/periods";
 import { AWAITED, SIDES, STATUSES } from "@aufwind/rules/appointments/status";
 import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
-import { DECLINES } from "@aufwind/rules/payments/declines";
+import { DECLINES } from "@aufwind/rules/payments/cards";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { Picture } from "./coach-profiles.ts";

@@ -1,4 +1,4 @@
-import { DECLINES } from "@aufwind/rules/payments/declines";
+import { DECLINES } from "@aufwind/rules/payments/cards";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { answer, json, open, perNetwork, writeProblems } from "./platform/route.ts";

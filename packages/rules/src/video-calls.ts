@@ -1,6 +1,6 @@
 import { SIDES, type Side, type Status } from "./appointments/status.ts";
-import { firstTry } from "./payments/ladder.ts";
-import type { PaymentStanding } from "./payments/standing.ts";
+import { firstTry } from "./payments/charge-plan.ts";
+import type { PaymentStatus } from "./payments/status.ts";
 import { MINUTE } from "./time/durations.ts";
 
 /** The room opens so long before the start and closes so long after the end. */
@@ -23,13 +23,13 @@ export type RoomFacts = {
   endsAt: number;
   agreedAt: number | null;
   owedCents: number;
-  payment: PaymentStanding;
+  payment: PaymentStatus;
 };
 
 export const opensAt = (startsAt: number): number => startsAt - OPENS;
 export const closesAt = (endsAt: number): number => endsAt + CLOSES;
 
-const UNPAID: readonly PaymentStanding[] = ["open", "failed", "authentication"];
+const UNPAID: readonly PaymentStatus[] = ["open", "failed", "authentication"];
 const STANDS: readonly Status[] = ["Scheduled", "Completed", "No Show"];
 
 /** Whether the fee is due by now and was not paid. */

@@ -1,4 +1,4 @@
-import { unpaidAt } from "../payments/ladder.ts";
+import { unpaidAt } from "../payments/charge-plan.ts";
 import { areBothPresent } from "../video-calls.ts";
 import { LEAST_DAY_BEFORE, REMIND, REMIND_DAY_BEFORE } from "./deadlines.ts";
 import { stateOf } from "./status.ts";

@@ -1,4 +1,4 @@
-import { unpaidAt } from "../payments/ladder.ts";
+import { unpaidAt } from "../payments/charge-plan.ts";
 import { areBothPresent, isPresent, noShowFrom } from "../video-calls.ts";
 import { answerBy, isFree, MOST_CLIENT_RESCHEDULES, OBJECT } from "./deadlines.ts";
 import { type Actor, EVENTS, type Event, next } from "./lifecycle.ts";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { expiryOf, lastDayOf, warnedUntil } from "./cards.ts";
-import { declineOf } from "./declines.ts";
+import { declineOf, expiryOf, lastDayOf, warnedUntil } from "./cards.ts";
 
 test("a card can be used until the last day of its month is over in Berlin", () => {
   expect(lastDayOf({ month: 2, year: 2028 })).toBe("2028-02-29");

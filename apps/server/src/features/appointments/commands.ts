@@ -11,8 +11,7 @@ import {
   refusal,
 } from "@aufwind/rules/appointments/transitions";
 import { ALARMS } from "@aufwind/rules/notifications";
-import { isToPay } from "@aufwind/rules/payments/stage";
-import { type PaymentStanding, standingAfter } from "@aufwind/rules/payments/standing";
+import { isToPay, type PaymentStatus, paymentStatusAfter } from "@aufwind/rules/payments/status";
 import { DAY } from "@aufwind/rules/time/durations";
 import { presenceInMinutes } from "@aufwind/rules/video-calls";
 import type { CalendarEntry } from "../../platform/calendar/calendar-file.ts";
@@ -100,7 +99,7 @@ export async function happen(
     answer_by: isAnswered ? new Date(answerUntil(given, startsAt.getTime())) : null,
     agreed_at: row.agreed_at ?? (standing.status === "Scheduled" ? at : null),
     owed_cents: owed,
-    payment: standingAfter(row.payment as PaymentStanding, owed),
+    payment: paymentStatusAfter(row.payment as PaymentStatus, owed),
     client_reschedules: row.client_reschedules + (given.event === "reschedule" && given.by === "client" ? 1 : 0),
     ...(isMoved && { reminded_at: null, day_before_reminded_at: null, client_joined_at: null, coach_joined_at: null }),
     absent: absentAfter(facts, given),
@@ -126,7 +125,7 @@ const isLateForHold = async (tx: Tx, { id, status }: store.AppointmentRow, event
 const missing = (facts: Facts, { by }: Act) =>
   by === "client" || by === "coach" ? presenceInMinutes(facts, by) : { minutes: 0, needed: 0 };
 
-type Paying = { payment: PaymentStanding; paidAt?: Date; declineCode?: string | null };
+type Paying = { payment: PaymentStatus; paidAt?: Date; declineCode?: string | null };
 
 /** Sets the payment status of a locked appointment; open pages are notified. */
 export async function setPayment(

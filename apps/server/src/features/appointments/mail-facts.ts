@@ -3,7 +3,7 @@ import type { Awaiting, Side, Status } from "@aufwind/rules/appointments/status"
 import type { ReminderWork } from "@aufwind/rules/appointments/timers";
 import type { Consultation } from "@aufwind/rules/consultations/consultations";
 import type { Locale } from "@aufwind/rules/locale";
-import type { PaymentStanding } from "@aufwind/rules/payments/standing";
+import type { PaymentStatus } from "@aufwind/rules/payments/status";
 
 export type Reader = {
   userId: string;
@@ -29,7 +29,7 @@ export type Told = {
   grossCents: number;
   owedCents: number;
   /** Its payment status, and what a credit pays of it. */
-  payment: PaymentStanding;
+  payment: PaymentStatus;
   creditCents: number;
   reason: string | null;
   holdUntil: Date | null;

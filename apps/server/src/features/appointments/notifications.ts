@@ -4,7 +4,7 @@ import { type Awaiting, keepsTime, SIDES, type Side, type Status } from "@aufwin
 import type { Consultation } from "@aufwind/rules/consultations/consultations";
 import { topicOf } from "@aufwind/rules/notification-preferences";
 import { resolvedBy } from "@aufwind/rules/notifications";
-import type { PaymentStanding } from "@aufwind/rules/payments/standing";
+import type { PaymentStatus } from "@aufwind/rules/payments/status";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { creditFor } from "../credits/commands.ts";
@@ -104,7 +104,7 @@ export function toldOf(
     bookedAt: row.booked_at,
     grossCents: row.gross_cents,
     owedCents: row.owed_cents,
-    payment: row.payment as PaymentStanding,
+    payment: row.payment as PaymentStatus,
     creditCents,
     reason: row.reason,
     holdUntil: row.hold_until,

@@ -1,6 +1,6 @@
 import type { Relation } from "@aufwind/rules/appointments/booking";
 import { earningsOf, letDownEarnings, type VatStatus } from "@aufwind/rules/money";
-import type { EarningKind } from "@aufwind/rules/payments/plan";
+import type { EarningKind } from "@aufwind/rules/payments/charge-plan";
 import { feeRateOf } from "@aufwind/rules/statements";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";

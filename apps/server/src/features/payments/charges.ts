@@ -1,5 +1,5 @@
 import type { Payment } from "@aufwind/contract/payments";
-import { ASK_AGAIN, isKeyOver } from "@aufwind/rules/payments/tries";
+import { ASK_AGAIN, isKeyOver } from "@aufwind/rules/payments/charge-plan";
 import type { Updateable } from "kysely";
 import { type Failure, failureOf } from "../../platform/cards/outcome.ts";
 import { type Tx, transact } from "../../platform/database/database.ts";

@@ -1,5 +1,5 @@
 import type { Payment } from "@aufwind/contract/payments";
-import { firstTry } from "@aufwind/rules/payments/ladder";
+import { firstTry } from "@aufwind/rules/payments/charge-plan";
 import { failureOf } from "../../platform/cards/outcome.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";

@@ -1,6 +1,6 @@
 import type { Status } from "@aufwind/rules/appointments/status";
-import { type ChargeStatus, type Step, stepOf } from "@aufwind/rules/payments/plan";
-import { standingAfter } from "@aufwind/rules/payments/standing";
+import { type ChargeStatus, type Step, stepOf } from "@aufwind/rules/payments/charge-plan";
+import { paymentStatusAfter } from "@aufwind/rules/payments/status";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { setPayment } from "../appointments/commands.ts";
@@ -135,7 +135,7 @@ async function keep(tx: Tx, platform: Platform, { dispute, id }: Of): Promise<vo
   const isReversed = status === "lost" && (await reverse(tx, platform, { appointmentId: id, now }));
   const money = { amountCents: dispute.amount, creditCents, refund: await refundOf(tx, id) };
   await bookDispute(tx, { id, ...money, now, disputeId: dispute.id, status });
-  const payment = status === "won" ? standingAfter("paid", row.owed_cents) : "disputed";
+  const payment = status === "won" ? paymentStatusAfter("paid", row.owed_cents) : "disputed";
   const stored = await setPayment(tx, platform, { row, payment });
   // What was held back can be earned now.
   if (status === "won") await store.updateCharge(tx, id, { due_at: now });

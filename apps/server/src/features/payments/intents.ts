@@ -1,7 +1,7 @@
 import type { Payment } from "@aufwind/contract/payments";
-import { declineOf } from "@aufwind/rules/payments/declines";
-import { standingAfter } from "@aufwind/rules/payments/standing";
-import { ASK_AGAIN } from "@aufwind/rules/payments/tries";
+import { declineOf } from "@aufwind/rules/payments/cards";
+import { ASK_AGAIN } from "@aufwind/rules/payments/charge-plan";
+import { paymentStatusAfter } from "@aufwind/rules/payments/status";
 import type Stripe from "stripe";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -79,7 +79,11 @@ async function pay(
     leased_until: null,
   });
   await bookPaid(tx, { id: row.id, amountCents, creditCents, now });
-  const paid = await setPayment(tx, platform, { row, payment: standingAfter("paid", row.owed_cents), paidAt: now });
+  const paid = await setPayment(tx, platform, {
+    row,
+    payment: paymentStatusAfter("paid", row.owed_cents),
+    paidAt: now,
+  });
   if (paid.payment === "paid")
     await notifyPaid(tx, platform, { row: paid, creditCents, lastFour: charge.last_four, now });
 }
@@ -103,7 +107,7 @@ export async function fail(
     due_at: now,
     leased_until: null,
   });
-  const payment = standingAfter(isAsked ? "authentication" : "failed", row.owed_cents);
+  const payment = paymentStatusAfter(isAsked ? "authentication" : "failed", row.owed_cents);
   const failed = await setPayment(tx, platform, { row, payment, declineCode: code });
   if (!isQuiet && payment !== "none")
     await notifyFailed(tx, platform, { row: failed, creditCents: charge.credit_cents, code, now });

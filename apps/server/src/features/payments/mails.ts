@@ -1,4 +1,4 @@
-import type { Decline } from "@aufwind/rules/payments/declines";
+import type { Decline } from "@aufwind/rules/payments/cards";
 import { companyLetter, companyMail } from "../../platform/mail/company-letter.ts";
 import { moneyIn } from "../../platform/mail/money.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";

@@ -1,7 +1,7 @@
 import type { Side } from "@aufwind/rules/appointments/status";
 import type { NotificationKind } from "@aufwind/rules/notification-preferences";
-import { declineOf } from "@aufwind/rules/payments/declines";
-import { unpaidAt } from "@aufwind/rules/payments/ladder";
+import { declineOf } from "@aufwind/rules/payments/cards";
+import { unpaidAt } from "@aufwind/rules/payments/charge-plan";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Json } from "../../platform/database/database-types.ts";
 import type { Platform } from "../../platform/platform.ts";

@@ -1,4 +1,4 @@
-import { ASK_AGAIN, isKeyOver } from "@aufwind/rules/payments/tries";
+import { ASK_AGAIN, isKeyOver } from "@aufwind/rules/payments/charge-plan";
 import type Stripe from "stripe";
 import { failureOf } from "../../platform/cards/outcome.ts";
 import { type Tx, transact } from "../../platform/database/database.ts";

@@ -1,4 +1,4 @@
-import { LEASE } from "@aufwind/rules/payments/tries";
+import { LEASE } from "@aufwind/rules/payments/charge-plan";
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Charges, Disputes, Refunds } from "../../platform/database/database-types.ts";

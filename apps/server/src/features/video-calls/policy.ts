@@ -1,5 +1,5 @@
 import type { Side, Status } from "@aufwind/rules/appointments/status";
-import type { PaymentStanding } from "@aufwind/rules/payments/standing";
+import type { PaymentStatus } from "@aufwind/rules/payments/status";
 import { closesAt, RELAY_LIFETIME, type RoomState, roomState, VISIT_LOST } from "@aufwind/rules/video-calls";
 import { Problem } from "../../platform/http/problem.ts";
 import type { AppointmentRow } from "../appointments/store.ts";
@@ -21,7 +21,7 @@ export const stateOf = (row: Roomed, now: Date): RoomState =>
       endsAt: row.ends_at.getTime(),
       agreedAt: row.agreed_at?.getTime() ?? null,
       owedCents: row.owed_cents,
-      payment: row.payment as PaymentStanding,
+      payment: row.payment as PaymentStatus,
     },
     now.getTime(),
   );

@@ -1,5 +1,5 @@
 import type { Appointment, AppointmentItem } from "@aufwind/contract/appointments";
-import * as rules from "@aufwind/rules/payments/stage";
+import * as rules from "@aufwind/rules/payments/status";
 
 /** The client has to do something, or it stays unpaid. */
 export const isToPay = ({ payment, scheduledStatus }: Pick<AppointmentItem, "payment" | "scheduledStatus">): boolean =>

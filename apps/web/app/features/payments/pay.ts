@@ -1,7 +1,7 @@
 import { type PaymentMethod, setDefaultPaymentMethod } from "@aufwind/contract/payment-methods";
 import { askPayment, type Payment, payAppointment } from "@aufwind/contract/payments";
 import { ApiProblem } from "@aufwind/contract/platform/call";
-import type { Decline } from "@aufwind/rules/payments/declines";
+import type { Decline } from "@aufwind/rules/payments/cards";
 import { callFromBrowser } from "../../platform/http/browser-api.ts";
 
 export type AskBank = (clientSecret: string) => Promise<void>;

@@ -1,5 +1,5 @@
 import type { Appointment } from "@aufwind/contract/appointments";
-import { type PaymentStage, paymentStage } from "@aufwind/rules/payments/stage";
+import { type PaymentStage, paymentStage } from "@aufwind/rules/payments/status";
 
 /** What the page to pay has to say first. */
 export type PayStanding = "due" | "debt" | "bank" | "done" | "disputed" | "charging" | "notYet" | "unagreed" | "over";

@@ -1,5 +1,5 @@
 import type { Room } from "@aufwind/contract/video-calls";
-import { paymentStage } from "@aufwind/rules/payments/stage";
+import { paymentStage } from "@aufwind/rules/payments/status";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useMember } from "../../../platform/pages/site.ts";
 import { PageButton } from "../../../ui/button.tsx";

@@ -2,9 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { STATUSES } from "../appointments/status.ts";
 import { HOUR } from "../time/durations.ts";
-import { firstTry, nextDebtTry, nextTry, unpaidAt } from "./ladder.ts";
-import { type MoneyFacts, stepOf } from "./plan.ts";
-import { standingAfter } from "./standing.ts";
+import { firstTry, isKeyOver, type MoneyFacts, nextDebtTry, nextTry, stepOf, unpaidAt } from "./charge-plan.ts";
+import { paymentStatusAfter } from "./status.ts";
 
 const START = Date.parse("2026-11-18T13:00:00Z");
 
@@ -125,12 +124,12 @@ test("what nobody owes is never charged, and what is paid is never charged again
 });
 
 test("a payment that is no longer owed goes back, and one that never was is none", () => {
-  expect(standingAfter("paid", 0)).toBe("refunding");
-  expect((["open", "failed", "authentication"] as const).map((each) => standingAfter(each, 0))).toEqual(
+  expect(paymentStatusAfter("paid", 0)).toBe("refunding");
+  expect((["open", "failed", "authentication"] as const).map((each) => paymentStatusAfter(each, 0))).toEqual(
     Array(3).fill("none"),
   );
-  expect(standingAfter("failed", 100)).toBe("failed");
-  expect(standingAfter("disputed", 0)).toBe("disputed");
+  expect(paymentStatusAfter("failed", 100)).toBe("failed");
+  expect(paymentStatusAfter("disputed", 0)).toBe("disputed");
 });
 
 test("while a no show is open to objection nothing is charged, earned or refunded", () => {
@@ -139,4 +138,11 @@ test("while a no show is open to objection nothing is charged, earned or refunde
       const missed = facts({ status: "No Show", charge, owedCents, isUndecided: true });
       expect(stepOf(missed, START + HOUR)).toEqual({ do: "nothing" });
     }
+});
+
+test("a key is good for a day and not a moment longer; what was not sent has none", () => {
+  const sentAt = new Date("2026-11-16T09:00:00Z");
+  expect(isKeyOver(sentAt, new Date("2026-11-17T08:59:59.999Z"))).toBe(false);
+  expect(isKeyOver(sentAt, new Date("2026-11-17T09:00:00Z"))).toBe(true);
+  expect(isKeyOver(null, sentAt)).toBe(false);
 });

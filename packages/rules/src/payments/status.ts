@@ -1,5 +1,22 @@
 import type { Status } from "../appointments/status.ts";
-import type { PaymentStanding } from "./standing.ts";
+
+/** How the payment of an appointment stands. */
+export type PaymentStatus =
+  | "none"
+  | "open"
+  | "failed"
+  | "authentication"
+  | "paid"
+  | "refunding"
+  | "refunded"
+  | "disputed";
+
+/** How it stands once it is known what the client owes: what nobody owes is not charged, and goes back if it was. */
+export function paymentStatusAfter(payment: PaymentStatus, owedCents: number): PaymentStatus {
+  if (owedCents > 0) return payment;
+  if (payment === "paid") return "refunding";
+  return payment === "open" || payment === "failed" || payment === "authentication" ? "none" : payment;
+}
 
 /** What is true about the money of an appointment now. Every sentence about it is chosen by this, on every page. */
 export type PaymentStage =
@@ -22,7 +39,7 @@ export type PaymentStage =
   | "disputed";
 
 type StageFacts = {
-  payment: PaymentStanding;
+  payment: PaymentStatus;
   status: Status;
   /** Whether the moment of the charge has come. */
   isDue: boolean;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { STATUSES } from "../appointments/status.ts";
-import { isToPay, paymentStage } from "./stage.ts";
+import { isToPay, paymentStage } from "./status.ts";
 
 const open = { payment: "open", isDue: true } as const;
 
