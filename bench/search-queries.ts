@@ -1,4 +1,4 @@
-import { AREAS } from "@aufwind/rules/areas/areas";
+import { AREAS } from "@aufwind/rules/areas";
 
 const TOPICS = AREAS.flatMap(({ topics }) => topics);
 const COMMON = ["de", "de", "de", "en", "en", "tr", "ru", "pl", "ar", "es"];

@@ -1,4 +1,4 @@
-import { MOST_AREAS, topicByKey } from "@aufwind/rules/areas/chosen-areas";
+import { MOST_AREAS, topicByKey } from "@aufwind/rules/areas";
 import { REFERRAL_SOURCES, touchesHealth } from "@aufwind/rules/clients/preferences";
 import { EXPERIENCE_LEVELS, QUALIFICATIONS } from "@aufwind/rules/clients/profile";
 import { GENDER_IDENTITIES, PRONOUNS } from "@aufwind/rules/coaches/coach";

@@ -1,4 +1,4 @@
-import { MOST_AREAS, OWN_AREA } from "@aufwind/rules/areas/chosen-areas";
+import { MOST_AREAS, OWN_AREA } from "@aufwind/rules/areas";
 import { GENDER_IDENTITIES, PRONOUNS, SECTORS, TEXT_LIMITS, TITLES } from "@aufwind/rules/coaches/coach";
 import { LANGUAGES } from "@aufwind/rules/languages";
 import { NETWORKS, type Network, networkAddress, videoOf } from "@aufwind/rules/links";

@@ -1,5 +1,5 @@
-import { AREA_KEYS } from "@aufwind/rules/areas/area";
-import { OWN_AREA } from "@aufwind/rules/areas/chosen-areas";
+import { AREA_KEYS } from "@aufwind/rules/area-catalog";
+import { OWN_AREA } from "@aufwind/rules/areas";
 import { GENDER_IDENTITIES } from "@aufwind/rules/coaches/coach";
 import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
 import { LANGUAGES } from "@aufwind/rules/languages";

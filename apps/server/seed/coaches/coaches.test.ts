@@ -1,6 +1,5 @@
 import { isIban, isPostalCode } from "@aufwind/contract/platform/places";
-import { AREAS } from "@aufwind/rules/areas/areas";
-import { MOST_AREAS, topicByKey } from "@aufwind/rules/areas/chosen-areas";
+import { AREAS, MOST_AREAS, topicByKey } from "@aufwind/rules/areas";
 import { minimumNetCents } from "@aufwind/rules/consultations/consultations";
 import { type Network, networkAddress } from "@aufwind/rules/links";
 import { hoursProblems } from "@aufwind/rules/schedules/weekly-hours";

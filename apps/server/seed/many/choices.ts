@@ -1,4 +1,4 @@
-import { AREAS } from "@aufwind/rules/areas/areas";
+import { AREAS } from "@aufwind/rules/areas";
 import { toWeekMinutes, type Weekday } from "@aufwind/rules/schedules/weekly-hours";
 import slugify from "@sindresorhus/slugify";
 import { CITIES, ENDINGS, FIRST_NAMES, LAST_NAMES, MIDDLES, OPENINGS } from "./words.ts";

@@ -1,4 +1,4 @@
-import { areaByKey } from "@aufwind/rules/areas/areas";
+import { areaByKey } from "@aufwind/rules/areas";
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { AreaFilter } from "../features/blog/area-filter.tsx";
 import { ArticleCards } from "../features/blog/article-cards.tsx";

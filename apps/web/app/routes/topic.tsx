@@ -1,4 +1,4 @@
-import { areaByKey, areaBySlug, isAcute } from "@aufwind/rules/areas/areas";
+import { areaByKey, areaBySlug, isAcute } from "@aufwind/rules/areas";
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData, useLocation } from "react-router";
 import { Limits, TopicList, TopicsCall } from "../features/areas/area-page.tsx";
 import { AreaTiles } from "../features/areas/area-tiles.tsx";

@@ -1,4 +1,4 @@
-import type { AreaKey } from "@aufwind/rules/areas/area";
+import type { AreaKey } from "@aufwind/rules/area-catalog";
 
 type AreaDrawing = {
   /** One line on a grid of 32. */

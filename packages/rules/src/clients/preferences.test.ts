@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AREAS } from "../areas/areas.ts";
+import { AREAS } from "../areas.ts";
 import { isUrgent, touchesHealth } from "./preferences.ts";
 
 test("one topic about health is enough to need consent", () => {

@@ -1,4 +1,4 @@
-import { topicByKey } from "../areas/chosen-areas.ts";
+import { topicByKey } from "../areas.ts";
 
 /** Where somebody heard of us. */
 export const REFERRAL_SOURCES = [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AREAS } from "../areas/areas.ts";
+import { AREAS } from "../areas.ts";
 import { LANGUAGES } from "../languages.ts";
 import { languageMask, topicMask } from "./facet-bits.ts";
 

@@ -1,5 +1,5 @@
-import type { AreaKey } from "../areas/area.ts";
-import { AREAS } from "../areas/areas.ts";
+import type { AreaKey } from "../area-catalog.ts";
+import { AREAS } from "../areas.ts";
 import { namedLanguages } from "../languages.ts";
 import { withoutUmlauts } from "./fold.ts";
 import { isStopWord } from "./stop-words.ts";

@@ -1,4 +1,4 @@
-import type { AreaKey } from "../areas/area.ts";
+import type { AreaKey } from "../area-catalog.ts";
 import { termsInside } from "./compounds.ts";
 import { withoutUmlauts } from "./fold.ts";
 import { type Gender, genderAt } from "./genders.ts";

@@ -1,6 +1,6 @@
 import type * as contract from "@aufwind/contract/coaches";
 import type { ProfileStep } from "@aufwind/contract/onboarding";
-import { areasOf } from "@aufwind/rules/areas/chosen-areas";
+import { areasOf } from "@aufwind/rules/areas";
 import { NETWORKS, networkAddress } from "@aufwind/rules/links";
 import type { z } from "zod";
 import { type Tx, transact } from "../../platform/database/database.ts";

@@ -1,4 +1,4 @@
-import { AREAS } from "@aufwind/rules/areas/areas";
+import { AREAS } from "@aufwind/rules/areas";
 import { LANGUAGES } from "@aufwind/rules/languages";
 import { isAboveBudget, type Matchable, matchOf, type Wish } from "@aufwind/rules/matching";
 import { DAY } from "@aufwind/rules/time/durations";

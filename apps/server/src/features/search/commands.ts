@@ -1,5 +1,5 @@
 import type { SearchFilters } from "@aufwind/contract/search";
-import { areaOf, topicByKey } from "@aufwind/rules/areas/chosen-areas";
+import { areaOf, topicByKey } from "@aufwind/rules/areas";
 import { isBroad, isDoubtful, leastMany } from "@aufwind/rules/search/broadness";
 import { areaChoice } from "@aufwind/rules/search/choices";
 import { type Direction, MOST_RESULTS, type Order } from "@aufwind/rules/search/search";

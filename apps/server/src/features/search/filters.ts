@@ -1,6 +1,5 @@
 import type { SearchFilters } from "@aufwind/contract/search";
-import { topicsOfAreas } from "@aufwind/rules/areas/areas";
-import { areaOf, topicByKey } from "@aufwind/rules/areas/chosen-areas";
+import { areaOf, topicByKey, topicsOfAreas } from "@aufwind/rules/areas";
 import {
   areaChoice,
   EXTENDED_CHOICE,

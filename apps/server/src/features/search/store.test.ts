@@ -1,4 +1,4 @@
-import { AREAS } from "@aufwind/rules/areas/areas";
+import { AREAS } from "@aufwind/rules/areas";
 import { areaChoice, languageChoice } from "@aufwind/rules/search/choices";
 import { languageMask, topicMask } from "@aufwind/rules/search/facet-bits";
 import { ORDERS } from "@aufwind/rules/search/search";

@@ -1,4 +1,4 @@
-import { areaByKey } from "@aufwind/rules/areas/areas";
+import { areaByKey } from "@aufwind/rules/areas";
 import { PathLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { LineSign } from "../../ui/line-drawing.tsx";
 import styles from "./area-overview.module.css";

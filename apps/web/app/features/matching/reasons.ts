@@ -1,5 +1,5 @@
 import type { SuggestedCoach } from "@aufwind/contract/matching";
-import { areaName } from "@aufwind/rules/areas/chosen-areas";
+import { areaName } from "@aufwind/rules/areas";
 import type { Locale } from "@aufwind/rules/locale";
 import { listOf, topicList } from "../../platform/i18n/format.ts";
 import type { Translate } from "../../platform/i18n/namespaces.ts";

@@ -1,5 +1,5 @@
 import type { SearchCounts } from "@aufwind/contract/search";
-import { AREAS } from "@aufwind/rules/areas/areas";
+import { AREAS } from "@aufwind/rules/areas";
 import { FIRST_LANGUAGES } from "@aufwind/rules/languages";
 import { LOCALES, type Locale } from "@aufwind/rules/locale";
 import { languagesIn } from "../../platform/i18n/languages.server.ts";

@@ -1,7 +1,6 @@
 import { ApiProblem, type InputOf } from "@aufwind/contract/platform/call";
 import { countCoaches, type SearchResults, searchCoaches } from "@aufwind/contract/search";
-import { areaByKey, topicsOfAreas } from "@aufwind/rules/areas/areas";
-import { areaName, topicByKey } from "@aufwind/rules/areas/chosen-areas";
+import { areaByKey, areaName, topicByKey, topicsOfAreas } from "@aufwind/rules/areas";
 import { isUrgent } from "@aufwind/rules/clients/preferences";
 import type { Locale } from "@aufwind/rules/locale";
 import { understand } from "@aufwind/rules/search/understand";

@@ -1,6 +1,5 @@
 import { suggestSearches } from "@aufwind/contract/search";
-import { areaByKey } from "@aufwind/rules/areas/areas";
-import { topicByKey } from "@aufwind/rules/areas/chosen-areas";
+import { areaByKey, topicByKey } from "@aufwind/rules/areas";
 import type { Locale } from "@aufwind/rules/locale";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { languageName } from "../../platform/i18n/languages.server.ts";

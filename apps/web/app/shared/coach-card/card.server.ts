@@ -1,5 +1,5 @@
 import type { CoachCard } from "@aufwind/contract/coach-cards";
-import { areaName } from "@aufwind/rules/areas/chosen-areas";
+import { areaName } from "@aufwind/rules/areas";
 import type { Locale } from "@aufwind/rules/locale";
 import { formatMoney, formatScore } from "../../platform/i18n/format.ts";
 import { languageName } from "../../platform/i18n/languages.server.ts";

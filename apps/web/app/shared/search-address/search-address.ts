@@ -1,4 +1,4 @@
-import { AREA_KEYS, type AreaKey } from "@aufwind/rules/areas/area";
+import { AREA_KEYS, type AreaKey } from "@aufwind/rules/area-catalog";
 import { GENDER_IDENTITIES } from "@aufwind/rules/coaches/coach";
 import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
 import { LANGUAGES } from "@aufwind/rules/languages";

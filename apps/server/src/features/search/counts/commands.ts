@@ -1,5 +1,5 @@
 import type { SearchCounts, SearchFilters } from "@aufwind/contract/search";
-import { AREAS, topicsOfAreas } from "@aufwind/rules/areas/areas";
+import { AREAS, topicsOfAreas } from "@aufwind/rules/areas";
 import { GENDER_IDENTITIES } from "@aufwind/rules/coaches/coach";
 import { LANGUAGES } from "@aufwind/rules/languages";
 import type { Spread } from "@aufwind/rules/search/broadness";

@@ -1,6 +1,6 @@
 import type { SearchCounts } from "@aufwind/contract/search";
-import { AREA_KEYS } from "@aufwind/rules/areas/area";
-import { AREAS } from "@aufwind/rules/areas/areas";
+import { AREA_KEYS } from "@aufwind/rules/area-catalog";
+import { AREAS } from "@aufwind/rules/areas";
 import { GENDER_IDENTITIES } from "@aufwind/rules/coaches/coach";
 import { LANGUAGES } from "@aufwind/rules/languages";
 import {

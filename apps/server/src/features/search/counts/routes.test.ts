@@ -1,5 +1,5 @@
 import type { SearchCounts, SearchResults } from "@aufwind/contract/search";
-import { AREAS } from "@aufwind/rules/areas/areas";
+import { AREAS } from "@aufwind/rules/areas";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type House, openHouse } from "../../../../test/house.ts";

@@ -1,7 +1,7 @@
 import type { Picture, PublicCoach } from "@aufwind/contract/coach-profiles";
 import type { AppointmentSetting } from "@aufwind/contract/consultations";
 import type { Schedule } from "@aufwind/contract/schedules";
-import { areaName } from "@aufwind/rules/areas/chosen-areas";
+import { areaName } from "@aufwind/rules/areas";
 import { type Wish, wishShare } from "@aufwind/rules/coach-profiles";
 import { coachName, type Title } from "@aufwind/rules/coaches/coach";
 import { namedLanguages } from "@aufwind/rules/languages";

@@ -1,5 +1,4 @@
-import { AREAS } from "@aufwind/rules/areas/areas";
-import { MOST_AREAS } from "@aufwind/rules/areas/chosen-areas";
+import { AREAS, MOST_AREAS } from "@aufwind/rules/areas";
 import { useContext, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { useLocale } from "../../../platform/i18n/locale.tsx";

@@ -1,4 +1,4 @@
-import { areaOf, topicByKey } from "@aufwind/rules/areas/chosen-areas";
+import { areaOf, topicByKey } from "@aufwind/rules/areas";
 import type { FormValues } from "../../../platform/forms/form-action.ts";
 
 export const AREA_FIELD = "areasOfIntervention";

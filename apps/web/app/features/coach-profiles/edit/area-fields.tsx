@@ -1,6 +1,5 @@
-import type { Area } from "@aufwind/rules/areas/area";
-import { AREAS, isAcute } from "@aufwind/rules/areas/areas";
-import { MOST_AREAS } from "@aufwind/rules/areas/chosen-areas";
+import type { Area } from "@aufwind/rules/area-catalog";
+import { AREAS, isAcute, MOST_AREAS } from "@aufwind/rules/areas";
 import { useContext, useState } from "react";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";

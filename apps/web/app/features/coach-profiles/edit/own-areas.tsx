@@ -1,4 +1,4 @@
-import { areaName } from "@aufwind/rules/areas/chosen-areas";
+import { areaName } from "@aufwind/rules/areas";
 import { useContext, useEffect, useRef, useState } from "react";
 import { announce } from "../../../platform/browser/accessibility.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";

@@ -1,7 +1,6 @@
 import { type PublicCoach, readPublicCoach } from "@aufwind/contract/coach-profiles";
 import { ApiProblem } from "@aufwind/contract/platform/call";
-import { AREAS } from "@aufwind/rules/areas/areas";
-import { areaName, topicByKey } from "@aufwind/rules/areas/chosen-areas";
+import { AREAS, areaName, topicByKey } from "@aufwind/rules/areas";
 import { NETWORKS, networkAddress, videoOf } from "@aufwind/rules/links";
 import type { Locale } from "@aufwind/rules/locale";
 import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AREAS, areaByKey, areaBySlug, isAcute } from "./areas.ts";
+import { AREAS, areaByKey, areaBySlug, areaName, areaOf, areasOf, isAcute, topicByKey } from "./areas.ts";
 
 const topics = AREAS.flatMap((area) => area.topics);
 
@@ -41,4 +41,26 @@ test("an area is found by its address in the language of the page only", () => {
 
 test("crisis numbers belong beside acute situations, not beside careers", () => {
   expect(AREAS.filter(isAcute).map((area) => area.key)).toEqual(["mental-health", "health-addiction", "acute-digital"]);
+});
+
+test("a topic is known by its key and by its name in either language", () => {
+  expect(areaOf("debt")).toBe("debt");
+  expect(areaOf("  money WORRIES ")).toBe("debt");
+  expect(areaOf("Geldsorgen")).toBe("debt");
+});
+
+test("what is no topic stays as it was typed, on one line", () => {
+  expect(areaOf("  Singen   vor Publikum ")).toBe("Singen vor Publikum");
+  expect(areaName("Singen vor Publikum", "en")).toBe("Singen vor Publikum");
+});
+
+test("an area chosen twice counts once", () => {
+  expect(areasOf(["debt", "Geldsorgen", "Singen", "SINGEN", "gaming"])).toEqual(["debt", "Singen", "gaming"]);
+  expect(areasOf(["Singen", "Sin\u200bgen", "Übung", "U\u0308bung"])).toEqual(["Singen", "Übung"]);
+});
+
+test("topics have a name for each reader", () => {
+  expect(areaName("debt", "de")).toBe("Geldsorgen");
+  expect(topicByKey("crisis")?.acute).toBe(true);
+  expect(topicByKey("no-such-topic")).toBeUndefined();
 });

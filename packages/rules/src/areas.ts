@@ -1,5 +1,34 @@
-import type { Topic } from "./area.ts";
-import { AREAS } from "./areas.ts";
+import {
+  type Area,
+  acuteDigital,
+  career,
+  healthAddiction,
+  mentalHealth,
+  neurodiversityYouth,
+  relationships,
+  type Topic,
+} from "./area-catalog.ts";
+
+/** The six areas, in the order in which they are shown. */
+export const AREAS: readonly Area[] = [
+  relationships,
+  career,
+  mentalHealth,
+  healthAddiction,
+  neurodiversityYouth,
+  acuteDigital,
+];
+
+export const areaByKey = (key: string) => AREAS.find((area) => area.key === key);
+
+export const areaBySlug = (locale: "en" | "de", slug: string) => AREAS.find((area) => area.slug[locale] === slug);
+
+/** The keys of all topics of these areas. */
+export const topicsOfAreas = (keys: readonly string[]): string[] =>
+  keys.flatMap((key) => areaByKey(key)?.topics.map((topic) => topic.key) ?? []);
+
+/** Whether the crisis numbers belong beside this area. */
+export const isAcute = (area: Area) => area.topics.some((topic) => topic.acute);
 
 /** How many areas one may choose. */
 export const MOST_AREAS = 5;
