@@ -7,7 +7,7 @@ import { zodWithoutEval } from "./vite/zod-without-eval.ts";
 /** What every page loads, in two files that compress well, instead of forty small ones. */
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 const EVERYWHERE =
-  /\/app\/(platform|ui|features\/shell)\/|\/bell\/bell\.module|\/packages\/rules\/src\/(locale\/|crisis\/|appointments\/status\.|profiles\/completeness\.|rooms\/room-state\.)/;
+  /\/app\/(platform|ui|features\/shell)\/|\/bell\/bell\.module|\/packages\/rules\/src\/appointments\/status\./;
 const LATER =
   /\/ui\/(mantine|form|toasts\/mantine)|\/consent-dialog|\/platform\/(live|push)\/|\/(browser-api|still-signed-in|light-route|open-chat|notification-target|form-body|upload|file-size|search-address|last-search|use-grown|moments?|month|calendar-day)\.|\/(prose|disclosure|breadcrumb|skeleton|failure|empty-state|dialog|drop-area|link-list|progress-bar|message-link|star-spread)\./;
 /** What the forms of public pages share; parts that only members' pages need come with those. */

@@ -8,7 +8,7 @@ import { CoachDashboard } from "@aufwind/contract/dashboards";
 import type { Friends } from "@aufwind/contract/friends";
 import type { Onboarding } from "@aufwind/contract/onboarding";
 import type { Statement } from "@aufwind/contract/statements";
-import { EXPERIENCE_LEVELS } from "@aufwind/rules/clients/profile";
+import { EXPERIENCE_LEVELS } from "@aufwind/rules/clients";
 import { STEPS } from "@aufwind/rules/coach-profiles";
 import { AGENDA_DEFAULTS } from "@aufwind/rules/schedules/agenda-settings";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -2,7 +2,7 @@ import { MOST_BOOKING_NOTE, RELATIONS } from "@aufwind/rules/appointments/bookin
 import { ACTORS, EVENTS } from "@aufwind/rules/appointments/lifecycle";
 import { LIST_PERIODS } from "@aufwind/rules/appointments/periods";
 import { AWAITED, SIDES, STATUSES } from "@aufwind/rules/appointments/status";
-import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
+import { CONSULTATIONS } from "@aufwind/rules/consultations";
 import { DECLINES } from "@aufwind/rules/payments/cards";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";

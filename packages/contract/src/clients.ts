@@ -1,7 +1,6 @@
 import { MOST_AREAS, topicByKey } from "@aufwind/rules/areas";
-import { REFERRAL_SOURCES, touchesHealth } from "@aufwind/rules/clients/preferences";
-import { EXPERIENCE_LEVELS, QUALIFICATIONS } from "@aufwind/rules/clients/profile";
-import { GENDER_IDENTITIES, PRONOUNS } from "@aufwind/rules/coaches/coach";
+import { EXPERIENCE_LEVELS, QUALIFICATIONS, REFERRAL_SOURCES, touchesHealth } from "@aufwind/rules/clients";
+import { GENDER_IDENTITIES, PRONOUNS } from "@aufwind/rules/coaches";
 import { FEE_FILTER } from "@aufwind/rules/search/search";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";

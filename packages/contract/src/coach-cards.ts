@@ -1,5 +1,5 @@
-import { TITLES } from "@aufwind/rules/coaches/coach";
-import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
+import { TITLES } from "@aufwind/rules/coaches";
+import { CONSULTATIONS } from "@aufwind/rules/consultations";
 import { z } from "zod";
 import { Picture } from "./coach-profiles.ts";
 

@@ -1,9 +1,9 @@
 import { RELATIONS } from "@aufwind/rules/appointments/booking";
 import { STATUSES } from "@aufwind/rules/appointments/status";
-import { EXPERIENCE_LEVELS, QUALIFICATIONS } from "@aufwind/rules/clients/profile";
+import { EXPERIENCE_LEVELS, QUALIFICATIONS } from "@aufwind/rules/clients";
 import { CREATED } from "@aufwind/rules/coach-clients";
-import { GENDER_IDENTITIES, PRONOUNS } from "@aufwind/rules/coaches/coach";
-import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
+import { GENDER_IDENTITIES, PRONOUNS } from "@aufwind/rules/coaches";
+import { CONSULTATIONS } from "@aufwind/rules/consultations";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { Picture } from "./coach-profiles.ts";

@@ -1,5 +1,5 @@
 import { NEEDS, WISHES } from "@aufwind/rules/coach-profiles";
-import { GENDER_IDENTITIES, PRONOUNS, SECTORS, TITLES } from "@aufwind/rules/coaches/coach";
+import { GENDER_IDENTITIES, PRONOUNS, SECTORS, TITLES } from "@aufwind/rules/coaches";
 import { NETWORKS, type Network } from "@aufwind/rules/links";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";

@@ -1,5 +1,5 @@
 import { MOST_AREAS, OWN_AREA } from "@aufwind/rules/areas";
-import { GENDER_IDENTITIES, PRONOUNS, SECTORS, TEXT_LIMITS, TITLES } from "@aufwind/rules/coaches/coach";
+import { GENDER_IDENTITIES, PRONOUNS, SECTORS, TEXT_LIMITS, TITLES } from "@aufwind/rules/coaches";
 import { LANGUAGES } from "@aufwind/rules/languages";
 import { NETWORKS, type Network, networkAddress, videoOf } from "@aufwind/rules/links";
 import { createRoute } from "@hono/zod-openapi";

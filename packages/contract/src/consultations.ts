@@ -2,10 +2,10 @@ import {
   CONSULTATIONS,
   DESCRIPTION_LIMIT,
   DURATION,
+  INSTANT_BOOKINGS,
   MOST_NET_CENTS,
   minimumNetCents,
-} from "@aufwind/rules/consultations/consultations";
-import { INSTANT_BOOKINGS } from "@aufwind/rules/consultations/instant-booking";
+} from "@aufwind/rules/consultations";
 import { VAT_STATUSES } from "@aufwind/rules/money";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";

@@ -1,6 +1,5 @@
 import { SIDES } from "@aufwind/rules/appointments/status";
-import { ATTACHMENT, ATTACHMENT_TYPES } from "@aufwind/rules/conversations/attachments";
-import { MESSAGE_LIMIT } from "@aufwind/rules/conversations/writing";
+import { ATTACHMENT, ATTACHMENT_TYPES, MESSAGE_LIMIT } from "@aufwind/rules/conversations";
 import { UPLOAD_BYTES } from "@aufwind/rules/files/limits";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-import { CREDIT_REASONS } from "@aufwind/rules/friends/credits";
+import { CREDIT_REASONS } from "@aufwind/rules/friends";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { instant } from "./appointments.ts";

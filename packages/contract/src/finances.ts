@@ -1,5 +1,5 @@
 import { PERIODS } from "@aufwind/rules/appointments/periods";
-import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
+import { CONSULTATIONS } from "@aufwind/rules/consultations";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { oneOf } from "./platform/fields.ts";

@@ -1,4 +1,4 @@
-import { FRIEND_STANDINGS } from "@aufwind/rules/friends/credits";
+import { FRIEND_STANDINGS } from "@aufwind/rules/friends";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { answer, open, perNetwork, problems } from "./platform/route.ts";

@@ -1,7 +1,7 @@
 import { STATUSES } from "@aufwind/rules/appointments/status";
-import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
+import { CONSULTATIONS } from "@aufwind/rules/consultations";
 import { LOCALES } from "@aufwind/rules/locale";
-import { NOTE_LIMIT, NOTE_SEARCH_LIMIT, tidyNote } from "@aufwind/rules/notes/writing";
+import { NOTE_LIMIT, NOTE_SEARCH_LIMIT, tidyNote } from "@aufwind/rules/notes";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { appointmentId } from "./appointments.ts";

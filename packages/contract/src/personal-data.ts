@@ -1,4 +1,4 @@
-import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
+import { CONSULTATIONS } from "@aufwind/rules/consultations";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { accepted, password, token } from "./platform/fields.ts";

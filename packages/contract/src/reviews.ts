@@ -1,7 +1,6 @@
 import { STATUSES } from "@aufwind/rules/appointments/status";
-import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
-import { REVIEW_STANDINGS } from "@aufwind/rules/reviews/standing";
-import { AUTHOR_STYLES, REVIEW_REASON_MOST, REVIEW_TEXT_MOST, WHY_NOT } from "@aufwind/rules/reviews/writing";
+import { CONSULTATIONS } from "@aufwind/rules/consultations";
+import { AUTHOR_STYLES, REVIEW_REASON_MOST, REVIEW_STANDINGS, REVIEW_TEXT_MOST, WHY_NOT } from "@aufwind/rules/reviews";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { oneOf, optionalParagraph, paragraph } from "./platform/fields.ts";

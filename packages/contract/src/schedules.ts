@@ -1,4 +1,4 @@
-import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
+import { CONSULTATIONS } from "@aufwind/rules/consultations";
 import { AGENDA_LIMITS, GRIDS } from "@aufwind/rules/schedules/agenda-settings";
 import { EXCEPTION_KINDS, exceptionProblem } from "@aufwind/rules/schedules/exceptions";
 import { HOLIDAY_STATES } from "@aufwind/rules/schedules/holiday-states";

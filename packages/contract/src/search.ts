@@ -1,7 +1,7 @@
 import { AREA_KEYS } from "@aufwind/rules/area-catalog";
 import { OWN_AREA } from "@aufwind/rules/areas";
-import { GENDER_IDENTITIES } from "@aufwind/rules/coaches/coach";
-import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
+import { GENDER_IDENTITIES } from "@aufwind/rules/coaches";
+import { CONSULTATIONS } from "@aufwind/rules/consultations";
 import { LANGUAGES } from "@aufwind/rules/languages";
 import {
   FEE_FILTER,

@@ -1,5 +1,5 @@
 import { SIDES, STATUSES } from "@aufwind/rules/appointments/status";
-import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
+import { CONSULTATIONS } from "@aufwind/rules/consultations";
 import { ROOM_STATES } from "@aufwind/rules/video-calls";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";

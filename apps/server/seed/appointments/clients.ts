@@ -1,5 +1,5 @@
-import type { ExperienceLevel, Qualification } from "@aufwind/rules/clients/profile";
-import type { GENDER_IDENTITIES, PRONOUNS } from "@aufwind/rules/coaches/coach";
+import type { ExperienceLevel, Qualification } from "@aufwind/rules/clients";
+import type { GENDER_IDENTITIES, PRONOUNS } from "@aufwind/rules/coaches";
 import type { Locale } from "@aufwind/rules/locale";
 
 /** What somebody says about themselves. */

@@ -1,5 +1,5 @@
 import type { Side } from "@aufwind/rules/appointments/status";
-import { DISCOVERY } from "@aufwind/rules/consultations/consultations";
+import { DISCOVERY } from "@aufwind/rules/consultations";
 import type { Locale } from "@aufwind/rules/locale";
 import { grossOf } from "@aufwind/rules/money";
 import { endOfMonth, monthOf } from "@aufwind/rules/statements";

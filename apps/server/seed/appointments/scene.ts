@@ -1,5 +1,5 @@
 import type { Actor, Event } from "@aufwind/rules/appointments/lifecycle";
-import type { Consultation } from "@aufwind/rules/consultations/consultations";
+import type { Consultation } from "@aufwind/rules/consultations";
 import { HOUR, MINUTE } from "@aufwind/rules/time/durations";
 
 /** The state of an appointment before a transition; times in epoch milliseconds. */

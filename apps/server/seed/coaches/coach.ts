@@ -1,5 +1,5 @@
-import type { GENDER_IDENTITIES, PRONOUNS, SECTORS, Title } from "@aufwind/rules/coaches/coach";
-import type { InstantBooking } from "@aufwind/rules/consultations/instant-booking";
+import type { GENDER_IDENTITIES, PRONOUNS, SECTORS, Title } from "@aufwind/rules/coaches";
+import type { InstantBooking } from "@aufwind/rules/consultations";
 import type { Language } from "@aufwind/rules/languages";
 import type { Network } from "@aufwind/rules/links";
 import type { Locale } from "@aufwind/rules/locale";

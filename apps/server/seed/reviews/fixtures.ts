@@ -1,4 +1,4 @@
-import type { AuthorStyle } from "@aufwind/rules/reviews/writing";
+import type { AuthorStyle } from "@aufwind/rules/reviews";
 
 /** A review of a demo appointment. Days are counted back from the day of the seed. */
 export type ToldReview = {

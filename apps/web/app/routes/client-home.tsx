@@ -1,4 +1,4 @@
-import { isUrgent } from "@aufwind/rules/clients/preferences";
+import { isUrgent } from "@aufwind/rules/clients";
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { isBlank } from "../features/appointments/overview/blank.ts";
 import { ClientOverview } from "../features/appointments/overview/client-overview.tsx";

@@ -1,4 +1,4 @@
-import { asCode } from "@aufwind/rules/friends/codes";
+import { asCode } from "@aufwind/rules/friends";
 import type { LoaderArgs } from "../platform/http/api.ts";
 import { cookieOf, INVITED_BY, type INVITED_TO } from "../platform/http/cookies.ts";
 import { loadSite } from "../platform/pages/site.server.ts";

@@ -1,4 +1,4 @@
-import type { Consultation } from "../consultations/consultations.ts";
+import type { Consultation } from "../consultations.ts";
 
 export const RELATIONS = ["new", "existing"] as const;
 export type Relation = (typeof RELATIONS)[number];

@@ -1,5 +1,5 @@
 import type { Status } from "@aufwind/rules/appointments/status";
-import { DURATION } from "@aufwind/rules/consultations/consultations";
+import { DURATION } from "@aufwind/rules/consultations";
 import { MINUTE } from "@aufwind/rules/time/durations";
 import type { Range } from "@aufwind/rules/time/ranges";
 import { sql } from "kysely";

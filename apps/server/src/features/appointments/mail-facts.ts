@@ -1,7 +1,7 @@
 import type { Actor, Event } from "@aufwind/rules/appointments/lifecycle";
 import type { Awaiting, Side, Status } from "@aufwind/rules/appointments/status";
 import type { ReminderWork } from "@aufwind/rules/appointments/timers";
-import type { Consultation } from "@aufwind/rules/consultations/consultations";
+import type { Consultation } from "@aufwind/rules/consultations";
 import type { Locale } from "@aufwind/rules/locale";
 import type { PaymentStatus } from "@aufwind/rules/payments/status";
 

@@ -1,7 +1,7 @@
 import { freeUntil } from "@aufwind/rules/appointments/deadlines";
 import type { Actor } from "@aufwind/rules/appointments/lifecycle";
 import { type Awaiting, keepsTime, SIDES, type Side, type Status } from "@aufwind/rules/appointments/status";
-import type { Consultation } from "@aufwind/rules/consultations/consultations";
+import type { Consultation } from "@aufwind/rules/consultations";
 import { topicOf } from "@aufwind/rules/notification-preferences";
 import { resolvedBy } from "@aufwind/rules/notifications";
 import type { PaymentStatus } from "@aufwind/rules/payments/status";

@@ -2,7 +2,7 @@ import { openFrom } from "@aufwind/rules/appointments/booking";
 import type { Event } from "@aufwind/rules/appointments/lifecycle";
 import type { Side } from "@aufwind/rules/appointments/status";
 import { owedAfter, refusal } from "@aufwind/rules/appointments/transitions";
-import type { Consultation } from "@aufwind/rules/consultations/consultations";
+import type { Consultation } from "@aufwind/rules/consultations";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";

@@ -1,6 +1,6 @@
 import type { Preferences, PreferredCoach, PreferredTopics, Referral } from "@aufwind/contract/clients";
 import type { FieldError } from "@aufwind/contract/platform/fields";
-import { touchesHealth } from "@aufwind/rules/clients/preferences";
+import { touchesHealth } from "@aufwind/rules/clients";
 import type { Locale } from "@aufwind/rules/locale";
 import type { Wish } from "@aufwind/rules/matching";
 import type { z } from "zod";

@@ -1,5 +1,5 @@
 import type { OwnProfile } from "@aufwind/contract/coach-profiles";
-import type { Title } from "@aufwind/rules/coaches/coach";
+import type { Title } from "@aufwind/rules/coaches";
 import type { CoachRow } from "./store.ts";
 
 /** The sections of a profile that a coach writes. */

@@ -1,5 +1,5 @@
 import type { Consultations } from "@aufwind/contract/consultations";
-import { DISCOVERY } from "@aufwind/rules/consultations/consultations";
+import { DISCOVERY } from "@aufwind/rules/consultations";
 import type { z } from "zod";
 import type { Tx } from "../../platform/database/database.ts";
 import { presentConsultations as present } from "./present.ts";

@@ -1,5 +1,5 @@
 import type { AppointmentSetting } from "@aufwind/contract/consultations";
-import { CONSULTATIONS, DISCOVERY } from "@aufwind/rules/consultations/consultations";
+import { CONSULTATIONS, DISCOVERY } from "@aufwind/rules/consultations";
 import { grossOf, type VatStatus } from "@aufwind/rules/money";
 import type { ConsultationRow } from "./store.ts";
 

@@ -1,6 +1,6 @@
 import type { Conversation } from "@aufwind/contract/conversations";
 import { otherSide } from "@aufwind/rules/appointments/status";
-import { MOST_NEW_CONVERSATIONS, mayWrite } from "@aufwind/rules/conversations/writing";
+import { MOST_NEW_CONVERSATIONS, mayWrite } from "@aufwind/rules/conversations";
 import { type Database, type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";

@@ -1,5 +1,5 @@
 import { SIDES, type Side } from "@aufwind/rules/appointments/status";
-import type { Pair } from "@aufwind/rules/conversations/writing";
+import type { Pair } from "@aufwind/rules/conversations";
 
 type People = { coach_id: string; client_id: string };
 

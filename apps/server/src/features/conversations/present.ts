@@ -1,6 +1,6 @@
 import type { Conversation, Message } from "@aufwind/contract/conversations";
 import { otherSide } from "@aufwind/rules/appointments/status";
-import { mayWrite } from "@aufwind/rules/conversations/writing";
+import { mayWrite } from "@aufwind/rules/conversations";
 import { unseal } from "../../platform/session/seal.ts";
 import type { PicturesById } from "../storage/commands.ts";
 import { presentAttachment } from "./attachments/present.ts";

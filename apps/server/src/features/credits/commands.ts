@@ -1,12 +1,6 @@
 import type { Credits } from "@aufwind/contract/credits";
 import { isLive, type Status } from "@aufwind/rules/appointments/status";
-import {
-  CREDIT_CENTS,
-  type CreditReason,
-  largestCredit,
-  mayUseCredit,
-  welcomesSince,
-} from "@aufwind/rules/friends/credits";
+import { CREDIT_CENTS, type CreditReason, largestCredit, mayUseCredit, welcomesSince } from "@aufwind/rules/friends";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { notify } from "../notifications/commands.ts";

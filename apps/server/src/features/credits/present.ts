@@ -1,5 +1,5 @@
 import type { Credit, Credits } from "@aufwind/contract/credits";
-import type { CreditReason } from "@aufwind/rules/friends/credits";
+import type { CreditReason } from "@aufwind/rules/friends";
 import type { CreditRow } from "./store.ts";
 
 const presentCredit = (row: CreditRow): Credit => ({

@@ -1,5 +1,5 @@
 import type { Relation } from "@aufwind/rules/appointments/booking";
-import { MOST_WELCOMES } from "@aufwind/rules/friends/credits";
+import { MOST_WELCOMES } from "@aufwind/rules/friends";
 import { type Insertable, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Credits } from "../../platform/database/database-types.ts";

@@ -1,8 +1,15 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { FriendInviting, Friends } from "@aufwind/contract/friends";
-import { asCode, CODE_LENGTH, codeFrom } from "@aufwind/rules/friends/codes";
-import { CREDIT_CENTS, MOST_CREDITED, MOST_WELCOMES, welcomesSince } from "@aufwind/rules/friends/credits";
-import { mailboxOf } from "@aufwind/rules/friends/mailboxes";
+import {
+  asCode,
+  CODE_LENGTH,
+  CREDIT_CENTS,
+  codeFrom,
+  MOST_CREDITED,
+  MOST_WELCOMES,
+  mailboxOf,
+  welcomesSince,
+} from "@aufwind/rules/friends";
 import type { Locale } from "@aufwind/rules/locale";
 import type { Tx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";

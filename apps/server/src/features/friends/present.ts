@@ -1,5 +1,5 @@
 import type { Friends } from "@aufwind/contract/friends";
-import { CREDIT_CENTS, friendStanding, MOST_CREDITED } from "@aufwind/rules/friends/credits";
+import { CREDIT_CENTS, friendStanding, MOST_CREDITED } from "@aufwind/rules/friends";
 import type { Locale } from "@aufwind/rules/locale";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";

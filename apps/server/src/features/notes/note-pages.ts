@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import { type Block, blocksOf, type Piece } from "@aufwind/rules/notes/marks";
+import { type Block, blocksOf, type Piece } from "@aufwind/rules/notes";
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { breakable } from "../../platform/documents/breakable.ts";
 import { spanIn } from "../../platform/documents/formats.ts";

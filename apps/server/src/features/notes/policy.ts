@@ -1,5 +1,5 @@
 import type { Status } from "@aufwind/rules/appointments/status";
-import { mayHaveNote } from "@aufwind/rules/notes/writing";
+import { mayHaveNote } from "@aufwind/rules/notes";
 import type { Config } from "../../platform/config/config.ts";
 import type { RecordSealing } from "../../platform/session/sealed-record.ts";
 import type { AboutRow, NoteRow } from "./store.ts";

@@ -1,6 +1,5 @@
 import type { Note, NoteItem } from "@aufwind/contract/notes";
-import { excerptOf } from "@aufwind/rules/notes/excerpt";
-import { plainNote } from "@aufwind/rules/notes/marks";
+import { excerptOf, plainNote } from "@aufwind/rules/notes";
 import type { NotesPaper } from "./note-pages.ts";
 import type { AboutRow, NotedRow, NoteRow } from "./store.ts";
 

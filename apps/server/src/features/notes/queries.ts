@@ -1,5 +1,5 @@
 import { type PageAsked, pageFacts, rowsOf } from "@aufwind/contract/platform/lists";
-import { searchFor } from "@aufwind/rules/notes/excerpt";
+import { searchFor } from "@aufwind/rules/notes";
 import type { Platform } from "../../platform/platform.ts";
 import { openNote } from "./commands.ts";
 import { presentItem } from "./present.ts";

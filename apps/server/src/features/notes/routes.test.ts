@@ -1,4 +1,4 @@
-import { NOTE_LIMIT } from "@aufwind/rules/notes/writing";
+import { NOTE_LIMIT } from "@aufwind/rules/notes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { appointmentRow } from "../../../test/appointment-rows.ts";
 import { meanwhile } from "../../../test/held-user.ts";

@@ -1,4 +1,4 @@
-import { releasedAt } from "@aufwind/rules/reviews/standing";
+import { releasedAt } from "@aufwind/rules/reviews";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type Note, notify, resolveNotifications } from "../notifications/commands.ts";

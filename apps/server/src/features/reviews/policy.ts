@@ -1,4 +1,4 @@
-import type { ReviewFacts, ReviewStanding } from "@aufwind/rules/reviews/standing";
+import type { ReviewFacts, ReviewStanding } from "@aufwind/rules/reviews";
 import type { FollowedRow } from "./store.ts";
 
 type Marked = Pick<FollowedRow, "published_at" | "removed_at" | "contested_at">;

@@ -1,7 +1,7 @@
 import type { PublicCoach } from "@aufwind/contract/coach-profiles";
 import type { CoachReview, FollowedReview, Review } from "@aufwind/contract/reviews";
 import { asLocale } from "@aufwind/rules/locale";
-import { coachActs, releasedAt } from "@aufwind/rules/reviews/standing";
+import { coachActs, releasedAt } from "@aufwind/rules/reviews";
 import { factsOf, standingOf } from "./policy.ts";
 import type { FollowedRow, RatingRow, ReviewRow } from "./store.ts";
 

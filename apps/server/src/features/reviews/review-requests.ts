@@ -1,5 +1,5 @@
 import { topicOf } from "@aufwind/rules/notification-preferences";
-import { askedNow } from "@aufwind/rules/reviews/writing";
+import { askedNow } from "@aufwind/rules/reviews";
 import { transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { notify } from "../notifications/commands.ts";

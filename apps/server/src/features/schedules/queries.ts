@@ -1,5 +1,5 @@
 import type { SchedulePreview } from "@aufwind/contract/schedules";
-import type { Consultation } from "@aufwind/rules/consultations/consultations";
+import type { Consultation } from "@aufwind/rules/consultations";
 import { DAY_MINUTES, MINUTE } from "@aufwind/rules/time/durations";
 import { isoTexts } from "@aufwind/rules/time/iso-texts";
 import { wallMinutes } from "@aufwind/rules/time/wall-clock";

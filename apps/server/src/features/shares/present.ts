@@ -1,5 +1,5 @@
 import type { ShareableDocument, SharedDocument } from "@aufwind/contract/shares";
-import { coachName, type Title } from "@aufwind/rules/coaches/coach";
+import { coachName, type Title } from "@aufwind/rules/coaches";
 import { documentAddress } from "@aufwind/rules/files/file-address";
 import type { ShareableRow, SharedRow } from "./store.ts";
 

@@ -1,6 +1,6 @@
 import type { Slots, Span } from "@aufwind/contract/slots";
 import { openFrom } from "@aufwind/rules/appointments/booking";
-import { type Consultation, DISCOVERY } from "@aufwind/rules/consultations/consultations";
+import { type Consultation, DISCOVERY } from "@aufwind/rules/consultations";
 import { DAY } from "@aufwind/rules/time/durations";
 import { isoTexts } from "@aufwind/rules/time/iso-texts";
 import type { Database } from "../../platform/database/database.ts";

@@ -1,4 +1,4 @@
-import { ATTACHMENT, type AttachmentType } from "@aufwind/rules/conversations/attachments";
+import { ATTACHMENT, type AttachmentType } from "@aufwind/rules/conversations";
 import { isPdf } from "@aufwind/rules/files/pdf";
 import { barePicture } from "@aufwind/rules/files/picture";
 import sharp, { type SharpOptions } from "sharp";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { OwnSupportRequest, SupportRequest } from "@aufwind/contract/support";
 import { asLocale, type Locale } from "@aufwind/rules/locale";
-import { referenceOf } from "@aufwind/rules/reference";
+import { referenceOf } from "@aufwind/rules/support";
 import type { z } from "zod";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Withdrawal } from "@aufwind/contract/withdrawals";
 import type { Locale } from "@aufwind/rules/locale";
-import { referenceOf } from "@aufwind/rules/reference";
+import { referenceOf } from "@aufwind/rules/support";
 import type { z } from "zod";
 import { transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";

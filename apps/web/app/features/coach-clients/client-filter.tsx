@@ -1,5 +1,5 @@
 import { RELATIONS } from "@aufwind/rules/appointments/booking";
-import { EXPERIENCE_LEVELS, QUALIFICATIONS } from "@aufwind/rules/clients/profile";
+import { EXPERIENCE_LEVELS, QUALIFICATIONS } from "@aufwind/rules/clients";
 import { CREATED } from "@aufwind/rules/coach-clients";
 import { PAGE_SIZES } from "@aufwind/rules/search/search";
 import { useEffect, useId, useRef } from "react";

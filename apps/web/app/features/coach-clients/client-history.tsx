@@ -1,5 +1,5 @@
 import type { AppointmentItem } from "@aufwind/contract/appointments";
-import { mayHaveNote } from "@aufwind/rules/notes/writing";
+import { mayHaveNote } from "@aufwind/rules/notes";
 import { useRef } from "react";
 import { Link } from "react-router";
 import { useFocusNewItem } from "../../platform/browser/accessibility.ts";

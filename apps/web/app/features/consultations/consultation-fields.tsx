@@ -1,5 +1,5 @@
 import type { AppointmentSetting } from "@aufwind/contract/consultations";
-import { DESCRIPTION_LIMIT, DISCOVERY } from "@aufwind/rules/consultations/consultations";
+import { DESCRIPTION_LIMIT, DISCOVERY } from "@aufwind/rules/consultations";
 import type { VatStatus } from "@aufwind/rules/money";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Chip } from "../../ui/chip.tsx";

@@ -1,5 +1,5 @@
 import type { AppointmentSetting } from "@aufwind/contract/consultations";
-import { INSTANT_BOOKINGS } from "@aufwind/rules/consultations/instant-booking";
+import { INSTANT_BOOKINGS } from "@aufwind/rules/consultations";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { RadioGroup } from "../../ui/form/radio-group.tsx";
 

@@ -1,5 +1,5 @@
 import type { AppointmentSetting } from "@aufwind/contract/consultations";
-import { DESCRIPTION_LIMIT, DURATION, minimumNetCents } from "@aufwind/rules/consultations/consultations";
+import { DESCRIPTION_LIMIT, DURATION, minimumNetCents } from "@aufwind/rules/consultations";
 import { centsOf, type VatStatus } from "@aufwind/rules/money";
 import { useContext, useState } from "react";
 import { formatMoney } from "../../platform/i18n/format.ts";

@@ -1,5 +1,5 @@
 import type { Status } from "@aufwind/rules/appointments/status";
-import { mayHaveNote } from "@aufwind/rules/notes/writing";
+import { mayHaveNote } from "@aufwind/rules/notes";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,6 +1,6 @@
 import { type AppointmentSetting, readConsultations } from "@aufwind/contract/consultations";
 import { previewSchedule } from "@aufwind/contract/schedules";
-import { DISCOVERY } from "@aufwind/rules/consultations/consultations";
+import { DISCOVERY } from "@aufwind/rules/consultations";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { monthAfter, withinMonths } from "../../platform/i18n/month.ts";
 import { localeOf } from "../../platform/pages/pages.ts";

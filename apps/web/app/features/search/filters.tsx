@@ -1,5 +1,5 @@
-import { GENDER_IDENTITIES } from "@aufwind/rules/coaches/coach";
-import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
+import { GENDER_IDENTITIES } from "@aufwind/rules/coaches";
+import { CONSULTATIONS } from "@aufwind/rules/consultations";
 import { LANGUAGES } from "@aufwind/rules/languages";
 import { FREE_WITHIN, RATING_FILTERS } from "@aufwind/rules/search/search";
 import { useLocale } from "../../platform/i18n/locale.tsx";

@@ -1,7 +1,7 @@
 import { ApiProblem, type InputOf } from "@aufwind/contract/platform/call";
 import { countCoaches, type SearchResults, searchCoaches } from "@aufwind/contract/search";
 import { areaByKey, areaName, topicByKey, topicsOfAreas } from "@aufwind/rules/areas";
-import { isUrgent } from "@aufwind/rules/clients/preferences";
+import { isUrgent } from "@aufwind/rules/clients";
 import type { Locale } from "@aufwind/rules/locale";
 import { understand } from "@aufwind/rules/search/understand";
 import { redirect } from "react-router";

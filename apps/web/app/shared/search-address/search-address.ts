@@ -1,6 +1,6 @@
 import { AREA_KEYS, type AreaKey } from "@aufwind/rules/area-catalog";
-import { GENDER_IDENTITIES } from "@aufwind/rules/coaches/coach";
-import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
+import { GENDER_IDENTITIES } from "@aufwind/rules/coaches";
+import { CONSULTATIONS } from "@aufwind/rules/consultations";
 import { LANGUAGES } from "@aufwind/rules/languages";
 import type { Locale } from "@aufwind/rules/locale";
 import {

@@ -3,7 +3,7 @@ import { isTooMuchOpen, notOpen } from "@aufwind/rules/appointments/booking";
 import { answerBy, holdUntil, needsEarlyStart } from "@aufwind/rules/appointments/deadlines";
 import { firstStanding } from "@aufwind/rules/appointments/lifecycle";
 import type { Status } from "@aufwind/rules/appointments/status";
-import { CONSULTATIONS } from "@aufwind/rules/consultations/consultations";
+import { CONSULTATIONS } from "@aufwind/rules/consultations";
 import type { Locale } from "@aufwind/rules/locale";
 import { type Range, rangesOf } from "@aufwind/rules/time/ranges";
 import type { z } from "zod";

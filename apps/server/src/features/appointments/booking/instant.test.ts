@@ -1,5 +1,5 @@
 import type { Acquaintance, Appointment } from "@aufwind/contract/appointments";
-import type { InstantBooking } from "@aufwind/rules/consultations/instant-booking";
+import type { InstantBooking } from "@aufwind/rules/consultations";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { appointmentRow } from "../../../../test/appointment-rows.ts";
 import { act, booked, booking, introduce, openCoach, saveCard, wakeAt } from "../../../../test/booked.ts";

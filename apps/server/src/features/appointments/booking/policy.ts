@@ -1,6 +1,5 @@
 import { type Acquaintance, notOpen, openFrom } from "@aufwind/rules/appointments/booking";
-import { type Consultation, DISCOVERY } from "@aufwind/rules/consultations/consultations";
-import { type InstantBooking, isBookedAtOnce } from "@aufwind/rules/consultations/instant-booking";
+import { type Consultation, DISCOVERY, type InstantBooking, isBookedAtOnce } from "@aufwind/rules/consultations";
 import { grossOf, vatStatusOf } from "@aufwind/rules/money";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { OfferRow } from "./store.ts";

@@ -1,5 +1,5 @@
 import type { ClientItem, OwnClient } from "@aufwind/contract/coach-clients";
-import { mayWrite } from "@aufwind/rules/conversations/writing";
+import { mayWrite } from "@aufwind/rules/conversations";
 import { feeRateOf, ownClientsUntil } from "@aufwind/rules/statements";
 import type { Pictures } from "../../storage/commands.ts";
 import type { OneRow, SeenRow } from "./store.ts";

@@ -1,9 +1,9 @@
 import { type PageAsked, rowsOf } from "@aufwind/contract/platform/lists";
 import type { Relation } from "@aufwind/rules/appointments/booking";
 import type { Status } from "@aufwind/rules/appointments/status";
-import type { ExperienceLevel, Qualification } from "@aufwind/rules/clients/profile";
-import type { GENDER_IDENTITIES, PRONOUNS } from "@aufwind/rules/coaches/coach";
-import type { Consultation } from "@aufwind/rules/consultations/consultations";
+import type { ExperienceLevel, Qualification } from "@aufwind/rules/clients";
+import type { GENDER_IDENTITIES, PRONOUNS } from "@aufwind/rules/coaches";
+import type { Consultation } from "@aufwind/rules/consultations";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import { foldedName, isCalled } from "../../../platform/database/folded-name.ts";

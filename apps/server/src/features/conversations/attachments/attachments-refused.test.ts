@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { ATTACHMENT } from "@aufwind/rules/conversations/attachments";
+import { ATTACHMENT } from "@aufwind/rules/conversations";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { add, added, keptAttachments } from "../../../../test/attachments.ts";
 import { chat, send, sent, talk } from "../../../../test/conversations.ts";

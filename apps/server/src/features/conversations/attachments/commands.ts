@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Attachment } from "@aufwind/contract/conversations";
-import { ATTACHMENT, attachmentName } from "@aufwind/rules/conversations/attachments";
-import { mayWrite } from "@aufwind/rules/conversations/writing";
+import { ATTACHMENT, attachmentName, mayWrite } from "@aufwind/rules/conversations";
 import { HOUR } from "@aufwind/rules/time/durations";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";

@@ -1,5 +1,5 @@
 import type { Attachment } from "@aufwind/contract/conversations";
-import { attachmentAddress } from "@aufwind/rules/conversations/attachments";
+import { attachmentAddress } from "@aufwind/rules/conversations";
 import { asDownload } from "../../../platform/http/download-name.ts";
 import { unseal } from "../../../platform/session/seal.ts";
 import type { AttachedRow } from "./store.ts";

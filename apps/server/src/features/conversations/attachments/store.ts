@@ -1,4 +1,4 @@
-import type { AttachmentType } from "@aufwind/rules/conversations/attachments";
+import type { AttachmentType } from "@aufwind/rules/conversations";
 import { type Insertable, sql } from "kysely";
 import type { Database, Tx } from "../../../platform/database/database.ts";
 import type { MessageAttachments } from "../../../platform/database/database-types.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Chat, Message } from "@aufwind/contract/conversations";
 import { SIDES } from "@aufwind/rules/appointments/status";
-import { mayWrite } from "@aufwind/rules/conversations/writing";
+import { mayWrite } from "@aufwind/rules/conversations";
 import { transact } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";

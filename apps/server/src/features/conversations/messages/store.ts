@@ -1,6 +1,6 @@
 import { PIECE } from "@aufwind/contract/conversations";
 import type { Side } from "@aufwind/rules/appointments/status";
-import { UNREAD_MAIL_AFTER } from "@aufwind/rules/conversations/writing";
+import { UNREAD_MAIL_AFTER } from "@aufwind/rules/conversations";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/database.ts";
 import { PREPARED } from "../../../platform/database/prepared-statements.ts";

@@ -1,4 +1,4 @@
-import { asCode } from "@aufwind/rules/friends/codes";
+import { asCode } from "@aufwind/rules/friends";
 import { isLocale, type Locale } from "@aufwind/rules/locale";
 import { localPath } from "@aufwind/rules/paths";
 import type { Provider } from "../../../platform/config/config.ts";

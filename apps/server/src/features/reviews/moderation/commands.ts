@@ -1,11 +1,6 @@
 import { type PageAsked, pageFacts, rowsOf } from "@aufwind/contract/platform/lists";
 import type { CoachReview, CoachReviews, FollowedReview } from "@aufwind/contract/reviews";
-import {
-  nextStanding,
-  type ReviewAct,
-  type ReviewStanding,
-  releasedIfWrittenBy,
-} from "@aufwind/rules/reviews/standing";
+import { nextStanding, type ReviewAct, type ReviewStanding, releasedIfWrittenBy } from "@aufwind/rules/reviews";
 import type { Updateable } from "kysely";
 import { type Database, type Tx, transact } from "../../../platform/database/database.ts";
 import type { Reviews } from "../../../platform/database/database-types.ts";

@@ -1,4 +1,4 @@
-import type { ReviewStanding } from "@aufwind/rules/reviews/standing";
+import type { ReviewStanding } from "@aufwind/rules/reviews";
 import type { Direction } from "@aufwind/rules/search/search";
 import { sql, type Updateable } from "kysely";
 import type { Database, Tx } from "../../../platform/database/database.ts";

@@ -1,6 +1,6 @@
 import type { FollowedReview, OwnReview, UnratedAppointment } from "@aufwind/contract/reviews";
 import type { Locale } from "@aufwind/rules/locale";
-import { type AuthorStyle, authorName, whyNotReviewed } from "@aufwind/rules/reviews/writing";
+import { type AuthorStyle, authorName, whyNotReviewed } from "@aufwind/rules/reviews";
 import { DAY } from "@aufwind/rules/time/durations";
 import { type Database, transact } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/http/problem.ts";

@@ -1,5 +1,5 @@
 import type { Status } from "@aufwind/rules/appointments/status";
-import type { Consultation } from "@aufwind/rules/consultations/consultations";
+import type { Consultation } from "@aufwind/rules/consultations";
 import { type Insertable, sql } from "kysely";
 import type { Database, Tx } from "../../../platform/database/database.ts";
 import type { Reviews } from "../../../platform/database/database-types.ts";

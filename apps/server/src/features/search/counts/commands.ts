@@ -1,6 +1,6 @@
 import type { SearchCounts, SearchFilters } from "@aufwind/contract/search";
 import { AREAS, topicsOfAreas } from "@aufwind/rules/areas";
-import { GENDER_IDENTITIES } from "@aufwind/rules/coaches/coach";
+import { GENDER_IDENTITIES } from "@aufwind/rules/coaches";
 import { LANGUAGES } from "@aufwind/rules/languages";
 import type { Spread } from "@aufwind/rules/search/broadness";
 import {

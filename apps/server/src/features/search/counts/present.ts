@@ -1,7 +1,7 @@
 import type { SearchCounts } from "@aufwind/contract/search";
 import { AREA_KEYS } from "@aufwind/rules/area-catalog";
 import { AREAS } from "@aufwind/rules/areas";
-import { GENDER_IDENTITIES } from "@aufwind/rules/coaches/coach";
+import { GENDER_IDENTITIES } from "@aufwind/rules/coaches";
 import { LANGUAGES } from "@aufwind/rules/languages";
 import {
   areaChoice,

@@ -1,4 +1,4 @@
-import { DISCOVERY } from "@aufwind/rules/consultations/consultations";
+import { DISCOVERY } from "@aufwind/rules/consultations";
 import { vatStatusOf } from "@aufwind/rules/money";
 import { isDatabaseAway, type Tx, transact } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";

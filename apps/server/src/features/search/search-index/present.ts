@@ -3,7 +3,7 @@ import type { AppointmentSetting } from "@aufwind/contract/consultations";
 import type { Schedule } from "@aufwind/contract/schedules";
 import { areaName } from "@aufwind/rules/areas";
 import { type Wish, wishShare } from "@aufwind/rules/coach-profiles";
-import { coachName, type Title } from "@aufwind/rules/coaches/coach";
+import { coachName, type Title } from "@aufwind/rules/coaches";
 import { namedLanguages } from "@aufwind/rules/languages";
 import { choicesOf, LOW_EXTENDED_FEES, LOW_FEES, traitsOf } from "@aufwind/rules/search/choices";
 import { languageMask, topicMask } from "@aufwind/rules/search/facet-bits";

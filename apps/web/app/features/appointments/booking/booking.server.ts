@@ -3,7 +3,7 @@ import type { PublicCoach } from "@aufwind/contract/coach-profiles";
 import { readExpectedCredit } from "@aufwind/contract/credits";
 import { listPaymentMethods } from "@aufwind/contract/payment-methods";
 import { listSlots } from "@aufwind/contract/slots";
-import type { Consultation } from "@aufwind/rules/consultations/consultations";
+import type { Consultation } from "@aufwind/rules/consultations";
 import type { Locale } from "@aufwind/rules/locale";
 import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
 import { berlinDay } from "../../../platform/i18n/dates.ts";

@@ -1,4 +1,4 @@
-import { CONSULTATIONS, type Consultation } from "@aufwind/rules/consultations/consultations";
+import { CONSULTATIONS, type Consultation } from "@aufwind/rules/consultations";
 import { berlinDay } from "../../../platform/i18n/dates.ts";
 import { withinMonths } from "../../../platform/i18n/month.ts";
 

@@ -1,4 +1,4 @@
-import type { Consultation } from "@aufwind/rules/consultations/consultations";
+import type { Consultation } from "@aufwind/rules/consultations";
 import { expect, test } from "vitest";
 import { chosenKind, kindState } from "./kinds.ts";
 

@@ -1,4 +1,4 @@
-import type { Consultation } from "@aufwind/rules/consultations/consultations";
+import type { Consultation } from "@aufwind/rules/consultations";
 
 /** `later` opens with the discovery, `done` is had once only. */
 type KindState = "open" | "later" | "done";

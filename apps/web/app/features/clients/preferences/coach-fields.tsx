@@ -1,5 +1,5 @@
 import type { Preferences } from "@aufwind/contract/clients";
-import { GENDER_IDENTITIES } from "@aufwind/rules/coaches/coach";
+import { GENDER_IDENTITIES } from "@aufwind/rules/coaches";
 import { FIRST_LANGUAGES } from "@aufwind/rules/languages";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { RadioGroup } from "../../../ui/form/radio-group.tsx";

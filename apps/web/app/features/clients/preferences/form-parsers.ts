@@ -1,4 +1,4 @@
-import { touchesHealth } from "@aufwind/rules/clients/preferences";
+import { touchesHealth } from "@aufwind/rules/clients";
 import { choice, chosen, ticked, whole } from "../../../platform/forms/form-body.ts";
 import { TOPIC_FIELD } from "./topic-choice.ts";
 

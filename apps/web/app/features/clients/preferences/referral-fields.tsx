@@ -1,5 +1,5 @@
 import type { Preferences } from "@aufwind/contract/clients";
-import { REFERRAL_SOURCES } from "@aufwind/rules/clients/preferences";
+import { REFERRAL_SOURCES } from "@aufwind/rules/clients";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { RadioGroup } from "../../../ui/form/radio-group.tsx";
 

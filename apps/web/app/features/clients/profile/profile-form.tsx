@@ -1,6 +1,6 @@
 import type { ClientProfile } from "@aufwind/contract/clients";
-import { EXPERIENCE_LEVELS, QUALIFICATIONS } from "@aufwind/rules/clients/profile";
-import { GENDER_IDENTITIES, PRONOUNS } from "@aufwind/rules/coaches/coach";
+import { EXPERIENCE_LEVELS, QUALIFICATIONS } from "@aufwind/rules/clients";
+import { GENDER_IDENTITIES, PRONOUNS } from "@aufwind/rules/coaches";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { PageForm } from "../../../ui/form/page-form.tsx";

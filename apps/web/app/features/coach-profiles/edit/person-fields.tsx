@@ -1,6 +1,5 @@
 import type { OwnProfile } from "@aufwind/contract/coach-profiles";
-import { GENDER_IDENTITIES, PRONOUNS, SECTORS, TITLES } from "@aufwind/rules/coaches/coach";
-import { sectorName } from "@aufwind/rules/coaches/sectors";
+import { GENDER_IDENTITIES, PRONOUNS, SECTORS, sectorName, TITLES } from "@aufwind/rules/coaches";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { SelectField } from "../../../ui/form/select-field.tsx";

@@ -1,5 +1,5 @@
 import type { OwnProfile } from "@aufwind/contract/coach-profiles";
-import { TEXT_LIMITS } from "@aufwind/rules/coaches/coach";
+import { TEXT_LIMITS } from "@aufwind/rules/coaches";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { BilingualField } from "../../../ui/form/bilingual-field.tsx";
 

@@ -1,4 +1,4 @@
-import { sectorName } from "@aufwind/rules/coaches/sectors";
+import { sectorName } from "@aufwind/rules/coaches";
 import { PathLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { pathTo } from "../../../platform/pages/pages.ts";

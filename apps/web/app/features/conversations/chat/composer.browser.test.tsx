@@ -1,4 +1,4 @@
-import { MESSAGE_LIMIT } from "@aufwind/rules/conversations/writing";
+import { MESSAGE_LIMIT } from "@aufwind/rules/conversations";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectNoBarrier, mount } from "../../../../test/mount.tsx";

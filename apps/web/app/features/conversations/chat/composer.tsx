@@ -1,4 +1,4 @@
-import { MESSAGE_LIMIT } from "@aufwind/rules/conversations/writing";
+import { MESSAGE_LIMIT } from "@aufwind/rules/conversations";
 import { useEffect, useId, useRef, useState } from "react";
 import { useActionData } from "react-router";
 import type { FormResult } from "../../../platform/forms/form-action.ts";

@@ -1,5 +1,5 @@
 import type { Side } from "@aufwind/rules/appointments/status";
-import { contactDataIn } from "@aufwind/rules/conversations/contact-data";
+import { contactDataIn } from "@aufwind/rules/conversations";
 import { useDeferredValue } from "react";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";

@@ -1,4 +1,4 @@
-import { MESSAGE_LIMIT } from "@aufwind/rules/conversations/writing";
+import { MESSAGE_LIMIT } from "@aufwind/rules/conversations";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { lengthOf } from "../../../ui/form/counter.tsx";
 import { keepText, readText } from "./unsent.ts";

@@ -1,4 +1,4 @@
-import { NOTE_LIMIT } from "@aufwind/rules/notes/writing";
+import { NOTE_LIMIT } from "@aufwind/rules/notes";
 import { useId, useState } from "react";
 import { Form } from "react-router";
 import { announce } from "../../../platform/browser/accessibility.ts";

@@ -1,4 +1,4 @@
-import { type Block, blocksOf, type Piece } from "@aufwind/rules/notes/marks";
+import { type Block, blocksOf, type Piece } from "@aufwind/rules/notes";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import styles from "./editor.module.css";
 

@@ -1,4 +1,4 @@
-import { NOTE_SEARCH_LIMIT } from "@aufwind/rules/notes/writing";
+import { NOTE_SEARCH_LIMIT } from "@aufwind/rules/notes";
 import { PAGE_SIZES } from "@aufwind/rules/search/search";
 
 export const ORDERS = ["newest", "oldest"] as const;

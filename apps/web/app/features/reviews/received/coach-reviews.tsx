@@ -1,6 +1,5 @@
 import type { CoachReview, CoachReviews } from "@aufwind/contract/reviews";
-import { REVIEW_STANDINGS } from "@aufwind/rules/reviews/standing";
-import { STARS } from "@aufwind/rules/reviews/writing";
+import { REVIEW_STANDINGS, STARS } from "@aufwind/rules/reviews";
 import { useRef } from "react";
 import { Link, useActionData, useSearchParams } from "react-router";
 import { useFocusNewItem } from "../../../platform/browser/accessibility.ts";

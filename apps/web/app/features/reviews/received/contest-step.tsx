@@ -1,5 +1,5 @@
 import type { CoachReview } from "@aufwind/contract/reviews";
-import { REVIEW_REASON_MOST } from "@aufwind/rules/reviews/writing";
+import { REVIEW_REASON_MOST } from "@aufwind/rules/reviews";
 import { useNavigate } from "react-router";
 import { useMountedAfterHydration } from "../../../platform/browser/use-mounted-after-hydration.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";

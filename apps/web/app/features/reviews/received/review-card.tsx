@@ -1,5 +1,5 @@
 import type { CoachReview } from "@aufwind/contract/reviews";
-import { REVIEW_TEXT_MOST } from "@aufwind/rules/reviews/writing";
+import { REVIEW_TEXT_MOST } from "@aufwind/rules/reviews";
 import { DAY } from "@aufwind/rules/time/durations";
 import { useNavigate } from "react-router";
 import { formatDate } from "../../../platform/i18n/format.ts";

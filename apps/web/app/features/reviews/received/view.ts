@@ -1,4 +1,4 @@
-import { REVIEW_STANDINGS, type ReviewStanding } from "@aufwind/rules/reviews/standing";
+import { REVIEW_STANDINGS, type ReviewStanding } from "@aufwind/rules/reviews";
 
 /** What the page shows; all of it stands in the address. */
 export type ReviewView = {

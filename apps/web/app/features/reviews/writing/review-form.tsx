@@ -1,5 +1,5 @@
 import type { OwnReview } from "@aufwind/contract/reviews";
-import { AUTHOR_STYLES, REVIEW_TEXT_MOST, STARS } from "@aufwind/rules/reviews/writing";
+import { AUTHOR_STYLES, REVIEW_TEXT_MOST, STARS } from "@aufwind/rules/reviews";
 import { useRef } from "react";
 import { draftKey, useLocalDraft } from "../../../platform/forms/local-draft.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";

@@ -1,4 +1,4 @@
-import { ATTACHMENT } from "@aufwind/rules/conversations/attachments";
+import { ATTACHMENT } from "@aufwind/rules/conversations";
 import { expect, test } from "vitest";
 import { refusalOf } from "./judge-file.ts";
 

@@ -1,4 +1,4 @@
-import { ATTACHMENT, OFFERED_TYPES } from "@aufwind/rules/conversations/attachments";
+import { ATTACHMENT, OFFERED_TYPES } from "@aufwind/rules/conversations";
 
 type FileRefusal = "kind" | "oversized";
 

@@ -1,4 +1,4 @@
-import { ATTACHMENT } from "@aufwind/rules/conversations/attachments";
+import { ATTACHMENT } from "@aufwind/rules/conversations";
 import { formatFileSize } from "../../../../platform/i18n/format.ts";
 import { useLocale } from "../../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../../platform/i18n/use-translation.ts";

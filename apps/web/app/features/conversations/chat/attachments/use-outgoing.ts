@@ -1,4 +1,4 @@
-import { ATTACHMENT } from "@aufwind/rules/conversations/attachments";
+import { ATTACHMENT } from "@aufwind/rules/conversations";
 import { useState, useSyncExternalStore } from "react";
 import { announce } from "../../../../platform/browser/accessibility.ts";
 import { useTranslation } from "../../../../platform/i18n/use-translation.ts";

@@ -1,5 +1,19 @@
-import type { Relation } from "../appointments/booking.ts";
-import type { Status } from "../appointments/status.ts";
+import type { Relation } from "./appointments/booking.ts";
+import type { Status } from "./appointments/status.ts";
+
+/** Without what is mistaken for something else when it is read aloud: 0 and o, 1, i and l, u and v. */
+const LETTERS = "23456789abcdefghjkmnpqrstvwxyz";
+export const CODE_LENGTH = 8;
+
+/** A code of these random bytes, of which there have to be eight. */
+export const codeFrom = (bytes: Uint8Array): string =>
+  Array.from(bytes.subarray(0, CODE_LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join("");
+
+/** The code that somebody means; undefined where it cannot be one. */
+export function asCode(typed: string): string | undefined {
+  const code = typed.trim().toLowerCase();
+  return code.length === CODE_LENGTH && [...code].every((letter) => LETTERS.includes(letter)) ? code : undefined;
+}
 
 /** What a friend gets for coming, and what the inviter gets for each who stayed. */
 export const CREDIT_CENTS = 1000;
@@ -40,4 +54,14 @@ type FriendFacts = { isCredited: boolean; credited: number };
 export function friendStanding({ isCredited, credited }: FriendFacts): FriendStanding {
   if (isCredited) return "credited";
   return credited >= MOST_CREDITED ? "tooMany" : "waiting";
+}
+
+/**
+ * One mailbox in all its spellings: many providers ignore capitals, dots and what follows a plus, so that one person has
+ * as many addresses as wanted. For nothing but the welcome: mails go to the address as it was typed.
+ */
+export function mailboxOf(email: string): string {
+  const [, local = "", domain = ""] = /^(.*)@([^@]*)$/.exec(email.trim().toLowerCase()) ?? [];
+  const plain = (local.split("+")[0] ?? "").replaceAll(".", "");
+  return `${plain || local}@${domain}`;
 }

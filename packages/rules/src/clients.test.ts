@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { AREAS } from "../areas.ts";
-import { isUrgent, touchesHealth } from "./preferences.ts";
+import { AREAS } from "./areas.ts";
+import { isUrgent, touchesHealth } from "./clients.ts";
 
 test("one topic about health is enough to need consent", () => {
   expect(touchesHealth(["salary", "burnout"])).toBe(true);

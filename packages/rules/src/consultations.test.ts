@@ -1,5 +1,19 @@
 import { expect, test } from "vitest";
-import { isBookedAtOnce, MOST_LIVE_OF_PAIR } from "./instant-booking.ts";
+import { hourlyNetCents, isBookedAtOnce, MOST_LIVE_OF_PAIR, minimumNetCents } from "./consultations.ts";
+
+test.each([
+  [60, 6000],
+  [45, 4500],
+  [50, 5000],
+  [90, 9000],
+  [35, 3500],
+])("%d minutes cost at least %d cents", (minutes, cents) => {
+  expect(minimumNetCents(minutes)).toBe(cents);
+});
+
+test("the hourly fee is the price in proportion", () => {
+  expect(hourlyNetCents(9000, 45)).toBe(12_000);
+});
 
 const stranger = { isExisting: false, hasCompleted: false, liveOfPair: 0 };
 const known = { ...stranger, hasCompleted: true };

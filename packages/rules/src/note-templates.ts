@@ -1,4 +1,4 @@
-import type { Locale } from "../locale.ts";
+import type { Locale } from "./locale.ts";
 
 export const NOTE_TEMPLATES = ["first", "followUp", "grow", "closing"] as const;
 export type NoteTemplate = (typeof NOTE_TEMPLATES)[number];

@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
-import { STATUSES } from "../appointments/status.ts";
-import { LOCALES } from "../locale.ts";
-import { excerptOf, searchFor } from "./excerpt.ts";
-import { blocksOf, plainNote } from "./marks.ts";
-import { NOTE_TEMPLATES, templateText } from "./templates.ts";
-import { mayHaveNote, NOTE_LIMIT, tidyNote } from "./writing.ts";
+import { STATUSES } from "./appointments/status.ts";
+import { LOCALES } from "./locale.ts";
+import { NOTE_TEMPLATES, templateText } from "./note-templates.ts";
+import { blocksOf, excerptOf, mayHaveNote, NOTE_LIMIT, plainNote, searchFor, tidyNote } from "./notes.ts";
 
 const plain = (text: string) => [{ text, strong: false }];
 

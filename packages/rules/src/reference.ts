@@ -1,9 +1,0 @@
-/** 32 signs that nobody confuses on the phone: no 0 and O, no 1 and I. */
-const SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-
-/** A number to quote in letters and calls, like `AW-7K3F-9Q2D`, from eight random bytes. */
-export function referenceOf(bytes: Uint8Array): string {
-  if (bytes.length !== 8) throw new RangeError("A reference is made of eight bytes.");
-  const signs = Array.from(bytes, (byte) => SIGNS[byte % SIGNS.length]).join("");
-  return `AW-${signs.slice(0, 4)}-${signs.slice(4)}`;
-}

@@ -1,0 +1,83 @@
+import type { Status } from "./appointments/status.ts";
+import { DAY, HOUR } from "./time/durations.ts";
+
+export const STARS = [1, 2, 3, 4, 5] as const;
+export const REVIEW_TEXT_MOST = 2000;
+export const REVIEW_REASON_MOST = 1000;
+
+/** How an author is named: "Lena B.", "Lena", or not at all. */
+export const AUTHOR_STYLES = ["initial", "firstName", "none"] as const;
+export type AuthorStyle = (typeof AUTHOR_STYLES)[number];
+
+type Named = { firstName: string; lastName: string };
+
+const MOST_OF_A_NAME = 56;
+const firstLetter = (name: string) =>
+  [...new Intl.Segmenter("de", { granularity: "grapheme" }).segment(name.trim())][0]?.segment ?? "";
+
+/** The name beside a review; empty for none. */
+export function authorName(style: AuthorStyle, { firstName, lastName }: Named): string {
+  const first = [...firstName.trim()].slice(0, MOST_OF_A_NAME).join("").trim();
+  if (style === "none" || !first) return "";
+  const initial = style === "initial" ? firstLetter(lastName).toLocaleUpperCase("de") : "";
+  return initial ? `${first} ${initial}.` : first;
+}
+
+export type Reviewable = { status: Status; areBothPresent: boolean; isReviewed: boolean; isCoachHere: boolean };
+export const WHY_NOT = ["notCompleted", "notBothPresent", "alreadyReviewed", "coachLeft"] as const;
+export type WhyNot = (typeof WHY_NOT)[number];
+
+/** Why the client cannot rate an appointment now; undefined where it can be rated. */
+export function whyNotReviewed({ status, areBothPresent, isReviewed, isCoachHere }: Reviewable): WhyNot | undefined {
+  if (isReviewed) return "alreadyReviewed";
+  if (status !== "Completed") return "notCompleted";
+  // Completed by the clock alone: nobody is rated for a talk that did not take place.
+  if (!areBothPresent) return "notBothPresent";
+  return isCoachHere ? undefined : "coachLeft";
+}
+
+const ASKED_AFTER = 3 * HOUR;
+/** What ended longer ago is not asked about any more: an appointment is over for good a day after its end. */
+const ASKED_UNTIL = 72 * HOUR;
+
+/** Clients are asked for a review of what was completed up to `completedBy` and has ended since `endedSince`. */
+export const askedNow = (now: number) => ({ completedBy: now - ASKED_AFTER, endedSince: now - ASKED_UNTIL });
+
+/** `waiting` for the coach, `published`, `contested` by the coach until an operator decides, or `removed` by one. */
+export const REVIEW_STANDINGS = ["waiting", "published", "contested", "removed"] as const;
+export type ReviewStanding = (typeof REVIEW_STANDINGS)[number];
+
+export const REVIEW_ACTS = ["approve", "contest", "answer", "publish", "remove", "release"] as const;
+export type ReviewAct = (typeof REVIEW_ACTS)[number];
+
+const WAITS = 14 * DAY;
+
+/** When a review shows by itself, unless the coach has said something before. Epoch milliseconds. */
+export const releasedAt = (writtenAt: number): number => writtenAt + WAITS;
+/** Reviews written up to then show by themselves now. */
+export const releasedIfWrittenBy = (now: number): number => now - WAITS;
+
+export type ReviewFacts = { standing: ReviewStanding; writtenAt: number };
+
+type Moves = Partial<Record<ReviewAct, ReviewStanding>>;
+
+/** A coach may take an objection back by approving; an operator may change a decision, and decide what was reported. */
+const NEXT: Record<ReviewStanding, Moves> = {
+  waiting: { approve: "published", contest: "contested", answer: "waiting", release: "published" },
+  contested: { approve: "published", answer: "contested", publish: "published", remove: "removed" },
+  published: { answer: "published", remove: "removed" },
+  removed: { publish: "published" },
+};
+
+/** How a review stands after an act, or undefined where the act is not possible now. */
+export function nextStanding({ standing, writtenAt }: ReviewFacts, act: ReviewAct, now: number) {
+  const isOver = standing === "waiting" && now >= releasedAt(writtenAt);
+  // Past its time it only waits for the clock to look: nobody can hold it up any more.
+  if (isOver && act === "contest") return undefined;
+  if (!isOver && act === "release") return undefined;
+  return NEXT[standing][act];
+}
+
+/** Those of a coach that are possible now. */
+export const coachActs = (facts: ReviewFacts, now: number): ("approve" | "contest" | "answer")[] =>
+  (["approve", "contest", "answer"] as const).filter((act) => nextStanding(facts, act, now) !== undefined);
