@@ -1,6 +1,6 @@
 import { SIDES } from "@aufwind/rules/appointments/status";
 import { ATTACHMENT, ATTACHMENT_TYPES, MESSAGE_LIMIT } from "@aufwind/rules/conversations";
-import { UPLOAD_BYTES } from "@aufwind/rules/files/limits";
+import { UPLOAD_BYTES } from "@aufwind/rules/files/stored-files";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { Picture } from "./coach-profiles.ts";

@@ -1,4 +1,4 @@
-import { VISIBILITIES } from "@aufwind/rules/files/limits";
+import { VISIBILITIES } from "@aufwind/rules/files/stored-files";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { paged, pageOfList, pagesAtOnce } from "./platform/lists.ts";

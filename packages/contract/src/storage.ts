@@ -1,5 +1,9 @@
-import { blobPath as asBlobPath, readPath as asReadPath } from "@aufwind/rules/files/blob-path";
-import { UPLOAD_BYTES, VISIBILITIES } from "@aufwind/rules/files/limits";
+import {
+  blobPath as asBlobPath,
+  readPath as asReadPath,
+  UPLOAD_BYTES,
+  VISIBILITIES,
+} from "@aufwind/rules/files/stored-files";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { answer, form, formWithFile, json, open, perNetwork, problems, upTo, writeProblems } from "./platform/route.ts";

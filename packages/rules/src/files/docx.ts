@@ -1,3 +1,4 @@
+import { textOf } from "./bytes.ts";
 import { type ZipEntry, zipEntries } from "./zip.ts";
 
 const MB = 1024 * 1024;
@@ -7,7 +8,7 @@ const MOST_RATIO = 200;
 /** Small parts may be all spaces; only large ones do harm. */
 const LARGE = MB;
 
-export const CONTENT_TYPES = "[Content_Types].xml";
+const CONTENT_TYPES = "[Content_Types].xml";
 const NEEDED = [CONTENT_TYPES, "word/document.xml"];
 /** Names that lead elsewhere when somebody unpacks them. */
 const STRAY = /(?:^|\/)\.\.?(?:\/|$)|^\/|\/\/|[\\:\p{Cc}]/u;
@@ -31,7 +32,7 @@ const isHarmlessName = (name: string) => !STRAY.test(name) && !ACTIVE.test(name)
 const isOverpacked = ({ start, end, size }: ZipEntry) => size > LARGE && size > MOST_RATIO * (end - start);
 
 /** Whether the beginning of a part is that of a program, an archive or an embedded object. */
-export const startsActive = (start: Uint8Array): boolean => {
+const startsActive = (start: Uint8Array): boolean => {
   const hex = start.subarray(0, 4).toHex();
   return ACTIVE_STARTS.some((each) => hex.startsWith(each));
 };
@@ -39,17 +40,17 @@ export const startsActive = (start: Uint8Array): boolean => {
 const MAIN_PART = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
 
 /** Whether the list of a text's parts names an ordinary text, no template and nothing with macros. */
-export const listsWordText = (contentTypes: string): boolean =>
+const listsWordText = (contentTypes: string): boolean =>
   contentTypes.includes(MAIN_PART) && !/macroEnabled|vbaProject/i.test(contentTypes);
 
 /** Whether a part declares a grammar of its own, which the format forbids and attacks on readers need. */
-export const declaresGrammar = (text: string): boolean => /<!(?:DOCTYPE|ENTITY)/i.test(text);
+const declaresGrammar = (text: string): boolean => /<!(?:DOCTYPE|ENTITY)/i.test(text);
 
 /** What may lie outside: what a reader follows, or sees. Templates, objects and frames would be fetched and run. */
 const OUTSIDE = /\/(?:hyperlink|image|audio|video|media)$/;
 
 /** Whether the links of a part lead nowhere that a reader's program would follow by itself. */
-export const linksHarmlessly = (relations: string): boolean =>
+const linksHarmlessly = (relations: string): boolean =>
   // Comments could hide where a link begins; Word writes none.
   !/<!|<\?(?!xml\s)/.test(relations) && relations.split("<").every(isHarmlessLink);
 
@@ -60,4 +61,43 @@ function isHarmlessLink(tag: string) {
   ) as { Type?: string; TargetMode?: string };
   const isPlain = !Type.includes("&") && !/aFChunk/i.test(Type);
   return isPlain && (TargetMode === "Internal" || OUTSIDE.test(Type));
+}
+
+/** What a reader takes for markup by its name. */
+const MARKUP = /\.(?:xml|rels|vml)$/i;
+const LINKS = /\.rels$/i;
+/** Spaces, and marks of the order of bytes. */
+const BEFORE_TEXT = /[\s\u00ef\u00bb\u00bf\u00fe\u00ff]/;
+/** A list of parts or links is shorter. */
+const LONGEST_LIST = 1024 * 1024;
+/** Longer than a word that is looked for, so that none hides between two pieces. */
+const OVERLAP = 16;
+
+/** Looks at a part of a Word text while it is unpacked, however long it is. */
+export function partLook(name: string) {
+  const isLinks = LINKS.test(name);
+  const isList = isLinks || name === CONTENT_TYPES;
+  let [isFirst, tail, list] = [true, "", ""];
+  let isMarkup: boolean | undefined = MARKUP.test(name) || undefined;
+  return {
+    /** Whether the part may go on after this piece. */
+    takes(piece: Uint8Array): boolean {
+      if (isFirst && startsActive(piece)) return false;
+      isFirst = false;
+      const text = textOf(piece).replaceAll("\0", "");
+      isMarkup ??= beginsLikeMarkup(text);
+      const seen = tail + text;
+      tail = seen.slice(-OVERLAP);
+      if (isList) list += text;
+      return !(isMarkup && declaresGrammar(seen)) && list.length <= LONGEST_LIST;
+    },
+    /** Whether the part as a whole is harmless. */
+    isFine: (): boolean => (isLinks ? linksHarmlessly(list) : !isList || listsWordText(list)),
+  };
+}
+
+/** Undefined as long as there are only spaces. */
+function beginsLikeMarkup(text: string): boolean | undefined {
+  for (const letter of text) if (!BEFORE_TEXT.test(letter)) return letter === "<";
+  return undefined;
 }

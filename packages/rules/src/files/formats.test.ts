@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { isDoc } from "./doc.ts";
 import { docxEntries } from "./docx.ts";
 import { isPdf } from "./pdf.ts";
-import { barePicture } from "./picture.ts";
+import { barePicture } from "./pictures.ts";
 
 const START = [
   "",

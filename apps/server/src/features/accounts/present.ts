@@ -1,5 +1,5 @@
 import { User } from "@aufwind/contract/accounts";
-import { photoAddress } from "@aufwind/rules/files/file-address";
+import { photoAddress } from "@aufwind/rules/files/stored-files";
 import type { UserRow } from "./store.ts";
 
 /** Sharp enough beside a name on any screen. */

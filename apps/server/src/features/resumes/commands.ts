@@ -1,5 +1,5 @@
 import type { ResumePart, StoredResume } from "@aufwind/contract/resumes";
-import { blobPath } from "@aufwind/rules/files/blob-path";
+import { blobPath } from "@aufwind/rules/files/stored-files";
 import { newestFirst, yearsAhead } from "@aufwind/rules/resumes";
 import type { z } from "zod";
 import { type Database, type Tx, transact } from "../../platform/database/database.ts";

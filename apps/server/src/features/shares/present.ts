@@ -1,6 +1,6 @@
 import type { ShareableDocument, SharedDocument } from "@aufwind/contract/shares";
 import { coachName, type Title } from "@aufwind/rules/coaches";
-import { documentAddress } from "@aufwind/rules/files/file-address";
+import { documentAddress } from "@aufwind/rules/files/stored-files";
 import type { ShareableRow, SharedRow } from "./store.ts";
 
 const presentFile = (row: ShareableRow | SharedRow) => ({

@@ -1,6 +1,6 @@
 import { ATTACHMENT, type AttachmentType } from "@aufwind/rules/conversations";
 import { isPdf } from "@aufwind/rules/files/pdf";
-import { barePicture } from "@aufwind/rules/files/picture";
+import { barePicture } from "@aufwind/rules/files/pictures";
 import sharp, { type SharpOptions } from "sharp";
 import { Problem } from "../../platform/http/problem.ts";
 

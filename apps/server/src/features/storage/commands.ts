@@ -1,7 +1,11 @@
 import type { StoredFile } from "@aufwind/contract/storage";
-import type { BlobPath, ReadPath } from "@aufwind/rules/files/blob-path";
-import type { Visibility } from "@aufwind/rules/files/limits";
-import { nearestWidth, type PhotoRole } from "@aufwind/rules/files/photo-widths";
+import {
+  type BlobPath,
+  nearestWidth,
+  type PhotoRole,
+  type ReadPath,
+  type Visibility,
+} from "@aufwind/rules/files/stored-files";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";

@@ -1,4 +1,4 @@
-import type { BlobPath } from "@aufwind/rules/files/blob-path";
+import type { BlobPath } from "@aufwind/rules/files/stored-files";
 import type { Member } from "../../platform/session/actor.ts";
 
 /** Everybody may have a photo; documents and a banner belong to a coach's profile. */

@@ -1,5 +1,5 @@
 import { deleteFile, readStorage, readStorageOf, updateVisibility, uploadFile } from "@aufwind/contract/storage";
-import { type BlobPath, blobPath, readPath } from "@aufwind/rules/files/blob-path";
+import { type BlobPath, blobPath, readPath } from "@aufwind/rules/files/stored-files";
 import type { Context } from "hono";
 import { type Api, type ApiEnv, memberOf } from "../../platform/http/api-env.ts";
 import { Problem } from "../../platform/http/problem.ts";

@@ -1,5 +1,4 @@
-import type { DocumentKind } from "@aufwind/rules/files/limits";
-import type { PhotoRole } from "@aufwind/rules/files/photo-widths";
+import type { DocumentKind, PhotoRole } from "@aufwind/rules/files/stored-files";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { ThreadStopped } from "../../platform/threads/thread.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { DOCUMENT, DOCUMENT_TYPES } from "@aufwind/rules/files/limits";
+import { DOCUMENT, DOCUMENT_TYPES } from "@aufwind/rules/files/stored-files";
 import { transact } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";

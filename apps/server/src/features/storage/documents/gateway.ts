@@ -1,6 +1,5 @@
 import { crc32, createInflateRaw } from "node:zlib";
-import { docxEntries } from "@aufwind/rules/files/docx";
-import { partLook } from "@aufwind/rules/files/docx-part";
+import { docxEntries, partLook } from "@aufwind/rules/files/docx";
 import type { ZipEntry } from "@aufwind/rules/files/zip";
 
 /** Whether the bytes are a Word document that really unpacks to what it declares, without active content. */

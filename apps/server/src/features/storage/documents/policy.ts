@@ -1,7 +1,6 @@
 import { isDoc } from "@aufwind/rules/files/doc";
-import { documentKind } from "@aufwind/rules/files/file-name";
-import { DOCUMENT, type DocumentKind } from "@aufwind/rules/files/limits";
 import { isPdf } from "@aufwind/rules/files/pdf";
+import { DOCUMENT, type DocumentKind, documentKind } from "@aufwind/rules/files/stored-files";
 import { Problem } from "../../../platform/http/problem.ts";
 import { isDocx } from "./gateway.ts";
 

@@ -1,5 +1,5 @@
 import type { StoredFile } from "@aufwind/contract/storage";
-import { documentAddress } from "@aufwind/rules/files/file-address";
+import { documentAddress } from "@aufwind/rules/files/stored-files";
 import { asDownload } from "../../../platform/http/download-name.ts";
 import type { DocumentRow } from "./store.ts";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { PhotoRole } from "@aufwind/rules/files/photo-widths";
+import type { PhotoRole } from "@aufwind/rules/files/stored-files";
 import { transact } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";

@@ -1,6 +1,5 @@
-import { PHOTO } from "@aufwind/rules/files/limits";
-import { type PhotoRole, widthsOf } from "@aufwind/rules/files/photo-widths";
-import { barePicture } from "@aufwind/rules/files/picture";
+import { barePicture } from "@aufwind/rules/files/pictures";
+import { PHOTO, type PhotoRole, widthsOf } from "@aufwind/rules/files/stored-files";
 import sharp, { type SharpOptions } from "sharp";
 import { Problem } from "../../../platform/http/problem.ts";
 

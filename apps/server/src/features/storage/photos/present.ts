@@ -1,5 +1,5 @@
 import type { StoredFile } from "@aufwind/contract/storage";
-import { photoAddress } from "@aufwind/rules/files/file-address";
+import { photoAddress } from "@aufwind/rules/files/stored-files";
 import type { PhotoRow, PictureRow } from "./store.ts";
 
 export const PHOTO_TYPE = "image/webp";

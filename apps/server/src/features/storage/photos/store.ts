@@ -1,4 +1,4 @@
-import type { PhotoRole } from "@aufwind/rules/files/photo-widths";
+import type { PhotoRole } from "@aufwind/rules/files/stored-files";
 import { type Insertable, sql } from "kysely";
 import type { Database, Tx } from "../../../platform/database/database.ts";
 import type { Photos } from "../../../platform/database/database-types.ts";

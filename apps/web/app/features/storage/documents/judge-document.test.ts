@@ -1,4 +1,4 @@
-import { DOCUMENT } from "@aufwind/rules/files/limits";
+import { DOCUMENT } from "@aufwind/rules/files/stored-files";
 import { expect, test } from "vitest";
 import { refusalOf, sameName } from "./judge-document.ts";
 

@@ -1,5 +1,4 @@
-import { documentKind, fileName } from "@aufwind/rules/files/file-name";
-import { DOCUMENT } from "@aufwind/rules/files/limits";
+import { DOCUMENT, documentKind, fileName } from "@aufwind/rules/files/stored-files";
 
 type Refused = "invalid" | "oversized" | "name" | "exists" | "tooMany";
 

@@ -1,4 +1,4 @@
-import { DOCUMENT } from "@aufwind/rules/files/limits";
+import { DOCUMENT } from "@aufwind/rules/files/stored-files";
 import { formatFileSize } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";

@@ -1,4 +1,4 @@
-import type { PhotoRole } from "@aufwind/rules/files/photo-widths";
+import type { PhotoRole } from "@aufwind/rules/files/stored-files";
 import { lazy, Suspense, useId, useState } from "react";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";

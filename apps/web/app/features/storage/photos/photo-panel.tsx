@@ -1,5 +1,5 @@
 import type { Picture } from "@aufwind/contract/coach-profiles";
-import type { PhotoRole } from "@aufwind/rules/files/photo-widths";
+import type { PhotoRole } from "@aufwind/rules/files/stored-files";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DropArea } from "../../../ui/drop-area.tsx";

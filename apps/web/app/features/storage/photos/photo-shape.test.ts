@@ -1,5 +1,4 @@
-import { PHOTO } from "@aufwind/rules/files/limits";
-import { PHOTO_ROLES } from "@aufwind/rules/files/photo-widths";
+import { PHOTO, PHOTO_ROLES } from "@aufwind/rules/files/stored-files";
 import { expect, test } from "vitest";
 import { ASPECTS, drawnSize, isLargeEnough, leastSize, mostZoom } from "./photo-shape.ts";
 

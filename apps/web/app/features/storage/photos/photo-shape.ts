@@ -1,5 +1,4 @@
-import { PHOTO } from "@aufwind/rules/files/limits";
-import type { PhotoRole } from "@aufwind/rules/files/photo-widths";
+import { PHOTO, type PhotoRole } from "@aufwind/rules/files/stored-files";
 
 export type Size = { width: number; height: number };
 

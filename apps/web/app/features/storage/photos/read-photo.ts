@@ -1,5 +1,4 @@
-import { PHOTO } from "@aufwind/rules/files/limits";
-import type { PhotoRole } from "@aufwind/rules/files/photo-widths";
+import { PHOTO, type PhotoRole } from "@aufwind/rules/files/stored-files";
 import { BEGINNING, isPhoto } from "./photo-format.ts";
 import { drawnSize, isLargeEnough, type Size } from "./photo-shape.ts";
 

@@ -1,5 +1,5 @@
 import { deleteFile } from "@aufwind/contract/storage";
-import type { PhotoRole } from "@aufwind/rules/files/photo-widths";
+import type { PhotoRole } from "@aufwind/rules/files/stored-files";
 import { callFromBrowser } from "../../../platform/http/browser-api.ts";
 
 /** Loaded when it is asked for: it brings the contract's rules along. */

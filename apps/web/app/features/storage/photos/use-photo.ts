@@ -1,5 +1,5 @@
 import { ApiProblem } from "@aufwind/contract/platform/call";
-import type { PhotoRole } from "@aufwind/rules/files/photo-widths";
+import type { PhotoRole } from "@aufwind/rules/files/stored-files";
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { upload } from "../../../platform/http/upload.ts";
