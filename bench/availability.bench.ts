@@ -1,7 +1,6 @@
-import type { Agenda } from "@aufwind/rules/schedules/agenda";
 import { AGENDA_DEFAULTS } from "@aufwind/rules/schedules/agenda-settings";
-import { freeSlots } from "@aufwind/rules/schedules/slots";
-import { WEEKDAYS } from "@aufwind/rules/schedules/weekly-hours";
+import { WEEKDAYS } from "@aufwind/rules/schedules/opening-hours";
+import { type Agenda, freeSlots } from "@aufwind/rules/schedules/slots";
 import { DAY, HOUR } from "@aufwind/rules/time/durations";
 import { isoTexts } from "@aufwind/rules/time/iso-texts";
 import { CHANGE_DAYS, type ChangeDay, startsAsShown } from "./change-days.ts";

@@ -1,4 +1,4 @@
-import type { Agenda } from "@aufwind/rules/schedules/agenda";
+import type { Agenda } from "@aufwind/rules/schedules/slots";
 import { DAY } from "@aufwind/rules/time/durations";
 import { generateTimeslots } from "timeslottr";
 

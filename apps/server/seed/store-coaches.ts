@@ -3,7 +3,7 @@ import { Bio, SocialNetworks } from "@aufwind/contract/coaches";
 import { Consultations } from "@aufwind/contract/consultations";
 import { Resume } from "@aufwind/contract/resumes";
 import { AGENDA_DEFAULTS } from "@aufwind/rules/schedules/agenda-settings";
-import type { Exception } from "@aufwind/rules/schedules/exceptions";
+import type { Exception } from "@aufwind/rules/schedules/opening-hours";
 import { setBusiness } from "../src/features/businesses/commands.ts";
 import { setListed } from "../src/features/coach-profiles/store.ts";
 import * as coaches from "../src/features/coaches/commands.ts";

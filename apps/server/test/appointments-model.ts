@@ -13,10 +13,9 @@ import {
   refusal,
 } from "@aufwind/rules/appointments/transitions";
 import { type PaymentStatus, paymentStatusAfter } from "@aufwind/rules/payments/status";
-import type { Agenda } from "@aufwind/rules/schedules/agenda";
 import type { AgendaSettings } from "@aufwind/rules/schedules/agenda-settings";
-import { freeSlots } from "@aufwind/rules/schedules/slots";
-import type { WeeklyHours } from "@aufwind/rules/schedules/weekly-hours";
+import type { WeeklyHours } from "@aufwind/rules/schedules/opening-hours";
+import { type Agenda, freeSlots } from "@aufwind/rules/schedules/slots";
 import { MINUTE } from "@aufwind/rules/time/durations";
 
 /** The gross prices of the model's coaches. */

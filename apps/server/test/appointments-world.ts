@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Side } from "@aufwind/rules/appointments/status";
 import { type PaymentStatus, paymentStatusAfter } from "@aufwind/rules/payments/status";
 import { AGENDA_DEFAULTS } from "@aufwind/rules/schedules/agenda-settings";
-import { fromWeekMinutes } from "@aufwind/rules/schedules/weekly-hours";
+import { fromWeekMinutes } from "@aufwind/rules/schedules/opening-hours";
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { setPayment } from "../src/features/appointments/commands.ts";

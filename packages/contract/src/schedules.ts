@@ -1,8 +1,12 @@
 import { CONSULTATIONS } from "@aufwind/rules/consultations";
-import { AGENDA_LIMITS, GRIDS } from "@aufwind/rules/schedules/agenda-settings";
-import { EXCEPTION_KINDS, exceptionProblem } from "@aufwind/rules/schedules/exceptions";
-import { HOLIDAY_STATES } from "@aufwind/rules/schedules/holiday-states";
-import { hoursProblems, MOST_RANGES_A_DAY, WEEKDAYS } from "@aufwind/rules/schedules/weekly-hours";
+import { AGENDA_LIMITS, GRIDS, HOLIDAY_STATES } from "@aufwind/rules/schedules/agenda-settings";
+import {
+  EXCEPTION_KINDS,
+  exceptionProblem,
+  hoursProblems,
+  MOST_RANGES_A_DAY,
+  WEEKDAYS,
+} from "@aufwind/rules/schedules/opening-hours";
 import { isClock } from "@aufwind/rules/time/wall-clock";
 import { isZone } from "@aufwind/rules/time/zones";
 import { createRoute } from "@hono/zod-openapi";

@@ -6,7 +6,7 @@ import type { Locale } from "@aufwind/rules/locale";
 import type { VatStatus } from "@aufwind/rules/money";
 import type { DEGREES } from "@aufwind/rules/resumes";
 import type { AgendaSettings } from "@aufwind/rules/schedules/agenda-settings";
-import type { Weekday, WorkingHours } from "@aufwind/rules/schedules/weekly-hours";
+import type { Weekday, WorkingHours } from "@aufwind/rules/schedules/opening-hours";
 
 type Both = Record<Locale, string>;
 /** The price is net. */

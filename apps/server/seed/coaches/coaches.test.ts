@@ -2,7 +2,7 @@ import { isIban, isPostalCode } from "@aufwind/contract/platform/places";
 import { AREAS, MOST_AREAS, topicByKey } from "@aufwind/rules/areas";
 import { minimumNetCents } from "@aufwind/rules/consultations";
 import { type Network, networkAddress } from "@aufwind/rules/links";
-import { hoursProblems } from "@aufwind/rules/schedules/weekly-hours";
+import { hoursProblems } from "@aufwind/rules/schedules/opening-hours";
 import { isVatNumber } from "@aufwind/rules/tax-numbers";
 import { expect, test } from "vitest";
 import { bannerOf, portraitOf } from "../portraits.ts";

@@ -1,4 +1,4 @@
-import type { Weekday, WorkingHours } from "@aufwind/rules/schedules/weekly-hours";
+import type { Weekday, WorkingHours } from "@aufwind/rules/schedules/opening-hours";
 
 /** A week in short form: `week({ 1: "09:00-12:00 13:00-17:00" })`, Monday being 1. */
 export const week = (days: Partial<Record<Weekday, string>>): WorkingHours[] =>

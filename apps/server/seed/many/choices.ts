@@ -1,5 +1,5 @@
 import { AREAS } from "@aufwind/rules/areas";
-import { toWeekMinutes, type Weekday } from "@aufwind/rules/schedules/weekly-hours";
+import { toWeekMinutes, type Weekday } from "@aufwind/rules/schedules/opening-hours";
 import slugify from "@sindresorhus/slugify";
 import { CITIES, ENDINGS, FIRST_NAMES, LAST_NAMES, MIDDLES, OPENINGS } from "./words.ts";
 

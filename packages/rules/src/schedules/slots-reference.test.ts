@@ -3,11 +3,9 @@ import { expect, test } from "vitest";
 import { MINUTE } from "../time/durations.ts";
 import type { Range } from "../time/ranges.ts";
 import { clockOf } from "../time/wall-clock.ts";
-import type { Agenda } from "./agenda.ts";
 import { GRIDS } from "./agenda-settings.ts";
-import { EXCEPTION_KINDS, type Exception, exceptionProblem } from "./exceptions.ts";
-import { freeSlots, isFree } from "./slots.ts";
-import { WEEKDAYS, type WorkingHours } from "./weekly-hours.ts";
+import { EXCEPTION_KINDS, type Exception, exceptionProblem, WEEKDAYS, type WorkingHours } from "./opening-hours.ts";
+import { type Agenda, freeSlots, isFree } from "./slots.ts";
 
 const HOURS = 52;
 

@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
 import { DAY } from "../time/durations.ts";
-import type { Agenda } from "./agenda.ts";
 import { AGENDA_DEFAULTS, type AgendaSettings } from "./agenda-settings.ts";
-import type { Exception } from "./exceptions.ts";
-import { freeSlots, isFree } from "./slots.ts";
-import { WEEKDAYS } from "./weekly-hours.ts";
+import { type Exception, WEEKDAYS } from "./opening-hours.ts";
+import { type Agenda, freeSlots, isFree } from "./slots.ts";
 
 const at = (instant: string) => Date.parse(instant);
 const always = (from: string, to: string) => WEEKDAYS.map((weekday) => ({ weekday, from, to }));

@@ -2,9 +2,8 @@ import { PERIODS, periodRange } from "../appointments/periods.ts";
 import { DAY, HOUR } from "../time/durations.ts";
 import { wallMinutes } from "../time/wall-clock.ts";
 import { AGENDA_DEFAULTS, GRIDS } from "./agenda-settings.ts";
-import type { Exception } from "./exceptions.ts";
+import { type Exception, WEEKDAYS } from "./opening-hours.ts";
 import { freeSlots, isFree } from "./slots.ts";
-import { WEEKDAYS } from "./weekly-hours.ts";
 
 const ZONES = [
   "UTC",

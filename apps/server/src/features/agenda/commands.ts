@@ -1,7 +1,7 @@
 import type { Agenda } from "@aufwind/contract/agenda";
 import type { AppointmentItem } from "@aufwind/contract/appointments";
 import { LIVE } from "@aufwind/rules/appointments/status";
-import { exceptionProblem, wallRange } from "@aufwind/rules/schedules/exceptions";
+import { exceptionProblem, wallRange } from "@aufwind/rules/schedules/opening-hours";
 import { DAY_MINUTES, MINUTE } from "@aufwind/rules/time/durations";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";

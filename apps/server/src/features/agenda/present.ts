@@ -1,6 +1,6 @@
 import type { Agenda } from "@aufwind/contract/agenda";
 import type { Schedule } from "@aufwind/contract/schedules";
-import { type Opening, openingOn } from "@aufwind/rules/schedules/opening";
+import { type Opening, openingOn } from "@aufwind/rules/schedules/opening-hours";
 import { MINUTE } from "@aufwind/rules/time/durations";
 import { edgesOf, type Range, rangesOf } from "@aufwind/rules/time/ranges";
 import { wallMinutes } from "@aufwind/rules/time/wall-clock";

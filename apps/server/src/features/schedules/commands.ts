@@ -1,6 +1,5 @@
 import type { AgendaSettings, Schedule, WorkingSlot } from "@aufwind/contract/schedules";
-import type { Agenda } from "@aufwind/rules/schedules/agenda";
-import { freeSlots } from "@aufwind/rules/schedules/slots";
+import { type Agenda, freeSlots } from "@aufwind/rules/schedules/slots";
 import { DAY } from "@aufwind/rules/time/durations";
 import type { Tx } from "../../platform/database/database.ts";
 import { NEW_SCHEDULE, presentOpen, toMultirange, wallClock } from "./present.ts";

@@ -1,8 +1,11 @@
 import type { Schedule, StoredException } from "@aufwind/contract/schedules";
-import { AGENDA_DEFAULTS, type Grid } from "@aufwind/rules/schedules/agenda-settings";
-import type { ExceptionKind } from "@aufwind/rules/schedules/exceptions";
-import type { HolidayState } from "@aufwind/rules/schedules/holiday-states";
-import { fromWeekMinutes, toWeekMinutes, type WeeklyHours } from "@aufwind/rules/schedules/weekly-hours";
+import { AGENDA_DEFAULTS, type Grid, type HolidayState } from "@aufwind/rules/schedules/agenda-settings";
+import {
+  type ExceptionKind,
+  fromWeekMinutes,
+  toWeekMinutes,
+  type WeeklyHours,
+} from "@aufwind/rules/schedules/opening-hours";
 import { type Range, rangesOf } from "@aufwind/rules/time/ranges";
 import type { ExceptionRow, ScheduleRow } from "./store.ts";
 

@@ -1,4 +1,4 @@
-import { MOST_RANGES_A_DAY, WEEKDAYS, type Weekday } from "@aufwind/rules/schedules/weekly-hours";
+import { MOST_RANGES_A_DAY, WEEKDAYS, type Weekday } from "@aufwind/rules/schedules/opening-hours";
 import { useEffect, useId, useRef, useState } from "react";
 import { announce } from "../../platform/browser/accessibility.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";

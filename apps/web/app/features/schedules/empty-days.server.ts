@@ -1,6 +1,5 @@
 import type { Schedule } from "@aufwind/contract/schedules";
-import type { Agenda } from "@aufwind/rules/schedules/agenda";
-import { freeSlots } from "@aufwind/rules/schedules/slots";
+import { type Agenda, freeSlots } from "@aufwind/rules/schedules/slots";
 import { DAY } from "@aufwind/rules/time/durations";
 import { daysOf } from "../../platform/i18n/month.ts";
 import { BERLIN } from "./clock.ts";

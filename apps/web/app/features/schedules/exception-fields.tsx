@@ -1,5 +1,5 @@
 import type { StoredException } from "@aufwind/contract/schedules";
-import { EXCEPTION_KINDS, type ExceptionKind } from "@aufwind/rules/schedules/exceptions";
+import { EXCEPTION_KINDS, type ExceptionKind } from "@aufwind/rules/schedules/opening-hours";
 import { useContext, useState } from "react";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Choice } from "../../ui/form/choice.tsx";

@@ -1,5 +1,5 @@
 import type { StoredException } from "@aufwind/contract/schedules";
-import { EXCEPTION_KINDS } from "@aufwind/rules/schedules/exceptions";
+import { EXCEPTION_KINDS } from "@aufwind/rules/schedules/opening-hours";
 import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
 import { formatDay } from "../../platform/i18n/dates.ts";

@@ -1,4 +1,4 @@
-import { HOLIDAY_STATES, type HolidayState } from "@aufwind/rules/schedules/holiday-states";
+import { HOLIDAY_STATES, type HolidayState } from "@aufwind/rules/schedules/agenda-settings";
 import { useContext } from "react";
 import { Form } from "react-router";
 import { formatDay } from "../../platform/i18n/dates.ts";

@@ -1,5 +1,5 @@
 import type { WorkingSlot } from "@aufwind/contract/schedules";
-import { WEEKDAYS } from "@aufwind/rules/schedules/weekly-hours";
+import { WEEKDAYS } from "@aufwind/rules/schedules/opening-hours";
 import { useContext, useState } from "react";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";

@@ -1,4 +1,4 @@
-import { WEEKDAYS } from "@aufwind/rules/schedules/weekly-hours";
+import { WEEKDAYS } from "@aufwind/rules/schedules/opening-hours";
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { weeksOf } from "../../platform/i18n/month.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";

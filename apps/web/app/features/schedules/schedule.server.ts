@@ -9,7 +9,7 @@ import {
   saveTimeZone,
   saveWorkingHours,
 } from "@aufwind/contract/schedules";
-import { HOLIDAY_STATES } from "@aufwind/rules/schedules/holiday-states";
+import { HOLIDAY_STATES } from "@aufwind/rules/schedules/agenda-settings";
 import { formAction } from "../../platform/forms/form-action.ts";
 import { text } from "../../platform/forms/form-body.ts";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";

@@ -1,5 +1,5 @@
 import type { WorkingSlot } from "@aufwind/contract/schedules";
-import { WEEKDAYS, type Weekday } from "@aufwind/rules/schedules/weekly-hours";
+import { WEEKDAYS, type Weekday } from "@aufwind/rules/schedules/opening-hours";
 import { useContext, useEffect, useRef, useState } from "react";
 import { FormContext } from "../../ui/form/form-context.ts";
 import { type HoursRow, inOrder, nextTimes, rowsOfSlots, rowsOfValues } from "./week.ts";

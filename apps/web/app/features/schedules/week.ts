@@ -5,7 +5,7 @@ import {
   toWeekMinutes,
   WEEKDAYS,
   type Weekday,
-} from "@aufwind/rules/schedules/weekly-hours";
+} from "@aufwind/rules/schedules/opening-hours";
 import { clockOf, minutesOf } from "@aufwind/rules/time/wall-clock";
 import type { FormValues } from "../../platform/forms/form-action.ts";
 import { rows } from "../../platform/forms/form-body.ts";

@@ -1,6 +1,6 @@
 import type { StoredException } from "@aufwind/contract/schedules";
 import type { Locale } from "@aufwind/rules/locale";
-import type { HolidayState } from "@aufwind/rules/schedules/holiday-states";
+import type { HolidayState } from "@aufwind/rules/schedules/agenda-settings";
 import type { Database, Tx } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";

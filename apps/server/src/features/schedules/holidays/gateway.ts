@@ -1,4 +1,4 @@
-import type { HolidayState } from "@aufwind/rules/schedules/holiday-states";
+import type { HolidayState } from "@aufwind/rules/schedules/agenda-settings";
 import { getHolidays } from "feiertagejs";
 
 export type Holiday = { date: string; name: { de: string; en: string } };
