@@ -1,7 +1,6 @@
 import type { CoachCard } from "@aufwind/contract/coach-cards";
 import type { Matchable } from "@aufwind/rules/matching";
-import { choicesOf, LOW_FEES, traitsOf } from "@aufwind/rules/search/choices";
-import { languageMask, topicMask } from "@aufwind/rules/search/facet-bits";
+import { choicesOf, LOW_FEES, languageMask, topicMask, traitsOf } from "@aufwind/rules/search/index-terms";
 import { sql } from "kysely";
 import type { House } from "./house.ts";
 

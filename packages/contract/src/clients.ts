@@ -1,7 +1,7 @@
 import { MOST_AREAS, topicByKey } from "@aufwind/rules/areas";
 import { EXPERIENCE_LEVELS, QUALIFICATIONS, REFERRAL_SOURCES, touchesHealth } from "@aufwind/rules/clients";
 import { GENDER_IDENTITIES, PRONOUNS } from "@aufwind/rules/coaches";
-import { FEE_FILTER } from "@aufwind/rules/search/search";
+import { FEE_FILTER } from "@aufwind/rules/search/filters";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { Picture } from "./coach-profiles.ts";

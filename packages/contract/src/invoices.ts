@@ -1,5 +1,5 @@
 import { LOCALES } from "@aufwind/rules/locale";
-import { PAGE_SIZES } from "@aufwind/rules/search/search";
+import { PAGE_SIZES } from "@aufwind/rules/search/filters";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { oneOf } from "./platform/fields.ts";

@@ -10,7 +10,7 @@ import {
   MOST_CHOICES,
   ORDERS,
   RATING_FILTERS,
-} from "@aufwind/rules/search/search";
+} from "@aufwind/rules/search/filters";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { CoachCard } from "./coach-cards.ts";

@@ -1,5 +1,5 @@
 import type { Status } from "./appointments/status.ts";
-import { fold, variants } from "./search/fold.ts";
+import { fold, variants } from "./search/text-analysis.ts";
 
 export const NOTE_LIMIT = 20_000;
 /** Words of a search in notes. */

@@ -1,4 +1,4 @@
-import { DIRECTIONS, type Direction, PAGE_SIZES } from "@aufwind/rules/search/search";
+import { DIRECTIONS, type Direction, PAGE_SIZES } from "@aufwind/rules/search/filters";
 import { z } from "zod";
 
 /** A whole number as it stands in an address. */

@@ -1,5 +1,5 @@
 import { termsMeant, termsOf } from "./lexicon.ts";
-import { germanStem } from "./light-stem.ts";
+import { germanStem } from "./text-analysis.ts";
 import type { Term } from "./vocabulary/vocabulary.ts";
 
 /** What stands at the end of a compound and says nothing: a "Paarcoach" is about couples. */

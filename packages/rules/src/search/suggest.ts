@@ -1,10 +1,8 @@
 import type { AreaKey } from "../area-catalog.ts";
 import { AREAS } from "../areas.ts";
 import { namedLanguages } from "../languages.ts";
-import { withoutUmlauts } from "./fold.ts";
-import { isStopWord } from "./stop-words.ts";
-import { isTrueWord } from "./true-words.ts";
-import { typedWords } from "./typed-words.ts";
+import { isTrueWord } from "./lexicon.ts";
+import { isStopWord, typedWords, withoutUmlauts } from "./text-analysis.ts";
 import { mistakes } from "./typing-mistakes.ts";
 import { understand } from "./understand.ts";
 import { allTerms, type Meaning } from "./vocabulary/vocabulary.ts";

@@ -1,5 +1,5 @@
 import type { Consultation } from "@aufwind/rules/consultations";
-import type { Direction } from "@aufwind/rules/search/search";
+import type { Direction } from "@aufwind/rules/search/filters";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 

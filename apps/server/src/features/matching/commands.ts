@@ -1,6 +1,6 @@
 import { pageFacts } from "@aufwind/contract/platform/lists";
 import { isAboveBudget, POINTS, type Wish } from "@aufwind/rules/matching";
-import { type Direction, MOST_RESULTS } from "@aufwind/rules/search/search";
+import { type Direction, MOST_RESULTS } from "@aufwind/rules/search/filters";
 import type { Database } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { bookmarkedAmong } from "../bookmarks/store.ts";

@@ -1,6 +1,6 @@
 import type { SuggestedCoach } from "@aufwind/contract/matching";
 import { type Matchable, matchOf, type Wish } from "@aufwind/rules/matching";
-import { traitsOf } from "@aufwind/rules/search/choices";
+import { traitsOf } from "@aufwind/rules/search/index-terms";
 import type { MatchedRow } from "./store.ts";
 
 const GENDERS = ["female", "male"] as const;

@@ -1,8 +1,7 @@
 import type { CoachCard } from "@aufwind/contract/coach-cards";
 import { ALMOST, FREE_POINTS, POINTS, RATING_POINTS, type Wish } from "@aufwind/rules/matching";
-import { areaChoice, languageChoice, traitsOf } from "@aufwind/rules/search/choices";
-import { languageMask, topicMask } from "@aufwind/rules/search/facet-bits";
-import { type Direction, MOST_RESULTS } from "@aufwind/rules/search/search";
+import { type Direction, MOST_RESULTS } from "@aufwind/rules/search/filters";
+import { areaChoice, languageChoice, languageMask, topicMask, traitsOf } from "@aufwind/rules/search/index-terms";
 import { DAY } from "@aufwind/rules/time/durations";
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";

@@ -1,4 +1,4 @@
-import type { Direction } from "@aufwind/rules/search/search";
+import type { Direction } from "@aufwind/rules/search/filters";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Appointments, Notes } from "../../platform/database/database-types.ts";

@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import type { Direction } from "@aufwind/rules/search/search";
+import type { Direction } from "@aufwind/rules/search/filters";
 import { type Selectable, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Reviews } from "../../platform/database/database-types.ts";

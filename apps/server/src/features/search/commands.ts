@@ -1,8 +1,8 @@
 import type { SearchFilters } from "@aufwind/contract/search";
 import { areaOf, topicByKey } from "@aufwind/rules/areas";
-import { isBroad, isDoubtful, leastMany } from "@aufwind/rules/search/broadness";
-import { areaChoice } from "@aufwind/rules/search/choices";
-import { type Direction, MOST_RESULTS, type Order } from "@aufwind/rules/search/search";
+import { type Direction, MOST_RESULTS, type Order } from "@aufwind/rules/search/filters";
+import { areaChoice } from "@aufwind/rules/search/index-terms";
+import { isBroad, isDoubtful, leastMany } from "@aufwind/rules/search/selectivity";
 import type { Understood } from "@aufwind/rules/search/understand";
 import type { Platform } from "../../platform/platform.ts";
 import { createSpread } from "./counts/commands.ts";

@@ -5,11 +5,12 @@ import {
   EXTENDED_CHOICE,
   genderChoice,
   languageChoice,
+  languageMask,
   ratingChoice,
+  topicMask,
   traitsOf,
-} from "@aufwind/rules/search/choices";
-import { languageMask, topicMask } from "@aufwind/rules/search/facet-bits";
-import { variants } from "@aufwind/rules/search/fold";
+} from "@aufwind/rules/search/index-terms";
+import { variants } from "@aufwind/rules/search/text-analysis";
 import type { Understood } from "@aufwind/rules/search/understand";
 import { berlinDay } from "../schedules/queries.ts";
 import type { FeeColumn, Filter, Word } from "./store.ts";

@@ -1,6 +1,6 @@
 import type { CoachCard } from "@aufwind/contract/coach-cards";
 import { pageFacts } from "@aufwind/contract/platform/lists";
-import { MOST_RESULTS } from "@aufwind/rules/search/search";
+import { MOST_RESULTS } from "@aufwind/rules/search/filters";
 import type { Found } from "./commands.ts";
 
 /** A stored card. */

@@ -1,7 +1,6 @@
-import { guessShare, isBroad, reachFor, type Spread, sampleFor } from "@aufwind/rules/search/broadness";
-import { areaChoice, LOW_EXTENDED_FEES, LOW_FEES } from "@aufwind/rules/search/choices";
-import { topicMask } from "@aufwind/rules/search/facet-bits";
-import { MOST_RESULTS } from "@aufwind/rules/search/search";
+import { MOST_RESULTS } from "@aufwind/rules/search/filters";
+import { areaChoice, LOW_EXTENDED_FEES, LOW_FEES, topicMask } from "@aufwind/rules/search/index-terms";
+import { guessShare, isBroad, reachFor, type Spread, sampleFor } from "@aufwind/rules/search/selectivity";
 import type { Understood } from "@aufwind/rules/search/understand";
 import type { Database } from "../../platform/database/database.ts";
 import { meantChoices, meantFilters, toBeginning, toWord } from "./filters.ts";

@@ -1,5 +1,4 @@
-import { fold, variants } from "@aufwind/rules/search/fold";
-import { isStopWord } from "@aufwind/rules/search/stop-words";
+import { fold, isStopWord, variants } from "@aufwind/rules/search/text-analysis";
 import { mistakes } from "@aufwind/rules/search/typing-mistakes";
 import { type Understood, understand } from "@aufwind/rules/search/understand";
 import type { Database, Tx } from "../../platform/database/database.ts";

@@ -1,7 +1,6 @@
 import { AREAS } from "@aufwind/rules/areas";
-import { areaChoice, languageChoice } from "@aufwind/rules/search/choices";
-import { languageMask, topicMask } from "@aufwind/rules/search/facet-bits";
-import { ORDERS } from "@aufwind/rules/search/search";
+import { ORDERS } from "@aufwind/rules/search/filters";
+import { areaChoice, languageChoice, languageMask, topicMask } from "@aufwind/rules/search/index-terms";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type House, openHouse } from "../../../test/house.ts";

@@ -1,4 +1,4 @@
-import type { Direction, Order } from "@aufwind/rules/search/search";
+import type { Direction, Order } from "@aufwind/rules/search/filters";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { PREPARED } from "../../platform/database/prepared-statements.ts";

@@ -1,4 +1,4 @@
-import { fold } from "@aufwind/rules/search/fold";
+import { fold } from "@aufwind/rules/search/text-analysis";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ClonedDatabase, cloneDatabase } from "../../../test/cloned-database.ts";

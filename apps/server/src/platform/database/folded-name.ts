@@ -1,4 +1,4 @@
-import { variants } from "@aufwind/rules/search/fold";
+import { variants } from "@aufwind/rules/search/text-analysis";
 import { type RawBuilder, sql } from "kysely";
 
 /** A person's name as search compares it; stored in the database. */

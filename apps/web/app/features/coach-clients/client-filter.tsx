@@ -1,7 +1,7 @@
 import { RELATIONS } from "@aufwind/rules/appointments/booking";
 import { EXPERIENCE_LEVELS, QUALIFICATIONS } from "@aufwind/rules/clients";
 import { CREATED } from "@aufwind/rules/coach-clients";
-import { PAGE_SIZES } from "@aufwind/rules/search/search";
+import { PAGE_SIZES } from "@aufwind/rules/search/filters";
 import { useEffect, useId, useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";

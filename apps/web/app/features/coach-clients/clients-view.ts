@@ -1,7 +1,7 @@
 import { RELATIONS, type Relation } from "@aufwind/rules/appointments/booking";
 import { EXPERIENCE_LEVELS, type ExperienceLevel, QUALIFICATIONS, type Qualification } from "@aufwind/rules/clients";
 import { CREATED, type Created } from "@aufwind/rules/coach-clients";
-import { PAGE_SIZES } from "@aufwind/rules/search/search";
+import { PAGE_SIZES } from "@aufwind/rules/search/filters";
 
 export const ORDERS = ["newest", "oldest"] as const;
 

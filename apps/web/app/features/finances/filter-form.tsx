@@ -1,5 +1,5 @@
 import { PERIODS } from "@aufwind/rules/appointments/periods";
-import { PAGE_SIZES } from "@aufwind/rules/search/search";
+import { PAGE_SIZES } from "@aufwind/rules/search/filters";
 import { useEffect, useId, useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";

@@ -1,6 +1,6 @@
 import type { FinanceItem } from "@aufwind/contract/finances";
 import { PERIODS, type Period } from "@aufwind/rules/appointments/periods";
-import { PAGE_SIZES } from "@aufwind/rules/search/search";
+import { PAGE_SIZES } from "@aufwind/rules/search/filters";
 
 export const ORDERS = ["newest", "oldest"] as const;
 export const STATES = ["all", "booked", "earned", "stated", "paidOut"] as const satisfies (

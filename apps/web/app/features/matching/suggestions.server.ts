@@ -1,7 +1,7 @@
 import type { Preferences } from "@aufwind/contract/clients";
 import { listSuggestedCoaches, type SuggestedCoach } from "@aufwind/contract/matching";
 import { countCoaches } from "@aufwind/contract/search";
-import { FEE_FILTER } from "@aufwind/rules/search/search";
+import { FEE_FILTER } from "@aufwind/rules/search/filters";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { languageName } from "../../platform/i18n/languages.server.ts";
 import { wordsIn } from "../../platform/i18n/translator.ts";

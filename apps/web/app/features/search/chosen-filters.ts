@@ -1,4 +1,4 @@
-import { FEE_FILTER } from "@aufwind/rules/search/search";
+import { FEE_FILTER } from "@aufwind/rules/search/filters";
 import { formatMoney } from "../../platform/i18n/format.ts";
 import type { Translate } from "../../platform/i18n/namespaces.ts";
 import { ANY_SEARCH, type Search } from "../../shared/search-address/search-address.ts";

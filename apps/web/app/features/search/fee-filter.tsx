@@ -1,4 +1,4 @@
-import { FEE_FILTER } from "@aufwind/rules/search/search";
+import { FEE_FILTER } from "@aufwind/rules/search/filters";
 import { useEffect, useRef, useState } from "react";
 import { formatMoney } from "../../platform/i18n/format.ts";
 import { PathLink, useLocale } from "../../platform/i18n/locale.tsx";

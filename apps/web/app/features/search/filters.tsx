@@ -1,7 +1,7 @@
 import { GENDER_IDENTITIES } from "@aufwind/rules/coaches";
 import { CONSULTATIONS } from "@aufwind/rules/consultations";
 import { LANGUAGES } from "@aufwind/rules/languages";
-import { FREE_WITHIN, RATING_FILTERS } from "@aufwind/rules/search/search";
+import { FREE_WITHIN, RATING_FILTERS } from "@aufwind/rules/search/filters";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";

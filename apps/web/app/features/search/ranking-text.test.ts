@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { ALMOST, FREE_POINTS, POINTS, RATING_POINTS } from "@aufwind/rules/matching";
+import { FEE_FILTER } from "@aufwind/rules/search/filters";
 import { ASSUMED, FREE_SOON, RANK_POINTS } from "@aufwind/rules/search/rank";
-import { FEE_FILTER } from "@aufwind/rules/search/search";
 import { describe, expect, test } from "vitest";
 
 const textIn = (locale: string) =>

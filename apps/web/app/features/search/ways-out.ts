@@ -1,5 +1,5 @@
 import type { SearchCounts } from "@aufwind/contract/search";
-import { FEE_FILTER } from "@aufwind/rules/search/search";
+import { FEE_FILTER } from "@aufwind/rules/search/filters";
 import { ANY_SEARCH, type Search } from "../../shared/search-address/search-address.ts";
 
 /** What can be taken away from a search. */

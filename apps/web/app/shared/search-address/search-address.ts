@@ -10,7 +10,7 @@ import {
   MOST_CHOICES,
   MOST_RESULTS,
   RATING_FILTERS,
-} from "@aufwind/rules/search/search";
+} from "@aufwind/rules/search/filters";
 import { pathTo } from "../../platform/pages/pages.ts";
 
 /** How results can be ordered, as the address says it. */

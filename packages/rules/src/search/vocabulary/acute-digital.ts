@@ -1,6 +1,4 @@
-import type { AreaWords } from "./words.ts";
-
-export const acuteDigitalWords: AreaWords = {
+export const acuteDigitalWords = {
   area: {
     de: "akut, akute Lage, akute Lagen, akute Lagen und Digitales, Digitales, digital, Digitalisierung, digitales Leben, Notfall, Notlage",
     en: "acute, acute situation, acute situations and digital life, digital, digital life, digitalisation, digitalization, emergency",

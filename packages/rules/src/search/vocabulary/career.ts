@@ -1,6 +1,4 @@
-import type { AreaWords } from "./words.ts";
-
-export const careerWords: AreaWords = {
+export const careerWords = {
   area: {
     de: "Karriere, Karriere und Beruf, Beruf, beruflich, Berufsleben, Arbeit, Arbeitsleben, arbeiten, Job, Jobs, Arbeitswelt, Business, Karriereplanung, Laufbahn",
     en: "career, career and work, work, working, working life, job, jobs, profession, professional, business, career planning, employment",

@@ -1,6 +1,4 @@
-import type { AreaWords } from "./words.ts";
-
-export const healthAddictionWords: AreaWords = {
+export const healthAddictionWords = {
   area: {
     de: "Gesundheit, gesund, gesundheitlich, Gesundheit und Sucht, Sucht, Süchte, süchtig, Suchtberatung, Abhängigkeit, abhängig, Entzug, Gesundheitscoach, gesünder leben, Rückfall, Rückfallprävention, Suchtprävention",
     en: "health, healthy, health and addiction, addiction, addicted, addict, addictions, dependency, dependence, recovery, relapse, rehab, healthier, health coach",

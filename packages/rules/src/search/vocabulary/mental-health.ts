@@ -1,6 +1,4 @@
-import type { AreaWords } from "./words.ts";
-
-export const mentalHealthWords: AreaWords = {
+export const mentalHealthWords = {
   area: {
     de: "Psyche, psychisch, psychische Gesundheit, seelische Gesundheit, mentale Gesundheit, mental, Seele, seelisch, Psyche und Resilienz, Psychologie, Psychologe, Psychologin, Psychotherapie, Psychotherapeut, Psychotherapeutin, Gefühle, Emotionen, emotional, Wohlbefinden, Mental Health",
     en: "mental health, mental, psyche, psychological, psychology, psychologist, emotional, emotions, feelings, wellbeing, well-being, mental health and resilience, psychotherapy",

@@ -1,6 +1,4 @@
-import type { AreaWords } from "./words.ts";
-
-export const neurodiversityYouthWords: AreaWords = {
+export const neurodiversityYouthWords = {
   area: {
     de: "Neurodiversität, Neurodiversität und Jugend, neurodivers, neurodivergent, neurodiverse, Neurodivergenz, Jugend, Jugendliche, Jugendlicher, junge Menschen, junge Erwachsene, Jugendcoach, Schüler, Schülerin, Schule, Azubi, Auszubildende",
     en: "neurodiversity, neurodiversity and youth, neurodiverse, neurodivergent, neurodivergence, youth, young people, young adults, adolescent, adolescents, adolescence, pupil, school",

@@ -1,6 +1,4 @@
-import type { AreaWords } from "./words.ts";
-
-export const relationshipWords: AreaWords = {
+export const relationshipWords = {
   area: {
     de: "Familie, Beziehungen und Familie, Familienleben, Familiencoach, zwischenmenschlich",
     en: "family, families, relationships and family, family life",

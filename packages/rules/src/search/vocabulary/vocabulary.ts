@@ -1,15 +1,19 @@
 import type { AreaKey } from "../../area-catalog.ts";
 import { AREAS } from "../../areas.ts";
-import { namedLanguages } from "../../languages.ts";
-import { typedWords } from "../typed-words.ts";
+import { type Language, namedLanguages } from "../../languages.ts";
+import { typedWords } from "../text-analysis.ts";
 import { acuteDigitalWords } from "./acute-digital.ts";
 import { careerWords } from "./career.ts";
 import { healthAddictionWords } from "./health-addiction.ts";
 import { mentalHealthWords } from "./mental-health.ts";
 import { neurodiversityYouthWords } from "./neurodiversity-youth.ts";
-import { OWN_LANGUAGE_NAMES } from "./own-languages.ts";
 import { relationshipWords } from "./relationships.ts";
-import type { AreaWords, Words } from "./words.ts";
+
+/** Words and phrases between commas, written as people write them; the first way of writing is the one that is shown. */
+export type Words = { de: string; en: string };
+
+/** By which words people look for an area as a whole, and for each of its topics. */
+export type AreaWords = { area: Words; topics: Record<string, Words> };
 
 export type Meaning = { topics: readonly string[]; areas: readonly AreaKey[]; languages: readonly string[] };
 
@@ -79,3 +83,45 @@ function languagesSaid(): Said[] {
   );
   return [...named, ...own];
 }
+
+/** What languages call themselves, and what else they are called. Their names in English and German are known already. */
+const OWN_LANGUAGE_NAMES: Record<Language, string> = {
+  ar: "العربية, عربي, al-arabiyya, arabi, arabischsprachig",
+  bg: "български, balgarski, bulgarski",
+  bn: "বাংলা, Bangla",
+  cs: "čeština, česky",
+  da: "dansk",
+  de: "Deutsch, deutschsprachig, German-speaking",
+  el: "ελληνικά, ellinika, Neugriechisch",
+  en: "English, englischsprachig, English-speaking",
+  es: "español, castellano, Kastilisch",
+  et: "eesti",
+  fa: "فارسی, Farsi, Dari, Iranisch, Iranian",
+  fi: "suomi",
+  fr: "français, francais",
+  he: "עברית, ivrit, Iwrit, Neuhebräisch",
+  hi: "हिन्दी, हिंदी",
+  hr: "hrvatski, Serbokroatisch, Serbo-Croatian, Bosnisch, Bosnian",
+  hu: "magyar",
+  it: "italiano",
+  ja: "日本語, nihongo",
+  ko: "한국어, hangugeo",
+  lt: "lietuvių",
+  lv: "latviešu",
+  nl: "Nederlands, Holländisch, Flämisch, Flemish, Vlaams",
+  no: "norsk, bokmål",
+  pl: "polski, po polsku",
+  pt: "português, portugues, Brasilianisch, brasileiro",
+  ro: "română, romana, Moldauisch, Moldovan",
+  ru: "русский, по-русски, russkij, russkiy, russischsprachig",
+  sk: "slovenčina, slovensky",
+  sq: "shqip, Kosovarisch",
+  sr: "srpski, српски, Serbokroatisch, Serbo-Croatian, Bosnisch, Bosnian, Montenegrinisch",
+  sv: "svenska",
+  sw: "kiswahili, Suaheli, Swahili",
+  th: "ไทย, Thailändisch, phasa thai",
+  tr: "Türkçe, turkce, türkischsprachig",
+  uk: "українська, українською, ukrainska, ukrajinska",
+  vi: "tiếng việt",
+  zh: "中文, 汉语, 普通话, 國語, Mandarin, Hochchinesisch, Kantonesisch, Cantonese, zhongwen",
+};

@@ -1,7 +1,7 @@
 import { type PageAsked, pageFacts } from "@aufwind/contract/platform/lists";
 import { type ListPeriod, periodRange } from "@aufwind/rules/appointments/periods";
 import type { Status } from "@aufwind/rules/appointments/status";
-import { fold, variants } from "@aufwind/rules/search/fold";
+import { fold, variants } from "@aufwind/rules/search/text-analysis";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { presentAppointments } from "../commands.ts";

@@ -2,7 +2,7 @@ import { type PageAsked, pageFacts } from "@aufwind/contract/platform/lists";
 import { type Period, periodRange } from "@aufwind/rules/appointments/periods";
 import type { Locale } from "@aufwind/rules/locale";
 import { LISTED, type NotificationStatus } from "@aufwind/rules/notifications";
-import { fold, variants } from "@aufwind/rules/search/fold";
+import { fold, variants } from "@aufwind/rules/search/text-analysis";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { presentNotification } from "./present.ts";

@@ -1,5 +1,5 @@
 import type { ReviewStanding } from "@aufwind/rules/reviews";
-import type { Direction } from "@aufwind/rules/search/search";
+import type { Direction } from "@aufwind/rules/search/filters";
 import { sql, type Updateable } from "kysely";
 import type { Database, Tx } from "../../../platform/database/database.ts";
 import type { Reviews } from "../../../platform/database/database-types.ts";

@@ -2,18 +2,19 @@ import type { SearchCounts, SearchFilters } from "@aufwind/contract/search";
 import { AREAS, topicsOfAreas } from "@aufwind/rules/areas";
 import { GENDER_IDENTITIES } from "@aufwind/rules/coaches";
 import { LANGUAGES } from "@aufwind/rules/languages";
-import type { Spread } from "@aufwind/rules/search/broadness";
+import { FREE_WITHIN, RATING_FILTERS } from "@aufwind/rules/search/filters";
 import {
   areaChoice,
   categoryChoice,
   EXTENDED_CHOICE,
   genderChoice,
   languageChoice,
+  languageMask,
   ratingChoice,
+  topicMask,
   traitsOf,
-} from "@aufwind/rules/search/choices";
-import { languageMask, topicMask } from "@aufwind/rules/search/facet-bits";
-import { FREE_WITHIN, RATING_FILTERS } from "@aufwind/rules/search/search";
+} from "@aufwind/rules/search/index-terms";
+import type { Spread } from "@aufwind/rules/search/selectivity";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { endOfDay, feeColumn, filtersOf, toWord } from "../filters.ts";

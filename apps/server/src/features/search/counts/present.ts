@@ -3,6 +3,7 @@ import { AREA_KEYS } from "@aufwind/rules/area-catalog";
 import { AREAS } from "@aufwind/rules/areas";
 import { GENDER_IDENTITIES } from "@aufwind/rules/coaches";
 import { LANGUAGES } from "@aufwind/rules/languages";
+import { FREE_WITHIN, RATING_FILTERS } from "@aufwind/rules/search/filters";
 import {
   areaChoice,
   categoryChoice,
@@ -10,8 +11,7 @@ import {
   genderChoice,
   languageChoice,
   ratingChoice,
-} from "@aufwind/rules/search/choices";
-import { FREE_WITHIN, RATING_FILTERS } from "@aufwind/rules/search/search";
+} from "@aufwind/rules/search/index-terms";
 import type { Group } from "../store.ts";
 import type { Counts } from "./store.ts";
 

@@ -5,11 +5,16 @@ import { areaName } from "@aufwind/rules/areas";
 import { type Wish, wishShare } from "@aufwind/rules/coach-profiles";
 import { coachName, type Title } from "@aufwind/rules/coaches";
 import { namedLanguages } from "@aufwind/rules/languages";
-import { choicesOf, LOW_EXTENDED_FEES, LOW_FEES, traitsOf } from "@aufwind/rules/search/choices";
-import { languageMask, topicMask } from "@aufwind/rules/search/facet-bits";
-import { variants } from "@aufwind/rules/search/fold";
+import {
+  choicesOf,
+  LOW_EXTENDED_FEES,
+  LOW_FEES,
+  languageMask,
+  topicMask,
+  traitsOf,
+} from "@aufwind/rules/search/index-terms";
 import { baseRankOf, freePoints, rankChangesAt } from "@aufwind/rules/search/rank";
-import { typedWords } from "@aufwind/rules/search/typed-words";
+import { typedWords, variants } from "@aufwind/rules/search/text-analysis";
 import { MINUTE } from "@aufwind/rules/time/durations";
 import type { Moved, SearchRow, Source } from "./store.ts";
 

@@ -1,8 +1,7 @@
 import type { Suggestions } from "@aufwind/contract/search";
 import type { Locale } from "@aufwind/rules/locale";
-import { variants } from "@aufwind/rules/search/fold";
 import { suggest } from "@aufwind/rules/search/suggest";
-import { typedWords } from "@aufwind/rules/search/typed-words";
+import { typedWords, variants } from "@aufwind/rules/search/text-analysis";
 import type { Database } from "../../../platform/database/database.ts";
 import * as store from "./store.ts";
 

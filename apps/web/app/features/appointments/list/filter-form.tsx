@@ -1,6 +1,6 @@
 import { LIST_PERIODS } from "@aufwind/rules/appointments/periods";
 import { type Side, STATUSES } from "@aufwind/rules/appointments/status";
-import { PAGE_SIZES } from "@aufwind/rules/search/search";
+import { PAGE_SIZES } from "@aufwind/rules/search/filters";
 import { useEffect, useId, useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";

@@ -1,6 +1,6 @@
 import { LIST_PERIODS, type ListPeriod } from "@aufwind/rules/appointments/periods";
 import { isLive, STATUSES, type Status } from "@aufwind/rules/appointments/status";
-import { PAGE_SIZES } from "@aufwind/rules/search/search";
+import { PAGE_SIZES } from "@aufwind/rules/search/filters";
 
 export const ORDERS = ["oldest", "newest"] as const;
 type Order = (typeof ORDERS)[number];

@@ -1,5 +1,5 @@
 import { NOTE_SEARCH_LIMIT } from "@aufwind/rules/notes";
-import { PAGE_SIZES } from "@aufwind/rules/search/search";
+import { PAGE_SIZES } from "@aufwind/rules/search/filters";
 
 export const ORDERS = ["newest", "oldest"] as const;
 

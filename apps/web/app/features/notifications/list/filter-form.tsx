@@ -1,6 +1,6 @@
 import type { Side } from "@aufwind/rules/appointments/status";
 import { NOTIFICATION_STATUSES } from "@aufwind/rules/notifications";
-import { PAGE_SIZES } from "@aufwind/rules/search/search";
+import { PAGE_SIZES } from "@aufwind/rules/search/filters";
 import { useEffect, useId, useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";

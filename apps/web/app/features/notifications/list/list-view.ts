@@ -1,6 +1,6 @@
 import { PERIODS, type Period } from "@aufwind/rules/appointments/periods";
 import { NOTIFICATION_STATUSES, type NotificationStatus } from "@aufwind/rules/notifications";
-import { PAGE_SIZES } from "@aufwind/rules/search/search";
+import { PAGE_SIZES } from "@aufwind/rules/search/filters";
 
 export const ORDERS = ["newest", "oldest"] as const;
 type Order = (typeof ORDERS)[number];

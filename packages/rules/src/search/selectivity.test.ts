@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guessShare, isBroad, isDoubtful, leastMany, reachFor, type Spread, sampleFor } from "./broadness.ts";
+import { guessShare, isBroad, isDoubtful, leastMany, reachFor, type Spread, sampleFor } from "./selectivity.ts";
 
 const spread: Spread = {
   listed: 100_000,

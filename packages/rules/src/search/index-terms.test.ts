@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { choicesOf, LOW_EXTENDED_FEES, LOW_FEES, traitsOf } from "./choices.ts";
+import { AREAS } from "../areas.ts";
+import { LANGUAGES } from "../languages.ts";
+import { choicesOf, LOW_EXTENDED_FEES, LOW_FEES, languageMask, topicMask, traitsOf } from "./index-terms.ts";
 
 const coach = { areas: ["burnout", "Imkerei"], languages: ["de"], rating: 0, gender: null, hasExtended: false };
 
@@ -33,4 +35,29 @@ test("by a low price, whatever lower limit is asked for", () => {
   expect([5000, 7500, 8000, 8001, 10_001].map(LOW_FEES.upTo)).toEqual(["f:60", "f:80", "f:80", "f:100", undefined]);
   expect(LOW_EXTENDED_FEES.of(13_000)).toEqual(["x:140"]);
   expect([9000, 13_000, 14_001].map(LOW_EXTENDED_FEES.upTo)).toEqual(["x:100", "x:140", undefined]);
+});
+
+const TOPICS = AREAS.flatMap(({ topics }) => topics.map(({ key }) => key));
+
+test("every topic and every language has a bit of its own that PostgreSQL can hold", () => {
+  for (const [keys, mask] of [
+    [TOPICS, topicMask],
+    [LANGUAGES, languageMask],
+  ] as const) {
+    const masks = keys.map((key) => mask([key]));
+    expect(new Set(masks).size).toBe(keys.length);
+    expect(masks.every((each) => each > 0n && each < 1n << 63n)).toBe(true);
+  }
+});
+
+test("bits never move: rows that were written with them are still read", () => {
+  expect([topicMask(["partnership"]), topicMask(["always-on"]), languageMask(["zh"])]).toEqual([
+    1n,
+    1n << 57n,
+    1n << 37n,
+  ]);
+});
+
+test("what is no topic has no bit", () => {
+  expect(topicMask(["Imkerei", "partnership"])).toBe(1n);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fold, variants } from "./fold.ts";
+import { englishStem, fold, germanStem, germanVerbStems, variants } from "./text-analysis.ts";
 
 test.each([
   ["Ängste", "angste"],
@@ -27,4 +27,36 @@ test("an umlaut is found by both ways of typing it, in either direction", () => 
 test("two vowels that are no umlaut stay", () => {
   expect(variants("neue")).toEqual(["neue"]);
   expect(variants("Quelle")).toEqual(["quelle"]);
+});
+
+test.each([
+  ["beziehung", "beziehungen"],
+  ["angst", "angste"],
+  ["partner", "partnerinnen"],
+  ["gestresst", "gestresste"],
+  ["kinder", "kindern"],
+])("%s and %s have one German stem", (one, other) => {
+  expect(germanStem(other)).toBe(germanStem(one));
+});
+
+test.each([
+  ["trauer", "trauen"],
+  ["ehe", "eher"],
+  ["alter", "alt"],
+])("%s and %s stay apart", (one, other) => {
+  expect(germanStem(other)).not.toBe(germanStem(one));
+});
+
+test.each([
+  ["anxiety", "anxieties"],
+  ["smoke", "smoking"],
+  ["divorce", "divorced"],
+  ["plan", "planning"],
+  ["stress", "stressed"],
+])("%s and %s have one English stem", (one, other) => {
+  expect(englishStem(other)).toBe(englishStem(one));
+});
+
+test("verbs are known in their forms", () => {
+  for (const form of ["rauchst", "raucht", "rauchte", "rauchend"]) expect(germanVerbStems(form)).toContain("rauch");
 });
