@@ -1,4 +1,4 @@
-import type { TaxType } from "@aufwind/rules/tax-numbers";
+import type { TaxType } from "@aufwind/rules/billing-tax-numbers";
 import type Stripe from "stripe";
 import { expectTypeOf, test } from "vitest";
 

@@ -1,4 +1,4 @@
-import { TAX_TYPES } from "@aufwind/rules/tax-numbers";
+import { TAX_TYPES } from "@aufwind/rules/billing-tax-numbers";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { PaymentMethod } from "./payment-methods.ts";

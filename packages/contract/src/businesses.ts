@@ -1,5 +1,5 @@
+import { isVatNumber } from "@aufwind/rules/billing-tax-numbers";
 import { VAT_STATUSES } from "@aufwind/rules/money";
-import { isVatNumber } from "@aufwind/rules/tax-numbers";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { email, line, oneOf, optionalLine } from "./platform/fields.ts";

@@ -1,6 +1,6 @@
 import { NEEDS, WISHES } from "@aufwind/rules/coach-profiles";
 import { GENDER_IDENTITIES, PRONOUNS, SECTORS, TITLES } from "@aufwind/rules/coaches";
-import { NETWORKS, type Network } from "@aufwind/rules/links";
+import { NETWORKS, type Network } from "@aufwind/rules/coaches-links";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { AppointmentSetting } from "./consultations.ts";

@@ -1,7 +1,7 @@
 import { MOST_AREAS, OWN_AREA } from "@aufwind/rules/areas";
 import { GENDER_IDENTITIES, PRONOUNS, SECTORS, TEXT_LIMITS, TITLES } from "@aufwind/rules/coaches";
+import { NETWORKS, type Network, networkAddress, videoOf } from "@aufwind/rules/coaches-links";
 import { LANGUAGES } from "@aufwind/rules/languages";
-import { NETWORKS, type Network, networkAddress, videoOf } from "@aufwind/rules/links";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { eitherLanguage, inBothLanguages, line, oneOf } from "./platform/fields.ts";

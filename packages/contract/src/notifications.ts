@@ -1,6 +1,6 @@
 import { PERIODS } from "@aufwind/rules/appointments/periods";
-import { NOTIFICATION_KINDS, TOPICS } from "@aufwind/rules/notification-preferences";
 import { NOTIFICATION_STATUSES } from "@aufwind/rules/notifications";
+import { NOTIFICATION_KINDS, TOPICS } from "@aufwind/rules/notifications-preferences";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { oneOf, optionalLine } from "./platform/fields.ts";

@@ -7,7 +7,7 @@ import {
   neurodiversityYouth,
   relationships,
   type Topic,
-} from "./area-catalog.ts";
+} from "./areas-catalog.ts";
 
 /** The six areas, in the order in which they are shown. */
 export const AREAS: readonly Area[] = [

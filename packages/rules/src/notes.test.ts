@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { STATUSES } from "./appointments/status.ts";
 import { LOCALES } from "./locale.ts";
-import { NOTE_TEMPLATES, templateText } from "./note-templates.ts";
 import { blocksOf, excerptOf, mayHaveNote, NOTE_LIMIT, plainNote, searchFor, tidyNote } from "./notes.ts";
+import { NOTE_TEMPLATES, templateText } from "./notes-templates.ts";
 
 const plain = (text: string) => [{ text, strong: false }];
 

@@ -1,7 +1,7 @@
 import type { Actor, Event } from "./appointments/lifecycle.ts";
 import type { Side } from "./appointments/status.ts";
 import type { ReminderWork } from "./appointments/timers.ts";
-import type { NotificationKind } from "./notification-preferences.ts";
+import type { NotificationKind } from "./notifications-preferences.ts";
 
 /** `Pending` waits to be pushed, `Failed` could not be; both stand in the bell like `Sent`. */
 export const NOTIFICATION_STATUSES = ["Pending", "Sent", "Failed", "Read", "Deleted", "Archived", "Dismissed"] as const;

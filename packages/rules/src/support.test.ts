@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CRISIS_LINES, referenceOf } from "./support.ts";
+import { referenceOf } from "./support.ts";
 
 test("reads well, whatever the bytes", () => {
   fc.assert(
@@ -21,12 +21,4 @@ test("every sign is equally likely", () => {
 
 test("refuses to be shorter than it should be", () => {
   expect(() => referenceOf(new Uint8Array(4))).toThrow(RangeError);
-});
-
-test("what is dialled is what is read", () => {
-  for (const { number, dial } of CRISIS_LINES) expect(number.replaceAll(" ", "")).toBe(dial);
-});
-
-test("the emergency number stands first", () => {
-  expect(CRISIS_LINES[0]?.dial).toBe("112");
 });

@@ -10,20 +10,3 @@ export function referenceOf(bytes: Uint8Array): string {
   const signs = Array.from(bytes, (byte) => SIGNS[byte % SIGNS.length]).join("");
   return `AW-${signs.slice(0, 4)}-${signs.slice(4)}`;
 }
-
-/** Where people in Germany get help at once. */
-export type CrisisLine = {
-  key: "emergency" | "medical" | "counselling" | "violence" | "young";
-  /** As people read it. */
-  number: string;
-  /** As a telephone dials it. */
-  dial: string;
-};
-
-export const CRISIS_LINES: readonly CrisisLine[] = [
-  { key: "emergency", number: "112", dial: "112" },
-  { key: "medical", number: "116 117", dial: "116117" },
-  { key: "counselling", number: "0800 111 0 111", dial: "08001110111" },
-  { key: "violence", number: "116 016", dial: "116016" },
-  { key: "young", number: "116 111", dial: "116111" },
-];

@@ -1,7 +1,7 @@
 import type { GENDER_IDENTITIES, PRONOUNS, SECTORS, Title } from "@aufwind/rules/coaches";
+import type { Network } from "@aufwind/rules/coaches-links";
 import type { InstantBooking } from "@aufwind/rules/consultations";
 import type { Language } from "@aufwind/rules/languages";
-import type { Network } from "@aufwind/rules/links";
 import type { Locale } from "@aufwind/rules/locale";
 import type { VatStatus } from "@aufwind/rules/money";
 import type { DEGREES } from "@aufwind/rules/resumes";

@@ -1,9 +1,9 @@
 import { isIban, isPostalCode } from "@aufwind/contract/platform/places";
 import { AREAS, MOST_AREAS, topicByKey } from "@aufwind/rules/areas";
+import { isVatNumber } from "@aufwind/rules/billing-tax-numbers";
+import { type Network, networkAddress } from "@aufwind/rules/coaches-links";
 import { minimumNetCents } from "@aufwind/rules/consultations";
-import { type Network, networkAddress } from "@aufwind/rules/links";
 import { hoursProblems } from "@aufwind/rules/schedules/opening-hours";
-import { isVatNumber } from "@aufwind/rules/tax-numbers";
 import { expect, test } from "vitest";
 import { bannerOf, portraitOf } from "../portraits.ts";
 import type { DemoCoach } from "./coach.ts";

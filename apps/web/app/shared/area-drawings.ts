@@ -1,4 +1,4 @@
-import type { AreaKey } from "@aufwind/rules/area-catalog";
+import type { AreaKey } from "@aufwind/rules/areas-catalog";
 
 type AreaDrawing = {
   /** One line on a grid of 32. */

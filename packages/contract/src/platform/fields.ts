@@ -1,5 +1,5 @@
 import { isGoodPassword, PASSWORD_LENGTH } from "@aufwind/rules/accounts";
-import { isVatNumber, plainVatNumber } from "@aufwind/rules/tax-numbers";
+import { isVatNumber, plainVatNumber } from "@aufwind/rules/billing-tax-numbers";
 import { hasVisible } from "@aufwind/rules/visible-text";
 import { z } from "zod";
 

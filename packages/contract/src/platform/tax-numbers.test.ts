@@ -1,4 +1,4 @@
-import { TAX_TYPES, type TaxType } from "@aufwind/rules/tax-numbers";
+import { TAX_TYPES, type TaxType } from "@aufwind/rules/billing-tax-numbers";
 import { expect, test } from "vitest";
 import { isTaxNumber } from "./tax-numbers.ts";
 

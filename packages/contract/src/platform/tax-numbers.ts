@@ -1,4 +1,4 @@
-import { isVatNumber, plainVatNumber, type TaxType } from "@aufwind/rules/tax-numbers";
+import { isVatNumber, plainVatNumber, type TaxType } from "@aufwind/rules/billing-tax-numbers";
 import { validate as adNrt } from "stdnum/lib/cjs/ad/nrt.js";
 import { validate as alNipt } from "stdnum/lib/cjs/al/nipt.js";
 import { validate as aoNif } from "stdnum/lib/cjs/ao/nif.js";

@@ -1,5 +1,5 @@
-import type { AreaKey } from "../area-catalog.ts";
 import { AREAS } from "../areas.ts";
+import type { AreaKey } from "../areas-catalog.ts";
 import { namedLanguages } from "../languages.ts";
 import { isTrueWord } from "./lexicon.ts";
 import { isStopWord, typedWords, withoutUmlauts } from "./text-analysis.ts";

@@ -1,5 +1,5 @@
 import type { Business, StoredBusiness } from "@aufwind/contract/businesses";
-import { plainVatNumber } from "@aufwind/rules/tax-numbers";
+import { plainVatNumber } from "@aufwind/rules/billing-tax-numbers";
 import type { z } from "zod";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";

@@ -1,7 +1,7 @@
 import type * as contract from "@aufwind/contract/coaches";
 import type { ProfileStep } from "@aufwind/contract/onboarding";
 import { areasOf } from "@aufwind/rules/areas";
-import { NETWORKS, networkAddress } from "@aufwind/rules/links";
+import { NETWORKS, networkAddress } from "@aufwind/rules/coaches-links";
 import type { z } from "zod";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";

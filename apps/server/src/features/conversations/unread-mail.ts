@@ -1,5 +1,5 @@
 import { asLocale } from "@aufwind/rules/locale";
-import { disturbAt } from "@aufwind/rules/notification-preferences";
+import { disturbAt } from "@aufwind/rules/notifications-preferences";
 import { transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { wishesOf } from "../notifications/settings/commands.ts";

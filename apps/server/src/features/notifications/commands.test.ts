@@ -1,4 +1,4 @@
-import type { NotificationKind } from "@aufwind/rules/notification-preferences";
+import type { NotificationKind } from "@aufwind/rules/notifications-preferences";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { act, booked, openCoach, wakeAt } from "../../../test/booked.ts";
 import { type House, openHouse } from "../../../test/house.ts";

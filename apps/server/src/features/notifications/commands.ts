@@ -1,6 +1,6 @@
 import type { Actor } from "@aufwind/rules/appointments/lifecycle";
-import { isAlways, type NotificationKind, topicOf } from "@aufwind/rules/notification-preferences";
 import { NOTIFICATION_ACTS, type NotificationAct, statusesBefore } from "@aufwind/rules/notifications";
+import { isAlways, type NotificationKind, topicOf } from "@aufwind/rules/notifications-preferences";
 import { HOUR } from "@aufwind/rules/time/durations";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import type { Json } from "../../platform/database/database-types.ts";

@@ -1,6 +1,6 @@
 import type { Actor } from "@aufwind/rules/appointments/lifecycle";
-import type { NotificationKind, Topic } from "@aufwind/rules/notification-preferences";
 import { type NotificationStatus, UNREAD } from "@aufwind/rules/notifications";
+import type { NotificationKind, Topic } from "@aufwind/rules/notifications-preferences";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Json } from "../../platform/database/database-types.ts";

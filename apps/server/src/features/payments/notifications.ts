@@ -1,5 +1,5 @@
 import type { Side } from "@aufwind/rules/appointments/status";
-import type { NotificationKind } from "@aufwind/rules/notification-preferences";
+import type { NotificationKind } from "@aufwind/rules/notifications-preferences";
 import { declineOf } from "@aufwind/rules/payments/cards";
 import { unpaidAt } from "@aufwind/rules/payments/charge-plan";
 import type { Tx } from "../../platform/database/database.ts";

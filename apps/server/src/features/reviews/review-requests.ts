@@ -1,4 +1,4 @@
-import { topicOf } from "@aufwind/rules/notification-preferences";
+import { topicOf } from "@aufwind/rules/notifications-preferences";
 import { askedNow } from "@aufwind/rules/reviews";
 import { transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";

@@ -1,4 +1,4 @@
-import type { NotificationKind } from "@aufwind/rules/notification-preferences";
+import type { NotificationKind } from "@aufwind/rules/notifications-preferences";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { notify, resolveNotifications } from "../notifications/commands.ts";

@@ -1,5 +1,5 @@
-import type { AreaKey } from "@aufwind/rules/area-catalog";
 import { areaByKey } from "@aufwind/rules/areas";
+import type { AreaKey } from "@aufwind/rules/areas-catalog";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";

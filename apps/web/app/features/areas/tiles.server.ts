@@ -1,5 +1,5 @@
-import type { AreaKey } from "@aufwind/rules/area-catalog";
 import { AREAS } from "@aufwind/rules/areas";
+import type { AreaKey } from "@aufwind/rules/areas-catalog";
 import type { Locale } from "@aufwind/rules/locale";
 import { wordsIn } from "../../platform/i18n/translator.ts";
 import { pathTo } from "../../platform/pages/pages.ts";

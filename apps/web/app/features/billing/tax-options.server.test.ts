@@ -1,4 +1,4 @@
-import { TAX_TYPES } from "@aufwind/rules/tax-numbers";
+import { TAX_TYPES } from "@aufwind/rules/billing-tax-numbers";
 import { expect, test } from "vitest";
 import { taxOptions } from "./tax-options.server.ts";
 

@@ -1,5 +1,5 @@
+import { TAX_TYPE_COUNTRY, TAX_TYPES, type TaxType } from "@aufwind/rules/billing-tax-numbers";
 import type { Locale } from "@aufwind/rules/locale";
-import { TAX_TYPE_COUNTRY, TAX_TYPES, type TaxType } from "@aufwind/rules/tax-numbers";
 
 type Names = Partial<Record<TaxType, string | Record<Locale, string>>>;
 

@@ -1,5 +1,5 @@
-import type { AreaKey } from "@aufwind/rules/area-catalog";
 import { AREAS, areaByKey } from "@aufwind/rules/areas";
+import type { AreaKey } from "@aufwind/rules/areas-catalog";
 import type { Locale } from "@aufwind/rules/locale";
 import { formatDate } from "../../platform/i18n/format.ts";
 import { pathTo } from "../../platform/pages/pages.ts";

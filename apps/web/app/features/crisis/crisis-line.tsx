@@ -1,4 +1,4 @@
-import { CRISIS_LINES } from "@aufwind/rules/support";
+import { CRISIS_LINES } from "@aufwind/rules/crisis";
 import { useEffect } from "react";
 import { announce } from "../../platform/browser/accessibility.ts";
 import { PageLink } from "../../platform/i18n/locale.tsx";

@@ -1,4 +1,4 @@
-import { CRISIS_LINES } from "@aufwind/rules/support";
+import { CRISIS_LINES } from "@aufwind/rules/crisis";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./crisis-signpost.module.css";

@@ -1,4 +1,4 @@
-import { CRISIS_LINES } from "@aufwind/rules/support";
+import { CRISIS_LINES } from "@aufwind/rules/crisis";
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import type { PageKey } from "../../platform/pages/pages.ts";

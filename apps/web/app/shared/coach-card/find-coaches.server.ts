@@ -1,6 +1,6 @@
 import type { CoachCard } from "@aufwind/contract/coach-cards";
 import { searchCoaches } from "@aufwind/contract/search";
-import type { AreaKey } from "@aufwind/rules/area-catalog";
+import type { AreaKey } from "@aufwind/rules/areas-catalog";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
 
 /** The smallest page that the API gives, and how many of it fit into a row. */

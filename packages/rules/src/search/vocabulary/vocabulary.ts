@@ -1,5 +1,5 @@
-import type { AreaKey } from "../../area-catalog.ts";
 import { AREAS } from "../../areas.ts";
+import type { AreaKey } from "../../areas-catalog.ts";
 import { type Language, namedLanguages } from "../../languages.ts";
 import { typedWords } from "../text-analysis.ts";
 import { acuteDigitalWords } from "./acute-digital.ts";

@@ -1,7 +1,7 @@
 import type { Notification } from "@aufwind/contract/notifications";
 import { otherSide, type Side } from "@aufwind/rules/appointments/status";
 import type { Locale } from "@aufwind/rules/locale";
-import { isAboutReview, type NotificationKind, topicOf } from "@aufwind/rules/notification-preferences";
+import { isAboutReview, type NotificationKind, topicOf } from "@aufwind/rules/notifications-preferences";
 import type { SentenceKey } from "../../../platform/i18n/namespaces.ts";
 import { monthIn } from "../../../platform/mail/moment.ts";
 import { moneyIn } from "../../../platform/mail/money.ts";

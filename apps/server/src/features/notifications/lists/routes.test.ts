@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS, type NotificationKind } from "@aufwind/rules/notification-preferences";
+import { NOTIFICATION_KINDS, type NotificationKind } from "@aufwind/rules/notifications-preferences";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { appointmentRow } from "../../../../test/appointment-rows.ts";
 import { act, booked, openCoach } from "../../../../test/booked.ts";

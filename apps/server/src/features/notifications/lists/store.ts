@@ -1,7 +1,7 @@
 import { type PageAsked, rowsOf } from "@aufwind/contract/platform/lists";
 import { otherSide, type Side } from "@aufwind/rules/appointments/status";
-import type { NotificationKind } from "@aufwind/rules/notification-preferences";
 import type { NotificationStatus } from "@aufwind/rules/notifications";
+import type { NotificationKind } from "@aufwind/rules/notifications-preferences";
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import type { DB } from "../../../platform/database/database-types.ts";

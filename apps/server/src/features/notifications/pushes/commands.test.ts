@@ -1,4 +1,4 @@
-import type { NotificationKind } from "@aufwind/rules/notification-preferences";
+import type { NotificationKind } from "@aufwind/rules/notifications-preferences";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { isWaiting } from "../../../../test/held-user.ts";
 import { type House, openHouse } from "../../../../test/house.ts";

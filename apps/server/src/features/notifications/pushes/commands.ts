@@ -4,7 +4,7 @@ import {
   type NotificationKind,
   type Topic,
   topicOf,
-} from "@aufwind/rules/notification-preferences";
+} from "@aufwind/rules/notifications-preferences";
 import { MINUTE } from "@aufwind/rules/time/durations";
 import { pageLink } from "../../../platform/mail/page-link.ts";
 import type { Platform } from "../../../platform/platform.ts";

@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import type { NotificationKind } from "@aufwind/rules/notification-preferences";
+import type { NotificationKind } from "@aufwind/rules/notifications-preferences";
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 

@@ -6,7 +6,7 @@ import {
   type QuietHours,
   type Topic,
   topicsFor,
-} from "@aufwind/rules/notification-preferences";
+} from "@aufwind/rules/notifications-preferences";
 import { type Database, type Tx, transact } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import * as store from "./store.ts";

@@ -1,5 +1,5 @@
 import type { NotificationSettings } from "@aufwind/contract/notifications";
-import { TOPICS } from "@aufwind/rules/notification-preferences";
+import { TOPICS } from "@aufwind/rules/notifications-preferences";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type House, openHouse } from "../../../../test/house.ts";
 import { type Person, person } from "../../../../test/people.ts";

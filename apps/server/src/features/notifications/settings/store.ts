@@ -1,4 +1,4 @@
-import type { Choice, QuietHours, Topic } from "@aufwind/rules/notification-preferences";
+import type { Choice, QuietHours, Topic } from "@aufwind/rules/notifications-preferences";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../../platform/database/database.ts";
 

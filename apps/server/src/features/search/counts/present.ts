@@ -1,6 +1,6 @@
 import type { SearchCounts } from "@aufwind/contract/search";
-import { AREA_KEYS } from "@aufwind/rules/area-catalog";
 import { AREAS } from "@aufwind/rules/areas";
+import { AREA_KEYS } from "@aufwind/rules/areas-catalog";
 import { GENDER_IDENTITIES } from "@aufwind/rules/coaches";
 import { LANGUAGES } from "@aufwind/rules/languages";
 import { FREE_WITHIN, RATING_FILTERS } from "@aufwind/rules/search/filters";

@@ -1,4 +1,4 @@
-import type { Area } from "@aufwind/rules/area-catalog";
+import type { Area } from "@aufwind/rules/areas-catalog";
 import type { Locale } from "@aufwind/rules/locale";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";

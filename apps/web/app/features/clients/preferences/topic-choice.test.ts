@@ -1,4 +1,4 @@
-import { mentalHealth } from "@aufwind/rules/area-catalog";
+import { mentalHealth } from "@aufwind/rules/areas-catalog";
 import { expect, test } from "vitest";
 import { chosenTopics, foundTopics, isConsentGiven } from "./topic-choice.ts";
 

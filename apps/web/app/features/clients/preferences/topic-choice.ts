@@ -1,5 +1,5 @@
-import type { Area } from "@aufwind/rules/area-catalog";
 import { topicByKey } from "@aufwind/rules/areas";
+import type { Area } from "@aufwind/rules/areas-catalog";
 import type { Locale } from "@aufwind/rules/locale";
 import type { FormValues } from "../../../platform/forms/form-action.ts";
 import { matchesName } from "../../../platform/i18n/matches-name.ts";

@@ -1,5 +1,5 @@
-import type { Area } from "@aufwind/rules/area-catalog";
 import { AREAS, isAcute, MOST_AREAS } from "@aufwind/rules/areas";
+import type { Area } from "@aufwind/rules/areas-catalog";
 import { useContext, useState } from "react";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";

@@ -1,4 +1,4 @@
-import { NETWORKS, type Network } from "@aufwind/rules/links";
+import { NETWORKS, type Network } from "@aufwind/rules/coaches-links";
 import { choice, chosen, inBoth, text, ticked } from "../../../platform/forms/form-body.ts";
 import { AREA_FIELD, typedAreas } from "./area-choice.ts";
 

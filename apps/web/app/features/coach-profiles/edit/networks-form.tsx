@@ -1,5 +1,5 @@
 import type { OwnProfile } from "@aufwind/contract/coach-profiles";
-import { NETWORKS } from "@aufwind/rules/links";
+import { NETWORKS } from "@aufwind/rules/coaches-links";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { networksBody } from "./form-parsers.ts";

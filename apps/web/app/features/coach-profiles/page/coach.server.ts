@@ -1,7 +1,7 @@
 import { type PublicCoach, readPublicCoach } from "@aufwind/contract/coach-profiles";
 import { ApiProblem } from "@aufwind/contract/platform/call";
 import { AREAS, areaName, topicByKey } from "@aufwind/rules/areas";
-import { NETWORKS, networkAddress, videoOf } from "@aufwind/rules/links";
+import { NETWORKS, networkAddress, videoOf } from "@aufwind/rules/coaches-links";
 import type { Locale } from "@aufwind/rules/locale";
 import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
 import { formatMoment } from "../../../platform/i18n/format.ts";

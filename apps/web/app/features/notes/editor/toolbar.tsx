@@ -1,4 +1,4 @@
-import { NOTE_TEMPLATES, type NoteTemplate, templateText } from "@aufwind/rules/note-templates";
+import { NOTE_TEMPLATES, type NoteTemplate, templateText } from "@aufwind/rules/notes-templates";
 import { useId, useState } from "react";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";

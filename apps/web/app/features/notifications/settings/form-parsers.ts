@@ -1,4 +1,4 @@
-import { CHANNELS, isAlways, TOPICS } from "@aufwind/rules/notification-preferences";
+import { CHANNELS, isAlways, TOPICS } from "@aufwind/rules/notifications-preferences";
 import { chosen, text, ticked } from "../../../platform/forms/form-body.ts";
 
 /** The name of the box of one topic and channel. */

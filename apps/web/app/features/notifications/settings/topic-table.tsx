@@ -7,7 +7,7 @@ import {
   isAlways,
   type Topic,
   topicsFor,
-} from "@aufwind/rules/notification-preferences";
+} from "@aufwind/rules/notifications-preferences";
 import { useContext } from "react";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { FormContext } from "../../../ui/form/form-context.ts";

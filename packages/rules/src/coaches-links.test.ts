@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkAddress, videoOf, webAddress } from "./links.ts";
+import { networkAddress, videoOf, webAddress } from "./coaches-links.ts";
 
 test("an address is completed to https and kept", () => {
   expect(networkAddress("linkedin", "www.linkedin.com/in/jonas")).toBe("https://www.linkedin.com/in/jonas");

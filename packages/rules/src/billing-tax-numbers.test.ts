@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isVatNumber, plainVatNumber, TAX_TYPE_COUNTRY, TAX_TYPES } from "./tax-numbers.ts";
+import { isVatNumber, plainVatNumber, TAX_TYPE_COUNTRY, TAX_TYPES } from "./billing-tax-numbers.ts";
 
 test.each([
   ["of Germany, whatever its check digit", "DE123456789"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { choiceFor, disturbAt, topicOf, topicsFor } from "./notification-preferences.ts";
 import { statusesBefore } from "./notifications.ts";
+import { choiceFor, disturbAt, topicOf, topicsFor } from "./notifications-preferences.ts";
 
 test("without a choice everything comes every way", () =>
   expect(choiceFor("reminders")).toEqual({ inApp: true, email: true, push: true }));
