@@ -2,13 +2,13 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoa
 import { AGENDA_ACTIONS, loadAgenda } from "../features/agenda/agenda.server.ts";
 import { Agenda } from "../features/agenda/agenda.tsx";
 import { AgendaLinks } from "../features/agenda/agenda-links.tsx";
-import { RoomLink } from "../features/video-calls/room-link.tsx";
 import { actionOf } from "../platform/forms/form-action.ts";
 import type { LoaderArgs } from "../platform/http/api.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { useRevalidateOn } from "../platform/live/use-live.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
+import { RoomLink } from "../shared/call-link.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { PageHead } from "../ui/section.tsx";
 

@@ -4,10 +4,10 @@ import { loadAppointment } from "../features/appointments/detail/appointment.ser
 import { AppointmentDetail } from "../features/appointments/detail/detail.tsx";
 import { NoneFound } from "../features/appointments/list/none-found.tsx";
 import { NoteLink } from "../features/notes/note-link.tsx";
-import { RoomLink } from "../features/video-calls/room-link.tsx";
 import { useRevalidateOn } from "../platform/live/use-live.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
+import { RoomLink } from "../shared/call-link.tsx";
 
 export { showsPresent as shouldRevalidate } from "../features/appointments/detail/after-act.ts";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";

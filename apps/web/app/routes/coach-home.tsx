@@ -17,12 +17,12 @@ import { QuickActions } from "../features/dashboards/quick-actions.tsx";
 import { askOnboarding } from "../features/onboarding/coach/onboarding.server.ts";
 import { SetUpPrompt } from "../features/onboarding/coach/set-up-prompt.tsx";
 import { ToApprove } from "../features/reviews/received/to-approve.tsx";
-import { RoomLink } from "../features/video-calls/room-link.tsx";
 import { actionOf } from "../platform/forms/form-action.ts";
 import type { LoaderArgs } from "../platform/http/api.ts";
 import { useRevalidateOn } from "../platform/live/use-live.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
+import { RoomLink } from "../shared/call-link.tsx";
 import { Panels } from "../ui/panel.tsx";
 
 export { showsPresent as shouldRevalidate } from "../features/appointments/detail/after-act.ts";

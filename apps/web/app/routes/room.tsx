@@ -4,7 +4,7 @@ import { NoteLink } from "../features/notes/note-link.tsx";
 import { ReviewLink } from "../features/reviews/writing/review-link.tsx";
 import { loadRoom } from "../features/video-calls/room.server.ts";
 import { RoomPage } from "../features/video-calls/room-page.tsx";
-import type { RoomSlots } from "../features/video-calls/room-slots.ts";
+import type { RoomSlots } from "../features/video-calls/stage/chat-sidebar.tsx";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireMember } from "../platform/session/member.server.ts";
 import { Skeleton } from "../ui/skeleton.tsx";

@@ -1,4 +1,5 @@
 import type { Room } from "@aufwind/contract/video-calls";
+import { DAY } from "@aufwind/rules/time/durations";
 import { useCallback, useEffect, useState } from "react";
 import { announce } from "../../platform/browser/accessibility.ts";
 import { momentOf } from "../../platform/i18n/dates.ts";
@@ -10,15 +11,13 @@ import { Note } from "../../ui/form/note.tsx";
 import { Success } from "../../ui/form/success.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { clockText, DAY } from "./call/spans.ts";
+import { clockText, type RoomClock, useNow, useRoomClock } from "./call/clock.ts";
 import { Closed, NoneFound } from "./lobby/closed.tsx";
+import { Meeting } from "./meeting.tsx";
 import styles from "./room.module.css";
-import { type RoomClock, useNow, useRoomClock } from "./room-clock.ts";
-import type { RoomSlots } from "./room-slots.ts";
-import { Meeting } from "./stage/meeting.tsx";
-import { RoomHead } from "./stage/room-head.tsx";
+import { RoomHead, ToAppointment } from "./room-head.tsx";
+import type { RoomSlots } from "./stage/chat-sidebar.tsx";
 import { Thanks } from "./stage/thanks.tsx";
-import { ToAppointment } from "./stage/to-appointment.tsx";
 
 /** The video room of one appointment; null where there is none at this address. */
 export function RoomPage({ room, ...slots }: RoomSlots & { room: Room | null }) {
@@ -67,7 +66,7 @@ function useRoom(loaded: Room): { room: Room; refresh: () => Promise<void> } {
   const [room, setRoom] = useState(loaded);
   const id = loaded.appointmentId;
   const refresh = useCallback(async () => {
-    const fresh = await import("./read-room.ts").then((module) => module.readRoomNow(id)).catch(() => null);
+    const fresh = await import("./call/api.ts").then((module) => module.readRoomNow(id)).catch(() => null);
     if (fresh) setRoom((known) => (fresh.now >= known.now ? fresh : known));
   }, [id]);
   useLive("room", ({ appointmentId }) => appointmentId === id && refresh());

@@ -1,6 +1,6 @@
 import type { Signal } from "@aufwind/contract/video-calls";
+import type { Advice, Quality } from "./connection-quality.ts";
 import type { Tracks } from "./peer.ts";
-import type { Advice, Quality } from "./quality.ts";
 
 /** What one side says of its own picture and sound. */
 export type MediaTold = Extract<Signal, { media: unknown }>["media"];
@@ -35,3 +35,20 @@ export function lineOf(state: RTCPeerConnectionState, stood: boolean): LineState
   if (state === "disconnected" || state === "failed") return "lost";
   return stood ? "lost" : "connecting";
 }
+
+/** What is known of the other side: its newest visit, and whether it goes on. */
+export type OtherVisit = { visitId: string | null; isHere: boolean };
+
+export const NOBODY: OtherVisit = { visitId: null, isHere: false };
+
+/** Ids of visits rise with time: what is told of an older one came late, and a visit that ended never goes on. */
+export function hear(known: OtherVisit, told: { visitId: string; isHere: boolean }): OtherVisit {
+  if (known.visitId === null) return told;
+  if (told.visitId < known.visitId) return known;
+  if (told.visitId === known.visitId && !known.isHere) return known;
+  return told.visitId === known.visitId && told.isHere === known.isHere ? known : told;
+}
+
+/** What an answer of the server says of it. */
+export const hearAnswer = (known: OtherVisit, visitId: string | null): OtherVisit =>
+  visitId === null ? { visitId: known.visitId, isHere: false } : hear(known, { visitId, isHere: true });

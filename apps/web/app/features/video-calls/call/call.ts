@@ -2,14 +2,13 @@ import type { LiveData } from "@aufwind/contract/events";
 import type { Signal, Visit } from "@aufwind/contract/video-calls";
 import type { Side } from "@aufwind/rules/appointments/status";
 import { VISIT_LOST, VISIT_PULSE } from "@aufwind/rules/video-calls";
-import { type CallState, lineOf, OUTSIDE } from "./call-state.ts";
-import { LineMeter } from "./line-meter.ts";
+import type { Refusal, RoomApi } from "./api.ts";
+import { type CallState, hear, hearAnswer, lineOf, NOBODY, type OtherVisit, OUTSIDE } from "./call-state.ts";
+import { LineMeter } from "./connection-quality.ts";
 import type { LocalMedia } from "./local-media.ts";
-import { Mending } from "./mending.ts";
-import { hear, hearAnswer, NOBODY, type OtherVisit } from "./other-visit.ts";
-import { type Delivery, Outgoing } from "./outgoing.ts";
 import { Peer } from "./peer.ts";
-import type { Refusal, RoomApi } from "./room-api.ts";
+import { Mending } from "./reconnect.ts";
+import { type Delivery, Outgoing } from "./signal-queue.ts";
 import { createStore } from "./store.ts";
 
 /** A line that did not come about within this time is looked after. */

@@ -1,6 +1,13 @@
-import { type Asked, askFor, askForBoth, type Devices, type Input, listDevices } from "./ask-devices.ts";
-import type { DeviceProblem } from "./device-problem.ts";
-import { type DeviceChoice, keepChoice, keptChoice } from "./kept-choice.ts";
+import { type DeviceChoice, keepChoice, keptChoice } from "./call-storage.ts";
+import {
+  type Asked,
+  askFor,
+  askForBoth,
+  type DeviceProblem,
+  type Devices,
+  type Input,
+  listDevices,
+} from "./devices.ts";
 import type { Tracks } from "./peer.ts";
 import { createStore, type Store } from "./store.ts";
 

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from "react";
+
 /** A state that is told to whoever listens, without React. */
 export type Store<T> = {
   get: () => T;
@@ -22,3 +24,6 @@ export function createStore<T extends object>(initial: T): Store<T> {
     },
   };
 }
+
+/** The present state of a store; the page is drawn again with each change. */
+export const useStore = <T>({ subscribe, get }: Store<T>): T => useSyncExternalStore(subscribe, get, get);

@@ -5,8 +5,7 @@ import { useMember } from "../../../platform/pages/site.ts";
 import { PageButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageHead } from "../../../ui/section.tsx";
-import { RoomHead, useOtherName } from "../stage/room-head.tsx";
-import { ToAppointment } from "../stage/to-appointment.tsx";
+import { RoomHead, ToAppointment, useOtherName } from "../room-head.tsx";
 
 /** There is no appointment of one's own at this address. */
 export function NoneFound() {

@@ -1,8 +1,7 @@
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/form/note.tsx";
-import type { Input } from "../call/ask-devices.ts";
-import { browserFamily, type DeviceProblem } from "../call/device-problem.ts";
+import { browserFamily, type DeviceProblem, type Input } from "../call/devices.ts";
 import type { LocalMedia } from "../call/local-media.ts";
 
 type DeviceTroublesProps = { media: LocalMedia; problems: Record<Input, DeviceProblem | null> };

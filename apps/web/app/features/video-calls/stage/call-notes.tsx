@@ -1,4 +1,5 @@
 import type { Room } from "@aufwind/contract/video-calls";
+import { MINUTE } from "@aufwind/rules/time/durations";
 import { useEffect, useEffectEvent, useState } from "react";
 import { momentOf } from "../../../platform/i18n/dates.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
@@ -8,12 +9,10 @@ import { Icon } from "../../../ui/icon.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import type { Call } from "../call/call.ts";
 import type { CallState } from "../call/call-state.ts";
+import { type RoomClock, standingAt, timesOf, useNow } from "../call/clock.ts";
 import type { LocalMedia } from "../call/local-media.ts";
-import { MINUTE, standingAt } from "../call/spans.ts";
-import { useStore } from "../call/use-store.ts";
+import { useStore } from "../call/store.ts";
 import styles from "../call.module.css";
-import { type RoomClock, useNow } from "../room-clock.ts";
-import { timesOf } from "./call-timer.tsx";
 
 type CallNotesProps = {
   room: Room;

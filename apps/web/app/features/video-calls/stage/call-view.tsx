@@ -3,13 +3,13 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { onLive } from "../../../platform/live/live-store.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { roomApi } from "../call/api.ts";
 import { Call } from "../call/call.ts";
+import { forgetInside, noteInside } from "../call/call-storage.ts";
 import type { LocalMedia } from "../call/local-media.ts";
-import { roomApi } from "../call/room-api.ts";
-import { forgetInside, noteInside } from "../call/was-inside.ts";
 import styles from "../call.module.css";
-import { type CallViewProps, Inside } from "./inside.tsx";
-import { useOtherName } from "./room-head.tsx";
+import { useOtherName } from "../room-head.tsx";
+import { type CallViewProps, Inside } from "./call-layout.tsx";
 
 /** The call, over the whole page. */
 export function CallView(props: CallViewProps) {

@@ -2,12 +2,10 @@ import type { Room } from "@aufwind/contract/video-calls";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { type RoomClock, standingAt, timesOf, useNow } from "../call/clock.ts";
 import type { LocalMedia } from "../call/local-media.ts";
-import { standingAt } from "../call/spans.ts";
-import { useStore } from "../call/use-store.ts";
+import { useStore } from "../call/store.ts";
 import styles from "../call.module.css";
-import { type RoomClock, useNow } from "../room-clock.ts";
-import { timesOf } from "./call-timer.tsx";
 
 /** Whether the browser has a small window above all others. */
 const canShowSmall = (): boolean => document.pictureInPictureEnabled === true;

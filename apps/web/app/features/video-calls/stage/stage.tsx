@@ -6,7 +6,7 @@ import { Photo } from "../../../ui/photo.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import type { CallState } from "../call/call-state.ts";
 import type { LocalMedia } from "../call/local-media.ts";
-import { useStore } from "../call/use-store.ts";
+import { useStore } from "../call/store.ts";
 import styles from "./stage.module.css";
 import { TrackVideo } from "./track-video.tsx";
 

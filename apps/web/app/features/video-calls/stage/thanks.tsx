@@ -10,8 +10,7 @@ import { Success } from "../../../ui/form/success.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { PageHead } from "../../../ui/section.tsx";
 import styles from "../room.module.css";
-import { useOtherName } from "./room-head.tsx";
-import { ToAppointment } from "./to-appointment.tsx";
+import { ToAppointment, useOtherName } from "../room-head.tsx";
 
 /** After the end: a kind word, and what may come next. */
 export function Thanks({ room, first }: { room: Room; first: React.ReactNode }) {
@@ -45,7 +44,7 @@ function MessageButton({ room: { coachId, clientId } }: { room: Pick<Room, "coac
   const locale = useLocale();
   const navigate = useNavigate();
   const open = () =>
-    import("../call/open-pair.ts")
+    import("./requests.ts")
       .then((module) => module.openPair({ coachId, clientId }))
       .then((id) => pathTo("conversation", locale, { id }))
       .catch(() => pathTo("messages", locale))
@@ -62,7 +61,7 @@ function NextAppointment({ after }: { after: string }) {
   const { t } = useTranslation("video-calls");
   const [next, setNext] = useState<AppointmentItem | null | undefined>();
   useEffect(() => {
-    import("../read-next.ts").then(({ readNext }) => readNext()).then(setNext, () => undefined);
+    import("./requests.ts").then(({ readNext }) => readNext()).then(setNext, () => undefined);
   }, []);
   if (next === undefined) return null;
   if (!next || next.id === after) return <p>{t("thanks.noNext")}</p>;

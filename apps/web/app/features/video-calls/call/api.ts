@@ -1,5 +1,13 @@
 import { ApiProblem } from "@aufwind/contract/platform/call";
-import { joinRoom, leaveRoom, renewVisit, type Signal, sendSignal, type Visit } from "@aufwind/contract/video-calls";
+import {
+  joinRoom,
+  leaveRoom,
+  readRoom,
+  renewVisit,
+  type Signal,
+  sendSignal,
+  type Visit,
+} from "@aufwind/contract/video-calls";
 import { callFromBrowser } from "../../../platform/http/browser-api.ts";
 
 /** Why the room does not take us; `away` where nobody could be asked. */
@@ -39,3 +47,6 @@ export function roomApi(id: string) {
   };
 }
 export type RoomApi = ReturnType<typeof roomApi>;
+
+/** Loaded when it is asked for: it brings the contract's rules along. */
+export const readRoomNow = (id: string) => callFromBrowser(readRoom, { params: { id } });

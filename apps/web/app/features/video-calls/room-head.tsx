@@ -1,7 +1,8 @@
 import type { Room } from "@aufwind/contract/video-calls";
-import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { Moment } from "../../../ui/moment.tsx";
-import { PageHead } from "../../../ui/section.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { type ButtonLook, PageButton } from "../../ui/button.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { PageHead } from "../../ui/section.tsx";
 
 /** How the other one is called, also after that person has left. */
 export function useOtherName({ other, side }: Pick<Room, "other" | "side">): string {
@@ -23,5 +24,23 @@ export function RoomHead({ room, title }: { room: Room; title: string }) {
         </>
       }
     />
+  );
+}
+
+const PAGE_OF = { client: "clientAppointment", coach: "coachAppointment" } as const;
+
+/** The way back to what is settled about this appointment. */
+export function ToAppointment({
+  room,
+  look,
+}: {
+  room: Pick<Room, "side" | "appointmentId">;
+  look?: ButtonLook["look"];
+}) {
+  const { t } = useTranslation("video-calls");
+  return (
+    <PageButton to={PAGE_OF[room.side]} params={{ id: room.appointmentId }} look={look}>
+      {t("toAppointment")}
+    </PageButton>
   );
 }

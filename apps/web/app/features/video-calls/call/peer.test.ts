@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutStrayFeedback } from "./lean-video.ts";
+import { withoutStrayFeedback } from "./peer.ts";
 
 /** As Firefox writes it once AV1 (99) was taken off its list. */
 const OFFER = [

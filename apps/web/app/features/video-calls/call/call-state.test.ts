@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hear, hearAnswer, NOBODY } from "./other-visit.ts";
+import { hear, hearAnswer, NOBODY } from "./call-state.ts";
 
 const first = "01990000-0000-7000-8000-000000000001";
 const second = "01990000-0000-7000-8000-000000000002";

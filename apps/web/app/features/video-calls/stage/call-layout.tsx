@@ -4,19 +4,16 @@ import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import type { Call } from "../call/call.ts";
 import type { CallState } from "../call/call-state.ts";
+import { clockText, type RoomClock, standingAt, timesOf, useNow } from "../call/clock.ts";
 import type { LocalMedia } from "../call/local-media.ts";
-import { useStore } from "../call/use-store.ts";
+import { useStore } from "../call/store.ts";
 import styles from "../call.module.css";
 import { DeviceFields } from "../lobby/device-fields.tsx";
-import type { RoomClock } from "../room-clock.ts";
-import type { RoomSlots } from "../room-slots.ts";
+import { useOtherName } from "../room-head.tsx";
 import { CallNotes } from "./call-notes.tsx";
-import { CallTimer } from "./call-timer.tsx";
-import { ChatSide } from "./chat-side.tsx";
+import { ChatSide, type RoomSlots, useConversation } from "./chat-sidebar.tsx";
 import { Controls } from "./controls.tsx";
-import { useOtherName } from "./room-head.tsx";
 import { Stage } from "./stage.tsx";
-import { useConversation } from "./use-conversation.ts";
 
 export type CallViewProps = Pick<RoomSlots, "chat"> & {
   room: Room;
@@ -130,4 +127,23 @@ function TrackAudio({ track, speaker, onBlocked }: TrackAudioProps) {
   }, [speaker]);
   // biome-ignore lint/a11y/useMediaCaption: somebody speaks, live
   return <audio ref={own} autoPlay />;
+}
+
+/** How long it has been, and how long is left, by the agreed times. */
+export function CallTimer({ room, clock }: { room: Room; clock: RoomClock }) {
+  const { t } = useTranslation("video-calls");
+  const standing = standingAt(useNow(clock), timesOf(room));
+  // Whole seconds that have passed; together with those that are left they are the whole time.
+  const passed = "passed" in standing ? clockText(Math.floor(standing.passed / 1000) * 1000) : "";
+  const text =
+    standing.is === "before"
+      ? t("timer.before", { time: clockText(standing.left) })
+      : standing.is === "over"
+        ? t("timer.over", { time: passed })
+        : t("timer.running", { time: passed, left: clockText(standing.left) });
+  return (
+    <p className={styles.timer} role="timer">
+      {text}
+    </p>
+  );
 }

@@ -1,6 +1,6 @@
 import type { Signal } from "@aufwind/contract/video-calls";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Delivery, Outgoing } from "./outgoing.ts";
+import { type Delivery, Outgoing } from "./signal-queue.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

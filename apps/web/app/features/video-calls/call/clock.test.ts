@@ -1,5 +1,6 @@
+import { MINUTE } from "@aufwind/rules/time/durations";
 import { expect, test } from "vitest";
-import { clockText, MINUTE, standingAt } from "./spans.ts";
+import { clockText, standingAt } from "./clock.ts";
 
 test.each([
   [0, "0:00"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { levelOf } from "./follow-level.ts";
+import { levelOf } from "./audio-check.ts";
 
 test.each([
   [0, 0],

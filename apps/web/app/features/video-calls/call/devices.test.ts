@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { browserFamily, deviceProblem } from "./device-problem.ts";
+import { browserFamily, deviceProblem } from "./devices.ts";
 
 const refusal = (name: string, message = "") => Object.assign(new Error(message), { name });
 

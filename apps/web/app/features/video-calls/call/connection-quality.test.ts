@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LineWatch, qualityOf } from "./quality.ts";
+import { LineReader, LineWatch, qualityOf } from "./connection-quality.ts";
 
 test.each([
   [{ roundTrip: 0.04, loss: 0, bitrate: 2_000_000 }, "good"],
@@ -34,3 +34,30 @@ test("poor is never hopeless, however long", () => {
   watch.add(POOR, 0);
   expect(watch.add(POOR, 60_000)).toBe("offer");
 });
+
+const report = (stats: object[]) => new Map(stats.map((stat, index) => [String(index), stat]));
+const arrived = (packetsReceived: number, packetsLost: number) => ({
+  type: "inbound-rtp",
+  packetsReceived,
+  packetsLost,
+});
+
+test("each sample is about the time since the last", () => {
+  const reader = new LineReader();
+  expect(reader.read(report([arrived(100, 0)])).loss).toBe(0);
+  expect(reader.read(report([arrived(180, 20)])).loss).toBeCloseTo(0.2);
+  expect(reader.read(report([arrived(280, 20)])).loss).toBe(0);
+});
+
+test("what the other side misses counts as well", () => {
+  const stats = [
+    arrived(100, 0),
+    { type: "remote-inbound-rtp", fractionLost: 0.3 },
+    { type: "candidate-pair", nominated: true, currentRoundTripTime: 0.2, availableOutgoingBitrate: 500_000 },
+    { type: "candidate-pair", nominated: false, currentRoundTripTime: 9 },
+  ];
+  expect(new LineReader().read(report(stats))).toEqual({ roundTrip: 0.2, loss: 0.3, bitrate: 500_000 });
+});
+
+test("without anything measured the line is not blamed", () =>
+  expect(new LineReader().read(report([]))).toEqual({ roundTrip: undefined, loss: 0, bitrate: undefined }));

@@ -1,8 +1,6 @@
-import { SECOND } from "@aufwind/rules/time/durations";
-
-export const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
+import type { Room } from "@aufwind/contract/video-calls";
+import { MINUTE, SECOND } from "@aufwind/rules/time/durations";
+import { useEffect, useMemo, useState } from "react";
 
 const two = (number: number) => String(number).padStart(2, "0");
 
@@ -14,6 +12,11 @@ export function clockText(ms: number): string {
 }
 
 type Times = { startsAt: number; endsAt: number };
+
+export const timesOf = ({ scheduledAt, endsAt }: Pick<Room, "scheduledAt" | "endsAt">) => ({
+  startsAt: Date.parse(scheduledAt),
+  endsAt: Date.parse(endsAt),
+});
 
 /** Where an appointment stands at a moment. */
 export type Standing =
@@ -27,4 +30,26 @@ export function standingAt(now: number, { startsAt, endsAt }: Times): Standing {
   if (now < startsAt) return { is: "before", left: startsAt - now };
   if (now >= endsAt) return { is: "over", passed: now - endsAt };
   return { is: "running", passed: now - startsAt, left: endsAt - now, isSoonOver: endsAt - now <= SOON };
+}
+
+/** The server's time, in milliseconds: the clock of a person's own device may be wrong. */
+export type RoomClock = () => number;
+
+export function useRoomClock(now: string): RoomClock {
+  return useMemo(() => {
+    const [server, began] = [Date.parse(now), performance.now()];
+    return () => server + performance.now() - began;
+  }, [now]);
+}
+
+/** The present moment, looked at every second. */
+export function useNow(clock: RoomClock): number {
+  const [now, setNow] = useState(clock);
+  useEffect(() => {
+    const look = () => setNow(clock());
+    look();
+    const timer = setInterval(look, 1000);
+    return () => clearInterval(timer);
+  }, [clock]);
+  return now;
 }

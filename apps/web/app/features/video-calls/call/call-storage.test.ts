@@ -1,9 +1,40 @@
 import { expect, test } from "vitest";
-import { forgetInside, noteInside, wasInside } from "./was-inside.ts";
+import { forgetInside, keepChoice, keptChoice, noteInside, wasInside } from "./call-storage.ts";
+
+const itemStorage = (text: string | null = null) => {
+  let kept = text;
+  return {
+    getItem: () => kept,
+    setItem: (_: string, value: string) => {
+      kept = value;
+    },
+  };
+};
+const NONE = { camera: "", microphone: "", speaker: "", isBlurred: false, hasKeys: true };
+
+test("what was chosen is there the next time", () => {
+  const storage = itemStorage();
+  const choice = { camera: "a", microphone: "b", speaker: "c", isBlurred: true, hasKeys: false };
+  keepChoice(storage, choice);
+  expect(keptChoice(storage)).toEqual(choice);
+});
+
+test.each([null, "", "null", "[]", "{", '{"camera":7,"isBlurred":"yes"}'])("%j counts as nothing chosen", (text) =>
+  expect(keptChoice(itemStorage(text))).toEqual(NONE),
+);
+
+test("a storage that refuses breaks nothing", () => {
+  const refusing = {
+    setItem() {
+      throw new Error("full");
+    },
+  };
+  expect(() => keepChoice(refusing, NONE)).not.toThrow();
+});
 
 const AT = Date.parse("2026-11-17T13:10:00Z");
 
-function shelf() {
+function tabStorage() {
   const kept = new Map<string, string>();
   return {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -13,20 +44,20 @@ function shelf() {
 }
 
 test("a reload leads back into the call as one was in it", () => {
-  const tab = shelf();
+  const tab = tabStorage();
   noteInside(tab, { id: "one", now: AT, isMuted: true, isCameraOff: false });
   expect(wasInside(tab, { id: "one", now: AT + 5000 })).toEqual({ isMuted: true, isCameraOff: false });
   expect(wasInside(tab, { id: "other", now: AT + 5000 })).toBeUndefined();
 });
 
 test("whoever comes back much later begins in the lobby", () => {
-  const tab = shelf();
+  const tab = tabStorage();
   noteInside(tab, { id: "one", now: AT, isMuted: false, isCameraOff: false });
   expect(wasInside(tab, { id: "one", now: AT + 90_000 })).toBeUndefined();
 });
 
 test("leaving forgets it, and nonsense is nothing", () => {
-  const tab = shelf();
+  const tab = tabStorage();
   noteInside(tab, { id: "one", now: AT, isMuted: false, isCameraOff: false });
   forgetInside(tab, "one");
   expect(wasInside(tab, { id: "one", now: AT })).toBeUndefined();

@@ -1,12 +1,12 @@
 import type { Status } from "@aufwind/rules/appointments/status";
 import { closesAt, opensAt } from "@aufwind/rules/video-calls";
 import { useEffect, useState } from "react";
-import { momentOf } from "../../platform/i18n/dates.ts";
-import { useLocale } from "../../platform/i18n/locale.tsx";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { type ButtonLook, PageButton } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { momentOf } from "../platform/i18n/dates.ts";
+import { useLocale } from "../platform/i18n/locale.tsx";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
+import { type ButtonLook, PageButton } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 
 type RoomLinkProps = Pick<ButtonLook, "small"> & {
   appointment: { id: string; scheduledStatus: Status; scheduledAt: string; endsAt: string };

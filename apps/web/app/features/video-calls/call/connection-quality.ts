@@ -1,0 +1,115 @@
+/** What the line did in the last seconds. */
+export type LineSample = {
+  /** In seconds; undefined while nothing was measured. */
+  roundTrip?: number | undefined;
+  /** The larger share of packets lost on either way, from 0 to 1. */
+  loss: number;
+  /** In bits per second, as the browser estimates it. */
+  bitrate?: number | undefined;
+};
+
+export const QUALITIES = ["good", "fair", "poor"] as const;
+export type Quality = (typeof QUALITIES)[number];
+
+const FAIR = { roundTrip: 0.3, loss: 0.03, bitrate: 200_000 };
+const POOR = { roundTrip: 0.7, loss: 0.1, bitrate: 100_000 };
+/** Without the estimate, which also falls where a device is only busy. */
+const HOPELESS = { roundTrip: 1.5, loss: 0.3, bitrate: 0 };
+
+const isBeyond = ({ roundTrip = 0, loss, bitrate = Infinity }: LineSample, limit: typeof FAIR) =>
+  roundTrip > limit.roundTrip || loss > limit.loss || bitrate < limit.bitrate;
+
+export function qualityOf(sample: LineSample): Quality {
+  if (isBeyond(sample, POOR)) return "poor";
+  return isBeyond(sample, FAIR) ? "fair" : "good";
+}
+
+/** Poor for so long: it is offered to go on with sound alone; hopeless for so long: the picture is switched off. */
+const OFFER_MS = 6000;
+const SWITCH_MS = 10_000;
+
+export type Advice = "none" | "offer" | "switchOff";
+
+/** What to do about one's own picture, from one sample after the other. */
+export class LineWatch {
+  #poorSince: number | undefined;
+  #hopelessSince: number | undefined;
+
+  add(sample: LineSample, at: number): Advice {
+    this.#poorSince = isBeyond(sample, POOR) ? (this.#poorSince ?? at) : undefined;
+    this.#hopelessSince = isBeyond(sample, HOPELESS) ? (this.#hopelessSince ?? at) : undefined;
+    if (this.#hopelessSince !== undefined && at - this.#hopelessSince >= SWITCH_MS) return "switchOff";
+    return this.#poorSince !== undefined && at - this.#poorSince >= OFFER_MS ? "offer" : "none";
+  }
+
+  reset(): void {
+    this.#poorSince = undefined;
+    this.#hopelessSince = undefined;
+  }
+}
+
+/** Packets so far, to be compared with those of the last look. */
+type Counts = { lost: number; received: number };
+
+type Stat = Record<string, unknown> & { type: string };
+const numberOf = (stat: Stat, name: string) => (typeof stat[name] === "number" ? stat[name] : undefined);
+
+/** Reads samples from the browser's statistics, each about the time since the last. */
+export class LineReader {
+  #before: Counts = { lost: 0, received: 0 };
+
+  read(report: Iterable<[string, unknown]>): LineSample {
+    const stats = [...report].map(([, stat]) => stat as Stat);
+    const pair = stats.find((stat) => stat.type === "candidate-pair" && stat.nominated === true);
+    const told = stats.filter(({ type }) => type === "remote-inbound-rtp");
+    const sum = (name: string) =>
+      stats.filter(({ type }) => type === "inbound-rtp").reduce((all, stat) => all + (numberOf(stat, name) ?? 0), 0);
+    const counts = { lost: sum("packetsLost"), received: sum("packetsReceived") };
+    const lost = Math.max(counts.lost - this.#before.lost, 0);
+    const received = Math.max(counts.received - this.#before.received, 0);
+    this.#before = counts;
+    const inbound = lost + received > 0 ? lost / (lost + received) : 0;
+    return {
+      roundTrip: pair && numberOf(pair, "currentRoundTripTime"),
+      loss: Math.max(inbound, ...told.map((stat) => numberOf(stat, "fractionLost") ?? 0)),
+      bitrate: pair && numberOf(pair, "availableOutgoingBitrate"),
+    };
+  }
+}
+
+const EVERY_MS = 2000;
+
+type Measured = { quality: Quality; advice?: Advice };
+
+/** Measures a line for as long as it stands. */
+export class LineMeter {
+  readonly #tell: (measured: Measured) => void;
+  readonly #watch = new LineWatch();
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(tell: (measured: Measured) => void) {
+    this.#tell = tell;
+  }
+
+  watch(stats: () => Promise<RTCStatsReport>): void {
+    this.stop();
+    const reader = new LineReader();
+    this.#timer = setInterval(async () => {
+      const report = await stats().catch(() => null);
+      if (!report) return;
+      const sample = reader.read(report as unknown as Iterable<[string, unknown]>);
+      // Nothing is measured before packets go to and fro.
+      if (sample.roundTrip === undefined) return;
+      this.#tell({ quality: qualityOf(sample), advice: this.#watch.add(sample, performance.now()) });
+    }, EVERY_MS);
+  }
+
+  reset(): void {
+    this.#watch.reset();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+    this.#watch.reset();
+  }
+}

@@ -1,0 +1,103 @@
+import type { Room } from "@aufwind/contract/video-calls";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { useLive } from "../../../platform/live/use-live.ts";
+import { Failure } from "../../../ui/failure.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import styles from "../call.module.css";
+
+type ChatSideProps = Pick<RoomSlots, "chat"> & {
+  side: Room["side"];
+  opened: string | "failed" | null;
+  onAgain: () => void;
+  onClose: () => void;
+};
+
+/** The conversation beside the picture; on a phone above it. */
+export function ChatSide({ chat, side, opened, onAgain, onClose }: ChatSideProps) {
+  const { t } = useTranslation("video-calls");
+  const back = (
+    <button type="button" className={styles.chatClose} aria-label={t("call.closeChat")} onClick={onClose}>
+      <Icon name="close" />
+    </button>
+  );
+  return (
+    <aside
+      className={styles.chat}
+      aria-label={t("call.chat")}
+      onClickCapture={openBeside}
+      onKeyDown={({ key }) => key === "Escape" && onClose()}
+    >
+      {opened !== null && opened !== "failed" ? (
+        chat({ conversationId: opened, side, back, onClose })
+      ) : (
+        <div className={styles.chatWaits}>
+          <div>{back}</div>
+          {opened ? <Failure title={t("call.chatFailed")} onRetry={onAgain} /> : <Skeleton lines={5} />}
+        </div>
+      )}
+    </aside>
+  );
+}
+
+/** A link in a message, or to a profile, must not end the call. */
+function openBeside(event: React.MouseEvent) {
+  const link = event.target instanceof Element && event.target.closest("a");
+  if (!link || link.target === "_blank") return;
+  event.preventDefault();
+  event.stopPropagation();
+  window.open(link.href, "_blank", "noopener");
+}
+
+type Opened = string | "failed" | null;
+
+/** The conversation of the two, opened when it is first needed, and whether something in it was not seen yet. */
+export function useConversation(
+  { coachId, clientId, side }: Pick<Room, "coachId" | "clientId" | "side">,
+  isShown: boolean,
+) {
+  const [opened, setOpened] = useState<Opened>(null);
+  const [isUnread, setUnread] = useState(false);
+  const asked = useRef<Promise<Opened> | null>(null);
+  const open = () => {
+    asked.current ??= import("./requests.ts")
+      .then((module) => module.openPair({ coachId, clientId }))
+      .catch(() => {
+        asked.current = null;
+        return "failed" as const;
+      });
+    return asked.current.then((id) => {
+      setOpened(id);
+      return id;
+    });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once, when it is first shown
+  useEffect(() => {
+    if (!isShown) return;
+    setUnread(false);
+    open();
+  }, [isShown]);
+  useLive("message", async ({ conversationId, sender }) => {
+    if (sender === side || isShown) return;
+    // Which conversation is meant is only known once it was opened.
+    if ((await open()) === conversationId) setUnread(true);
+  });
+  return { opened, isUnread: isUnread && !isShown, open };
+}
+
+export type ChatParts = {
+  conversationId: string;
+  side: Room["side"];
+  /** A button that stands before its head. */
+  back: React.ReactNode;
+  onClose: () => void;
+};
+
+/** What other rooms bring along; rooms do not import each other. */
+export type RoomSlots = {
+  /** The conversation of the two, beside the picture. */
+  chat: (parts: ChatParts) => React.ReactNode;
+  /** What helps most after the appointment: to rate, or to write notes. */
+  afterwards: (room: Room) => React.ReactNode;
+};
