@@ -8,7 +8,7 @@ import { ReviewLink } from "../features/reviews/writing/review-link.tsx";
 import { useRevalidateOn } from "../platform/live/use-live.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
-import { RoomLink } from "../shared/call-link.tsx";
+import { CallLink } from "../shared/call-link.tsx";
 
 export { showsPresent as shouldRevalidate } from "../features/appointments/detail/after-act.ts";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
@@ -32,7 +32,7 @@ export default function ClientAppointment() {
   useRevalidateOn("appointment");
   const { appointment, review, ...rest } = useLoaderData<typeof loader>();
   if (!appointment) return <NoneFound side="client" />;
-  const room = <RoomLink appointment={appointment} now={rest.now} />;
+  const room = <CallLink appointment={appointment} now={rest.now} />;
   const rating = review && <ReviewLink appointmentId={appointment.id} stars={review.stars} />;
   return <AppointmentDetail appointment={appointment} room={room} review={rating} {...rest} />;
 }

@@ -31,7 +31,7 @@ import { useRevalidateOn } from "../platform/live/use-live.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { localeOf, pathTo } from "../platform/pages/pages.ts";
 import { requireRole } from "../platform/session/member.server.ts";
-import { RoomLink } from "../shared/call-link.tsx";
+import { CallLink } from "../shared/call-link.tsx";
 import { toCard } from "../shared/coach-card/card.server.ts";
 import { CoachCards } from "../shared/coach-card/coach-cards.tsx";
 import { Section } from "../ui/section.tsx";
@@ -101,7 +101,7 @@ export default function ClientHome() {
   const overview = (
     <ClientOverview
       {...appointments}
-      room={(item) => <RoomLink appointment={item} now={appointments.now} name={item.coach.name} small isBrief />}
+      room={(item) => <CallLink appointment={item} now={appointments.now} name={item.coach.name} small isBrief />}
     />
   );
   const finding = (

@@ -8,7 +8,7 @@ import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { useRevalidateOn } from "../platform/live/use-live.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
-import { RoomLink } from "../shared/call-link.tsx";
+import { CallLink } from "../shared/call-link.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { PageHead } from "../ui/section.tsx";
 
@@ -39,7 +39,7 @@ export default function CoachAgenda() {
         <Agenda
           {...loaded}
           room={(item) => (
-            <RoomLink appointment={item} now={Date.parse(loaded.now)} name={item.client.name} small isBrief />
+            <CallLink appointment={item} now={Date.parse(loaded.now)} name={item.client.name} small isBrief />
           )}
         />
       ) : (

@@ -22,7 +22,7 @@ import type { LoaderArgs } from "../platform/http/api.ts";
 import { useRevalidateOn } from "../platform/live/use-live.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
-import { RoomLink } from "../shared/call-link.tsx";
+import { CallLink } from "../shared/call-link.tsx";
 import { Panels } from "../ui/panel.tsx";
 
 export { showsPresent as shouldRevalidate } from "../features/appointments/detail/after-act.ts";
@@ -97,6 +97,6 @@ const Appointments = ({ reviews, ...facts }: AppointmentFacts & { reviews: numbe
   <CoachOverview
     {...facts}
     also={reviews ? <ToApprove count={reviews} /> : null}
-    room={(item) => <RoomLink appointment={item} now={facts.now} name={item.client.name} small isBrief />}
+    room={(item) => <CallLink appointment={item} now={facts.now} name={item.client.name} small isBrief />}
   />
 );

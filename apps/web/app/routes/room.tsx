@@ -1,10 +1,11 @@
+import type { Room } from "@aufwind/contract/video-calls";
 import { lazy, Suspense } from "react";
 import { type LoaderFunctionArgs, type MetaArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
 import { NoteLink } from "../features/notes/note-link.tsx";
 import { ReviewLink } from "../features/reviews/writing/review-link.tsx";
 import { loadRoom } from "../features/video-calls/room.server.ts";
 import { RoomPage } from "../features/video-calls/room-page.tsx";
-import type { RoomSlots } from "../features/video-calls/stage/chat-sidebar.tsx";
+import type { RenderChat } from "../features/video-calls/stage/chat-sidebar.tsx";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireMember } from "../platform/session/member.server.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -24,13 +25,13 @@ export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidate
 
 const Chat = lazy(async () => ({ default: (await import("../features/conversations/chat/chat.tsx")).Chat }));
 
-const chat: RoomSlots["chat"] = ({ onClose, ...parts }) => (
+const chat: RenderChat = ({ onClose, ...parts }) => (
   <Suspense fallback={<Skeleton lines={5} />}>
     <Chat {...parts} onRemoved={onClose} />
   </Suspense>
 );
 
-const afterwards: RoomSlots["afterwards"] = ({ side, appointmentId, scheduledStatus }) =>
+const afterwards = ({ side, appointmentId, scheduledStatus }: Room) =>
   side === "coach" ? (
     <NoteLink appointmentId={appointmentId} status={scheduledStatus} />
   ) : (

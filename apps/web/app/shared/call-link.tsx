@@ -1,4 +1,5 @@
 import type { Status } from "@aufwind/rules/appointments/status";
+import { HOUR } from "@aufwind/rules/time/durations";
 import { closesAt, opensAt } from "@aufwind/rules/video-calls";
 import { useEffect, useState } from "react";
 import { momentOf } from "../platform/i18n/dates.ts";
@@ -8,7 +9,7 @@ import { type ButtonLook, PageButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 
-type RoomLinkProps = Pick<ButtonLook, "small"> & {
+type CallLinkProps = Pick<ButtonLook, "small"> & {
   appointment: { id: string; scheduledStatus: Status; scheduledAt: string; endsAt: string };
   now: number;
   /** Whom one meets, where several such links stand on a page. */
@@ -17,8 +18,8 @@ type RoomLinkProps = Pick<ButtonLook, "small"> & {
   isBrief?: boolean;
 };
 
-/** The way into the room while it is open; before that, when it opens. */
-export function RoomLink({ appointment, now, name, isBrief = false, small }: RoomLinkProps) {
+/** The button into the video call while it is open; before that, when it opens. */
+export function CallLink({ appointment, now, name, isBrief = false, small }: CallLinkProps) {
   const { t } = useTranslation("video-calls-link");
   const locale = useLocale();
   const moment = useMoment(now);
@@ -34,7 +35,7 @@ export function RoomLink({ appointment, now, name, isBrief = false, small }: Roo
       </PageButton>
     );
   if (isBrief) return null;
-  const isToday = opens - moment < 12 * 60 * 60_000;
+  const isToday = opens - moment < 12 * HOUR;
   const time = momentOf({ at: new Date(opens).toISOString() }, { locale, shape: "clock" });
   return <p>{isToday ? t("opens", { time }) : t("opensInDays")}</p>;
 }

@@ -6,22 +6,23 @@ import { Note } from "../../ui/form/note.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { wasInside } from "./call/call-storage.ts";
-import type { RoomClock } from "./call/clock.ts";
+import { readRecentCall } from "./call/call-storage.ts";
+import type { ServerClock } from "./call/clock.ts";
 import { LocalMedia } from "./call/local-media.ts";
 import { useStore } from "./call/store.ts";
 import { DeviceFields } from "./lobby/device-fields.tsx";
 import styles from "./lobby/lobby.module.css";
 import { useOtherName } from "./room-head.tsx";
-import type { RoomSlots } from "./stage/chat-sidebar.tsx";
+import type { RenderChat } from "./stage/chat-sidebar.tsx";
 import { TrackVideo } from "./stage/track-video.tsx";
 
 const loadCall = () => import("./stage/call-view.tsx");
 const CallView = lazy(() => loadCall().then(({ CallView: view }) => ({ default: view })));
 
-type MeetingProps = Pick<RoomSlots, "chat"> & {
+type MeetingProps = {
+  chat: RenderChat;
   room: Room;
-  clock: RoomClock;
+  clock: ServerClock;
   isInside: boolean;
   onJoin: () => void;
   onLeave: (isRefused: boolean) => void;
@@ -35,7 +36,7 @@ export function Meeting({ room, clock, chat, isInside, onJoin, onLeave }: Meetin
   const id = room.appointmentId;
   useEffect(() => {
     if (!("RTCPeerConnection" in window)) return setMedia("unsupported");
-    const was = isReload() ? wasInside(sessionStorage, { id, now: Date.now() }) : undefined;
+    const was = isReload() ? readRecentCall(sessionStorage, { id, now: Date.now() }) : undefined;
     const own = new LocalMedia();
     own.open(was);
     setMedia(own);
@@ -66,8 +67,8 @@ type LobbyProps = { room: Room; media: LocalMedia; onJoin: () => void };
 export function Lobby({ room, media, onJoin }: LobbyProps) {
   const { t } = useTranslation("video-calls");
   const name = useOtherName(room);
-  const { camera, microphone, isAsking } = useStore(media.store);
-  const label = camera ? "join" : microphone || isAsking ? "joinPlain" : "listen";
+  const { camera, microphone, isRequesting } = useStore(media.store);
+  const label = camera ? "join" : microphone || isRequesting ? "joinPlain" : "listen";
   return (
     <div className={styles.lobby}>
       <section className={styles.look} aria-label={t("lobby.preview")}>
@@ -92,14 +93,14 @@ export function Lobby({ room, media, onJoin }: LobbyProps) {
 /** One's own picture as in a mirror, with the two switches. */
 function Preview({ media }: { media: LocalMedia }) {
   const { t } = useTranslation("video-calls");
-  const { camera, microphone, isMuted, isAsking } = useStore(media.store);
+  const { camera, microphone, isMuted, isRequesting } = useStore(media.store);
   const isSilent = isMuted || !microphone;
   return (
     <div className={styles.preview}>
       {camera ? (
         <TrackVideo track={camera} label={t("call.ownVideo")} isMirrored />
       ) : (
-        <p className={styles.blank}>{t(isAsking ? "lobby.asking" : "lobby.cameraOff")}</p>
+        <p className={styles.blank}>{t(isRequesting ? "lobby.asking" : "lobby.cameraOff")}</p>
       )}
       <div className={styles.switches}>
         <Button look="primary" small onClick={() => media.setMuted(!isSilent)}>

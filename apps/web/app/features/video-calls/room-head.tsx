@@ -30,7 +30,7 @@ export function RoomHead({ room, title }: { room: Room; title: string }) {
 const PAGE_OF = { client: "clientAppointment", coach: "coachAppointment" } as const;
 
 /** The way back to what is settled about this appointment. */
-export function ToAppointment({
+export function AppointmentButton({
   room,
   look,
 }: {

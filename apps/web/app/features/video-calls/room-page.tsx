@@ -11,23 +11,29 @@ import { Note } from "../../ui/form/note.tsx";
 import { Success } from "../../ui/form/success.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { clockText, type RoomClock, useNow, useRoomClock } from "./call/clock.ts";
+import { clockText, type ServerClock, useNow, useServerClock } from "./call/clock.ts";
 import { Closed, NoneFound } from "./lobby/closed.tsx";
 import { Meeting } from "./meeting.tsx";
 import styles from "./room.module.css";
-import { RoomHead, ToAppointment } from "./room-head.tsx";
-import type { RoomSlots } from "./stage/chat-sidebar.tsx";
+import { AppointmentButton, RoomHead } from "./room-head.tsx";
+import type { RenderChat } from "./stage/chat-sidebar.tsx";
 import { Thanks } from "./stage/thanks.tsx";
 
+type RoomParts = {
+  chat: RenderChat;
+  /** What helps most after the appointment: to rate, or to write notes. */
+  afterwards: (room: Room) => React.ReactNode;
+};
+
 /** The video room of one appointment; null where there is none at this address. */
-export function RoomPage({ room, ...slots }: RoomSlots & { room: Room | null }) {
-  return room ? <Known key={room.appointmentId} loaded={room} {...slots} /> : <NoneFound />;
+export function RoomPage({ room, ...parts }: RoomParts & { room: Room | null }) {
+  return room ? <KnownRoom key={room.appointmentId} loaded={room} {...parts} /> : <NoneFound />;
 }
 
-function Known({ loaded, chat, afterwards }: RoomSlots & { loaded: Room }) {
+function KnownRoom({ loaded, chat, afterwards }: RoomParts & { loaded: Room }) {
   const { t } = useTranslation("video-calls");
   const { room, refresh } = useRoom(loaded);
-  const clock = useRoomClock(room.now);
+  const clock = useServerClock(room.now);
   const [place, setPlace] = useState<"lobby" | "call" | "left" | "refused" | "ended">("lobby");
   const leave = (isRefused: boolean) => {
     const isOver = clock() >= Date.parse(room.endsAt);
@@ -61,12 +67,12 @@ function Known({ loaded, chat, afterwards }: RoomSlots & { loaded: Room }) {
   );
 }
 
-/** The room as it stands now. Read from the browser and not by the router: a line that is lost must not end the page. */
+/** The current state of the room. Read by the browser, not by the router: a failed request must not end the page. */
 function useRoom(loaded: Room): { room: Room; refresh: () => Promise<void> } {
   const [room, setRoom] = useState(loaded);
   const id = loaded.appointmentId;
   const refresh = useCallback(async () => {
-    const fresh = await import("./call/api.ts").then((module) => module.readRoomNow(id)).catch(() => null);
+    const fresh = await import("./call/api.ts").then((module) => module.readRoomFromBrowser(id)).catch(() => null);
     if (fresh) setRoom((known) => (fresh.now >= known.now ? fresh : known));
   }, [id]);
   useLive("room", ({ appointmentId }) => appointmentId === id && refresh());
@@ -95,14 +101,14 @@ function Left({ room, isRefused, onReturn }: LeftProps) {
         <p>{isRefused ? t("left.refused") : t("left.text", { time })}</p>
         <div className={styles.buttons}>
           <Button onClick={onReturn}>{t("left.again")}</Button>
-          <ToAppointment room={room} look="ghost" />
+          <AppointmentButton room={room} look="ghost" />
         </div>
       </Success>
     </>
   );
 }
 
-type TooEarlyProps = { room: Room; clock: RoomClock; refresh: () => Promise<void> };
+type TooEarlyProps = { room: Room; clock: ServerClock; refresh: () => Promise<void> };
 
 /** Before the room opens: when it does, counted down; it opens by itself. */
 function TooEarly({ room, clock, refresh }: TooEarlyProps) {
@@ -131,7 +137,7 @@ function TooEarly({ room, clock, refresh }: TooEarlyProps) {
         )}
         <p>{t("early.stay")}</p>
         <div>
-          <ToAppointment room={room} look="ghost" />
+          <AppointmentButton room={room} look="ghost" />
         </div>
       </Panel>
     </>

@@ -10,7 +10,7 @@ import {
 } from "@aufwind/contract/video-calls";
 import { callFromBrowser } from "../../../platform/http/browser-api.ts";
 
-/** Why the room does not take us; `away` where nobody could be asked. */
+/** Why the server refuses; `away`: it could not be reached. */
 export type Refusal = "closed" | "unpaid" | "over" | "refused" | "away";
 export type Answer = { visit: Visit } | { refusal: Refusal };
 
@@ -20,15 +20,15 @@ const BY_CODE: Record<string, Refusal> = {
   visitOver: "over",
 };
 
-/** What passes by itself is asked again; anything else that is refused stays so. */
+/** What passes by itself is tried again; any other refusal stays. */
 function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiProblem)) return "away";
   const { code, status } = error.body;
   return BY_CODE[code] ?? (status >= 500 || status === 429 ? "away" : "refused");
 }
 
-const asAnswer = (asked: Promise<Visit>): Promise<Answer> =>
-  asked.then(
+const asAnswer = (request: Promise<Visit>): Promise<Answer> =>
+  request.then(
     (visit) => ({ visit }),
     (error: unknown) => ({ refusal: refusalOf(error) }),
   );
@@ -39,7 +39,7 @@ export function roomApi(id: string) {
     join: () => asAnswer(callFromBrowser(joinRoom, { params: { id } })),
     renew: (visitId: string) => asAnswer(callFromBrowser(renewVisit, { params: { id, visitId } })),
     leave: (visitId: string) => callFromBrowser(leaveRoom, { params: { id, visitId } }).catch(() => undefined),
-    /** While the page goes away nothing else arrives. */
+    /** A beacon: nothing else arrives while the page is closing. */
     leaveAtOnce: (visitId: string) =>
       navigator.sendBeacon(leaveRoom.path.replace("{id}", id).replace("{visitId}", visitId)),
     signal: (body: { visitId: string; to: string; signals: Signal[] }): Promise<Refusal | null> =>
@@ -48,5 +48,5 @@ export function roomApi(id: string) {
 }
 export type RoomApi = ReturnType<typeof roomApi>;
 
-/** Loaded when it is asked for: it brings the contract's rules along. */
-export const readRoomNow = (id: string) => callFromBrowser(readRoom, { params: { id } });
+/** Loaded by `import()`: it brings the schemas of the contract along. */
+export const readRoomFromBrowser = (id: string) => callFromBrowser(readRoom, { params: { id } });

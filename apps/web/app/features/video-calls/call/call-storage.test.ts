@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { forgetInside, keepChoice, keptChoice, noteInside, wasInside } from "./call-storage.ts";
+import { forgetCall, readDeviceChoice, readRecentCall, rememberCall, saveDeviceChoice } from "./call-storage.ts";
 
 const itemStorage = (text: string | null = null) => {
   let kept = text;
@@ -15,12 +15,12 @@ const NONE = { camera: "", microphone: "", speaker: "", isBlurred: false, hasKey
 test("what was chosen is there the next time", () => {
   const storage = itemStorage();
   const choice = { camera: "a", microphone: "b", speaker: "c", isBlurred: true, hasKeys: false };
-  keepChoice(storage, choice);
-  expect(keptChoice(storage)).toEqual(choice);
+  saveDeviceChoice(storage, choice);
+  expect(readDeviceChoice(storage)).toEqual(choice);
 });
 
 test.each([null, "", "null", "[]", "{", '{"camera":7,"isBlurred":"yes"}'])("%j counts as nothing chosen", (text) =>
-  expect(keptChoice(itemStorage(text))).toEqual(NONE),
+  expect(readDeviceChoice(itemStorage(text))).toEqual(NONE),
 );
 
 test("a storage that refuses breaks nothing", () => {
@@ -29,7 +29,7 @@ test("a storage that refuses breaks nothing", () => {
       throw new Error("full");
     },
   };
-  expect(() => keepChoice(refusing, NONE)).not.toThrow();
+  expect(() => saveDeviceChoice(refusing, NONE)).not.toThrow();
 });
 
 const AT = Date.parse("2026-11-17T13:10:00Z");
@@ -45,22 +45,22 @@ function tabStorage() {
 
 test("a reload leads back into the call as one was in it", () => {
   const tab = tabStorage();
-  noteInside(tab, { id: "one", now: AT, isMuted: true, isCameraOff: false });
-  expect(wasInside(tab, { id: "one", now: AT + 5000 })).toEqual({ isMuted: true, isCameraOff: false });
-  expect(wasInside(tab, { id: "other", now: AT + 5000 })).toBeUndefined();
+  rememberCall(tab, { id: "one", now: AT, isMuted: true, isCameraOff: false });
+  expect(readRecentCall(tab, { id: "one", now: AT + 5000 })).toEqual({ isMuted: true, isCameraOff: false });
+  expect(readRecentCall(tab, { id: "other", now: AT + 5000 })).toBeUndefined();
 });
 
 test("whoever comes back much later begins in the lobby", () => {
   const tab = tabStorage();
-  noteInside(tab, { id: "one", now: AT, isMuted: false, isCameraOff: false });
-  expect(wasInside(tab, { id: "one", now: AT + 90_000 })).toBeUndefined();
+  rememberCall(tab, { id: "one", now: AT, isMuted: false, isCameraOff: false });
+  expect(readRecentCall(tab, { id: "one", now: AT + 90_000 })).toBeUndefined();
 });
 
 test("leaving forgets it, and nonsense is nothing", () => {
   const tab = tabStorage();
-  noteInside(tab, { id: "one", now: AT, isMuted: false, isCameraOff: false });
-  forgetInside(tab, "one");
-  expect(wasInside(tab, { id: "one", now: AT })).toBeUndefined();
+  rememberCall(tab, { id: "one", now: AT, isMuted: false, isCameraOff: false });
+  forgetCall(tab, "one");
+  expect(readRecentCall(tab, { id: "one", now: AT })).toBeUndefined();
   tab.setItem("room-one", "{");
-  expect(wasInside(tab, { id: "one", now: AT })).toBeUndefined();
+  expect(readRecentCall(tab, { id: "one", now: AT })).toBeUndefined();
 });

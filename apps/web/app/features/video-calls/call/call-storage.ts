@@ -12,7 +12,7 @@ const KEY = "room-devices";
 const NONE: DeviceChoice = { camera: "", microphone: "", speaker: "", isBlurred: false, hasKeys: true };
 
 /** What was chosen on this device the last time. */
-export function keptChoice(storage: Pick<Storage, "getItem">): DeviceChoice {
+export function readDeviceChoice(storage: Pick<Storage, "getItem">): DeviceChoice {
   try {
     const kept: unknown = JSON.parse(storage.getItem(KEY) ?? "{}");
     return Object.fromEntries(
@@ -29,7 +29,7 @@ function fieldOf(kept: unknown, { name, usual }: { name: string; usual: string |
 }
 
 /** A full or forbidden storage only means that the choice is asked again. */
-export function keepChoice(storage: Pick<Storage, "setItem">, choice: DeviceChoice) {
+export function saveDeviceChoice(storage: Pick<Storage, "setItem">, choice: DeviceChoice) {
   try {
     storage.setItem(KEY, JSON.stringify(choice));
   } catch {
@@ -37,31 +37,31 @@ export function keepChoice(storage: Pick<Storage, "setItem">, choice: DeviceChoi
   }
 }
 
-/** How somebody was in the call when the page was left. */
-export type WasInside = { isMuted: boolean; isCameraOff: boolean };
+/** How somebody was in the call when the page was closed. */
+export type CallMedia = { isMuted: boolean; isCameraOff: boolean };
 
 /** Whoever comes back later than this sees the lobby again: nobody's camera goes on unexpectedly. */
-const STILL_MS = 90_000;
+const RECENT_MS = 90_000;
 const keyOf = (appointmentId: string) => `room-${appointmentId}`;
 
-type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+type TabStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** Kept for this tab alone, so that a reload leads back into the call. */
-export function noteInside(shelf: Shelf, { id, now, ...was }: { id: string; now: number } & WasInside) {
+export function rememberCall(storage: TabStorage, { id, now, ...was }: { id: string; now: number } & CallMedia) {
   try {
-    shelf.setItem(keyOf(id), JSON.stringify({ ...was, at: now }));
+    storage.setItem(keyOf(id), JSON.stringify({ ...was, at: now }));
   } catch {
     return;
   }
 }
 
-export const forgetInside = (shelf: Shelf, id: string) => shelf.removeItem(keyOf(id));
+export const forgetCall = (storage: TabStorage, id: string) => storage.removeItem(keyOf(id));
 
-/** How this tab was in the call a moment ago; undefined where it was not. */
-export function wasInside(shelf: Shelf, { id, now }: { id: string; now: number }): WasInside | undefined {
+/** How this tab was in the call a moment ago, if it was. */
+export function readRecentCall(storage: TabStorage, { id, now }: { id: string; now: number }): CallMedia | undefined {
   try {
-    const kept = JSON.parse(shelf.getItem(keyOf(id)) ?? "null") as (WasInside & { at: number }) | null;
-    if (!kept || !(Math.abs(now - kept.at) < STILL_MS)) return undefined;
+    const kept = JSON.parse(storage.getItem(keyOf(id)) ?? "null") as (CallMedia & { at: number }) | null;
+    if (!kept || !(Math.abs(now - kept.at) < RECENT_MS)) return undefined;
     return { isMuted: kept.isMuted === true, isCameraOff: kept.isCameraOff === true };
   } catch {
     return undefined;

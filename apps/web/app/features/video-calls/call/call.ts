@@ -3,200 +3,210 @@ import type { Signal, Visit } from "@aufwind/contract/video-calls";
 import type { Side } from "@aufwind/rules/appointments/status";
 import { VISIT_LOST, VISIT_PULSE } from "@aufwind/rules/video-calls";
 import type { Refusal, RoomApi } from "./api.ts";
-import { type CallState, hear, hearAnswer, lineOf, NOBODY, type OtherVisit, OUTSIDE } from "./call-state.ts";
-import { LineMeter } from "./connection-quality.ts";
+import {
+  type CallState,
+  connectionStateOf,
+  INITIAL,
+  NOBODY,
+  type OtherVisit,
+  updateOther,
+  updateOtherByAnswer,
+} from "./call-state.ts";
+import { QualityMeter } from "./connection-quality.ts";
 import type { LocalMedia } from "./local-media.ts";
 import { Peer } from "./peer.ts";
-import { Mending } from "./reconnect.ts";
-import { type Delivery, Outgoing } from "./signal-queue.ts";
+import { Reconnect } from "./reconnect.ts";
+import { type Delivery, SignalQueue } from "./signal-queue.ts";
 import { createStore } from "./store.ts";
 
-/** A line that did not come about within this time is looked after. */
-const PATIENCE_MS = 12_000;
-const AGAIN_MS = 3000;
+/** A connection that is not there after this time is tried anew. */
+const CONNECT_TIMEOUT_MS = 12_000;
+const RETRY_MS = 3000;
 
-type Told =
+type LiveEvent =
   | { kind: "room"; data: LiveData<"room"> }
   | { kind: "signal"; data: LiveData<"signal"> }
   | { kind: "reset"; data: LiveData<"reset"> };
 
 type CallParts = { appointmentId: string; side: Side; media: LocalMedia; api: RoomApi };
 
-/** Being in the room: one's visit, the line to whoever is there, and bringing both back where they are lost. */
+/** Being in the call: the own visit, the connection to the other side, and getting both back when they are lost. */
 export class Call {
-  readonly store = createStore<CallState>(OUTSIDE);
+  readonly store = createStore<CallState>(INITIAL);
   readonly #parts: CallParts;
-  readonly #gone = new AbortController();
-  readonly #mending = new Mending({ restart: () => this.#restart(), rejoin: () => this.#join() });
-  readonly #meter = new LineMeter((measured) => this.store.set(measured));
+  readonly #closed = new AbortController();
+  readonly #reconnect = new Reconnect({ restart: () => this.#restart(), rejoin: () => this.#join() });
+  readonly #meter = new QualityMeter((measured) => this.store.set(measured));
   #visit: Visit | null = null;
   #renewedAt = 0;
   #other: OtherVisit = NOBODY;
   #peer: Peer | null = null;
-  #stood = false;
-  #outgoing: Outgoing | null = null;
-  /** What is told while one comes in; it is heard as soon as one's own visit is known. */
-  #held: Told[] | null = [];
-  #heardRoom = 0;
+  #wasConnected = false;
+  #signals: SignalQueue | null = null;
+  /** Events that arrive while joining; handled as soon as the own visit is known. */
+  #queued: LiveEvent[] | null = [];
+  #roomEvents = 0;
 
   constructor(parts: CallParts) {
     this.#parts = parts;
-    const { signal } = this.#gone;
+    const { signal } = this.#closed;
     const pulse = setInterval(() => this.#renew(), VISIT_PULSE);
     signal.addEventListener("abort", () => clearInterval(pulse));
     signal.addEventListener(
       "abort",
       parts.media.store.subscribe(() => this.#sendMedia()),
     );
-    window.addEventListener("online", () => this.#hope(), { signal });
+    window.addEventListener("online", () => this.#onOnline(), { signal });
     document.addEventListener("visibilitychange", () => !document.hidden && this.#renew(), { signal });
     window.addEventListener("pagehide", () => this.#visit && parts.api.leaveAtOnce(this.#visit.visitId), { signal });
-    // From the browser's memory of pages: whoever comes back was told to have left.
+    // From the back/forward cache: the server was told that this page left.
     window.addEventListener("pageshow", ({ persisted }) => persisted && this.#join(), { signal });
     this.#join();
   }
 
-  hear(told: Told): void {
-    if (this.#gone.signal.aborted) return;
-    if (this.#held) return void this.#held.push(told);
-    if (told.kind === "reset") return void this.#hearGap();
-    if (told.data.appointmentId !== this.#parts.appointmentId) return;
-    if (told.kind === "room") this.#hearRoom(told.data);
-    else this.#hearSignals(told.data);
+  /** An event of the server, about this call or another one. */
+  receive(event: LiveEvent): void {
+    if (this.#closed.signal.aborted) return;
+    if (this.#queued) return void this.#queued.push(event);
+    if (event.kind === "reset") return void this.#receiveReset();
+    if (event.data.appointmentId !== this.#parts.appointmentId) return;
+    if (event.kind === "room") this.#receiveRoom(event.data);
+    else this.#receiveSignals(event.data);
   }
 
-  /** Comes in here, where one is inside from elsewhere. */
-  comeHere = (): Promise<void> => this.#join();
+  /** Joins in this tab when the call is open in another one. */
+  takeOver = (): Promise<void> => this.#join();
 
-  /** Takes a picture that was switched off for the line's sake back, or the offer to do so. */
-  settleAdvice(): void {
+  /** The advice about the own camera was followed or declined. */
+  dismissAdvice(): void {
     this.#meter.reset();
     this.store.set({ advice: "none" });
   }
 
   leave(): void {
-    if (this.#gone.signal.aborted) return;
-    this.#gone.abort();
-    this.#mending.end();
-    this.#hangUp();
+    if (this.#closed.signal.aborted) return;
+    this.#closed.abort();
+    this.#reconnect.end();
+    this.#disconnect();
     if (this.#visit) this.#parts.api.leave(this.#visit.visitId);
   }
 
   #end(phase: "closed" | "unpaid" | "refused" | "elsewhere") {
     this.#visit = null;
-    this.#mending.end();
-    this.#hangUp();
+    this.#reconnect.end();
+    this.#disconnect();
     this.store.set({ phase });
   }
 
   async #join(): Promise<void> {
-    if (this.#gone.signal.aborted) return;
-    this.#held = [];
-    this.#hangUp();
+    if (this.#closed.signal.aborted) return;
+    this.#queued = [];
+    this.#disconnect();
     if (this.store.get().phase === "elsewhere") this.store.set({ phase: "joining" });
     const answer = await this.#parts.api.join();
-    if (this.#gone.signal.aborted) {
+    if (this.#closed.signal.aborted) {
       if ("visit" in answer) this.#parts.api.leave(answer.visit.visitId);
       return;
     }
-    if ("refusal" in answer) return this.#refused(answer.refusal);
+    if ("refusal" in answer) return this.#handleRefusal(answer.refusal);
     this.#visit = answer.visit;
-    this.#mending.isPolite = answer.visit.isPolite;
+    this.#reconnect.isPolite = answer.visit.isPolite;
     this.#renewedAt = Date.now();
     this.store.set({ phase: "inside", isAway: false });
-    const held = this.#held ?? [];
-    this.#held = null;
-    this.#meet(hearAnswer(this.#other, answer.visit.otherVisitId));
-    for (const told of held) this.hear(told);
+    const queued = this.#queued ?? [];
+    this.#queued = null;
+    this.#connectTo(updateOtherByAnswer(this.#other, answer.visit.otherVisitId));
+    for (const event of queued) this.receive(event);
   }
 
-  /** Says that one is still there, and hears who else is. */
+  /** Keeps the own visit alive; the answer says whether the other side is there. */
   async #renew(): Promise<Visit | null> {
     const visit = this.#visit;
-    if (!visit || this.#gone.signal.aborted) return null;
-    const heardBefore = this.#heardRoom;
+    if (!visit || this.#closed.signal.aborted) return null;
+    const eventsBefore = this.#roomEvents;
     const answer = await this.#parts.api.renew(visit.visitId);
-    if (this.#visit !== visit || this.#gone.signal.aborted) return null;
+    if (this.#visit !== visit || this.#closed.signal.aborted) return null;
     if ("refusal" in answer) {
-      this.#refused(answer.refusal);
+      this.#handleRefusal(answer.refusal);
       return null;
     }
     this.#renewedAt = Date.now();
     this.store.set({ isAway: false });
-    // What was told meanwhile is newer than this answer.
-    if (heardBefore === this.#heardRoom) this.#meet(hearAnswer(this.#other, answer.visit.otherVisitId));
+    // Events that arrived meanwhile are newer than this answer.
+    if (eventsBefore === this.#roomEvents) this.#connectTo(updateOtherByAnswer(this.#other, answer.visit.otherVisitId));
     return answer.visit;
   }
 
-  #refused(refusal: Refusal) {
+  #handleRefusal(refusal: Refusal) {
     if (refusal === "over") {
-      // A visit ends by silence or because one came in elsewhere; after silence one comes in again.
+      // A visit ends by a timeout or because another tab joined; after a timeout we join again.
       const wasSilent = Date.now() - this.#renewedAt >= VISIT_LOST && !document.hidden;
       return wasSilent ? void this.#join() : this.#end("elsewhere");
     }
     if (refusal !== "away") return this.#end(refusal);
     this.store.set({ isAway: true });
-    if (!this.#visit) setTimeout(() => this.#join(), AGAIN_MS);
+    if (!this.#visit) setTimeout(() => this.#join(), RETRY_MS);
   }
 
-  /** A signal may have been among what was missed: a line that does not stand yet is begun anew. */
-  #hearGap() {
-    if (this.#visit && this.store.get().line !== "connected") this.#join();
+  /** Events were missed, perhaps a signal: a connection that is not up yet starts over. */
+  #receiveReset() {
+    if (this.#visit && this.store.get().connection !== "connected") this.#join();
     else this.#renew();
   }
 
-  #hearRoom({ side, visitId, isHere }: LiveData<"room">) {
-    this.#heardRoom += 1;
-    if (side !== this.#parts.side) return this.#meet(hear(this.#other, { visitId, isHere }));
+  #receiveRoom({ side, visitId, isHere }: LiveData<"room">) {
+    this.#roomEvents += 1;
+    if (side !== this.#parts.side) return this.#connectTo(updateOther(this.#other, { visitId, isHere }));
     if (isHere && this.#visit && visitId > this.#visit.visitId) this.#end("elsewhere");
   }
 
-  #hearSignals({ from, to, signals }: LiveData<"signal">) {
+  #receiveSignals({ from, to, signals }: LiveData<"signal">) {
     if (to !== this.#visit?.visitId) return;
-    this.#meet(hear(this.#other, { visitId: from, isHere: true }));
+    this.#connectTo(updateOther(this.#other, { visitId: from, isHere: true }));
     if (from !== this.#other.visitId) return;
     for (const signal of signals) {
-      if ("media" in signal) this.store.set({ told: signal.media });
-      else this.#peer?.take(signal);
+      if ("media" in signal) this.store.set({ otherMedia: signal.media });
+      else this.#peer?.receive(signal);
     }
   }
 
-  /** Each visit of the other side has a line of its own. */
-  #meet(other: OtherVisit) {
+  /** Each visit of the other side gets a connection of its own. */
+  #connectTo(other: OtherVisit) {
     const isSame = other.visitId === this.#other.visitId && other.isHere === this.#other.isHere;
     this.#other = other;
     if (isSame && (this.#peer !== null) === other.isHere) return;
-    this.#hangUp();
+    this.#disconnect();
     const visit = this.#visit;
-    if (!visit || !other.visitId || !other.isHere) return this.#mending.end();
+    if (!visit || !other.visitId || !other.isHere) return this.#reconnect.end();
     const to = other.visitId;
-    this.#outgoing = new Outgoing({ deliver: (signals) => this.#deliver({ visitId: visit.visitId, to, signals }) });
-    const { outgoing, send } = { outgoing: this.#outgoing, send: (signal: Signal) => outgoing.add(signal) };
-    this.#peer = new Peer({ visit, tracks: this.#tracks, send, changed: () => this.#look() });
+    this.#signals = new SignalQueue({ deliver: (signals) => this.#deliver({ visitId: visit.visitId, to, signals }) });
+    const queue = this.#signals;
+    const send = (signal: Signal) => queue.add(signal);
+    this.#peer = new Peer({ visit, tracks: this.#tracks, send, changed: () => this.#updateConnection() });
     this.#meter.watch(this.#peer.stats);
-    this.store.set({ isOtherHere: true, wasOtherHere: true, line: "connecting" });
-    this.#mending.begin(PATIENCE_MS);
+    this.store.set({ isOtherHere: true, wasOtherHere: true, connection: "connecting" });
+    this.#reconnect.begin(CONNECT_TIMEOUT_MS);
     this.#sendMedia();
   }
 
-  #hangUp() {
-    this.#outgoing?.close();
+  #disconnect() {
+    this.#signals?.close();
     this.#peer?.close();
     this.#meter.stop();
-    this.#outgoing = null;
+    this.#signals = null;
     this.#peer = null;
-    this.#stood = false;
-    this.store.set({ isOtherHere: false, line: "none", received: null, told: null, quality: null });
+    this.#wasConnected = false;
+    this.store.set({ isOtherHere: false, connection: "none", received: null, otherMedia: null, quality: null });
   }
 
-  #look() {
+  #updateConnection() {
     const peer = this.#peer;
     if (!peer) return;
-    const line = lineOf(peer.state, this.#stood);
-    this.#stood ||= line === "connected";
-    if (line === "connected") this.#mending.end();
-    else if (line === "lost") this.#mending.begin(peer.state === "failed" ? 0 : undefined);
-    this.store.set({ line, received: peer.received });
+    const connection = connectionStateOf(peer.state, this.#wasConnected);
+    this.#wasConnected ||= connection === "connected";
+    if (connection === "connected") this.#reconnect.end();
+    else if (connection === "lost") this.#reconnect.begin(peer.state === "failed" ? 0 : undefined);
+    this.store.set({ connection, received: peer.received });
   }
 
   async #restart() {
@@ -205,9 +215,9 @@ export class Call {
     if (visit && peer && peer === this.#peer && peer.state !== "connected") peer.restart(visit);
   }
 
-  #hope() {
-    this.#outgoing?.now();
-    if (this.#mending.isOn) this.#mending.now();
+  #onOnline() {
+    this.#signals?.now();
+    if (this.#reconnect.isOn) this.#reconnect.now();
     else this.#renew();
   }
 
@@ -216,7 +226,7 @@ export class Call {
     this.store.set({ isAway: refusal === "away" });
     if (refusal === null) return "done";
     if (refusal === "away") return "again";
-    // Whose visit is over is asked: the other side's is told by itself.
+    // Either visit may be over: renewing says whether it is ours; the other side's end comes as an event.
     this.#renew();
     return "over";
   }
@@ -234,8 +244,8 @@ export class Call {
     this.#peer?.replace({ microphone, camera, screen });
     const media = { isMuted: isMuted || !microphone, isCameraOff: !camera, isSharing: screen !== null };
     const text = `${this.#other.visitId} ${JSON.stringify(media)}`;
-    if (!this.#outgoing || text === this.#lastMedia) return;
+    if (!this.#signals || text === this.#lastMedia) return;
     this.#lastMedia = text;
-    this.#outgoing.add({ media });
+    this.#signals.add({ media });
   }
 }

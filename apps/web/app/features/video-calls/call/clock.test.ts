@@ -1,6 +1,6 @@
 import { MINUTE } from "@aufwind/rules/time/durations";
 import { expect, test } from "vitest";
-import { clockText, standingAt } from "./clock.ts";
+import { clockText, phaseAt } from "./clock.ts";
 
 test.each([
   [0, "0:00"],
@@ -15,8 +15,8 @@ const startsAt = Date.parse("2026-11-17T13:00:00Z");
 const times = { startsAt, endsAt: startsAt + 60 * MINUTE };
 
 test("an appointment waits, runs, is soon over, and is over", () => {
-  expect(standingAt(startsAt - 1, times)).toEqual({ is: "before", left: 1 });
-  expect(standingAt(startsAt, times)).toMatchObject({ is: "running", passed: 0, isSoonOver: false });
-  expect(standingAt(startsAt + 55 * MINUTE, times)).toMatchObject({ left: 5 * MINUTE, isSoonOver: true });
-  expect(standingAt(times.endsAt, times)).toEqual({ is: "over", passed: 0 });
+  expect(phaseAt(startsAt - 1, times)).toEqual({ is: "before", left: 1 });
+  expect(phaseAt(startsAt, times)).toMatchObject({ is: "running", passed: 0, isSoonOver: false });
+  expect(phaseAt(startsAt + 55 * MINUTE, times)).toMatchObject({ left: 5 * MINUTE, isSoonOver: true });
+  expect(phaseAt(times.endsAt, times)).toEqual({ is: "over", passed: 0 });
 });

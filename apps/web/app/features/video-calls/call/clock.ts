@@ -18,24 +18,24 @@ export const timesOf = ({ scheduledAt, endsAt }: Pick<Room, "scheduledAt" | "end
   endsAt: Date.parse(endsAt),
 });
 
-/** Where an appointment stands at a moment. */
-export type Standing =
+/** Before, during or after the agreed times. */
+export type AppointmentPhase =
   | { is: "before"; left: number }
   | { is: "running"; passed: number; left: number; isSoonOver: boolean }
   | { is: "over"; passed: number };
 
 const SOON = 5 * MINUTE;
 
-export function standingAt(now: number, { startsAt, endsAt }: Times): Standing {
+export function phaseAt(now: number, { startsAt, endsAt }: Times): AppointmentPhase {
   if (now < startsAt) return { is: "before", left: startsAt - now };
   if (now >= endsAt) return { is: "over", passed: now - endsAt };
   return { is: "running", passed: now - startsAt, left: endsAt - now, isSoonOver: endsAt - now <= SOON };
 }
 
 /** The server's time, in milliseconds: the clock of a person's own device may be wrong. */
-export type RoomClock = () => number;
+export type ServerClock = () => number;
 
-export function useRoomClock(now: string): RoomClock {
+export function useServerClock(now: string): ServerClock {
   return useMemo(() => {
     const [server, began] = [Date.parse(now), performance.now()];
     return () => server + performance.now() - began;
@@ -43,7 +43,7 @@ export function useRoomClock(now: string): RoomClock {
 }
 
 /** The present moment, looked at every second. */
-export function useNow(clock: RoomClock): number {
+export function useNow(clock: ServerClock): number {
   const [now, setNow] = useState(clock);
   useEffect(() => {
     const look = () => setNow(clock());

@@ -1,5 +1,5 @@
-/** What the line did in the last seconds. */
-export type LineSample = {
+/** How the connection did in the last seconds. */
+export type ConnectionSample = {
   /** In seconds; undefined while nothing was measured. */
   roundTrip?: number | undefined;
   /** The larger share of packets lost on either way, from 0 to 1. */
@@ -16,10 +16,10 @@ const POOR = { roundTrip: 0.7, loss: 0.1, bitrate: 100_000 };
 /** Without the estimate, which also falls where a device is only busy. */
 const HOPELESS = { roundTrip: 1.5, loss: 0.3, bitrate: 0 };
 
-const isBeyond = ({ roundTrip = 0, loss, bitrate = Infinity }: LineSample, limit: typeof FAIR) =>
+const isBeyond = ({ roundTrip = 0, loss, bitrate = Infinity }: ConnectionSample, limit: typeof FAIR) =>
   roundTrip > limit.roundTrip || loss > limit.loss || bitrate < limit.bitrate;
 
-export function qualityOf(sample: LineSample): Quality {
+export function qualityOf(sample: ConnectionSample): Quality {
   if (isBeyond(sample, POOR)) return "poor";
   return isBeyond(sample, FAIR) ? "fair" : "good";
 }
@@ -30,12 +30,12 @@ const SWITCH_MS = 10_000;
 
 export type Advice = "none" | "offer" | "switchOff";
 
-/** What to do about one's own picture, from one sample after the other. */
-export class LineWatch {
+/** What to do about the own camera, from one sample after the other. */
+export class QualityWatch {
   #poorSince: number | undefined;
   #hopelessSince: number | undefined;
 
-  add(sample: LineSample, at: number): Advice {
+  add(sample: ConnectionSample, at: number): Advice {
     this.#poorSince = isBeyond(sample, POOR) ? (this.#poorSince ?? at) : undefined;
     this.#hopelessSince = isBeyond(sample, HOPELESS) ? (this.#hopelessSince ?? at) : undefined;
     if (this.#hopelessSince !== undefined && at - this.#hopelessSince >= SWITCH_MS) return "switchOff";
@@ -55,13 +55,13 @@ type Stat = Record<string, unknown> & { type: string };
 const numberOf = (stat: Stat, name: string) => (typeof stat[name] === "number" ? stat[name] : undefined);
 
 /** Reads samples from the browser's statistics, each about the time since the last. */
-export class LineReader {
+export class StatsReader {
   #before: Counts = { lost: 0, received: 0 };
 
-  read(report: Iterable<[string, unknown]>): LineSample {
+  read(report: Iterable<[string, unknown]>): ConnectionSample {
     const stats = [...report].map(([, stat]) => stat as Stat);
     const pair = stats.find((stat) => stat.type === "candidate-pair" && stat.nominated === true);
-    const told = stats.filter(({ type }) => type === "remote-inbound-rtp");
+    const remote = stats.filter(({ type }) => type === "remote-inbound-rtp");
     const sum = (name: string) =>
       stats.filter(({ type }) => type === "inbound-rtp").reduce((all, stat) => all + (numberOf(stat, name) ?? 0), 0);
     const counts = { lost: sum("packetsLost"), received: sum("packetsReceived") };
@@ -71,7 +71,7 @@ export class LineReader {
     const inbound = lost + received > 0 ? lost / (lost + received) : 0;
     return {
       roundTrip: pair && numberOf(pair, "currentRoundTripTime"),
-      loss: Math.max(inbound, ...told.map((stat) => numberOf(stat, "fractionLost") ?? 0)),
+      loss: Math.max(inbound, ...remote.map((stat) => numberOf(stat, "fractionLost") ?? 0)),
       bitrate: pair && numberOf(pair, "availableOutgoingBitrate"),
     };
   }
@@ -81,26 +81,26 @@ const EVERY_MS = 2000;
 
 type Measured = { quality: Quality; advice?: Advice };
 
-/** Measures a line for as long as it stands. */
-export class LineMeter {
-  readonly #tell: (measured: Measured) => void;
-  readonly #watch = new LineWatch();
+/** Measures a connection for as long as it is up. */
+export class QualityMeter {
+  readonly #report: (measured: Measured) => void;
+  readonly #watch = new QualityWatch();
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  constructor(tell: (measured: Measured) => void) {
-    this.#tell = tell;
+  constructor(report: (measured: Measured) => void) {
+    this.#report = report;
   }
 
   watch(stats: () => Promise<RTCStatsReport>): void {
     this.stop();
-    const reader = new LineReader();
+    const reader = new StatsReader();
     this.#timer = setInterval(async () => {
       const report = await stats().catch(() => null);
       if (!report) return;
       const sample = reader.read(report as unknown as Iterable<[string, unknown]>);
       // Nothing is measured before packets go to and fro.
       if (sample.roundTrip === undefined) return;
-      this.#tell({ quality: qualityOf(sample), advice: this.#watch.add(sample, performance.now()) });
+      this.#report({ quality: qualityOf(sample), advice: this.#watch.add(sample, performance.now()) });
     }, EVERY_MS);
   }
 

@@ -33,41 +33,41 @@ export function browserFamily(agent: string): BrowserFamily {
 
 export type Input = "camera" | "microphone";
 /** What came of asking for a device. */
-export type Asked = { track: MediaStreamTrack | null; problem: DeviceProblem | null };
+export type DeviceAnswer = { track: MediaStreamTrack | null; problem: DeviceProblem | null };
 
 /** The chosen device where it is there, else the one that the browser prefers. */
-const wishOf = (input: Input, choice: DeviceChoice): MediaTrackConstraints => ({
+const constraintsOf = (input: Input, choice: DeviceChoice): MediaTrackConstraints => ({
   ...(choice[input] && { deviceId: { ideal: choice[input] } }),
   ...(input === "microphone" && { echoCancellation: true, noiseSuppression: true, autoGainControl: true }),
   ...(input === "camera" && { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30, max: 30 } }),
   ...(input === "camera" && !choice.camera && { facingMode: "user" }),
 });
 
-const nothing = (error: unknown): Asked => ({ track: null, problem: deviceProblem(error) });
+const refused = (error: unknown): DeviceAnswer => ({ track: null, problem: deviceProblem(error) });
 
-export async function askFor(input: Input, choice: DeviceChoice): Promise<Asked> {
+export async function requestDevice(input: Input, choice: DeviceChoice): Promise<DeviceAnswer> {
   const kind = input === "camera" ? "video" : "audio";
   try {
-    const stream = await navigator.mediaDevices.getUserMedia({ [kind]: wishOf(input, choice) });
+    const stream = await navigator.mediaDevices.getUserMedia({ [kind]: constraintsOf(input, choice) });
     return { track: stream.getTracks()[0] ?? null, problem: null };
   } catch (error) {
-    return nothing(error);
+    return refused(error);
   }
 }
 
 /** Both with one question; where one of them is missing or in use, each by itself. */
-export async function askForBoth(choice: DeviceChoice): Promise<Record<Input, Asked>> {
+export async function requestBoth(choice: DeviceChoice): Promise<Record<Input, DeviceAnswer>> {
   try {
-    const wish = { video: wishOf("camera", choice), audio: wishOf("microphone", choice) };
-    const stream = await navigator.mediaDevices.getUserMedia(wish);
-    const asked = (track: MediaStreamTrack | undefined): Asked => ({ track: track ?? null, problem: null });
-    return { camera: asked(stream.getVideoTracks()[0]), microphone: asked(stream.getAudioTracks()[0]) };
+    const constraints = { video: constraintsOf("camera", choice), audio: constraintsOf("microphone", choice) };
+    const stream = await navigator.mediaDevices.getUserMedia(constraints);
+    const granted = (track: MediaStreamTrack | undefined): DeviceAnswer => ({ track: track ?? null, problem: null });
+    return { camera: granted(stream.getVideoTracks()[0]), microphone: granted(stream.getAudioTracks()[0]) };
   } catch (error) {
     const problem = deviceProblem(error);
     // Whoever has just said no is not asked twice more.
     if (problem === "denied" || problem === "unsupported")
-      return { camera: nothing(error), microphone: nothing(error) };
-    return { microphone: await askFor("microphone", choice), camera: await askFor("camera", choice) };
+      return { camera: refused(error), microphone: refused(error) };
+    return { microphone: await requestDevice("microphone", choice), camera: await requestDevice("camera", choice) };
   }
 }
 

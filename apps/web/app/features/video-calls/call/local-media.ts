@@ -1,19 +1,19 @@
-import { type DeviceChoice, keepChoice, keptChoice } from "./call-storage.ts";
+import { type DeviceChoice, readDeviceChoice, saveDeviceChoice } from "./call-storage.ts";
 import {
-  type Asked,
-  askFor,
-  askForBoth,
+  type DeviceAnswer,
   type DeviceProblem,
   type Devices,
   type Input,
   listDevices,
+  requestBoth,
+  requestDevice,
 } from "./devices.ts";
 import type { Tracks } from "./peer.ts";
 import { createStore, type Store } from "./store.ts";
 
 export type LocalState = Tracks & {
   problems: Record<Input, DeviceProblem | null>;
-  isAsking: boolean;
+  isRequesting: boolean;
   isMuted: boolean;
   /** As wished; a camera that is missing is off as well. */
   isCameraOff: boolean;
@@ -27,18 +27,18 @@ const NO_DEVICES: Devices = { camera: [], microphone: [], speaker: [] };
 /** One's own camera, microphone and screen: in the lobby and during the call the same. */
 export class LocalMedia {
   readonly store: Store<LocalState>;
-  readonly #gone = new AbortController();
+  readonly #closed = new AbortController();
   /** One question at a time: answers of two would overtake each other. */
-  #turn: Promise<void> = Promise.resolve();
+  #queue: Promise<void> = Promise.resolve();
 
   constructor() {
     this.store = createStore<LocalState>({
       ...{ microphone: null, camera: null, screen: null },
-      ...{ problems: { camera: null, microphone: null }, isAsking: true, isMuted: false, isCameraOff: false },
-      ...{ canBlur: false, devices: NO_DEVICES, choice: keptChoice(localStorage) },
+      ...{ problems: { camera: null, microphone: null }, isRequesting: true, isMuted: false, isCameraOff: false },
+      ...{ canBlur: false, devices: NO_DEVICES, choice: readDeviceChoice(localStorage) },
     });
-    const { signal } = this.#gone;
-    navigator.mediaDevices?.addEventListener("devicechange", () => this.#list(), { signal });
+    const { signal } = this.#closed;
+    navigator.mediaDevices?.addEventListener("devicechange", () => this.#refreshDevices(), { signal });
   }
 
   get #state() {
@@ -47,19 +47,22 @@ export class LocalMedia {
 
   /** Asks for both, unless one of them is not wanted. */
   open({ isMuted = false, isCameraOff = false } = {}): Promise<void> {
-    return this.#inTurn(async () => {
-      this.store.set({ isMuted, isCameraOff, isAsking: true });
+    return this.#enqueue(async () => {
+      this.store.set({ isMuted, isCameraOff, isRequesting: true });
       const { choice } = this.#state;
-      const asked = isCameraOff ? { microphone: await askFor("microphone", choice) } : await askForBoth(choice);
-      for (const input of ["microphone", "camera"] as const) if (input in asked) await this.#take(input, asked);
+      const answers = isCameraOff
+        ? { microphone: await requestDevice("microphone", choice) }
+        : await requestBoth(choice);
+      for (const input of ["microphone", "camera"] as const)
+        if (input in answers) await this.#acceptTrack(input, answers);
     });
   }
 
-  /** Once more for one that was refused, missing or in use. */
-  again(input: Input): Promise<void> {
-    return this.#inTurn(async () => {
-      this.store.set({ isAsking: true, ...(input === "camera" && { isCameraOff: false }) });
-      await this.#take(input, { [input]: await askFor(input, this.#state.choice) });
+  /** Asks again for a device that was refused, missing or in use. */
+  retry(input: Input): Promise<void> {
+    return this.#enqueue(async () => {
+      this.store.set({ isRequesting: true, ...(input === "camera" && { isCameraOff: false }) });
+      await this.#acceptTrack(input, { [input]: await requestDevice(input, this.#state.choice) });
     });
   }
 
@@ -67,34 +70,34 @@ export class LocalMedia {
     const { microphone } = this.#state;
     if (microphone) microphone.enabled = !isMuted;
     this.store.set({ isMuted });
-    if (!isMuted && !microphone) this.again("microphone");
+    if (!isMuted && !microphone) this.retry("microphone");
   }
 
   /** Off means off: the camera's light goes out. */
   setCamera(isOn: boolean): void {
-    if (isOn) return void this.again("camera");
+    if (isOn) return void this.retry("camera");
     this.store.set({ isCameraOff: true });
-    this.#inTurn(async () => {
-      if (this.#state.isCameraOff) this.#put("camera", null);
+    this.#enqueue(async () => {
+      if (this.#state.isCameraOff) this.#setTrack("camera", null);
     });
   }
 
   choose(change: Partial<DeviceChoice>): void {
     const choice = { ...this.#state.choice, ...change };
     this.store.set({ choice });
-    keepChoice(localStorage, choice);
-    if (change.microphone !== undefined) this.again("microphone");
-    if (change.camera !== undefined && !this.#state.isCameraOff) this.again("camera");
+    saveDeviceChoice(localStorage, choice);
+    if (change.microphone !== undefined) this.retry("microphone");
+    if (change.camera !== undefined && !this.#state.isCameraOff) this.retry("camera");
     if (change.isBlurred !== undefined) blur(this.#state.camera, change.isBlurred);
   }
 
   /** False where nothing was chosen, or it is forbidden. */
   async share(): Promise<boolean> {
-    const wish = { video: { frameRate: { ideal: 15, max: 30 } }, audio: false };
-    const stream = await navigator.mediaDevices.getDisplayMedia(wish).catch(() => null);
+    const constraints = { video: { frameRate: { ideal: 15, max: 30 } }, audio: false };
+    const stream = await navigator.mediaDevices.getDisplayMedia(constraints).catch(() => null);
     const screen = stream?.getVideoTracks()[0];
     if (!screen) return false;
-    if (this.#gone.signal.aborted) screen.stop();
+    if (this.#closed.signal.aborted) screen.stop();
     screen.contentHint = "detail";
     // The browser has a button of its own to stop it.
     screen.addEventListener("ended", () => this.#state.screen === screen && this.stopSharing());
@@ -109,42 +112,42 @@ export class LocalMedia {
   }
 
   close(): void {
-    this.#gone.abort();
+    this.#closed.abort();
     for (const track of [this.#state.camera, this.#state.microphone, this.#state.screen]) track?.stop();
   }
 
-  #inTurn(act: () => Promise<void>): Promise<void> {
-    this.#turn = this.#turn.then(act).finally(() => this.store.set({ isAsking: false }));
-    return this.#turn;
+  #enqueue(job: () => Promise<void>): Promise<void> {
+    this.#queue = this.#queue.then(job).finally(() => this.store.set({ isRequesting: false }));
+    return this.#queue;
   }
 
-  async #take(input: Input, asked: Partial<Record<Input, Asked>>) {
-    const { track = null, problem = null } = asked[input] ?? {};
-    if (this.#gone.signal.aborted || (input === "camera" && this.#state.isCameraOff)) return track?.stop();
+  async #acceptTrack(input: Input, answers: Partial<Record<Input, DeviceAnswer>>) {
+    const { track = null, problem = null } = answers[input] ?? {};
+    if (this.#closed.signal.aborted || (input === "camera" && this.#state.isCameraOff)) return track?.stop();
     this.store.set({ problems: { ...this.#state.problems, [input]: problem } });
-    track?.addEventListener("ended", () => this.#lose(input, track));
+    track?.addEventListener("ended", () => this.#onEnded(input, track));
     if (input === "camera") await blur(track, this.#state.choice.isBlurred);
     if (input === "microphone" && track) track.enabled = !this.#state.isMuted;
-    this.#put(input, track);
-    await this.#list();
+    this.#setTrack(input, track);
+    await this.#refreshDevices();
   }
 
-  #put(input: Input, track: MediaStreamTrack | null) {
+  #setTrack(input: Input, track: MediaStreamTrack | null) {
     const before = this.#state[input];
     this.store.set({ [input]: track, ...(input === "camera" && { canBlur: canBlur(track) }) });
     if (before !== track) before?.stop();
   }
 
   /** Pulled out, or taken away by the system. */
-  #lose(input: Input, track: MediaStreamTrack) {
+  #onEnded(input: Input, track: MediaStreamTrack) {
     if (this.#state[input] !== track) return;
-    this.#put(input, null);
+    this.#setTrack(input, null);
     this.store.set({ problems: { ...this.#state.problems, [input]: "unplugged" } });
   }
 
-  async #list() {
+  async #refreshDevices() {
     const devices = await listDevices();
-    if (!this.#gone.signal.aborted) this.store.set({ devices });
+    if (!this.#closed.signal.aborted) this.store.set({ devices });
   }
 }
 

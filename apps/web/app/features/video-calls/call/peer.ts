@@ -1,8 +1,8 @@
 import type { Signal, Visit } from "@aufwind/contract/video-calls";
 
-/** What one side sends: each has its line in every call, in this order, whether something is sent on it or not. */
-export const LINES = ["microphone", "camera", "screen"] as const;
-export type Tracks = Record<(typeof LINES)[number], MediaStreamTrack | null>;
+/** What one side sends: each has its transceiver in every call, in this order, even while nothing is sent on it. */
+export const TRACK_NAMES = ["microphone", "camera", "screen"] as const;
+export type Tracks = Record<(typeof TRACK_NAMES)[number], MediaStreamTrack | null>;
 
 type Candidate = NonNullable<Extract<Signal, { candidate: unknown }>["candidate"]>;
 
@@ -10,14 +10,14 @@ type PeerParts = {
   visit: Pick<Visit, "isPolite" | "iceServers" | "transport">;
   tracks: Tracks;
   send: (signal: Signal) => void;
-  /** How the line stands, or what arrives on it, has changed. */
+  /** The state of the connection, or what arrives on it, has changed. */
   changed: () => void;
 };
 
 /**
- * The direct line to one visit of the other side, by "perfect negotiation": both may offer at any time, and where
- * they do so at once the polite one gives way. The lines are made once, by the one who is not polite; muting, cameras
- * and screens only replace what is sent on them, so that nothing has to be agreed anew during a call.
+ * The peer connection to one visit of the other side, by "perfect negotiation": both may offer at any time, and where
+ * they do so at once the polite one gives way. The transceivers are made once, by the impolite side; muting,
+ * cameras and screens only replace their tracks, so that nothing is negotiated again during a call.
  */
 export class Peer {
   readonly #connection: RTCPeerConnection;
@@ -25,7 +25,7 @@ export class Peer {
   #tracks: Tracks;
   #isOffering = false;
   #ignoresOffer = false;
-  #turn: Promise<void> = Promise.resolve();
+  #queue: Promise<void> = Promise.resolve();
 
   constructor(parts: PeerParts) {
     this.#parts = parts;
@@ -37,7 +37,7 @@ export class Peer {
     connection.addEventListener("track", parts.changed);
     connection.addEventListener("icecandidate", ({ candidate }) => candidate && this.#sendCandidate(candidate));
     if (parts.visit.isPolite) return;
-    for (const line of LINES) connection.addTransceiver(line === "microphone" ? "audio" : "video");
+    for (const name of TRACK_NAMES) connection.addTransceiver(name === "microphone" ? "audio" : "video");
     this.#attach();
   }
 
@@ -45,19 +45,19 @@ export class Peer {
     return this.#connection.connectionState;
   }
 
-  /** What the other side sends; null before its lines are known. */
+  /** What the other side sends; null before its transceivers are known. */
   get received(): Tracks | null {
     const receivers = this.#connection.getTransceivers().map(({ receiver }) => receiver.track);
     const [microphone, camera, screen] = receivers;
     return microphone && camera && screen ? { microphone, camera, screen } : null;
   }
 
-  /** Signals are taken one after the other, as they were sent. */
-  take(signal: Signal): void {
-    this.#turn = this.#turn
-      .then(() => this.#heed(signal))
+  /** Signals are applied one after the other, as they were sent. */
+  receive(signal: Signal): void {
+    this.#queue = this.#queue
+      .then(() => this.#apply(signal))
       .catch((error: unknown) => {
-        // A signal that does not fit is the other side's affair; what matters is whether the line stands, and that is watched.
+        // An invalid signal is the other side's fault; whether the connection is up is watched anyway.
         console.warn("room: a signal was not understood", error);
       });
   }
@@ -69,7 +69,7 @@ export class Peer {
 
   /** Looks for another way through the network, with fresh credentials for the relay. */
   restart(visit: PeerParts["visit"]): void {
-    // Before the lines are made there is nothing to restart.
+    // Without transceivers there is nothing to restart.
     if (this.state === "closed" || this.#connection.getTransceivers().length === 0) return;
     this.#connection.setConfiguration(configurationOf(visit));
     this.#connection.restartIce();
@@ -95,13 +95,13 @@ export class Peer {
     }
   }
 
-  async #heed(signal: Signal) {
+  async #apply(signal: Signal) {
     if (this.state === "closed") return;
-    if ("description" in signal) await this.#heedDescription(signal.description);
-    else if ("candidate" in signal && signal.candidate) await this.#heedCandidate(signal.candidate);
+    if ("description" in signal) await this.#applyDescription(signal.description);
+    else if ("candidate" in signal && signal.candidate) await this.#applyCandidate(signal.candidate);
   }
 
-  async #heedDescription(description: RTCSessionDescriptionInit) {
+  async #applyDescription(description: RTCSessionDescriptionInit) {
     const connection = this.#connection;
     const collides = description.type === "offer" && (this.#isOffering || connection.signalingState !== "stable");
     this.#ignoresOffer = collides && !this.#parts.visit.isPolite;
@@ -114,7 +114,7 @@ export class Peer {
     this.#parts.changed();
   }
 
-  async #heedCandidate({ sdpMid = null, sdpMLineIndex = null, usernameFragment = null, ...rest }: Candidate) {
+  async #applyCandidate({ sdpMid = null, sdpMLineIndex = null, usernameFragment = null, ...rest }: Candidate) {
     try {
       await this.#connection.addIceCandidate({ ...rest, sdpMid, sdpMLineIndex, usernameFragment });
     } catch (error) {
@@ -122,16 +122,16 @@ export class Peer {
     }
   }
 
-  /** Puts what is sent on its lines; the polite side has them once an offer was taken. */
+  /** Puts the tracks on their transceivers; the polite side has those once it applied an offer. */
   #attach() {
     this.#connection.getTransceivers().forEach((transceiver, index) => {
-      const line = LINES[index];
-      if (!line || transceiver.currentDirection === "stopped") return;
-      if (line !== "microphone") leanVideo(transceiver);
+      const name = TRACK_NAMES[index];
+      if (!name || transceiver.currentDirection === "stopped") return;
+      if (name !== "microphone") limitVideoCodecs(transceiver);
       transceiver.direction = "sendrecv";
-      if (transceiver.sender.track === this.#tracks[line]) return;
-      transceiver.sender.replaceTrack(this.#tracks[line]).catch((error: unknown) => {
-        if (this.state !== "closed") console.warn(`room: ${line} could not be sent`, error);
+      if (transceiver.sender.track === this.#tracks[name]) return;
+      transceiver.sender.replaceTrack(this.#tracks[name]).catch((error: unknown) => {
+        if (this.state !== "closed") console.warn(`room: ${name} could not be sent`, error);
       });
     });
   }
@@ -158,7 +158,7 @@ const configurationOf = ({ iceServers, transport }: PeerParts["visit"]): RTCConf
 
 type Codec = Pick<RTCRtpCodec, "mimeType" | "sdpFmtpLine">;
 
-/** What every browser knows, and what mends losses; each further codec makes every offer a page longer. */
+/** What every browser knows, and what repairs losses; each further codec makes every offer a page longer. */
 function isNeeded({ mimeType, sdpFmtpLine = "" }: Codec): boolean {
   const name = mimeType.toLowerCase().replace("video/", "");
   if (name === "h264") return /profile-level-id=42e0/i.test(sdpFmtpLine) && /packetization-mode=1/.test(sdpFmtpLine);
@@ -166,8 +166,8 @@ function isNeeded({ mimeType, sdpFmtpLine = "" }: Codec): boolean {
   return ["vp8", "rtx", "red", "ulpfec"].includes(name);
 }
 
-/** Offers the needed codecs of a line, in the browser's own order. */
-export function leanVideo(transceiver: RTCRtpTransceiver) {
+/** Offers only the needed codecs, in the browser's own order. */
+export function limitVideoCodecs(transceiver: RTCRtpTransceiver) {
   const codecs = RTCRtpReceiver.getCapabilities?.("video")?.codecs.filter(isNeeded) ?? [];
   if (!codecs.some(({ mimeType }) => /vp8|h264/i.test(mimeType))) return;
   try {

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Mending } from "./reconnect.ts";
+import { Reconnect } from "./reconnect.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-function line() {
+function connection() {
   const done: string[] = [];
-  return { done, mending: new Mending({ restart: () => done.push("restart"), rejoin: () => done.push("rejoin") }) };
+  return { done, reconnect: new Reconnect({ restart: () => done.push("restart"), rejoin: () => done.push("rejoin") }) };
 }
 
 test("tries after growing pauses, then begins anew, and goes on", () => {
-  const { done, mending } = line();
-  mending.begin();
+  const { done, reconnect } = connection();
+  reconnect.begin();
   vi.advanceTimersByTime(1500);
   expect(done).toEqual(["restart"]);
   vi.advanceTimersByTime(3000 + 6000 + 10_000);
@@ -23,21 +23,21 @@ test("tries after growing pauses, then begins anew, and goes on", () => {
 });
 
 test("once the line stands nothing is tried, and the next loss begins with the shortest pause", () => {
-  const { done, mending } = line();
-  mending.begin();
+  const { done, reconnect } = connection();
+  reconnect.begin();
   vi.advanceTimersByTime(5000);
-  mending.end();
+  reconnect.end();
   vi.advanceTimersByTime(60_000);
   expect(done).toHaveLength(2);
-  mending.begin();
+  reconnect.begin();
   vi.advanceTimersByTime(1500);
   expect(done).toHaveLength(3);
 });
 
 test("whoever gives way tries a little later", () => {
-  const { done, mending } = line();
-  mending.isPolite = true;
-  mending.begin();
+  const { done, reconnect } = connection();
+  reconnect.isPolite = true;
+  reconnect.begin();
   vi.advanceTimersByTime(3499);
   expect(done).toEqual([]);
   vi.advanceTimersByTime(1);
@@ -45,10 +45,10 @@ test("whoever gives way tries a little later", () => {
 });
 
 test("with the network back it is tried at once, but only where something is lost", () => {
-  const { done, mending } = line();
-  mending.now();
+  const { done, reconnect } = connection();
+  reconnect.now();
   expect(done).toEqual([]);
-  mending.begin(15_000);
-  mending.now();
+  reconnect.begin(15_000);
+  reconnect.now();
   expect(done).toEqual(["restart"]);
 });

@@ -1,24 +1,24 @@
-/** Between one try to mend the line and the next. */
+/** Between one attempt to reconnect and the next. */
 const PAUSES_MS = [1500, 3000, 6000, 10_000];
-/** So much later tries the one who gives way: two who try at once get in each other's way. */
-const GIVEN_MS = 2000;
+/** The polite side tries this much later: two attempts at once get in each other's way. */
+const POLITE_DELAY_MS = 2000;
 
-type MendingParts = {
-  /** Looks for another way through the network. */
+type ReconnectParts = {
+  /** Restarts ICE: another way through the network. */
   restart: () => void;
-  /** Begins anew with a visit of its own: what was said of the old one may have been lost. */
+  /** Starts over with a new visit: signals of the old one may have been lost. */
   rejoin: () => void;
 };
 
-/** Tries to bring a lost line back, with growing pauses, until it stands or is given up. */
-export class Mending {
-  readonly #parts: MendingParts;
+/** Tries to restore a lost connection, with growing pauses, until it is up or given up. */
+export class Reconnect {
+  readonly #parts: ReconnectParts;
   /** Whether the other side tries first. */
   isPolite = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #tries = 0;
 
-  constructor(parts: MendingParts) {
+  constructor(parts: ReconnectParts) {
     this.#parts = parts;
   }
 
@@ -26,19 +26,19 @@ export class Mending {
     return this.#timer !== undefined;
   }
 
-  /** The line is lost, or did not come about within `after`. */
+  /** The connection is lost, or not up within `after`. */
   begin(after = PAUSES_MS[0] ?? 0): void {
-    if (!this.isOn) this.#timer = setTimeout(() => this.#try(), after + (this.isPolite ? GIVEN_MS : 0));
+    if (!this.isOn) this.#timer = setTimeout(() => this.#try(), after + (this.isPolite ? POLITE_DELAY_MS : 0));
   }
 
-  /** There is a reason to hope: the network is back. */
+  /** The network is back: try at once. */
   now(): void {
     if (!this.isOn) return;
     clearTimeout(this.#timer);
     this.#try();
   }
 
-  /** It stands again, or nobody is there to speak with. */
+  /** It is up again, or the other side has left. */
   end(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -1,6 +1,6 @@
 import type { Signal } from "@aufwind/contract/video-calls";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Delivery, Outgoing } from "./signal-queue.ts";
+import { type Delivery, SignalQueue } from "./signal-queue.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -9,18 +9,18 @@ const numbered = (number: number): Signal => ({ candidate: { candidate: `candida
 
 function desk(answers: Delivery[] = []) {
   const sent: Signal[][] = [];
-  const outgoing = new Outgoing({
+  const queue = new SignalQueue({
     deliver: async (signals) => {
       sent.push(signals);
       return answers.shift() ?? "done";
     },
   });
-  return { sent, outgoing };
+  return { sent, queue };
 }
 
 test("what comes within a moment goes as one, in order, twenty at most", async () => {
-  const { sent, outgoing } = desk();
-  for (let number = 0; number < 25; number += 1) outgoing.add(numbered(number));
+  const { sent, queue } = desk();
+  for (let number = 0; number < 25; number += 1) queue.add(numbered(number));
   expect(sent).toEqual([]);
   await vi.advanceTimersByTimeAsync(60);
   expect(sent.map(({ length }) => length)).toEqual([20, 5]);
@@ -28,10 +28,10 @@ test("what comes within a moment goes as one, in order, twenty at most", async (
 });
 
 test("what did not arrive is sent again after growing pauses, before anything newer", async () => {
-  const { sent, outgoing } = desk(["again", "again"]);
-  outgoing.add(numbered(1));
+  const { sent, queue } = desk(["again", "again"]);
+  queue.add(numbered(1));
   await vi.advanceTimersByTimeAsync(50);
-  outgoing.add(numbered(2));
+  queue.add(numbered(2));
   await vi.advanceTimersByTimeAsync(499);
   expect(sent).toEqual([[numbered(1)]]);
   await vi.advanceTimersByTimeAsync(1);
@@ -40,19 +40,19 @@ test("what did not arrive is sent again after growing pauses, before anything ne
 });
 
 test("with the line back nothing waits for its pause", async () => {
-  const { sent, outgoing } = desk(["again"]);
-  outgoing.add(numbered(1));
+  const { sent, queue } = desk(["again"]);
+  queue.add(numbered(1));
   await vi.advanceTimersByTimeAsync(50);
-  outgoing.now();
+  queue.now();
   await vi.advanceTimersByTimeAsync(0);
   expect(sent).toHaveLength(2);
 });
 
 test("where nobody wants it any more nothing is sent", async () => {
-  const { sent, outgoing } = desk(["over"]);
-  outgoing.add(numbered(1));
+  const { sent, queue } = desk(["over"]);
+  queue.add(numbered(1));
   await vi.advanceTimersByTimeAsync(50);
-  outgoing.add(numbered(2));
+  queue.add(numbered(2));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent).toHaveLength(1);
 });

@@ -1,35 +1,35 @@
 import type { Signal } from "@aufwind/contract/video-calls";
 
-/** Candidates come in showers: so long is waited for the next ones. */
-const GATHER_MS = 50;
+/** ICE candidates come in bursts: wait this long for the next ones. */
+const BATCH_DELAY_MS = 50;
 const MOST = 20;
 const PAUSES_MS = [500, 1000, 2000, 4000, 8000];
 
-/** How a batch went: `again` where nobody could be reached, `over` where nobody wants it any more. */
+/** How a batch went: `again`: the server was out of reach; `over`: one of the visits has ended. */
 export type Delivery = "done" | "again" | "over";
 
-type OutgoingParts = { deliver: (signals: Signal[]) => Promise<Delivery> };
+type SignalQueueParts = { deliver: (signals: Signal[]) => Promise<Delivery> };
 
-/** Signals on their way to the other side: gathered, in order, and tried again until they arrive. */
-export class Outgoing {
-  readonly #deliver: OutgoingParts["deliver"];
+/** Signals on their way to the other side: batched, in order, and sent again until they arrive. */
+export class SignalQueue {
+  readonly #deliver: SignalQueueParts["deliver"];
   #waiting: Signal[] = [];
   #isSending = false;
   #isClosed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
 
-  constructor({ deliver }: OutgoingParts) {
+  constructor({ deliver }: SignalQueueParts) {
     this.#deliver = deliver;
   }
 
   add(signal: Signal): void {
     if (this.#isClosed) return;
     this.#waiting.push(signal);
-    if (!this.#isSending && this.#failures === 0) this.#plan(GATHER_MS);
+    if (!this.#isSending && this.#failures === 0) this.#plan(BATCH_DELAY_MS);
   }
 
-  /** The line may be back: nothing waits any longer. */
+  /** The network may be back: send at once. */
   now(): void {
     if (this.#waiting.length > 0 && !this.#isSending) this.#plan(0);
   }

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 
-/** A state that is told to whoever listens, without React. */
+/** A state with listeners, usable without React. */
 export type Store<T> = {
   get: () => T;
   set: (change: Partial<T>) => void;
-  subscribe: (told: () => void) => () => void;
+  subscribe: (listener: () => void) => () => void;
 };
 
 export function createStore<T extends object>(initial: T): Store<T> {
@@ -16,14 +16,14 @@ export function createStore<T extends object>(initial: T): Store<T> {
       const isSame = Object.entries(change).every(([name, value]) => Object.is(state[name as keyof T], value));
       if (isSame) return;
       state = { ...state, ...change };
-      for (const told of listeners) told();
+      for (const listener of listeners) listener();
     },
-    subscribe(told) {
-      listeners.add(told);
-      return () => listeners.delete(told);
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }
 
-/** The present state of a store; the page is drawn again with each change. */
+/** The current state of a store; renders again with each change. */
 export const useStore = <T>({ subscribe, get }: Store<T>): T => useSyncExternalStore(subscribe, get, get);

@@ -1,8 +1,8 @@
 const EVERY_MS = 100;
-const SIGNS = ["pointerdown", "keydown"] as const;
+const USER_EVENTS = ["pointerdown", "keydown"] as const;
 
-/** Tells how loud a microphone is, from 0 to 100; answers how to stop. */
-export function followLevel(track: MediaStreamTrack, tell: (level: number) => void): () => void {
+/** Reports how loud a microphone is, from 0 to 100; returns how to stop. */
+export function watchMicrophoneLevel(track: MediaStreamTrack, onLevel: (level: number) => void): () => void {
   const context = new AudioContext();
   const analyser = context.createAnalyser();
   analyser.fftSize = 512;
@@ -10,15 +10,15 @@ export function followLevel(track: MediaStreamTrack, tell: (level: number) => vo
   const samples = new Float32Array(analyser.fftSize);
   const timer = setInterval(() => {
     analyser.getFloatTimeDomainData(samples);
-    tell(levelOf(samples));
+    onLevel(levelOf(samples));
   }, EVERY_MS);
-  const gone = new AbortController();
-  // Some browsers let nothing run that has to do with sound before somebody did something.
+  const stopped = new AbortController();
+  // Some browsers keep audio suspended until the person did something.
   const wake = () => context.resume().catch(() => undefined);
-  for (const sign of SIGNS) window.addEventListener(sign, wake, { signal: gone.signal });
+  for (const type of USER_EVENTS) window.addEventListener(type, wake, { signal: stopped.signal });
   wake();
   return () => {
-    gone.abort();
+    stopped.abort();
     clearInterval(timer);
     context.close().catch(() => undefined);
   };

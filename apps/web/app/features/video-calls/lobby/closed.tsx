@@ -5,7 +5,7 @@ import { useMember } from "../../../platform/pages/site.ts";
 import { PageButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageHead } from "../../../ui/section.tsx";
-import { RoomHead, ToAppointment, useOtherName } from "../room-head.tsx";
+import { AppointmentButton, RoomHead, useOtherName } from "../room-head.tsx";
 
 /** There is no appointment of one's own at this address. */
 export function NoneFound() {
@@ -39,7 +39,7 @@ export function Closed({ room }: { room: Room }) {
                 {t("unpaid.client.pay")}
               </PageButton>
             ) : (
-              <ToAppointment room={room} />
+              <AppointmentButton room={room} />
             )
           }
         >

@@ -6,8 +6,8 @@ import formStyles from "../../../ui/form/form.module.css";
 import type { Device } from "../call/devices.ts";
 import type { LocalMedia } from "../call/local-media.ts";
 import { useStore } from "../call/store.ts";
-import { followLevel, playSound } from "./audio-check.ts";
-import { DeviceTroubles } from "./device-trouble.tsx";
+import { playSound, watchMicrophoneLevel } from "./audio-check.ts";
+import { DeviceProblems } from "./device-problems.tsx";
 import styles from "./lobby.module.css";
 
 /** Which camera, microphone and speaker, and whether they work. */
@@ -17,7 +17,7 @@ export function DeviceFields({ media, isInCall = false }: { media: LocalMedia; i
   const used = (track: MediaStreamTrack | null) => track?.getSettings().deviceId ?? "";
   return (
     <div className={styles.fields}>
-      <DeviceTroubles media={media} problems={problems} />
+      <DeviceProblems media={media} problems={problems} />
       <DeviceSelect
         label={t("devices.camera")}
         devices={devices.camera}
@@ -113,7 +113,7 @@ function LevelMeter({ track, isMuted }: { track: MediaStreamTrack; isMuted: bool
   const meter = useRef<HTMLMeterElement>(null);
   useEffect(
     () =>
-      followLevel(track, (level) => {
+      watchMicrophoneLevel(track, (level) => {
         // Ten times a second: written past React, which has nothing else to change.
         if (meter.current) meter.current.value = level;
       }),

@@ -4,27 +4,28 @@ import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import type { Call } from "../call/call.ts";
 import type { CallState } from "../call/call-state.ts";
-import { clockText, type RoomClock, standingAt, timesOf, useNow } from "../call/clock.ts";
+import { clockText, phaseAt, type ServerClock, timesOf, useNow } from "../call/clock.ts";
 import type { LocalMedia } from "../call/local-media.ts";
 import { useStore } from "../call/store.ts";
 import styles from "../call.module.css";
 import { DeviceFields } from "../lobby/device-fields.tsx";
 import { useOtherName } from "../room-head.tsx";
 import { CallNotes } from "./call-notes.tsx";
-import { ChatSide, type RoomSlots, useConversation } from "./chat-sidebar.tsx";
+import { ChatSidebar, type RenderChat, useCallConversation } from "./chat-sidebar.tsx";
 import { Controls } from "./controls.tsx";
 import { Stage } from "./stage.tsx";
 
-export type CallViewProps = Pick<RoomSlots, "chat"> & {
+export type CallViewProps = {
+  chat: RenderChat;
   room: Room;
-  clock: RoomClock;
+  clock: ServerClock;
   media: LocalMedia;
   /** One is outside again; `isRefused` where the room did not take one. */
   onLeave: (isRefused: boolean) => void;
 };
 
 /** Everything one sees while in the call. */
-export function Inside({ room, clock, media, chat, onLeave, call }: CallViewProps & { call: Call }) {
+export function CallLayout({ room, clock, media, chat, onLeave, call }: CallViewProps & { call: Call }) {
   const { t } = useTranslation("video-calls");
   const name = useOtherName(room);
   const state = useStore(call.store);
@@ -33,7 +34,7 @@ export function Inside({ room, clock, media, chat, onLeave, call }: CallViewProp
   const [open, setOpen] = useState<"chat" | "devices" | null>(null);
   const [play, setPlay] = useState<(() => void) | null>(null);
   const [isShareFailed, setShareFailed] = useState(false);
-  const conversation = useConversation(room, open === "chat");
+  const conversation = useCallConversation(room, open === "chat");
   const isRefused = ["closed", "unpaid", "refused"].includes(state.phase);
   const goOut = useEffectEvent(() => onLeave(state.phase !== "closed"));
   useEffect(() => {
@@ -53,7 +54,7 @@ export function Inside({ room, clock, media, chat, onLeave, call }: CallViewProp
         />
       </div>
       {open === "chat" && (
-        <ChatSide
+        <ChatSidebar
           {...{ chat, side: room.side, opened: conversation.opened }}
           onAgain={conversation.open}
           onClose={() => setOpen(null)}
@@ -79,7 +80,7 @@ export function Inside({ room, clock, media, chat, onLeave, call }: CallViewProp
   );
 }
 
-type CallHeadProps = { room: Room; clock: RoomClock; state: CallState; name: string };
+type CallHeadProps = { room: Room; clock: ServerClock; state: CallState; name: string };
 
 /** Whom one speaks with, how long, and how well the line carries. */
 function CallHead({ room, clock, state, name }: CallHeadProps) {
@@ -88,7 +89,7 @@ function CallHead({ room, clock, state, name }: CallHeadProps) {
     <header className={styles.head}>
       <h1>{name}</h1>
       <CallTimer room={room} clock={clock} />
-      {state.quality && state.line === "connected" && (
+      {state.quality && state.connection === "connected" && (
         <p className={styles.quality} data-quality={state.quality}>
           <span aria-hidden="true" />
           {t(`line.${state.quality}`)}
@@ -130,17 +131,17 @@ function TrackAudio({ track, speaker, onBlocked }: TrackAudioProps) {
 }
 
 /** How long it has been, and how long is left, by the agreed times. */
-export function CallTimer({ room, clock }: { room: Room; clock: RoomClock }) {
+export function CallTimer({ room, clock }: { room: Room; clock: ServerClock }) {
   const { t } = useTranslation("video-calls");
-  const standing = standingAt(useNow(clock), timesOf(room));
+  const phase = phaseAt(useNow(clock), timesOf(room));
   // Whole seconds that have passed; together with those that are left they are the whole time.
-  const passed = "passed" in standing ? clockText(Math.floor(standing.passed / 1000) * 1000) : "";
+  const passed = "passed" in phase ? clockText(Math.floor(phase.passed / 1000) * 1000) : "";
   const text =
-    standing.is === "before"
-      ? t("timer.before", { time: clockText(standing.left) })
-      : standing.is === "over"
+    phase.is === "before"
+      ? t("timer.before", { time: clockText(phase.left) })
+      : phase.is === "over"
         ? t("timer.over", { time: passed })
-        : t("timer.running", { time: passed, left: clockText(standing.left) });
+        : t("timer.running", { time: passed, left: clockText(phase.left) });
   return (
     <p className={styles.timer} role="timer">
       {text}

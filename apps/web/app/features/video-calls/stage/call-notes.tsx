@@ -9,14 +9,14 @@ import { Icon } from "../../../ui/icon.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import type { Call } from "../call/call.ts";
 import type { CallState } from "../call/call-state.ts";
-import { type RoomClock, standingAt, timesOf, useNow } from "../call/clock.ts";
+import { phaseAt, type ServerClock, timesOf, useNow } from "../call/clock.ts";
 import type { LocalMedia } from "../call/local-media.ts";
 import { useStore } from "../call/store.ts";
 import styles from "../call.module.css";
 
 type CallNotesProps = {
   room: Room;
-  clock: RoomClock;
+  clock: ServerClock;
   call: Call;
   state: CallState;
   media: LocalMedia;
@@ -31,23 +31,23 @@ type CallNotesProps = {
 export function CallNotes({ room, clock, call, state, media, name, ...rest }: CallNotesProps) {
   const { t } = useTranslation("video-calls");
   const { screen, camera } = useStore(media.store);
-  const isSwitchedOff = useRelief({ call, state, media });
-  const line = lineNote(state);
+  const isSwitchedOff = useCameraOffOnPoorConnection({ call, state, media });
+  const connection = connectionNote(state);
   return (
     <div className={styles.notes} role="status">
-      {state.line === "connected" && <VisuallyHidden>{t("notes.connected", { name })}</VisuallyHidden>}
-      {line && <CallNote>{t(`notes.${line}`, { name })}</CallNote>}
+      {state.connection === "connected" && <VisuallyHidden>{t("notes.connected", { name })}</VisuallyHidden>}
+      {connection && <CallNote>{t(`notes.${connection}`, { name })}</CallNote>}
       {state.phase === "elsewhere" && (
-        <CallNote act={{ label: t("notes.here"), do: call.comeHere }}>{t("notes.elsewhere")}</CallNote>
+        <CallNote act={{ label: t("notes.here"), do: call.takeOver }}>{t("notes.elsewhere")}</CallNote>
       )}
-      {state.isAway && <CallNote isGrave>{t("notes.away")}</CallNote>}
+      {state.isAway && <CallNote isDanger>{t("notes.away")}</CallNote>}
       {rest.onPlay && (
         <CallNote act={{ label: t("notes.playSound"), do: rest.onPlay }}>{t("notes.soundBlocked")}</CallNote>
       )}
       {state.advice === "offer" && camera && (
         <CallNote
           act={{ label: t("notes.withoutPicture"), do: () => media.setCamera(false) }}
-          other={{ label: t("notes.keepPicture"), do: () => call.settleAdvice() }}
+          other={{ label: t("notes.keepPicture"), do: () => call.dismissAdvice() }}
         >
           {t("notes.poor")}
         </CallNote>
@@ -65,38 +65,42 @@ export function CallNotes({ room, clock, call, state, media, name, ...rest }: Ca
 }
 
 /** How it stands between the two. */
-function lineNote({ phase, isOtherHere, wasOtherHere, line }: CallState) {
+function connectionNote({ phase, isOtherHere, wasOtherHere, connection }: CallState) {
   if (phase === "joining") return "joining";
   if (phase !== "inside") return null;
   if (!isOtherHere) return wasOtherHere ? "left" : "waiting";
-  return line === "connected" ? null : line === "lost" ? "lost" : "connecting";
+  return connection === "connected" ? null : connection === "lost" ? "lost" : "connecting";
 }
 
 /** On a line that hardly carries anything one's own picture goes off by itself, so that the sound stays. */
-function useRelief({ call, state, media }: Pick<CallNotesProps, "call" | "state" | "media">): boolean {
+function useCameraOffOnPoorConnection({
+  call,
+  state,
+  media,
+}: Pick<CallNotesProps, "call" | "state" | "media">): boolean {
   const [isSwitchedOff, setSwitchedOff] = useState(false);
-  const relieve = useEffectEvent(() => {
+  const switchCameraOff = useEffectEvent(() => {
     if (media.store.get().camera) {
       media.setCamera(false);
       setSwitchedOff(true);
     }
-    call.settleAdvice();
+    call.dismissAdvice();
   });
   useEffect(() => {
-    if (state.advice === "switchOff") relieve();
+    if (state.advice === "switchOff") switchCameraOff();
   }, [state.advice]);
   return isSwitchedOff;
 }
 
 /** Five minutes before the end, and at the end: said once, and gone when it was seen. */
-function TimeNotes({ room, clock }: { room: Room; clock: RoomClock }) {
+function TimeNotes({ room, clock }: { room: Room; clock: ServerClock }) {
   const { t } = useTranslation("video-calls");
   const locale = useLocale();
   const [seen, setSeen] = useState<"soon" | "over" | null>(null);
-  const standing = standingAt(useNow(clock), timesOf(room));
-  if (standing.is === "running" && standing.isSoonOver && seen === null)
-    return <SoonOver minutes={Math.ceil(standing.left / MINUTE)} onClose={() => setSeen("soon")} />;
-  if (standing.is !== "over" || seen === "over") return null;
+  const phase = phaseAt(useNow(clock), timesOf(room));
+  if (phase.is === "running" && phase.isSoonOver && seen === null)
+    return <SoonOver minutes={Math.ceil(phase.left / MINUTE)} onClose={() => setSeen("soon")} />;
+  if (phase.is !== "over" || seen === "over") return null;
   const time = momentOf({ at: room.closesAt }, { locale, shape: "clock" });
   return <CallNote onClose={() => setSeen("over")}>{t("notes.over", { time })}</CallNote>;
 }
@@ -109,13 +113,13 @@ function SoonOver({ minutes, onClose }: { minutes: number; onClose: () => void }
 }
 
 type Act = { label: string; do: () => void };
-type CallNoteProps = { children: React.ReactNode; act?: Act; other?: Act; isGrave?: boolean; onClose?: () => void };
+type CallNoteProps = { children: React.ReactNode; act?: Act; other?: Act; isDanger?: boolean; onClose?: () => void };
 
 /** One line above the picture, with what can be done about it. */
-function CallNote({ children, act, other, isGrave = false, onClose }: CallNoteProps) {
+function CallNote({ children, act, other, isDanger = false, onClose }: CallNoteProps) {
   const { t } = useTranslation("video-calls");
   return (
-    <div className={styles.note} data-grave={isGrave || undefined}>
+    <div className={styles.note} data-grave={isDanger || undefined}>
       <p>{children}</p>
       {act && (
         <Button small onClick={act.do}>

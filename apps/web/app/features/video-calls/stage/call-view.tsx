@@ -5,11 +5,11 @@ import { onLive } from "../../../platform/live/live-store.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { roomApi } from "../call/api.ts";
 import { Call } from "../call/call.ts";
-import { forgetInside, noteInside } from "../call/call-storage.ts";
+import { forgetCall, rememberCall } from "../call/call-storage.ts";
 import type { LocalMedia } from "../call/local-media.ts";
 import styles from "../call.module.css";
 import { useOtherName } from "../room-head.tsx";
-import { type CallViewProps, Inside } from "./call-layout.tsx";
+import { CallLayout, type CallViewProps } from "./call-layout.tsx";
 
 /** The call, over the whole page. */
 export function CallView(props: CallViewProps) {
@@ -18,7 +18,7 @@ export function CallView(props: CallViewProps) {
   useWakeLock();
   return (
     <CallFrame label={t("with", { name: useOtherName(props.room) })}>
-      {call ? <Inside {...props} call={call} /> : <Skeleton lines={4} />}
+      {call ? <CallLayout {...props} call={call} /> : <Skeleton lines={4} />}
     </CallFrame>
   );
 }
@@ -79,20 +79,20 @@ function useCall({ room: { appointmentId, side }, media }: Parts): Call | null {
   useEffect(() => {
     const own = new Call({ appointmentId, side, media, api: roomApi(appointmentId) });
     const leave = [
-      onLive("room", (data) => own.hear({ kind: "room", data })),
-      onLive("signal", (data) => own.hear({ kind: "signal", data })),
-      onLive("reset", (data) => own.hear({ kind: "reset", data })),
+      onLive("room", (data) => own.receive({ kind: "room", data })),
+      onLive("signal", (data) => own.receive({ kind: "signal", data })),
+      onLive("reset", (data) => own.receive({ kind: "reset", data })),
     ];
     const note = () => {
       const { isMuted, isCameraOff } = media.store.get();
-      noteInside(sessionStorage, { id: appointmentId, now: Date.now(), isMuted, isCameraOff });
+      rememberCall(sessionStorage, { id: appointmentId, now: Date.now(), isMuted, isCameraOff });
     };
     window.addEventListener("pagehide", note);
     setCall(own);
     return () => {
       for (const each of leave) each();
       window.removeEventListener("pagehide", note);
-      forgetInside(sessionStorage, appointmentId);
+      forgetCall(sessionStorage, appointmentId);
       own.leave();
     };
   }, [appointmentId, side, media]);

@@ -7,7 +7,19 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import styles from "../call.module.css";
 
-type ChatSideProps = Pick<RoomSlots, "chat"> & {
+/** The chat is an interface of its own: the route passes it in. */
+export type CallChatProps = {
+  conversationId: string;
+  side: Room["side"];
+  /** A button that stands before its head. */
+  back: React.ReactNode;
+  onClose: () => void;
+};
+
+export type RenderChat = (props: CallChatProps) => React.ReactNode;
+
+type ChatSidebarProps = {
+  chat: RenderChat;
   side: Room["side"];
   opened: string | "failed" | null;
   onAgain: () => void;
@@ -15,7 +27,7 @@ type ChatSideProps = Pick<RoomSlots, "chat"> & {
 };
 
 /** The conversation beside the picture; on a phone above it. */
-export function ChatSide({ chat, side, opened, onAgain, onClose }: ChatSideProps) {
+export function ChatSidebar({ chat, side, opened, onAgain, onClose }: ChatSidebarProps) {
   const { t } = useTranslation("video-calls");
   const back = (
     <button type="button" className={styles.chatClose} aria-label={t("call.closeChat")} onClick={onClose}>
@@ -26,7 +38,7 @@ export function ChatSide({ chat, side, opened, onAgain, onClose }: ChatSideProps
     <aside
       className={styles.chat}
       aria-label={t("call.chat")}
-      onClickCapture={openBeside}
+      onClickCapture={openInNewTab}
       onKeyDown={({ key }) => key === "Escape" && onClose()}
     >
       {opened !== null && opened !== "failed" ? (
@@ -42,7 +54,7 @@ export function ChatSide({ chat, side, opened, onAgain, onClose }: ChatSideProps
 }
 
 /** A link in a message, or to a profile, must not end the call. */
-function openBeside(event: React.MouseEvent) {
+function openInNewTab(event: React.MouseEvent) {
   const link = event.target instanceof Element && event.target.closest("a");
   if (!link || link.target === "_blank") return;
   event.preventDefault();
@@ -53,7 +65,7 @@ function openBeside(event: React.MouseEvent) {
 type Opened = string | "failed" | null;
 
 /** The conversation of the two, opened when it is first needed, and whether something in it was not seen yet. */
-export function useConversation(
+export function useCallConversation(
   { coachId, clientId, side }: Pick<Room, "coachId" | "clientId" | "side">,
   isShown: boolean,
 ) {
@@ -62,7 +74,7 @@ export function useConversation(
   const asked = useRef<Promise<Opened> | null>(null);
   const open = () => {
     asked.current ??= import("./requests.ts")
-      .then((module) => module.openPair({ coachId, clientId }))
+      .then((module) => module.openConversationOf({ coachId, clientId }))
       .catch(() => {
         asked.current = null;
         return "failed" as const;
@@ -85,19 +97,3 @@ export function useConversation(
   });
   return { opened, isUnread: isUnread && !isShown, open };
 }
-
-export type ChatParts = {
-  conversationId: string;
-  side: Room["side"];
-  /** A button that stands before its head. */
-  back: React.ReactNode;
-  onClose: () => void;
-};
-
-/** What other rooms bring along; rooms do not import each other. */
-export type RoomSlots = {
-  /** The conversation of the two, beside the picture. */
-  chat: (parts: ChatParts) => React.ReactNode;
-  /** What helps most after the appointment: to rate, or to write notes. */
-  afterwards: (room: Room) => React.ReactNode;
-};

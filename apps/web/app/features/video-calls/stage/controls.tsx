@@ -2,23 +2,23 @@ import type { Room } from "@aufwind/contract/video-calls";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
-import { type RoomClock, standingAt, timesOf, useNow } from "../call/clock.ts";
+import { phaseAt, type ServerClock, timesOf, useNow } from "../call/clock.ts";
 import type { LocalMedia } from "../call/local-media.ts";
 import { useStore } from "../call/store.ts";
 import styles from "../call.module.css";
 
 /** Whether the browser has a small window above all others. */
-const canShowSmall = (): boolean => document.pictureInPictureEnabled === true;
+const hasPictureInPicture = (): boolean => document.pictureInPictureEnabled === true;
 
 /** Into the small window, or back. */
-async function showSmall(video: HTMLVideoElement | null): Promise<void> {
+async function togglePictureInPicture(video: HTMLVideoElement | null): Promise<void> {
   if (document.pictureInPictureElement) return document.exitPictureInPicture().catch(() => undefined);
   await video?.requestPictureInPicture().catch(() => undefined);
 }
 
 type ControlsProps = {
   room: Room;
-  clock: RoomClock;
+  clock: ServerClock;
   media: LocalMedia;
   picture: React.RefObject<HTMLVideoElement | null>;
   isChatOpen: boolean;
@@ -33,7 +33,7 @@ type ControlsProps = {
 export function Controls({ room, clock, media, picture, isChatOpen, isUnread, ...on }: ControlsProps) {
   const { t } = useTranslation("video-calls");
   const { camera, microphone, screen, isMuted, choice } = useStore(media.store);
-  const isOver = standingAt(useNow(clock), timesOf(room)).is === "over";
+  const isOver = phaseAt(useNow(clock), timesOf(room)).is === "over";
   const isSilent = isMuted || !microphone;
   const canShare = "getDisplayMedia" in (navigator.mediaDevices ?? {});
   const mute = () => media.setMuted(!isSilent);
@@ -65,7 +65,9 @@ export function Controls({ room, clock, media, picture, isChatOpen, isUnread, ..
           onClick={share}
         />
       )}
-      {canShowSmall() && <Control icon="pip" label={t("call.pip")} onClick={() => showSmall(picture.current)} />}
+      {hasPictureInPicture() && (
+        <Control icon="pip" label={t("call.pip")} onClick={() => togglePictureInPicture(picture.current)} />
+      )}
       <Control
         icon="message"
         label={t("call.chat")}
@@ -77,7 +79,7 @@ export function Controls({ room, clock, media, picture, isChatOpen, isUnread, ..
         onClick={on.onChat}
       />
       <Control icon="settings" label={t("call.devices")} onClick={on.onDevices} />
-      <Control icon="logout" label={t(isOver ? "call.end" : "call.leave")} isGrave onClick={on.onLeave} />
+      <Control icon="logout" label={t(isOver ? "call.end" : "call.leave")} isDanger onClick={on.onLeave} />
     </div>
   );
 }
@@ -90,13 +92,13 @@ type ControlProps = {
   keyName?: string;
   isOff?: boolean;
   isOn?: boolean;
-  isGrave?: boolean;
+  isDanger?: boolean;
   isExpanded?: boolean;
   hasDot?: boolean;
   onClick: () => void;
 };
 
-function Control({ icon, label, name, keyName, isOff, isOn, isGrave, isExpanded, hasDot, onClick }: ControlProps) {
+function Control({ icon, label, name, keyName, isOff, isOn, isDanger, isExpanded, hasDot, onClick }: ControlProps) {
   const { t } = useTranslation("video-calls");
   return (
     <button
@@ -108,7 +110,7 @@ function Control({ icon, label, name, keyName, isOff, isOn, isGrave, isExpanded,
       aria-expanded={isExpanded}
       data-off={isOff || undefined}
       data-on={isOn || undefined}
-      data-grave={isGrave || undefined}
+      data-grave={isDanger || undefined}
       data-dot={hasDot || undefined}
       onClick={onClick}
     >

@@ -2,9 +2,8 @@ import { readCoachOverview } from "@aufwind/contract/appointments";
 import { openConversation } from "@aufwind/contract/conversations";
 import { callFromBrowser } from "../../../platform/http/browser-api.ts";
 
-/** Loaded when it is asked for: it brings the contract's rules along. */
-export const openPair = async (pair: { coachId: string; clientId: string }): Promise<string> =>
+/** This file is loaded by `import()`: it brings the schemas of the contract along. */
+export const openConversationOf = async (pair: { coachId: string; clientId: string }): Promise<string> =>
   (await callFromBrowser(openConversation, { body: pair })).conversationId;
 
-/** Loaded when it is asked for: it brings the contract's rules along. */
-export const readNext = async () => (await callFromBrowser(readCoachOverview, {})).next;
+export const readNextAppointment = async () => (await callFromBrowser(readCoachOverview, {})).next;

@@ -20,10 +20,10 @@ type StageProps = {
 };
 
 /** The other one large, or what is shared; oneself small in the corner. */
-export function Stage({ state: { received, told, isOtherHere }, media, name, face, picture }: StageProps) {
+export function Stage({ state: { received, otherMedia, isOtherHere }, media, name, face, picture }: StageProps) {
   const { t } = useTranslation("video-calls");
-  const camera = received?.camera && told && !told.isCameraOff ? received.camera : null;
-  const screen = received?.screen && told?.isSharing ? received.screen : null;
+  const camera = received?.camera && otherMedia && !otherMedia.isCameraOff ? received.camera : null;
+  const screen = received?.screen && otherMedia?.isSharing ? received.screen : null;
   const cameraLabel = t("call.videoOf", { name });
   return (
     <div className={styles.stage} data-here={isOtherHere || undefined}>
@@ -33,9 +33,9 @@ export function Stage({ state: { received, told, isOtherHere }, media, name, fac
         ) : camera ? (
           <TrackVideo ref={picture} track={camera} label={cameraLabel} />
         ) : (
-          <Faceless {...{ name, face }} isHere={isOtherHere} isOff={isOtherHere && told?.isCameraOff === true} />
+          <Faceless {...{ name, face }} isHere={isOtherHere} isOff={isOtherHere && otherMedia?.isCameraOff === true} />
         )}
-        {told?.isMuted && isOtherHere && (
+        {otherMedia?.isMuted && isOtherHere && (
           <p className={styles.badge}>
             <Icon name="microphoneOff" /> {t("call.isMuted")}
           </p>

@@ -10,7 +10,7 @@ import { Success } from "../../../ui/form/success.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { PageHead } from "../../../ui/section.tsx";
 import styles from "../room.module.css";
-import { ToAppointment, useOtherName } from "../room-head.tsx";
+import { AppointmentButton, useOtherName } from "../room-head.tsx";
 
 /** After the end: a kind word, and what may come next. */
 export function Thanks({ room, first }: { room: Room; first: React.ReactNode }) {
@@ -30,7 +30,7 @@ export function Thanks({ room, first }: { room: Room; first: React.ReactNode }) 
             </PageButton>
           )}
           <MessageButton room={room} />
-          <ToAppointment room={room} look="ghost" />
+          <AppointmentButton room={room} look="ghost" />
         </div>
         {side === "coach" && <NextAppointment after={room.appointmentId} />}
       </Success>
@@ -45,7 +45,7 @@ function MessageButton({ room: { coachId, clientId } }: { room: Pick<Room, "coac
   const navigate = useNavigate();
   const open = () =>
     import("./requests.ts")
-      .then((module) => module.openPair({ coachId, clientId }))
+      .then((module) => module.openConversationOf({ coachId, clientId }))
       .then((id) => pathTo("conversation", locale, { id }))
       .catch(() => pathTo("messages", locale))
       .then((path) => navigate(path));
@@ -61,7 +61,7 @@ function NextAppointment({ after }: { after: string }) {
   const { t } = useTranslation("video-calls");
   const [next, setNext] = useState<AppointmentItem | null | undefined>();
   useEffect(() => {
-    import("./requests.ts").then(({ readNext }) => readNext()).then(setNext, () => undefined);
+    import("./requests.ts").then(({ readNextAppointment }) => readNextAppointment()).then(setNext, () => undefined);
   }, []);
   if (next === undefined) return null;
   if (!next || next.id === after) return <p>{t("thanks.noNext")}</p>;

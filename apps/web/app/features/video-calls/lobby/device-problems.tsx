@@ -4,33 +4,37 @@ import { Note } from "../../../ui/form/note.tsx";
 import { browserFamily, type DeviceProblem, type Input } from "../call/devices.ts";
 import type { LocalMedia } from "../call/local-media.ts";
 
-type DeviceTroublesProps = { media: LocalMedia; problems: Record<Input, DeviceProblem | null> };
+type DeviceProblemsProps = { media: LocalMedia; problems: Record<Input, DeviceProblem | null> };
 
 /** Why devices cannot be used, and what helps; a refusal of both is said once. */
-export function DeviceTroubles({ media, problems }: DeviceTroublesProps) {
+export function DeviceProblems({ media, problems }: DeviceProblemsProps) {
   const { t } = useTranslation("video-calls");
   const { camera, microphone } = problems;
   const isBoth = camera === "denied" && microphone === "denied";
   return (
     <div role="status">
-      {isBoth && <Trouble text={t("problems.bothDenied")} problem="denied" onAgain={() => media.open()} />}
+      {isBoth && <DeviceProblemNote text={t("problems.bothDenied")} problem="denied" onAgain={() => media.open()} />}
       {!isBoth && camera && (
-        <Trouble text={t(`problems.camera.${camera}`)} problem={camera} onAgain={() => media.again("camera")} />
+        <DeviceProblemNote
+          text={t(`problems.camera.${camera}`)}
+          problem={camera}
+          onAgain={() => media.retry("camera")}
+        />
       )}
       {!isBoth && microphone && (
-        <Trouble
+        <DeviceProblemNote
           text={t(`problems.microphone.${microphone}`)}
           problem={microphone}
-          onAgain={() => media.again("microphone")}
+          onAgain={() => media.retry("microphone")}
         />
       )}
     </div>
   );
 }
 
-type TroubleProps = { text: string; problem: DeviceProblem; onAgain: () => void };
+type DeviceProblemNoteProps = { text: string; problem: DeviceProblem; onAgain: () => void };
 
-function Trouble({ text, problem, onAgain }: TroubleProps) {
+function DeviceProblemNote({ text, problem, onAgain }: DeviceProblemNoteProps) {
   const { t } = useTranslation("video-calls");
   return (
     <Note icon="alert">
