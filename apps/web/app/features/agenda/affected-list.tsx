@@ -6,7 +6,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./affected-list.module.css";
 import { StandingMark } from "./standing-mark.tsx";
 
-/** Appointments within time off: they stay as they are until the coach moves or cancels each. */
+/** Appointments within time off: they stay until the coach moves or cancels each. */
 export function AffectedList({ items }: { items: readonly AppointmentItem[] | null }) {
   const { t } = useTranslation("agenda");
   if (!items) return <p>{t("affected.unknown")}</p>;

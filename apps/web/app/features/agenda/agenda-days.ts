@@ -10,17 +10,17 @@ export type Entry = DayPart &
     | {
         kind: "appointment";
         appointment: AppointmentItem;
-        /** Whether it begins here; else it goes on from the day before. */
+        /** Whether it begins here; else it continues from the day before. */
         begins: boolean;
       }
     | { kind: "off"; id: string; note: string }
     | { kind: "busy" }
   );
 
-/** One day of the agenda by the clock of the coach's zone, everything in order. */
+/** One day of the agenda in the coach's zone, in order. */
 export type AgendaDay = { day: string; open: DayPart[]; entries: Entry[] };
 
-/** The agenda day by day; what lies over midnight stands on each of its days. */
+/** The agenda day by day; what crosses midnight is on each of its days. */
 export function agendaDays({ timeZone, appointments, open, exceptions, busy }: Agenda, days: Days): AgendaDay[] {
   const partsOf = (span: { from: string; to: string }) => dayParts(wallSpan(span, timeZone), days);
   const opened = open.flatMap(partsOf);
@@ -47,12 +47,12 @@ export function agendaDays({ timeZone, appointments, open, exceptions, busy }: A
   return shown;
 }
 
-/** Extra time is among the open hours already. */
+/** Extra time is already part of the open hours. */
 const closes = ({ kind }: Exception) => kind !== "available";
 
 const inOrder = (one: DayPart, other: DayPart) => one.from.localeCompare(other.from) || one.to.localeCompare(other.to);
 
-/** The hours that a calendar has to show so that nothing lies outside: at least from eight to six. */
+/** The hours that a calendar has to show: at least from eight to six. */
 export function hoursOf(days: readonly AgendaDay[]): { first: number; last: number } {
   const parts = days.flatMap(({ open, entries }) => [...open, ...entries.filter(({ kind }) => kind === "appointment")]);
   const first = Math.min(8, ...parts.map(({ from }) => Number(from.slice(0, 2))));

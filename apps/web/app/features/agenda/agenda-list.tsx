@@ -11,7 +11,7 @@ import { berlinTime, dayName } from "./times.ts";
 
 type AgendaListProps = RoomSlot & { days: readonly AgendaDay[]; today: string; zone: string };
 
-/** The agenda as plain text and links, day by day: all that is needed, and all there is before JavaScript. */
+/** The agenda as text and links, day by day: complete, and all there is before JavaScript. */
 export function AgendaList({ days, today, zone, room }: AgendaListProps) {
   const { t } = useTranslation("agenda");
   const filled = days.filter(({ entries }) => entries.length > 0);
@@ -59,7 +59,7 @@ function Day({ day, open, entries, isToday, zone, room }: DayProps) {
   );
 }
 
-/** One line of a day; an appointment leads to its page, time off to the exceptions. */
+/** One line of a day; an appointment links to its page, time off to the exceptions. */
 function EntryRow({ entry, zone }: { entry: Entry; zone: string }) {
   const { t } = useTranslation("agenda");
   const clock = (

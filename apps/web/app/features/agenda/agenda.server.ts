@@ -18,7 +18,7 @@ const timeOffBody = (form: FormData) => ({
   note: text(form, "note"),
 });
 
-/** What the address asks for; `failed` says which part cannot be had just now. */
+/** What the address asks for; `failed` says which part is not available. */
 export async function loadAgenda({ request, context }: LoaderArgs) {
   const call = api(request, context);
   const schedule = await call(readSchedule, {}).catch(() => null);
@@ -44,7 +44,7 @@ export const AGENDA_ACTIONS = {
 
 export type Answered = { data: FormResult<unknown>; init: ResponseInit | null };
 
-/** After time was closed: adds the appointments that lie within, for the coach to move or cancel. */
+/** After time was closed: adds the appointments within it, for the coach to move or cancel. */
 export async function withAffected(visit: LoaderArgs, answered: Answered) {
   const { data: result, init } = answered;
   if (!result.ok || !isClosing(result.data)) return data(result, init ?? undefined);
@@ -52,7 +52,7 @@ export async function withAffected(visit: LoaderArgs, answered: Answered) {
   return data<FormResult<unknown>>({ ...result, data: closed });
 }
 
-/** Live appointments within a time by the coach's wall clock; null where they cannot be had just now. */
+/** Live appointments within a wall-clock time; null if not available. */
 export const loadAffected = ({ request, context }: LoaderArgs, { from, to }: Pick<StoredException, "from" | "to">) =>
   api(request, context)(listAffected, { query: { from, to } }).then(
     ({ items }) => items,

@@ -25,10 +25,10 @@ import { useAgendaActs } from "./use-agenda-acts.ts";
 
 type Loaded = ComponentType<CalendarProps> | "failed" | undefined;
 
-/** Where a week or a month has room to be drawn; the style sheet has the same measure. */
+/** The minimum width for a week or a month; the style sheet has the same value. */
 const WIDE = "(min-width: 44.01rem)";
 
-/** The drawn calendar, once the browser has it and wherever it has room; the list does until then, and where it fails. */
+/** The drawn calendar, once loaded and if there is space; the list until then, and if it fails. */
 function useCalendar(view: View): Loaded {
   const [loaded, setLoaded] = useState<Loaded>();
   const [isWide, setWide] = useState(false);
@@ -52,7 +52,7 @@ function useCalendar(view: View): Loaded {
 
 const GROUNDS = ["open", "off", "busy"] as const;
 
-/** What the colours and signs of the calendar mean. */
+/** The legend of colours and icons. */
 function Legend() {
   const { t } = useTranslation("agenda");
   return (
@@ -74,7 +74,7 @@ function Legend() {
   );
 }
 
-/** The coach's days: drawn where there is room and JavaScript, else as a list; both lead to the same pages. */
+/** The coach's days: drawn if there is space and JavaScript, else a list; both link to the same pages. */
 export function Agenda({ shown, days: range, today, now, agenda, room }: AgendaFacts & RoomSlot) {
   const { t } = useTranslation("agenda");
   const locale = useLocale();

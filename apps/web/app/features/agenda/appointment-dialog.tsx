@@ -12,7 +12,7 @@ import { berlinTime } from "./times.ts";
 
 const READ = lightRoute<typeof readAppointment>({ method: "get", path: "/api/appointments/{id}" });
 
-/** What the client wrote when booking; fetched when it is looked at, so that a calendar carries no notes. */
+/** The client's note; fetched when opened, so that a calendar carries no notes. */
 function BookingNote({ id }: { id: string }) {
   const { t } = useTranslation("agenda");
   const [text, setText] = useState<string | null>();
@@ -38,12 +38,12 @@ function BookingNote({ id }: { id: string }) {
 type AppointmentDialogProps = {
   appointment: AppointmentItem;
   zone: string;
-  /** The way into the video room. */
+  /** The link to the video call. */
   room: React.ReactNode;
   onClose: () => void;
 };
 
-/** The facts of an appointment, and the ways on. */
+/** The facts of an appointment, and its links. */
 export function AppointmentDialog({ appointment, zone, room, onClose }: AppointmentDialogProps) {
   const { t } = useTranslation("agenda");
   const locale = useLocale();

@@ -9,7 +9,7 @@ export type CalendarEvent = ScheduleEventData & { payload: Payload };
 const clockOf = (time: string) => (time === "24:00" ? "23:59:00" : `${time}:00`);
 const span = ({ day, from, to }: DayPart) => ({ start: `${day} ${clockOf(from)}`, end: `${day} ${clockOf(to)}` });
 
-/** A day's hours, time off and busy times lie behind its appointments. Colours come from our own styles. */
+/** Hours, time off and busy times are behind appointments. Colours come from our own styles. */
 export function eventsOf(days: readonly AgendaDay[], words: Record<"open" | "off" | "busy", string>): CalendarEvent[] {
   return days.flatMap(({ day, open, entries }) => [
     ...open.map((part, place) => behind(`open ${day} ${place}`, words.open, { ...part, kind: "open" as const })),
@@ -32,12 +32,12 @@ const behind = (id: string, title: string, payload: Payload & DayPart): Calendar
   ...span(payload),
 });
 
-/** What was drawn in the calendar, `2026-11-16 09:00:00`, as a wall clock, `2026-11-16T09:00`; the last minute ends the day. */
+/** From the calendar's `2026-11-16 09:00:00` to `2026-11-16T09:00`; the last minute ends the day. */
 export function wallOfDrawn(drawn: string): string {
   const [day = "", time = ""] = drawn.split(" ");
   return time.startsWith("23:59") ? `${dayAfter(day)}T00:00` : `${day}T${time.slice(0, 5)}`;
 }
 
-/** In a month an appointment is dropped on a day and keeps its time, which the browser's own clock may have moved. */
+/** In a month an appointment is dropped on a day and keeps its time, which the browser's own zone may have moved. */
 export const wallOfDropped = (dropped: string, time?: string) =>
   time ? `${dropped.slice(0, 10)}T${time}` : wallOfDrawn(dropped);

@@ -20,9 +20,9 @@ export type CalendarProps = Pick<AgendaFacts, "shown"> & {
   zone: string;
   nowMs: () => number;
   onOpen: (entry: Appointment) => void;
-  /** Dropped elsewhere, by the wall clock. */
+  /** Dropped elsewhere, in wall-clock time. */
   onMove: (entry: Appointment, to: string) => void;
-  /** A span of empty time was chosen, by the wall clock. */
+  /** An empty span was selected, in wall-clock time. */
   onChoose: (span: WallSpan) => void;
   onDay: (day: string) => void;
 };
@@ -31,7 +31,7 @@ export type Appointment = Extract<Entry, { kind: "appointment" }>;
 const entryOf = (event: ScheduleEventData) => (event as CalendarEvent).payload;
 const clock = (hour: number) => (hour === 24 ? "23:59:59" : `${String(hour).padStart(2, "0")}:00:00`);
 
-/** The drawn calendar of a day, a week or a month. It knows wall clocks only: all of them are the coach's. */
+/** The drawn calendar of a day, a week or a month, in the coach's wall-clock time only. */
 export function Calendar({ shown, days, today, zone, nowMs, ...acts }: CalendarProps) {
   const { t } = useTranslation("agenda");
   const locale = useLocale();
@@ -39,7 +39,7 @@ export function Calendar({ shown, days, today, zone, nowMs, ...acts }: CalendarP
   const { labels, slotProps, dayProps } = useLabels(days, today);
   const events = useMemo(() => eventsOf(days, { open: t("openShort"), off: t("off"), busy: t("busy") }), [days, t]);
   const { first, last } = hoursOf(days);
-  // A finger that draws over the hours means to scroll.
+  // Dragging with a finger scrolls.
   const isFine = window.matchMedia("(pointer: fine)").matches;
   const common = {
     className: styles.calendar,
@@ -78,7 +78,7 @@ export function Calendar({ shown, days, today, zone, nowMs, ...acts }: CalendarP
       acts.onChoose({ from: wallOfDrawn(slotStart), to: wallOfDrawn(slotEnd) }),
   };
   const box = useRef<HTMLDivElement>(null);
-  // Mantine names the heads of a week by their bare date; what stands in them says it better.
+  // Mantine labels the heads of a week by their bare date; their content is a better label.
   useLayoutEffect(() => {
     for (const head of box.current?.querySelectorAll(".mantine-WeekView-weekViewDayLabel") ?? [])
       head.removeAttribute("aria-label");
@@ -103,14 +103,14 @@ export function Calendar({ shown, days, today, zone, nowMs, ...acts }: CalendarP
             highlightToday
             withAllDaySlots={false}
             withWeekNumber={false}
-            // Here Mantine says the time, too.
+            // Here Mantine includes the time, too.
             onDateChange={(day) => acts.onDay(day.slice(0, 10))}
           />
         )}
         {shown.view === "month" && (
           <MonthView
             {...common}
-            // How open a day is shows at the day itself, where only appointments have room.
+            // A month's day shows its open hours by itself, since only appointments have space.
             events={events.filter(({ display }) => display !== "background")}
             highlightToday={false}
             consistentWeeks={false}

@@ -2,7 +2,7 @@ import type { AppointmentItem } from "@aufwind/contract/appointments";
 import type { StoredException } from "@aufwind/contract/schedules";
 import type { FormResult } from "../../platform/forms/form-action.ts";
 
-/** Time that was closed, and the live appointments within it; null where those could not be had. */
+/** Closed time, and the live appointments within it; null if not available. */
 export type Closed = StoredException & { affected: AppointmentItem[] | null };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
@@ -11,7 +11,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 export const isClosing = (saved: unknown): saved is StoredException =>
   isRecord(saved) && "from" in saved && "kind" in saved && saved.kind !== "available";
 
-/** The appointments that an answer tells of; undefined where it closed nothing. */
+/** The affected appointments of an answer; undefined if it closed nothing. */
 export function affectedOf(result: FormResult | undefined): Closed["affected"] | undefined {
   if (!result?.ok || !isClosing(result.data)) return undefined;
   return (result.data as Closed).affected;

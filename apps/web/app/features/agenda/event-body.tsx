@@ -9,7 +9,7 @@ import { berlinTime, dayName } from "./times.ts";
 
 type EventBodyProps = { payload: Payload; title: string; zone: string };
 
-/** What stands in a block of the calendar: the sign says the same as the colour. */
+/** The content of a calendar block: the icon says the same as the colour. */
 export function EventBody({ payload, title, zone }: EventBodyProps) {
   const { t } = useTranslation("agenda");
   const locale = useLocale();

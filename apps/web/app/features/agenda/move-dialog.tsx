@@ -11,7 +11,7 @@ import { berlinTime } from "./times.ts";
 
 type MoveDialogProps = { appointment: AppointmentItem; at: string; zone: string; onClose: () => void };
 
-/** Says what will happen before it does; where it does not, the appointment has never left its place. */
+/** Says what will happen before it does; otherwise the appointment stays in its place. */
 export function MoveDialog({ appointment, at, zone, onClose }: MoveDialogProps) {
   const { t } = useTranslation("agenda");
   const { id, scheduledAt, durationMinutes } = appointment;

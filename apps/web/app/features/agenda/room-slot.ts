@@ -1,4 +1,4 @@
 import type { AppointmentItem } from "@aufwind/contract/appointments";
 
-/** The way into the video room of an appointment; rooms do not import each other. */
+/** The link to an appointment's video call; features do not import each other. */
 export type RoomSlot = { room: (appointment: AppointmentItem) => React.ReactNode };

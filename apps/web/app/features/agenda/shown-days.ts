@@ -5,7 +5,7 @@ export type View = (typeof VIEWS)[number];
 
 /** What the address asks for. */
 export type Shown = { view: View; date: string };
-/** From a day up to, not with, another. */
+/** From a day, up to another one (exclusive). */
 export type Days = { from: string; to: string };
 
 const LIST_DAYS = 28;
@@ -16,13 +16,13 @@ const isDay = (asked: string | null): asked is string =>
   !Number.isNaN(Date.parse(`${asked}T00:00Z`)) &&
   dayAfter(`${asked}`, 0) === asked;
 
-/** The view and the day of an address; what it does not say, or says wrongly, is the usual one. */
+/** View and day of an address; defaults for what is missing or invalid. */
 export function shownOf(query: URLSearchParams, usual: Shown): Shown {
   const [view, date] = [query.get("view"), query.get("date")];
   return { view: isView(view) ? view : usual.view, date: isDay(date) ? date : usual.date };
 }
 
-/** Phones say so; they have the room for a list. */
+/** Phones get the list. */
 export const usualView = (userAgent: string | null): View => (/\bMobi/.test(userAgent ?? "") ? "list" : "week");
 
 export const queryOf = ({ view, date }: Shown) => `view=${view}&date=${date}`;
@@ -42,7 +42,7 @@ export function daysOf({ view, date }: Shown): Days {
   return { from: monday(monthAfter(date, 0)), to: dayAfter(monday(lastDay), 7) };
 }
 
-/** The same view one step back (`-1`) or on (`1`). */
+/** The same view one step back (`-1`) or forward (`1`). */
 export function stepFrom({ view, date }: Shown, step: 1 | -1): Shown {
   if (view === "month") return { view, date: monthAfter(date, step) };
   return { view, date: dayAfter(date, step * { day: 1, week: 7, list: LIST_DAYS }[view]) };

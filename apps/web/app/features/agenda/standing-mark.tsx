@@ -4,7 +4,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { SIGNS, standingOf } from "./standing.ts";
 import styles from "./standings.module.css";
 
-/** How an appointment stands, with its sign and in words. */
+/** An appointment's status, with its icon and in words. */
 export function StandingMark(appointment: Pick<AppointmentItem, "scheduledStatus" | "awaiting">) {
   const { t } = useTranslation("agenda");
   const standing = standingOf(appointment);

@@ -1,7 +1,7 @@
 import type { AppointmentItem } from "@aufwind/contract/appointments";
 import type { IconName } from "../../ui/icon.tsx";
 
-/** How an appointment stands, as the agenda tells it: by name, sign and colour together. */
+/** An appointment's status in the agenda: by name, icon and colour together. */
 export const standingOf = ({ scheduledStatus, awaiting }: Pick<AppointmentItem, "scheduledStatus" | "awaiting">) => {
   if (scheduledStatus === "Pending") return awaiting === "payment_details" ? "held" : "asked";
   if (scheduledStatus === "Rescheduled") return awaiting === "coach" ? "movedByClient" : "movedByCoach";
@@ -29,7 +29,7 @@ export const SIGNS: Record<Standing, IconName> = {
   rejected: "close",
 };
 
-/** Those that the agenda shows, in the order of their life. */
+/** Those that the agenda shows, in the order of their lifecycle. */
 export const SHOWN_STANDINGS = [
   "asked",
   "held",

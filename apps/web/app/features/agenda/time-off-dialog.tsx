@@ -11,7 +11,7 @@ import type { WallSpan } from "./zone-clock.ts";
 
 const schema = () => import("@aufwind/contract/schedules").then((contract) => contract.Exception);
 
-/** Closes a time; the appointments that lie within are listed then, since nothing happens to them by itself. */
+/** Closes a time; then lists the appointments within, since nothing happens to them by itself. */
 export function TimeOffDialog({ from, to, onClose }: WallSpan & { onClose: () => void }) {
   const { t } = useTranslation("agenda");
   return (

@@ -5,7 +5,7 @@ import { dayAfter } from "./zone-clock.ts";
 
 type Span = { at: string; until?: string };
 
-/** The same in Berlin, with its day where that is another; null where the coach's clock shows the same. */
+/** The same in Berlin, with its day if it differs; null if the coach's clock shows the same. */
 export function berlinTime(span: Span, { locale, zone }: { locale: Locale; zone: string }): string | null {
   const berlin = momentOf(span, { locale, zone: BERLIN });
   if (momentOf(span, { locale, zone }) === berlin) return null;
@@ -13,11 +13,11 @@ export function berlinTime(span: Span, { locale, zone }: { locale: Locale; zone:
   return sameDay ? momentOf(span, { locale, zone: BERLIN, shape: "clock" }) : berlin;
 }
 
-/** A date of the calendar, in no zone: "Mo., 16. Nov.". */
+/** A calendar date without a zone: "Mo., 16. Nov.". */
 export const dayName = (locale: Locale, day: string, shape: MomentShape = "day") =>
   dayOf(`${day}T12:00:00Z`, { locale, zone: "UTC", shape });
 
-/** What the calendar shows: "November 2026", a day, or from when to when. */
+/** What the calendar shows: "November 2026", a day, or a range. */
 export function shownName(locale: Locale, { view, date }: Shown, days: Days): string {
   if (view === "day") return dayName(locale, date, "full");
   if (view === "month") return formatDay(locale, date.slice(0, 7), "month");

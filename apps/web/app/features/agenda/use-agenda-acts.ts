@@ -10,7 +10,7 @@ export type Asked =
 
 type Choosing = { typed?: boolean };
 
-/** What somebody does in the calendar becomes a question; nothing is ever asked about the past. */
+/** Actions in the calendar become questions; the past cannot be changed. */
 export function useAgendaActs({ now, zone }: { now: string; zone: string }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [refused, setRefused] = useState(false);
@@ -33,7 +33,7 @@ export function useAgendaActs({ now, zone }: { now: string; zone: string }) {
       const at = instantOf(to, zone);
       if (Date.parse(at) !== Date.parse(appointment.scheduledAt)) ask({ kind: "move", appointment, at }, at);
     },
-    /** Where times are only a suggestion for a form, the form judges them. */
+    /** If times are only a suggestion for a form, the form validates them. */
     choose(span: WallSpan, { typed = false }: Choosing = {}) {
       const question = { kind: "timeOff" as const, ...span };
       if (!typed) return ask(question, instantOf(span.to, zone));
@@ -44,7 +44,7 @@ export function useAgendaActs({ now, zone }: { now: string; zone: string }) {
   };
 }
 
-/** The server's time, which goes on while the page stands; the browser's own clock may be wrong. */
+/** The server's time, advancing with the page; the browser's own clock may be wrong. */
 function useServerClock(now: string): () => number {
   const begun = useRef({ now: Date.parse(now), at: 0 });
   useEffect(() => {

@@ -7,10 +7,10 @@ import type { CalendarEvent } from "./calendar-events.ts";
 import { standingOf } from "./standing.ts";
 import { dayName } from "./times.ts";
 
-/** Mantine writes its colours at the element itself. */
+/** Mantine writes its colours inline. */
 const OURS = { "--event-bg": "var(--back)", "--event-color": "var(--text)", "--event-hover": "var(--back)" } as const;
 
-/** Marks each block of the calendar for our styles, and names it in full for those who do not see it. */
+/** Marks each calendar block for our styles, with a full accessible name. */
 export function useEventLook(): NonNullable<WeekViewProps["renderEvent"]> {
   const { t } = useTranslation("agenda");
   const locale = useLocale();
@@ -18,7 +18,7 @@ export function useEventLook(): NonNullable<WeekViewProps["renderEvent"]> {
     const { payload, display } = event as CalendarEvent;
     const { children } = props;
     if (payload.kind !== "appointment" || display === "background")
-      // Mantine hands over the properties of its own box, which its types call those of a button.
+      // Mantine passes the properties of its own box, which its types call a button's.
       return (
         <Box {...(props as object)} data-kind={payload.kind} aria-hidden="true">
           {children}

@@ -3,7 +3,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import type { AgendaDay } from "./agenda-days.ts";
 import { dayName } from "./times.ts";
 
-/** The words of the calendar: for its buttons, its half hours and its days. */
+/** The calendar's labels: buttons, half hours and days. */
 export function useLabels(days: readonly AgendaDay[], today: string) {
   const { t } = useTranslation("agenda");
   const locale = useLocale();

@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from "@aufwind/rules/time/durations";
 
-/** Making a formatter costs far more than using it. */
+/** Creating a formatter costs far more than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(zone: string) {
@@ -19,7 +19,7 @@ function formatOf(zone: string) {
   return known;
 }
 
-/** What the wall clock of a zone shows at an instant: `2026-11-16T09:00`. */
+/** The wall-clock time of a zone at an instant: `2026-11-16T09:00`. */
 export function wallOf(at: string | number, zone: string): string {
   const shown = formatOf(zone).formatToParts(new Date(at));
   const { year, month, day, hour, minute } = Object.fromEntries(shown.map(({ type, value }) => [type, value]));
@@ -29,7 +29,7 @@ export function wallOf(at: string | number, zone: string): string {
 const asIfUtc = (wall: string) => Date.parse(`${wall}Z`);
 const ahead = (time: number, zone: string) => asIfUtc(wallOf(time, zone)) - time;
 
-/** The instant at which the wall clock shows this: the first where it does so twice, an hour later where it never does. */
+/** The instant of a wall-clock time: the first if it occurs twice, an hour later if it never does. */
 export function instantOf(wall: string, zone: string): string {
   const shown = asIfUtc(wall);
   const tries = [shown - DAY, shown + DAY].map((near) => shown - ahead(near, zone));
@@ -38,19 +38,19 @@ export function instantOf(wall: string, zone: string): string {
   return new Date(time).toISOString();
 }
 
-/** The date some days after another one, of the calendar and in no zone. */
+/** The calendar date some days after another one, without a zone. */
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(`${day}T00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
-/** A wall clock some minutes on, whatever the clocks of a zone do meanwhile. */
+/** A wall-clock time some minutes later, ignoring clock changes. */
 const minutesAfter = (wall: string, minutes: number) =>
   new Date(asIfUtc(wall) + minutes * MINUTE).toISOString().slice(0, 16);
 
 export type WallSpan = { from: string; to: string };
 
 /**
- * A span by the wall clock. Where the clocks go back within it, its end may show an earlier time than its beginning:
- * it then keeps its true length.
+ * A wall-clock span. If clocks go back within it, its end may show an earlier time than its beginning: it then keeps
+ * its true length.
  */
 export function wallSpan({ from, to }: WallSpan, zone: string): WallSpan {
   const [begins, ends] = [wallOf(from, zone), wallOf(to, zone)];
@@ -58,10 +58,10 @@ export function wallSpan({ from, to }: WallSpan, zone: string): WallSpan {
   return { from: begins, to: ends > begins ? ends : minutesAfter(begins, minutes) };
 }
 
-/** The part of a span on one day, by its clock; `24:00` is the end of the day. */
+/** The part of a span on one day; `24:00` is the end of the day. */
 export type DayPart = { day: string; from: string; to: string };
 
-/** A wall-clock span day by day, no further than from the first day up to, not with, the last. */
+/** A wall-clock span day by day, from the first day up to the last (exclusive). */
 export function dayParts(span: WallSpan, days: WallSpan): DayPart[] {
   const [begin, end] = [span.from, span.to.replace(/^(.*)T24:00$/, (_, day: string) => `${dayAfter(day)}T00:00`)];
   const parts: DayPart[] = [];

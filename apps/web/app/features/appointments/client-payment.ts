@@ -1,11 +1,11 @@
 import type { Appointment, AppointmentItem } from "@aufwind/contract/appointments";
 import * as rules from "@aufwind/rules/payments/status";
 
-/** The client has to do something, or it stays unpaid. */
+/** The client has to act, or it stays unpaid. */
 export const isToPay = ({ payment, scheduledStatus }: Pick<AppointmentItem, "payment" | "scheduledStatus">): boolean =>
   rules.isToPay({ payment, status: scheduledStatus });
 
-/** The same in a word of a list; undefined where there is nothing to pay now. */
+/** The short form for a list; undefined if there is nothing to pay now. */
 export function unpaidMark(item: Parameters<typeof isToPay>[0]): "failed" | "authentication" | "debt" | undefined {
   if (!isToPay(item)) return undefined;
   if (item.payment === "authentication") return "authentication";
@@ -14,18 +14,18 @@ export function unpaidMark(item: Parameters<typeof isToPay>[0]): "failed" | "aut
 
 type Facts = Pick<Appointment, "payment" | "scheduledStatus" | "chargeAt">;
 
-/** What is true about the money of an appointment now. */
+/** The true payment state of an appointment now. */
 export const stageOf = ({ payment, scheduledStatus, chargeAt }: Facts, now: number): rules.PaymentStage =>
   rules.paymentStage({ payment, status: scheduledStatus, isDue: chargeAt !== null && Date.parse(chargeAt) <= now });
 
-/** How the payment stands as one sentence, with the moment that belongs to it. */
+/** The payment status as one sentence, with its moment. */
 export type ClientPayment = {
   key: Exclude<rules.PaymentStage, "none" | "ahead"> | "paidBefore";
   /** By when it has to be paid, or when it was. */
   at?: string;
 };
 
-/** Undefined where nothing is paid, or where its own sentence says already when the card is charged. */
+/** Undefined if nothing is paid, or if its own sentence already says when the card is charged. */
 export function clientPayment(
   facts: Facts & Pick<Appointment, "cancelledIfUnpaidAt" | "paidAt">,
   now: number,
@@ -46,17 +46,17 @@ export function clientPayment(
   }
 }
 
-/** How to speak of a credit that was taken for it: as of what comes, what was, or what is free again. */
+/** How to describe a credit: upcoming, used, or released. */
 export function creditWhen({ payment }: Pick<AppointmentItem, "payment">): "ahead" | "done" | "back" {
   if (payment === "refunding" || payment === "refunded") return "back";
   return payment === "paid" || payment === "disputed" ? "done" : "ahead";
 }
 
-/** Whether a credit was taken for it, by the first try to charge; before that it is only expected. */
+/** Whether the first charge attempt took a credit; before that it is only expected. */
 export const isCreditTaken = ({ payment, creditCents }: Pick<Appointment, "payment" | "creditCents">): boolean =>
   creditCents > 0 && payment !== "open" && payment !== "none";
 
-/** What the sentence is about: the price where it is paid, else what the card pays of it. */
+/** The amount of the sentence: the price if paid, else the card's part. */
 export function saidCents({ key }: ClientPayment, facts: Pick<Appointment, "feeCents" | "owedCents" | "creditCents">) {
   const whole = facts.owedCents > 0 ? facts.owedCents : facts.feeCents;
   return key === "paid" || key === "paidBefore" ? whole : whole - facts.creditCents;

@@ -3,7 +3,7 @@ import { stageOf } from "./client-payment.ts";
 
 type Seen = Pick<AppointmentItem, "payment" | "scheduledStatus">;
 
-/** How the payment stands, in a word of the list; undefined where there is nothing to say yet. */
+/** The payment status in short for the list; undefined if there is nothing to say yet. */
 export type PaymentMark = "risk" | "owed" | "paid" | "refunding" | "refunded" | "disputed";
 
 export function paymentMark({ payment, scheduledStatus }: Seen): PaymentMark | undefined {
@@ -13,7 +13,7 @@ export function paymentMark({ payment, scheduledStatus }: Seen): PaymentMark | u
     case "authentication":
     case "failedBefore":
       return "risk";
-    // Once it is over nothing is at risk any more: the client owes it, and the card is tried again.
+    // Afterwards nothing is at risk any more: the client owes it, and the card is tried again.
     case "debt":
       return "owed";
     case "paid":
@@ -28,7 +28,7 @@ export function paymentMark({ payment, scheduledStatus }: Seen): PaymentMark | u
 
 type Facts = Seen & Pick<Appointment, "chargeAt" | "cancelledIfUnpaidAt" | "paidAt">;
 
-/** The same as a sentence, with the moment that belongs to it. */
+/** The same as a sentence, with its moment. */
 export type PaymentSentence = { key: PaymentMark | "charge" | "charging" | "unagreed" | "riskUnagreed"; at?: string };
 
 export function coachPayment(facts: Facts, now: number): PaymentSentence | undefined {

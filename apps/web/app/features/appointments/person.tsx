@@ -8,13 +8,13 @@ import { otherOf } from "./sides.ts";
 
 type People = Pick<AppointmentItem, "coach" | "client">;
 
-/** How the one whom somebody meets is called, also after that person has left. */
+/** The other person's name, also after they have left. */
 export function useOtherName(people: People, side: Side): string {
   const { t } = useTranslation("appointments");
   return otherOf(people, side).name || t(`gone.${side === "client" ? "coach" : "client"}`);
 }
 
-/** The face of the one whom somebody meets; the name stands beside it. */
+/** The other person's picture; the name is beside it. */
 export function Face({ people, side }: { people: People; side: Side }) {
   const name = useOtherName(people, side);
   const { picture } = otherOf(people, side);

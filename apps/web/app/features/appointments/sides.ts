@@ -5,10 +5,10 @@ import type { MemberPage } from "../../platform/pages/pages.ts";
 type Standing = Pick<AppointmentItem, "awaiting">;
 type People = Pick<AppointmentItem, "coach" | "client">;
 
-/** Whom somebody meets. */
+/** The other person. */
 export const otherOf = ({ coach, client }: People, side: Side) => (side === "client" ? coach : client);
 
-/** Who has to act, as the one who looks says it. */
+/** Who has to act, from this viewer's side. */
 export function awaitedOf({ awaiting }: Standing, side: Side): "you" | "other" | "details" | "team" | null {
   if (awaiting === null) return null;
   if (awaiting === "payment_details") return "details";

@@ -29,7 +29,7 @@ const TONES: Record<Status, "open" | "good" | "over" | "bad"> = {
 
 type Item = Pick<AppointmentItem, "scheduledStatus" | "awaiting" | "payment" | "coach" | "client">;
 
-/** How an appointment stands, and who is waited for: in words, with a sign, and only then by colour. */
+/** The status, and who is awaited: in words, with an icon, and only then by colour. */
 export function StatusBadge({ item, side }: { item: Item; side: Side }) {
   const { t } = useTranslation("appointments");
   const name = useOtherName(item, side);
@@ -39,7 +39,7 @@ export function StatusBadge({ item, side }: { item: Item; side: Side }) {
   const unpaid = side === "client" ? unpaidMark(item) : undefined;
   return (
     <span className={styles.status}>
-      {/* What has to be paid comes before a status that would look as if all were well. */}
+      {/* An unpaid fee comes before a status that would look fine. */}
       {unpaid ? (
         <span className={styles.badge} data-tone="bad">
           <Icon name="alert" /> {t(`clientPayment.marks.${unpaid}`)}

@@ -13,7 +13,7 @@ const LOOKS: Partial<Record<ReturnType<typeof usefulAct>, "ghost" | "accent">> =
   pay: "accent",
 };
 
-/** The one most useful thing to do with an appointment in a list. */
+/** The most useful action for an appointment in a list. */
 export function UsefulLink({ item, side }: { item: AppointmentItem; side: Side }) {
   const { t } = useTranslation("appointments");
   const name = useOtherName(item, side);

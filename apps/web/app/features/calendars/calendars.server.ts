@@ -12,10 +12,10 @@ import { text } from "../../platform/forms/form-body.ts";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { importBody } from "./form-parsers.ts";
 
-/** The own private address; nothing where it cannot be had just now. */
+/** The own private address; undefined if not available. */
 export const loadFeed = ({ request, context }: LoaderArgs) => api(request, context)(readFeed, {}).catch(() => null);
 
-/** The calendars whose busy times block; nothing where they cannot be had just now. */
+/** The calendars whose busy times block; undefined if not available. */
 export const loadImports = ({ request, context }: LoaderArgs) =>
   api(request, context)(listImports, {}).then(
     ({ items }) => items,

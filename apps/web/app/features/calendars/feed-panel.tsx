@@ -17,7 +17,7 @@ import styles from "./calendars.module.css";
 
 const PROGRAMS = ["google", "apple", "outlook"] as const;
 
-/** Where the address belongs in the calendars that most people use. */
+/** Where the address is entered in common calendars. */
 function HowTo() {
   const { t } = useTranslation("calendars");
   return (
@@ -35,7 +35,7 @@ function HowTo() {
   );
 }
 
-/** The private address of one's own appointments: made, shown, replaced, taken away. */
+/** The private address of one's own appointments: created, shown, replaced, removed. */
 export function FeedPanel({ feed }: { feed: CalendarFeed | null }) {
   const { t } = useTranslation("calendars");
   const result = useActionData<FormResult>();

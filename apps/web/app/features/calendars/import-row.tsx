@@ -12,7 +12,7 @@ import { State } from "../../ui/panel.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./calendars.module.css";
 
-/** One calendar: where it is from, how reading it went, and what can be done. */
+/** One calendar: its source, how reading it went, and its actions. */
 export function ImportRow(calendar: ImportedCalendar) {
   const { t } = useTranslation("calendars");
   const { id, name, host, lastTriedAt, lastSuccessAt, problem, busyCount, unclear, unclearCount } = calendar;

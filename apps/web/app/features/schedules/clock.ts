@@ -22,7 +22,7 @@ function formatOf(locale: Locale, { zone, weekday = false, named = false }: Look
 }
 
 /**
- * "14:30", or "Dienstag, 14:30"; `named` tells the two passes of an autumn night apart: "02:30 MESZ". Put together here,
+ * "14:30", or "Dienstag, 14:30"; `named` distinguishes the two passes of an autumn night: "02:30 MESZ". Assembled here,
  * because server and browser may set the commas differently.
  */
 export function formatClock(locale: Locale, { at, ...look }: Look & { at: string }): string {

@@ -77,7 +77,7 @@ export function DayHours({ weekday, week, placeOf, problemOf, onLeave }: DayProp
 
 type CopyProps = {
   weekday: Weekday;
-  /** With the days that were chosen, or without any where nothing shall be copied. */
+  /** With the chosen days, or without any to cancel. */
   onDone: (days?: readonly Weekday[]) => void;
 };
 

@@ -10,7 +10,7 @@ import type { PreviewFacts } from "./preview.server.ts";
 
 type DayProps = { chosen: NonNullable<PreviewFacts["chosen"]>; zone: string; place: string };
 
-/** The free starts of one day, in Berlin time and, where the coach's clock shows another one, in that too. */
+/** The free starts of one day, in Berlin time and, if it differs, in the coach's. */
 export function DaySlots({ chosen: { date, slots, change, ownChange }, zone, place }: DayProps) {
   const { t } = useTranslation("schedules");
   const locale = useLocale();
@@ -39,7 +39,7 @@ export function DaySlots({ chosen: { date, slots, change, ownChange }, zone, pla
   );
 }
 
-/** What the coach's clock shows, with the weekday where that is another one; undefined where it shows Berlin's time. */
+/** The coach's time, with the weekday if it differs; undefined if it is Berlin's. */
 function ownTime(locale: Locale, { at, zone, named }: { at: string; zone: string; named: boolean }) {
   const [theirs = "", own = ""] = [BERLIN, zone].map((each) => formatClock(locale, { at, zone: each, weekday: true }));
   if (theirs === own) return undefined;

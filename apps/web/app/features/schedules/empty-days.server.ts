@@ -11,17 +11,17 @@ export type Facts = { schedule: Schedule; durationMinutes: number; now: number }
 
 const FAR_DAYS = 400;
 
-/** The date that the calendar of a zone shows at an instant. */
+/** The date in a zone at an instant. */
 export const dayIn = (zone: string, time: number): string =>
   Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(zone).toPlainDate().toString();
 
-/** The first instant after the last day that can be booked. */
+/** The first instant after the horizon. */
 export function horizonEnd({ schedule: { timeZone, settings }, now }: Facts): number {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate();
   return today.add({ days: settings.horizonDays + 1 }).toZonedDateTime(timeZone).epochMilliseconds;
 }
 
-/** For each day of a month the reason that it would have, were it empty: the same function is asked with fewer rules. */
+/** For each day of a month the reason it would have if empty: asks the same function with fewer rules. */
 export function emptyReasons(facts: Facts, month: string): (day: string) => EmptyReason {
   const { schedule, now } = facts;
   const agenda = withoutLimits(facts);
@@ -44,7 +44,7 @@ export function emptyReasons(facts: Facts, month: string): (day: string) => Empt
   };
 }
 
-/** The weekly hours and exceptions alone: no notice, no horizon, nothing taken. */
+/** Weekly hours and exceptions alone: no notice, no horizon, nothing taken. */
 const withoutLimits = ({ schedule, durationMinutes, now }: Facts): Agenda => ({
   zone: schedule.timeZone,
   hours: schedule.workingSlots,
@@ -53,7 +53,7 @@ const withoutLimits = ({ schedule, durationMinutes, now }: Facts): Agenda => ({
   appointments: [],
   busy: [],
   durationMinutes,
-  // From a day ago, so that hours of today that are over are not taken for none.
+  // From a day ago, so that today's past hours do not count as none.
   now: now - DAY,
 });
 

@@ -12,11 +12,11 @@ import styles from "./exceptions.module.css";
 import { shownKind, spanOf } from "./wall-time.ts";
 
 const isKind = (value: string | undefined): value is ExceptionKind => EXCEPTION_KINDS.some((kind) => kind === value);
-/** What coaches need most stands first. The API's `notAvailable` closes some hours, too: people need one kind for that. */
+/** The most common first. The API's `notAvailable` closes some hours, too: one kind is enough for people. */
 const ORDER = ["allDay", "timeOff", "available"] as const satisfies ExceptionKind[];
 const USUAL = { first: "", last: "", begins: "09:00", ends: "17:00" };
 
-/** Kind, beginning and end; which of the fields show follows the kind, by style alone. */
+/** Kind, beginning and end; the visible fields follow the kind, by CSS alone. */
 export function ExceptionFields({ exception }: { exception?: StoredException | undefined }) {
   const { t } = useTranslation("schedules");
   const sent = useContext(FormContext).values.kind;
@@ -40,7 +40,7 @@ export function ExceptionFields({ exception }: { exception?: StoredException | u
         <EdgeFields edge="from" leads="date" date={first} time={exception?.kind === "allDay" ? USUAL.begins : begins} />
         <EdgeFields
           edge="to"
-          // The first field that shows has the name of both, so that the summary of errors leads to it.
+          // The first visible field has the name of both, so that the error summary links to it.
           leads={whole || kind === "timeOff" ? "date" : "time"}
           date={last}
           time={exception?.kind === "allDay" ? USUAL.ends : ends === "24:00" ? "00:00" : ends}
@@ -60,14 +60,14 @@ export function ExceptionFields({ exception }: { exception?: StoredException | u
 
 type EdgeProps = {
   edge: "from" | "to";
-  /** The part that carries the field's own id. */
+  /** The part with the field's own id. */
   leads: "date" | "time";
   date: string;
   time: string;
   help?: string | undefined;
 };
 
-/** The beginning or the end of an exception: a date and a time of day, which share one error. */
+/** The beginning or end of an exception: a date and a time, which share one error. */
 function EdgeFields({ edge, leads, date, time, help }: EdgeProps) {
   const { t } = useTranslation("schedules");
   const { id, error, aria } = useField(edge, Boolean(help));

@@ -26,7 +26,7 @@ export function AddException() {
   );
 }
 
-/** In place of the row that is changed; takes the focus, since the link that opened it is gone. */
+/** Replaces the edited row; takes the focus, since the link that opened it is gone. */
 export function ChangeException({ exception }: { exception: StoredException }) {
   const { t } = useTranslation("schedules");
   const title = useRef<HTMLHeadingElement>(null);

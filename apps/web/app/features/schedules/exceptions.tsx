@@ -43,7 +43,7 @@ function ExceptionRow(exception: StoredException) {
         </PageLink>
         <PageForm name={`removeException.${id}`} failure={t("exceptions.notSaved")}>
           <input type="hidden" name="id" value={id} />
-          {/* What it takes to bring it back. */}
+          {/* What undo needs. */}
           <KeptFields {...exception} />
           <SubmitButton look="ghost" small pendingLabel={t("saving")}>
             {t("exceptions.remove")} <VisuallyHidden>: {when}</VisuallyHidden>
@@ -56,7 +56,7 @@ function ExceptionRow(exception: StoredException) {
 
 type Kept = Pick<StoredException, "kind" | "from" | "to" | "note">;
 
-/** All of an exception as it is stored, for a form that shows none of it. */
+/** The stored fields of an exception, hidden in a form. */
 const KeptFields = ({ kind, from, to, note }: Kept) =>
   Object.entries({ kind, from, to, note }).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
@@ -64,14 +64,14 @@ const KeptFields = ({ kind, from, to, note }: Kept) =>
 
 type ExceptionsProps = {
   exceptions: StoredException[];
-  /** The id of the one that is being changed. */
+  /** The id of the edited one. */
   changing: string | null;
   holidays: HolidayFacts;
-  /** Appointments within the time that was closed last, or that was asked for; another room's work. */
+  /** Appointments within closed time; another feature's part. */
   affected?: React.ReactNode;
 };
 
-/** What differs from the weekly hours: the coming exceptions, a form for more, and public holidays. */
+/** Deviations from the weekly hours: coming exceptions, a form for more, and public holidays. */
 export function Exceptions({ exceptions, changing, holidays, affected }: ExceptionsProps) {
   const { t } = useTranslation("schedules");
   const result = useActionData<FormResult>();
@@ -113,7 +113,7 @@ export function Exceptions({ exceptions, changing, holidays, affected }: Excepti
 
 type Removal = Pick<StoredException, "kind" | "from" | "to" | "note">;
 
-/** What was just removed, as its form had it. */
+/** The one just removed, as its form had it. */
 function removedBy({ form, values }: FormResult): Removal | undefined {
   if (!form.startsWith("removeException.")) return undefined;
   const { kind, from = "", to = "", note = "" } = values;
@@ -121,7 +121,7 @@ function removedBy({ form, values }: FormResult): Removal | undefined {
   return known && { kind: known, from, to, note };
 }
 
-/** Says what is gone, and brings it back. */
+/** Confirms the removal, with undo. */
 function Removed(exception: Removal) {
   const { t } = useTranslation("schedules");
   const when = useWhen(exception);
@@ -138,7 +138,7 @@ function Removed(exception: Removal) {
   );
 }
 
-/** When an exception holds, in the reader's words. */
+/** The time of an exception, in words. */
 function useWhen(exception: Pick<StoredException, "from" | "to">): string {
   const { t } = useTranslation("schedules");
   const locale = useLocale();

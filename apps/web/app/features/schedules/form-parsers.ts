@@ -4,7 +4,7 @@ import { endOf, isBlank } from "./week.ts";
 
 export const timeZoneBody = (form: FormData) => ({ timeZone: text(form, "timeZone") });
 
-/** Rows left empty are no hours; the others keep their places, so that each error finds its row. */
+/** Empty rows are skipped; the others keep their positions, so that each error finds its row. */
 export const hoursBody = (form: FormData) => ({
   workingSlots: rows(form, "workingSlots")
     .map(({ weekday, from = "", to = "" }) => ({ weekday: Number(weekday), from, to }))
@@ -21,7 +21,7 @@ export const settingsBody = (form: FormData) => ({
   mostPerDay: whole(form, "mostPerDay") ?? null,
 });
 
-/** Where the day is missing its own field says so; an end needs no complaint of its own then. */
+/** If the day is missing its own field says so; the end needs no error of its own then. */
 const ANY_DAY = "2000-01-01";
 const at = (day: string, time: string) => (day ? `${day}T${time}` : undefined);
 
@@ -34,7 +34,7 @@ export function exceptionBody(form: FormData) {
   if (kind === "timeOff" && last) return { kind, from: at(day, begins), to: at(last, ends), note };
   if (kind === "allDay")
     return { kind, from: at(day, "00:00"), to: at(dayAfter(last || day || ANY_DAY), "00:00"), note };
-  // The end of a day at midnight is the beginning of the next.
+  // Midnight at the end of a day is the beginning of the next.
   const lastDay = ends === "00:00" ? dayAfter(day || ANY_DAY) : day || ANY_DAY;
   return { kind, from: at(day, begins), to: at(lastDay, ends), note };
 }

@@ -19,13 +19,13 @@ import { holidaysBody } from "./form-parsers.ts";
 const schema = () => import("@aufwind/contract/schedules").then((contract) => contract.Holidays);
 
 export type HolidayFacts = {
-  /** Asked for now, or remembered from the last time. */
+  /** Chosen now, or saved from the last time. */
   state: HolidayState | null;
-  /** Null where they cannot be had just now. */
+  /** Null if not available. */
   items: Holiday[] | null;
 };
 
-/** The public holidays of a Bundesland, to be taken off all at once. */
+/** The public holidays of a Bundesland, to take off at once. */
 export function Holidays({ state, items }: HolidayFacts) {
   const { t } = useTranslation("schedules");
   const locale = useLocale();
@@ -74,7 +74,7 @@ export function Holidays({ state, items }: HolidayFacts) {
 
 type Holiday = { date: string; name: { de: string; en: string }; added: boolean };
 
-/** A box per holiday, ticked to begin with; those that are off already need none. */
+/** A box per holiday, ticked by default; none for days already off. */
 function HolidayBoxes({ items, state }: { items: readonly Holiday[]; state: string }) {
   const { t } = useTranslation("schedules");
   const locale = useLocale();

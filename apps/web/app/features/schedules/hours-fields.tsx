@@ -12,7 +12,7 @@ import { formatSpan } from "./spans.ts";
 import { useWeek } from "./use-week.ts";
 import { placesOf, problemsOf, weekMinutes } from "./week.ts";
 
-/** Monday to Sunday, each with any number of ranges; fields only, for a form around them. */
+/** Monday to Sunday, each with any number of ranges; fields without a form. */
 export function HoursFields({ slots }: { slots: readonly WorkingSlot[] }) {
   const { t } = useTranslation("schedules");
   const locale = useLocale();

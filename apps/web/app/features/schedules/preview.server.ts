@@ -10,7 +10,7 @@ import { dayIn, emptyReasons, horizonEnd } from "./empty-days.server.ts";
 import { loadSchedule } from "./schedule.server.ts";
 import { placeName } from "./zone-names.server.ts";
 
-/** A month as clients will see it, with the reason for each day that has nothing free; nothing where it cannot be had. */
+/** A month as clients see it, with the reason for each empty day; undefined if not available. */
 export async function loadPreview(visit: LoaderArgs) {
   const call = api(visit.request, visit.context);
   const [schedule, offered] = await Promise.all([
@@ -51,7 +51,7 @@ export async function loadPreview(visit: LoaderArgs) {
 }
 export type PreviewFacts = NonNullable<Awaited<ReturnType<typeof loadPreview>>>;
 
-/** Of the clocks in Berlin and at the coach's, where those differ. */
+/** Clock changes in Berlin and at the coach's, if those differ. */
 const changesOf = (day: string, zone: string) => ({
   change: clockChange(day, BERLIN),
   ownChange: zone === BERLIN ? null : clockChange(day, zone),
@@ -59,7 +59,7 @@ const changesOf = (day: string, zone: string) => ({
 
 type Offered = Pick<AppointmentSetting, "type" | "durationMinutes">;
 
-/** The one asked for, else what clients book most, else what every coach offers. */
+/** The requested one, else what clients book most, else what every coach offers. */
 const chosenOf = (offered: readonly Offered[], asked: string | null): Offered =>
   [asked, "standard", "discovery"].flatMap((wanted) => offered.find(({ type }) => type === wanted) ?? [])[0] ?? {
     type: "discovery",

@@ -9,7 +9,7 @@ import { MonthGrid, type PreviewDay } from "./month-grid.tsx";
 import styles from "./preview.module.css";
 import type { PreviewFacts } from "./preview.server.ts";
 
-/** What clients will be able to book in a month; every choice is in the address. */
+/** What clients can book in a month; every choice is in the address. */
 export function Preview(facts: PreviewFacts) {
   const { t } = useTranslation("schedules");
   const locale = useLocale();
@@ -72,7 +72,7 @@ function Consultations({ offered, consultation, month }: PreviewFacts) {
 
 type MonthLinkProps = { to: string | null; consultation: string; label: string; back?: boolean };
 
-/** An arrow; where there is no such month, only its place. */
+/** An arrow; only its space if there is no such month. */
 function MonthLink({ to, consultation, label, back }: MonthLinkProps) {
   if (!to) return <span className={styles.arrow} aria-hidden="true" />;
   return (
@@ -88,7 +88,7 @@ function MonthLink({ to, consultation, label, back }: MonthLinkProps) {
   );
 }
 
-/** Where to go when the month does not look as it should. */
+/** Links for when the month does not look as it should. */
 function Ways() {
   const { t } = useTranslation("schedules");
   const pages = ["coachSchedule", "coachExceptions", "coachAgendaSettings"] as const;
@@ -112,7 +112,7 @@ type ListProps = { days: readonly PreviewDay[]; chosen: string | undefined; link
 function MonthList({ days, chosen, linkTo }: ListProps) {
   const { t } = useTranslation("schedules");
   const locale = useLocale();
-  // What is over is left out, and of the days past the horizon the first speaks for all.
+  // Past days are left out, and those beyond the horizon are summarized by the first.
   const coming = days.filter(
     ({ reason }, place) => reason !== "past" && !(reason === "horizon" && days[place - 1]?.reason === "horizon"),
   );

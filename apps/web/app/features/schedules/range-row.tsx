@@ -12,7 +12,7 @@ type RangeProps = {
   row: HoursRow;
   /** "Monday, time 1" */
   name: string;
-  /** In the list that is sent. */
+  /** In the submitted list. */
   place: number;
   problem: RowProblem | undefined;
   onChange: (times: Partial<Pick<HoursRow, "from" | "to">>) => void;

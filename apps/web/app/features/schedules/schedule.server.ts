@@ -19,7 +19,7 @@ import type { HolidayFacts } from "./holidays.tsx";
 import { zoneName } from "./zone-names.server.ts";
 import { zoneGroups } from "./zones.ts";
 
-/** The coach's own schedule; nothing where it cannot be had just now. */
+/** The coach's own schedule; undefined if not available. */
 export const loadSchedule = ({ request, context }: LoaderArgs) =>
   api(request, context)(readSchedule, {}).catch(() => null);
 
@@ -41,7 +41,7 @@ export async function loadExceptions(visit: LoaderArgs) {
   return {
     exceptions: schedule.scheduleExceptions,
     changing: searchParams.get("change"),
-    /** The one whose appointments are asked for. */
+    /** The exception whose appointments are requested. */
     within: schedule.scheduleExceptions.find(({ id }) => id === searchParams.get("within")) ?? null,
     holidays: await loadHolidays(visit, asked ?? schedule.holidayState),
   };

@@ -30,7 +30,7 @@ const NOTICES = [
 ];
 const PAUSES = [0, 5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 240];
 
-/** A value that was set elsewhere stays a choice. */
+/** A value set elsewhere stays a choice. */
 const withStored = (choices: readonly number[], stored: number) =>
   [...new Set([...choices, stored])].sort((one, other) => one - other);
 

@@ -22,7 +22,7 @@ export function formatSpan(locale: Locale, minutes: number): string {
   return parts.filter(Boolean).join(", ");
 }
 
-/** "2 Tage", "24 Stunden", "90 Minuten": a setting in its largest whole unit; a single day is said in hours. */
+/** "2 Tage", "24 Stunden", "90 Minuten": a setting in its largest whole unit; a single day in hours. */
 export function formatSetting(locale: Locale, minutes: number): string {
   const unit = minutes % DAY === 0 && minutes > DAY ? "day" : minutes % HOUR === 0 && minutes > 0 ? "hour" : "minute";
   return inUnit(locale, unit).format(minutes / MINUTES[unit]);

@@ -10,11 +10,11 @@ import type { ZoneGroup } from "./zones.ts";
 export type ZoneFacts = {
   groups: ZoneGroup[];
   zone: string;
-  /** When the page was made. */
+  /** When the page was rendered. */
   now: string;
 };
 
-/** All zones of the world by region, with the time that it is there. */
+/** All time zones by region, with their present time. */
 export function TimeZoneField({ groups, zone, now }: ZoneFacts) {
   const { t } = useTranslation("schedules");
   const locale = useLocale();
@@ -50,7 +50,7 @@ export function TimeZoneField({ groups, zone, now }: ZoneFacts) {
   );
 }
 
-/** Now; looked up again every few seconds, so that the minute is right. */
+/** Now; refreshed every few seconds, so that the minute is right. */
 function useNow(made: string): string {
   const [now, setNow] = useState(made);
   useEffect(() => {

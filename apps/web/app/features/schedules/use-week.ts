@@ -4,11 +4,11 @@ import { useContext, useEffect, useRef, useState } from "react";
 import { FormContext } from "../../ui/form/form-context.ts";
 import { type HoursRow, inOrder, nextTimes, rowsOfSlots, rowsOfValues } from "./week.ts";
 
-/** Without JavaScript each day has this many rows to fill in. */
+/** Without JavaScript each day has this many rows. */
 const PLAIN_ROWS = 2;
 const OFFICE_DAYS: readonly Weekday[] = [1, 2, 3, 4, 5];
 
-/** The hours of a week while they are edited. */
+/** The hours of a week being edited. */
 export function useWeek(slots: readonly WorkingSlot[]) {
   const { values } = useContext(FormContext);
   const [rows, setRows] = useState(() => rowsOfValues(values) ?? rowsOfSlots(slots));
@@ -30,7 +30,7 @@ export function useWeek(slots: readonly WorkingSlot[]) {
     remove: (id: number) => keep(rows.filter((row) => row.id !== id)),
     change: (id: number, times: Partial<Pick<HoursRow, "from" | "to">>) =>
       keep(rows.map((row) => (row.id === id ? { ...row, ...times } : row))),
-    /** The other days get the same hours, in place of their own. */
+    /** Copies a day's hours to other days. */
     copy: (weekday: Weekday, days: readonly Weekday[]) =>
       keep([
         ...rows.filter((row) => !days.includes(row.weekday)),
@@ -41,7 +41,7 @@ export function useWeek(slots: readonly WorkingSlot[]) {
 }
 export type Week = ReturnType<typeof useWeek>;
 
-/** Ids below zero: they are gone as soon as JavaScript is there. */
+/** Negative ids: these rows are gone as soon as JavaScript runs. */
 function plainRows(rows: readonly HoursRow[]): HoursRow[] {
   return WEEKDAYS.flatMap((weekday) => {
     const missing = PLAIN_ROWS - rows.filter((row) => row.weekday === weekday).length;

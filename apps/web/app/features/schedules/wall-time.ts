@@ -1,13 +1,13 @@
 import type { StoredException } from "@aufwind/contract/schedules";
 import { DAY } from "@aufwind/rules/time/durations";
 
-/** The day after `2026-12-31` is `2027-01-01`; what is no date stays as it is, for the API to say so. */
+/** The day after `2026-12-31` is `2027-01-01`; an invalid date stays, for the API to refuse. */
 export function dayAfter(day: string, days = 1): string {
   const midnight = Date.parse(`${day}T00:00Z`);
   return Number.isNaN(midnight) ? day : new Date(midnight + days * DAY).toISOString().slice(0, 10);
 }
 
-/** An exception as people say it: one whole day, several, some hours of a day, or from here to there. */
+/** An exception in words: one whole day, several, some hours of a day, or a range. */
 export type Span = {
   shape: "day" | "days" | "hours" | "span";
   first: string;
@@ -27,5 +27,5 @@ export function spanOf({ from, to }: Pick<StoredException, "from" | "to">): Span
   return { shape, first, last, begins, ends };
 }
 
-/** The kind under which people know an exception: hours that are closed are closed, on one day or over several. */
+/** The kind as people know it: closed hours are closed, on one day or over several. */
 export const shownKind = (kind: StoredException["kind"]) => (kind === "notAvailable" ? "timeOff" : kind);

@@ -11,7 +11,7 @@ import type { FormValues } from "../../platform/forms/form-action.ts";
 import { rows } from "../../platform/forms/form-body.ts";
 
 type Times = { from: string; to: string };
-/** A row of the form: a weekday's hours as the browser's time fields have them, where midnight is `00:00`. */
+/** A row of the form: a weekday's hours as in the browser's time fields, where midnight is `00:00`. */
 export type HoursRow = Times & { id: number; weekday: Weekday };
 
 const HOUR = 60;
@@ -26,7 +26,7 @@ export const isMidnight = ({ to }: Times) => to === MIDNIGHT;
 export const rowsOfSlots = (slots: readonly WorkingSlot[]): HoursRow[] =>
   inOrder(slots.map((slot, id) => ({ ...slot, id, to: slot.to === DAY_END ? MIDNIGHT : slot.to })));
 
-/** What was typed before, without the rows that were left empty; undefined where nothing was. */
+/** Earlier input, without empty rows; undefined if there is none. */
 export function rowsOfValues(values: FormValues): HoursRow[] | undefined {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.set(name, value);
@@ -39,13 +39,13 @@ export function rowsOfValues(values: FormValues): HoursRow[] | undefined {
   return inOrder(known.map((row, id) => ({ ...row, id })));
 }
 
-/** By weekday, and within a day as they were entered. */
+/** By weekday, and within a day as entered. */
 export const inOrder = (given: readonly HoursRow[]): HoursRow[] =>
   given.toSorted((one, other) => one.weekday - other.weekday);
 
 /**
- * The place of each row in what is sent: those with an entry first, since empty ones are left out, and by their ids, so
- * that a page made anew after an error has each row where the API found it.
+ * The position of each row in what is submitted: filled rows first, since empty ones are left out, and by id, so that a
+ * page rendered after an error has each row where the API found it.
  */
 export function placesOf(given: readonly HoursRow[]): Map<number, number> {
   const byId = given.toSorted((one, other) => one.id - other.id);
@@ -61,7 +61,7 @@ const PROBLEMS = {
   hoursTooMany: "tooMany",
 } as const satisfies Record<HoursProblem["code"], RowProblem>;
 
-/** What is wrong with each row, by its id; an empty row is no mistake. */
+/** The errors by row id; an empty row is none. */
 export function problemsOf(given: readonly HoursRow[]): Map<number, RowProblem> {
   const filled = given.filter((row) => !isBlank(row));
   const problems = new Map<number, RowProblem>();
@@ -77,7 +77,7 @@ export function problemsOf(given: readonly HoursRow[]): Map<number, RowProblem> 
   return problems;
 }
 
-/** Minutes of work in a week; what is wrong does not count, what overlaps counts once. */
+/** Minutes of work in a week; invalid rows do not count, overlaps count once. */
 export function weekMinutes(given: readonly HoursRow[]): number {
   const problems = problemsOf(given);
   const counted = given.filter((row) => !isBlank(row) && (problems.get(row.id) ?? "overlap") === "overlap");
@@ -85,7 +85,7 @@ export function weekMinutes(given: readonly HoursRow[]): number {
   return ranges.reduce((sum, { start, end }) => sum + end - start, 0);
 }
 
-/** A likely next range of a day: office hours, or some hours after a pause. */
+/** A likely next range of a day: office hours, or some hours after a break. */
 export function nextTimes(ofDay: readonly HoursRow[]): Times {
   if (ofDay.length === 0) return { from: "09:00", to: "17:00" };
   const latest = Math.max(...ofDay.map((row) => minutesOf(endOf(row))));

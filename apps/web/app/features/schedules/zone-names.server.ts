@@ -1,7 +1,7 @@
 import type { Locale } from "@aufwind/rules/locale";
 import { zoneLabel } from "./zones.ts";
 
-/** Places that German calls otherwise than IANA does. */
+/** Places with a German name. */
 const GERMAN: Readonly<Record<string, string>> = Object.fromEntries(
   `Addis Ababa=Addis Abeba|Algiers=Algier|Asuncion=Asunción|Athens=Athen|Azores=Azoren|Baghdad=Bagdad|Belgrade=Belgrad
 |Bishkek=Bischkek|Bogota=Bogotá|Brussels=Brüssel|Bucharest=Bukarest|Cairo=Kairo|Canary=Kanaren|Cape Verde=Kap Verde
@@ -16,13 +16,13 @@ const GERMAN: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => pair.trim().split("=")),
 );
 
-/** The place of a zone as this reader calls it. */
+/** The place of a zone in the reader's language. */
 export function placeName(zone: string, locale: Locale): string {
   const label = zoneLabel(zone);
   return locale === "de" ? (GERMAN[label] ?? label) : label;
 }
 
-/** What the time of a zone is called, such as "Mitteleuropäische Zeit"; empty where it has no name but an offset. */
+/** The name of a zone's time, such as "Mitteleuropäische Zeit"; empty if it only has an offset. */
 function timeName(zone: string, locale: Locale): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: "longGeneric" }).formatToParts();
   const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";

@@ -1,6 +1,6 @@
 import { zoneToday } from "@aufwind/rules/time/zones";
 
-/** As IANA names them; what stands in none of them has no region. */
+/** IANA's regions; other zones have none. */
 const REGIONS = [
   "Africa",
   "America",
@@ -18,7 +18,7 @@ export type ZoneGroup = { region: Region; zones: { name: string; label: string }
 
 const regionOf = (zone: string): Region => REGIONS.find((region) => zone.startsWith(`${region}/`)) ?? "other";
 
-/** "America/Argentina/Buenos_Aires" is Buenos Aires (Argentina): the place comes first, so that typing finds it. */
+/** "America/Argentina/Buenos_Aires" is Buenos Aires (Argentina): the place first, so that typing finds it. */
 export function zoneLabel(zone: string): string {
   const [place = "", ...around] = zone.split("/").slice(1).reverse();
   const name = (place || zone).replaceAll("_", " ");
@@ -27,7 +27,7 @@ export function zoneLabel(zone: string): string {
 
 type Naming = { stored: string; named?: (zone: string) => string };
 
-/** Every zone by its region; one that is stored stays in the list, whatever this runtime calls it. */
+/** Every zone by region; a stored one stays in the list, whatever this runtime calls it. */
 export function zoneGroups(names: readonly string[], { stored, named = zoneLabel }: Naming): ZoneGroup[] {
   const all = [...new Set([...names.map(zoneToday), stored])].map((name) => ({
     name,

@@ -8,7 +8,7 @@ import { keepWantedPage } from "../../../platform/session/guest.server.ts";
 import { wantedPath } from "../../../platform/session/member.server.ts";
 import { bookingBody } from "./form-parsers.ts";
 
-/** Books, and leads on: to the payment details where they are missing, else to the appointment. */
+/** Books, and redirects: to the payment details if they are missing, else to the appointment. */
 export async function bookAction(visit: LoaderArgs) {
   const answer = await formAction(visit, { route: bookAppointment, body: bookingBody });
   if (!answer.data.ok) return answer;
@@ -18,7 +18,7 @@ export async function bookAction(visit: LoaderArgs) {
   return redirect(`${pathTo("clientAppointment", locale, { id })}?done=book`);
 }
 
-/** Registering takes a mail and perhaps another tab: what was chosen waits in a cookie. */
+/** Registering takes a mail and perhaps another tab: the choice waits in a cookie. */
 export async function registerAction(visit: LoaderArgs) {
   const { publicUrl } = await loadSite(visit);
   const cookie = keepWantedPage(wantedPath(visit.request.url), publicUrl.startsWith("https:"));

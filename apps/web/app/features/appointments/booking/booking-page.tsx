@@ -23,7 +23,7 @@ export function BookingPage(facts: BookingFacts) {
   const result = useActionData<FormResult>();
   const refused = result?.form === BOOKING_FORM && !result.ok ? result.problem : undefined;
   const isAboutKind = refused?.code === "discoveryFirst" || refused?.code === "discoveryDone";
-  // Where the order still stands, its own form says what was wrong.
+  // If the order is still shown, its own form says what was wrong.
   const elsewhere = facts.order ? undefined : refused;
   const { type } = facts.choice;
   const path = pathTo("book", locale, { slug: facts.coach.slug });
@@ -39,7 +39,7 @@ export function BookingPage(facts: BookingFacts) {
   );
 }
 
-/** Everything once more before the button: over the times where JavaScript runs, below them without. */
+/** The summary before the button: over the times with JavaScript, below them without. */
 function ConfirmStep({ facts, addressOf }: StepProps) {
   const { t } = useTranslation("appointments-booking");
   const navigate = useNavigate();
@@ -65,7 +65,7 @@ function ConfirmStep({ facts, addressOf }: StepProps) {
   );
 }
 
-/** With whom, and how far one is. */
+/** With whom, and the progress. */
 function BookingHead({ coach, choice, order }: BookingFacts) {
   const { t } = useTranslation("appointments-booking");
   const locale = useLocale();

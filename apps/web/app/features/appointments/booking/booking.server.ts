@@ -14,7 +14,7 @@ import { type Choice, queryOf, readChoice, shownMonth } from "./choice.ts";
 import { conditionsOf } from "./conditions.ts";
 import { chosenKind, kindState } from "./kinds.ts";
 
-/** Who is not known to the coach: a visitor, too. */
+/** Whoever the coach does not know, visitors included. */
 const STRANGER = {
   relation: "new",
   discovery: null,
@@ -23,7 +23,7 @@ const STRANGER = {
   hasPaymentMethod: false,
 } as const;
 
-/** Everything the page of a coach's free times shows, for this viewer and this address. */
+/** The data of a coach's booking page, for this viewer and this address. */
 export async function loadBooking(visit: LoaderArgs, coach: PublicCoach) {
   const url = new URL(visit.request.url);
   const locale = localeOf(url);
@@ -33,14 +33,14 @@ export async function loadBooking(visit: LoaderArgs, coach: PublicCoach) {
     ...kind,
     description: inLanguage(description, locale),
     state: kindState(kind.type, acquaintance.open),
-    /** A visitor is told what holds for everybody. */
+    /** A visitor sees the general rules. */
     isInstant: acquaintance.instant ? acquaintance.instant.includes(kind.type) : kind.instantBooking === "all",
   }));
   const asked = readChoice(url.searchParams);
   const kind = chosenKind(kinds, asked.type);
   const today = berlinDay(now);
   const slots = kind ? await monthOf(visit, { slug: coach.slug, type: kind.type, month: asked.month, today }) : null;
-  // A time that was chosen for another kind of appointment is not chosen for this one.
+  // A time chosen for another consultation is not chosen for this one.
   const isSwitched = asked.type !== null && asked.type !== kind?.type;
   const start = isSwitched ? null : asked.start;
   const isFree = slots?.days.some((day) => start !== null && day.slots.includes(start)) ?? false;
@@ -58,9 +58,9 @@ export async function loadBooking(visit: LoaderArgs, coach: PublicCoach) {
     viewer,
     kinds,
     choice,
-    /** A time was chosen for a kind that is not open to this viewer. */
+    /** The time was chosen for a consultation that this viewer cannot book. */
     isSwitched: isSwitched && asked.start !== null,
-    /** The time that the address asks for is not free. */
+    /** The time in the address is not free. */
     isGone: start !== null && slots !== null && !isFree,
     slots: slots && { days: slots.days, nextFreeAt: slots.nextFreeAt, firstMonth: today.slice(0, 7) },
     discovery: acquaintance.discovery && {
@@ -69,7 +69,7 @@ export async function loadBooking(visit: LoaderArgs, coach: PublicCoach) {
     },
     isNew: acquaintance.open.every((type) => type === "discovery"),
     hasCard,
-    /** The one that will be charged, where one is saved and something is to be paid. */
+    /** The card that will be charged, if one is saved and something has to be paid. */
     card: hasCard && isPaid ? await primaryCard(visit) : null,
     /** What a credit will pay of it. */
     creditCents:
@@ -100,7 +100,7 @@ const shownCoach = ({ coachId, slug, name, profilePicture, provider }: PublicCoa
   isSmall: provider.smallBusiness,
 });
 
-/** A client's acquaintance with the coach; everybody else is met as a stranger. */
+/** A client's history with the coach; everybody else is a stranger. */
 async function viewerOf(visit: LoaderArgs, coachId: string) {
   const user = await askUser(visit).catch(() => null);
   const viewer = !user ? ("visitor" as const) : user.userType === "client" ? ("client" as const) : ("other" as const);
@@ -131,7 +131,7 @@ async function primaryCard({ request, context }: LoaderArgs) {
 
 type Asked = { slug: string; type: Consultation; month: string | null; today: string };
 
-/** The month that was asked for, else the first with something free; nothing where the times cannot be had. */
+/** The requested month, else the first with a free slot; undefined if not available. */
 async function monthOf(visit: LoaderArgs, { slug, type, month: asked, today }: Asked) {
   const call = api(visit.request, visit.context);
   const load = async (month: string) => {
@@ -148,7 +148,7 @@ async function monthOf(visit: LoaderArgs, { slug, type, month: asked, today }: A
   }
 }
 
-/** The same choice in the other language; search engines are led to the coach. */
+/** The same choice in the other language; search engines are sent to the coach's page. */
 function addressesOf(slug: string, locale: Locale, choice: Choice) {
   const other = otherLocale(locale);
   return {

@@ -1,6 +1,6 @@
 import type { PaymentMethods } from "@aufwind/contract/payment-methods";
 
-/** Makes the form of a new card; rooms do not import each other, so the route hands it over. */
+/** The form of a new card; features do not import each other, so the route passes it in. */
 export type CardFormSlot = (parts: {
   added: (methods: PaymentMethods) => void;
   label: string;

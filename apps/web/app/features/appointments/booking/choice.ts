@@ -2,7 +2,7 @@ import { CONSULTATIONS, type Consultation } from "@aufwind/rules/consultations";
 import { berlinDay } from "../../../platform/i18n/dates.ts";
 import { withinMonths } from "../../../platform/i18n/month.ts";
 
-/** What somebody has chosen so far; a start says its day, and a day its month. */
+/** The choice so far; a start implies its day, and a day its month. */
 export type Choice = { type: Consultation | null; month: string | null; day: string | null; start: string | null };
 
 const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
@@ -11,7 +11,7 @@ const INSTANT = /^20\d\d-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?Z$/;
 
 const isTime = (text: string) => !Number.isNaN(Date.parse(text));
 
-/** The address as a choice; what cannot be read counts as not said. */
+/** The address as a choice; invalid parts are ignored. */
 export function readChoice(query: URLSearchParams): Choice {
   const [start, day, month] = ["start", "day", "month"].map((name) => query.get(name) ?? "") as [
     string,
@@ -29,7 +29,7 @@ export function readChoice(query: URLSearchParams): Choice {
 
 const isDate = (day: string) => isTime(day) && new Date(day).toISOString().startsWith(day);
 
-/** A choice as the query of an address, always in the same order. */
+/** A choice as a query string, always in the same order. */
 export function queryOf(choice: Partial<Choice>): string {
   const parts = (["type", "month", "day", "start"] as const).map((name) => choice[name] && `${name}=${choice[name]}`);
   return parts.filter(Boolean).join("&");
@@ -38,7 +38,7 @@ export function queryOf(choice: Partial<Choice>): string {
 /** Coaches open a year ahead at most. */
 const MOST_MONTHS = 12;
 
-/** The month to show: the one that was asked for, where coaches can be open then. */
+/** The month to show: the requested one, if coaches can be open then. */
 export function shownMonth(asked: string | null, today: string): string {
   const first = today.slice(0, 7);
   const last = `${Number(first.slice(0, 4)) + MOST_MONTHS / 12}${first.slice(4)}`;

@@ -2,7 +2,7 @@ import { freeUntil, isFree, needsEarlyStart } from "@aufwind/rules/appointments/
 
 type Wanted = { start: string; durationMinutes: number; feeCents: number; isInstant: boolean; now: number };
 
-/** What holds for an appointment that is booked now: when it ends, when it is charged, until when cancelling is free. */
+/** The conditions of a booking made now: its end, when it is charged, until when cancelling is free. */
 export function conditionsOf({ start, durationMinutes, feeCents, isInstant, now }: Wanted) {
   const startsAt = Date.parse(start);
   const isPaid = feeCents > 0;
@@ -14,7 +14,9 @@ export function conditionsOf({ start, durationMinutes, feeCents, isInstant, now 
     durationMinutes,
     feeCents,
     isInstant,
-    /** `never` for what is free; where it begins soon, the confirmation charges it, or the booking where nobody is asked. */
+    /**
+     * `never` for free ones; if it begins soon, the confirmation charges it, or the booking itself if it is instant.
+     */
     charge: !isPaid ? ("never" as const) : isInstant ? chargedAtOnce(inTime) : chargedOnceConfirmed(inTime),
     cancel: !isPaid
       ? ("always" as const)

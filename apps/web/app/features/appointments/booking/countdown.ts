@@ -1,7 +1,7 @@
-/** Seconds left at which it is said aloud how much time there is. */
+/** Seconds left at which the remaining time is announced. */
 const MARKS = [600, 300, 60];
 
-/** Whether a mark was reached since the last look: a tab in the background looks rarely. */
+/** Whether a mark was passed since the last tick: a background tab ticks rarely. */
 export const isSaid = ({ left, before }: { left: number; before: number }): boolean =>
   MARKS.some((mark) => left <= mark && before > mark);
 

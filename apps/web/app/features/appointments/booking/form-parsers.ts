@@ -1,9 +1,9 @@
 import { text, ticked, whole } from "../../../platform/forms/form-body.ts";
 
-/** The names of the forms of the last step. */
+/** The form names of the last step. */
 export const BOOKING_FORM = "booking";
 export const REGISTER_FORM = "register";
-/** The one that says that a saved card is to be used. */
+/** The form that uses a saved card. */
 export const SAVED_CARD_FORM = "savedCard";
 
 export const bookingBody = (form: FormData) => ({

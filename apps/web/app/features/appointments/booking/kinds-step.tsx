@@ -21,7 +21,7 @@ export type StepProps = {
   problem?: ProblemBody | undefined;
 };
 
-/** What can be booked, what it takes and costs, and what opens later. */
+/** What can be booked, its duration and price, and what opens later. */
 export function KindsStep({ facts, addressOf, problem }: StepProps) {
   const { t } = useTranslation("appointments-booking");
   const list = useRef<HTMLUListElement>(null);

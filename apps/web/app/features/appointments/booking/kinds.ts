@@ -1,6 +1,6 @@
 import type { Consultation } from "@aufwind/rules/consultations";
 
-/** `later` opens with the discovery, `done` is had once only. */
+/** `later` opens with the discovery, `done` can be booked once only. */
 type KindState = "open" | "later" | "done";
 
 export function kindState(type: Consultation, open: readonly Consultation[]): KindState {
@@ -8,7 +8,7 @@ export function kindState(type: Consultation, open: readonly Consultation[]): Ki
   return type === "discovery" ? "done" : "later";
 }
 
-/** The kind to begin with: the one asked for where it is open, else what clients book most. */
+/** The initial choice: the requested one if open, else what clients book most. */
 export function chosenKind<K extends { type: Consultation; state: KindState }>(
   kinds: readonly K[],
   asked: Consultation | null,

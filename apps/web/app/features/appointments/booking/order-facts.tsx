@@ -9,7 +9,7 @@ import { RichText } from "../../../ui/rich-text.tsx";
 import styles from "./order.module.css";
 import type { OrderProps } from "./order-props.ts";
 
-/** Right above the button, as §312j BGB asks: what, with whom, when, how much, and when it is paid. */
+/** Right above the button, as § 312j BGB requires: what, with whom, when, how much, and when it is paid. */
 export function OrderFacts({ facts: { coach, choice, card, creditCents }, order, here }: OrderProps) {
   const { t } = useTranslation("appointments-booking");
   const locale = useLocale();

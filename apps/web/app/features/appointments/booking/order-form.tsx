@@ -13,7 +13,7 @@ import { BOOKING_FORM } from "./form-parsers.ts";
 import { OrderFacts } from "./order-facts.tsx";
 import type { OrderProps } from "./order-props.ts";
 
-/** The consent where it is needed, the facts, and the button with nothing else on it. */
+/** The consent if needed, the facts, and the button with nothing else on it. */
 export function OrderForm(props: OrderProps) {
   const { t } = useTranslation("appointments-booking");
   const { facts, order, here } = props;
@@ -36,7 +36,7 @@ export function OrderForm(props: OrderProps) {
         name={BOOKING_FORM}
         query={here.split("?")[1] ?? ""}
         failure={t("confirm.failed")}
-        // What is agreed to is agreed to anew for each time; the words to the coach are the same.
+        // The consent has to be given again for each time; the note to the coach stays.
         draft={draft && { note: draft.note ?? "" }}
       >
         {Object.entries(sent).map(([name, value]) => (
@@ -60,7 +60,7 @@ export function OrderForm(props: OrderProps) {
   );
 }
 
-/** Where the client is, for mails and calendars; Berlin where the browser does not say it as the API knows it. */
+/** The client's zone, for mails and calendars; Berlin if the browser does not report one that the API knows. */
 function useOwnZone(): string {
   const zone = useViewerZone();
   return zone && isZone(zone) ? zone : BERLIN;

@@ -4,7 +4,7 @@ import type { Conditions } from "./conditions.ts";
 export type OrderProps = {
   facts: BookingFacts;
   order: Conditions;
-  /** This page as it is now, and without the chosen time. */
+  /** This page's address as it is now, and without the chosen time. */
   here: string;
   back: string;
 };

@@ -12,7 +12,7 @@ import { OrderFacts } from "./order-facts.tsx";
 import { OrderForm } from "./order-form.tsx";
 import type { OrderProps } from "./order-props.ts";
 
-/** The last step: what holds, what it is and costs, and the button of whoever can press it. */
+/** The last step: conditions, facts and price, and the button for those who can book. */
 export function Order(props: OrderProps) {
   const { t } = useTranslation("appointments-booking");
   const { facts, here, back } = props;
@@ -34,7 +34,7 @@ export function Order(props: OrderProps) {
   );
 }
 
-/** For visitors: log-in and registration both lead back to this very time. */
+/** For visitors: log-in and registration both lead back to this time. */
 function SignInFirst({ here }: { here: string }) {
   const { t } = useTranslation("appointments-booking");
   const locale = useLocale();
@@ -57,7 +57,9 @@ function SignInFirst({ here }: { here: string }) {
   );
 }
 
-/** What holds for this appointment: how it goes on, cancelling, withdrawing, who provides it, and what it is not. */
+/**
+ * The conditions of this appointment: what happens next, cancelling, withdrawing, who provides it, and what it is not.
+ */
 function GoodToKnow({ facts: { coach, viewer, hasCard }, order }: OrderProps) {
   const { t } = useTranslation("appointments-booking");
   const isPaid = order.feeCents > 0;

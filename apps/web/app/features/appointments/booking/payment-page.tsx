@@ -17,7 +17,7 @@ import styles from "./order.module.css";
 import type { PaymentFacts } from "./payment.server.ts";
 import { PaymentWays } from "./payment-ways.tsx";
 
-/** The fifteen minutes in which a time is held until payment details are there. */
+/** The fifteen minutes in which a slot is held until payment details are given. */
 export function PaymentPage({ facts, cardForm }: { facts: PaymentFacts; cardForm: CardFormSlot }) {
   const { t } = useTranslation("appointments-booking");
   const { id, coach, conditions, secondsLeft } = facts;
@@ -107,7 +107,7 @@ function Expired({ slug }: { slug: string | null }) {
   );
 }
 
-/** The time left, counted for the eyes every second and said aloud at a few moments; at its end the page asks anew. */
+/** The remaining time, updated every second and announced at a few moments; at its end the page reloads. */
 function HoldCountdown({ seconds }: { seconds: number }) {
   const { t } = useTranslation("appointments-booking");
   const locale = useLocale();
@@ -124,7 +124,7 @@ function HoldCountdown({ seconds }: { seconds: number }) {
       revalidate();
     } else if (isSaid({ left, before: last })) announce(t("payment.announce", { time: formatWait(locale, left) }));
   }, [left, locale, revalidate, t]);
-  // Known with JavaScript alone; without it the time of the end stands above.
+  // Known with JavaScript only; without it the end time is shown above.
   return (
     <p className={styles.countdown} aria-hidden="true">
       {left === undefined ? "" : `${t("payment.left")} ${clockOf(left)}`}

@@ -15,7 +15,7 @@ import type { PaymentFacts } from "./payment.server.ts";
 
 type PaymentWaysProps = { facts: PaymentFacts; cardForm: CardFormSlot };
 
-/** How details can be given: by the saved card, or by a new one, with which the request goes out at once. */
+/** How to pay: with the saved card, or with a new one, which sends the request at once. */
 export function PaymentWays({ facts, cardForm }: PaymentWaysProps) {
   const { t } = useTranslation("appointments-booking");
   const submit = useSubmit();
@@ -58,7 +58,7 @@ export function PaymentWays({ facts, cardForm }: PaymentWaysProps) {
   );
 }
 
-/** Nothing is charged on this page; for what is free there is no such page. */
+/** Nothing is charged on this page; free ones have no such page. */
 const WHEN_CHARGED = {
   never: "charge",
   dayBefore: "charge",

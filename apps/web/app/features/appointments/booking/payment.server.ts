@@ -7,7 +7,7 @@ import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts
 import { localeOf, pathTo } from "../../../platform/pages/pages.ts";
 import { conditionsOf } from "./conditions.ts";
 
-/** What is held and for how long; whoever has nothing to pay here goes on to the appointment. */
+/** The held appointment; if nothing has to be paid here, redirects to the appointment. */
 export async function loadPayment(visit: LoaderArgs, id: string) {
   const call = api(visit.request, visit.context);
   const { coach, ...held } = await call(readAppointment, { params: { id } }).catch(asErrorPage);
@@ -16,7 +16,7 @@ export async function loadPayment(visit: LoaderArgs, id: string) {
   if (!isOpen && !isExpired) throw redirect(pathTo("clientAppointment", localeOf(new URL(visit.request.url)), { id }));
   const now = Date.now();
   const secondsLeft = isOpen ? Math.max(0, Math.ceil((Date.parse(held.holdUntil ?? "") - now) / 1000)) : 0;
-  // Without an answer the page offers what it offers to somebody without a card.
+  // Without an answer the page behaves as without a saved card.
   const methods = await call(listPaymentMethods, {}).catch(() => null);
   const card = methods?.items.find(({ defaultPayment, expiry }) => defaultPayment && expiry !== "expired");
   const { consultation, durationMinutes, feeCents, creditCents, scheduledAt, isInstant } = held;
@@ -30,7 +30,7 @@ export async function loadPayment(visit: LoaderArgs, id: string) {
 }
 export type PaymentFacts = Awaited<ReturnType<typeof loadPayment>>;
 
-/** Payment details are there: says so, and leads to the appointment, which now waits for the coach or stands. */
+/** Confirms the payment details and redirects to the appointment, which now waits for the coach or is scheduled. */
 export async function paymentAction(visit: LoaderArgs, id: string) {
   const answer = await formAction(visit, { route: giveDetails, params: () => ({ id }) });
   if (!answer.data.ok) return answer;

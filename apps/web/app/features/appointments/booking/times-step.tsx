@@ -13,7 +13,7 @@ import { BOOKING_FORM } from "./form-parsers.ts";
 import type { StepProps } from "./kinds-step.tsx";
 import { Step } from "./step.tsx";
 
-/** The free times, and what became of one that is not free any more. */
+/** The free times, and what happened to one that is no longer free. */
 export function TimesStep({ facts, addressOf, problem }: StepProps) {
   const { t } = useTranslation("appointments-booking");
   const { slots, choice, isGone, kinds } = facts;

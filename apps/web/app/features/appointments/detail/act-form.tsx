@@ -18,14 +18,14 @@ const GRAVE: readonly AskedAct[] = ["reject", "decline", "cancel", "noShow"];
 
 type ActFormProps = { act: AskedAct; appointment: Appointment; now: number; back: React.ReactNode };
 
-/** The consequences, the reason where there may be one, and the button that names the act. */
+/** The consequences, an optional reason, and the button that names the action. */
 export function ActForm({ act, appointment, now, back }: ActFormProps) {
   const { t } = useTranslation("appointments");
   const locale = useLocale();
   const { side, scheduledAt, freeUntil, feeCents, owedIfCancelledCents, creditCents } = appointment;
   const name = useOtherName(appointment, side);
   const isOwed = act === "cancel" && side === "client" && owedIfCancelledCents > 0;
-  // What was let down costs what the card pays; a credit that was taken for it comes back.
+  // A late cancellation costs what the card pays; a credit that was taken comes back.
   const taken = isOwed && isCreditTaken(appointment) ? creditCents : 0;
   const money = formatMoney(locale, isOwed ? owedIfCancelledCents - taken : feeCents);
   const isReasonNeeded = act === "objectToNoShow" || (act === "cancel" && side === "coach");

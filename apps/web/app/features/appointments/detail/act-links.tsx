@@ -13,7 +13,7 @@ import { otherOf, PAGES_OF } from "../sides.ts";
 import styles from "./detail.module.css";
 import { type Act, actsOf, lookOf } from "./possible-acts.ts";
 
-/** What can be done now; each leads to where it is said what will happen, and what it costs. */
+/** The possible actions; each links to a step that explains what will happen and what it costs. */
 export function ActLinks({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation("appointments");
   const { id, side, can, scheduledStatus, coach } = appointment;
@@ -54,7 +54,7 @@ function ActLink({ act, appointment }: { act: Act; appointment: Appointment }) {
   if (act === "giveDetails") return <PageButton {...common} to="clientPayment" />;
   if (act === "reschedule") return <PageButton {...common} to={PAGES_OF[side].move} />;
   const query = `act=${act}`;
-  // A dialog opens over the page: it stays where it was scrolled to.
+  // A dialog opens over the page: keep the scroll position.
   const open = onPlainClick(() => navigate(`?${query}`, { preventScrollReset: true }));
   return <PageButton {...common} to={PAGES_OF[side].one} query={query} onClick={open} />;
 }

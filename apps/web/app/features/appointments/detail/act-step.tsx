@@ -16,7 +16,7 @@ import type { AskedAct } from "./possible-acts.ts";
 
 type ActStepProps = { act: AskedAct; appointment: Appointment; now: number };
 
-/** Says what will happen and what it costs before it is done: in a dialog, or as a part of the page. */
+/** Explains consequences and costs before an action: in a dialog, or as part of the page. */
 export function ActStep({ act, appointment, now }: ActStepProps) {
   const { t } = useTranslation("appointments");
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function ActStep({ act, appointment, now }: ActStepProps) {
   const title = t(`acts.${act}.title`, { name });
   const close = () => navigate(".", { replace: true, preventScrollReset: true });
   const content = <Content {...{ act, appointment, now }} onBack={close} />;
-  // One that the server sent stands in the page, JavaScript or not.
+  // Rendered by the server it is part of the page, with or without JavaScript.
   if (!useMountedAfterHydration())
     return (
       <Panel title={title} id="act">

@@ -20,7 +20,7 @@ import type { Act, AskedAct } from "./possible-acts.ts";
 
 const reasonBody = (form: FormData) => ({ reason: text(form, "reason") ?? "" });
 
-/** What the client was told that it costs goes with it, so that nobody is surprised at the turn of the 24 hours. */
+/** The cost that the client saw is sent along, so that nobody is surprised at the 24-hour limit. */
 const clientCancelBody = (form: FormData) => ({ ...reasonBody(form), owedCents: whole(form, "owedCents") });
 
 type At = { id: string; side: Side };
@@ -43,11 +43,11 @@ const ACTS = {
       : formAction(visit, { route: cancelAsCoach, params: () => ({ id }), body: reasonBody }),
 };
 
-/** The appointment's own page, which says what was done. */
+/** The appointment's own page, which confirms the action. */
 export const donePath = ({ request }: LoaderArgs, { id, side, act }: At & { act: Act }) =>
   `${pathTo(PAGES_OF[side].one, localeOf(new URL(request.url)), { id })}?done=${act}`;
 
-/** Does what a form of the appointment's page asks for; afterwards a reload does not do it again. */
+/** Performs the action of a form on the appointment's page, then redirects, so that a reload does not repeat it. */
 export async function actOn(visit: LoaderArgs, at: At) {
   const name = text(await readForm(visit.request.clone()), "form") as AskedAct;
   const act = await actionOf<(visit: LoaderArgs, at: At) => ReturnType<(typeof ACTS)["confirm"]>>(visit, ACTS);

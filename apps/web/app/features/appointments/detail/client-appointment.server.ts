@@ -6,10 +6,10 @@ import { data } from "react-router";
 import { api, type LoaderArgs } from "../../../platform/http/api.ts";
 import { askAppointment } from "./appointment.server.ts";
 
-/** Above this an invoice has to name who gets it (§33 UStDV). */
+/** Above this amount an invoice has to name its recipient (§ 33 UStDV). */
 const NAMELESS_CENTS = 25_000;
 
-/** What a client's page of an appointment shows: with the invoices for it, and whether one will lack a name. */
+/** The data of a client's appointment page: with its invoices, and whether one will lack a name. */
 export async function loadClientAppointment(visit: LoaderArgs, id: string) {
   const appointment = await askAppointment(visit, id);
   const [invoices, asksBilling] = appointment
@@ -18,7 +18,7 @@ export async function loadClientAppointment(visit: LoaderArgs, id: string) {
   return data({ appointment, invoices, asksBilling, now: Date.now() }, { status: appointment ? 200 : 404 });
 }
 
-/** The latest invoices are looked through; older ones stand in their list. */
+/** Only the latest invoices are searched; older ones are in their list. */
 async function invoicesOf({ request, context }: LoaderArgs, { id, payment, scheduledStatus }: Appointment) {
   if (payment === "none" || isLive(scheduledStatus)) return [];
   const { items } = await api(request, context)(listInvoices, { params: { side: "received", size: "30" } }).catch(

@@ -10,7 +10,7 @@ type Consequence =
   | `cancel.${"nothing" | "freeUntil" | "owed" | "givenBack"}`
   | `noShow.${"client" | "coach" | "free" | "open"}`;
 
-/** What is said before an act is done: what happens, and what it costs. */
+/** The text before an action: what happens, and what it costs. */
 export function consequences(act: AskedAct, facts: Facts, now: number): Consequence[] {
   const { side, feeCents, owedIfCancelledCents, freeUntil, payment } = facts;
   const isPaid = feeCents > 0;

@@ -26,19 +26,19 @@ const DONE = [...ASKED, "reschedule", "book", "giveDetails"] as const;
 
 type NoteProps = {
   appointment: Appointment;
-  /** The act that the address says was done. */
+  /** The finished action in the address. */
   done: string | null;
-  /** Whether its form is still there and says itself what is wrong. */
+  /** Whether its form is still shown and says itself what is wrong. */
   isAsking: boolean;
 };
 
-/** How the last act went, where its own form is gone. */
+/** The result of the last action, if its own form is gone. */
 function OutcomeNote({ appointment, done, isAsking }: NoteProps) {
   const { t } = useTranslation("appointments");
   const result = useActionData<FormResult>();
   const name = useOtherName(appointment, appointment.side);
   const last = appointment.history.at(-1);
-  // An old address says nothing once somebody has done something else.
+  // An old address is ignored after another action.
   const act = DONE.find((each) => each === done && last?.event === each && last.by === appointment.side);
   const isBooked = (act === "book" || act === "giveDetails") && last?.scheduledStatus === "Scheduled";
   const text = isBooked ? t("acts.booked", { name }) : act ? t(`acts.${act}.done`, { name }) : undefined;
@@ -53,19 +53,19 @@ function OutcomeNote({ appointment, done, isAsking }: NoteProps) {
 type DetailProps = {
   appointment: Appointment;
   now: number;
-  /** Those that the client got for it. */
+  /** The client's invoices for it. */
   invoices?: readonly InvoiceLink[];
-  /** The way into the video room. */
+  /** The link to the video call. */
   room?: React.ReactNode;
-  /** The way to rate it, or to the client's review. */
+  /** The link to rate it, or to the client's review. */
   review?: React.ReactNode;
-  /** The way to the coach's note about it. */
+  /** The link to the coach's note about it. */
   note?: React.ReactNode;
-  /** Whether an invoice will come that has to name who gets it, and nobody is named yet. */
+  /** Whether an invoice will come that has to name its recipient, and none is set yet. */
   asksBilling?: boolean;
 };
 
-/** One appointment: how it stands, what can be done, what is settled, and what happened. */
+/** One appointment: status, possible actions, facts, and history. */
 export function AppointmentDetail({ appointment, now, invoices = [], asksBilling = false, ...ways }: DetailProps) {
   const { t } = useTranslation("appointments");
   const [params] = useSearchParams();
@@ -102,7 +102,7 @@ export function AppointmentDetail({ appointment, now, invoices = [], asksBilling
   );
 }
 
-/** Support hears at once which appointment it is. */
+/** Support gets the appointment's id. */
 function HelpHint({ id }: { id: string }) {
   const { t } = useTranslation("appointments");
   const query = String(new URLSearchParams({ appointment: id, from: useLocation().pathname }));
@@ -132,7 +132,7 @@ function WithdrawHint() {
   );
 }
 
-/** Before an invoice comes that has to name who gets it. */
+/** Before an invoice comes that has to name its recipient. */
 function BillingHint() {
   const { t } = useTranslation("appointments");
   const link = (words: string) => <PageLink to="billing">{words}</PageLink>;

@@ -94,7 +94,7 @@ export function FactList({ appointment, now, invoices }: FactListProps) {
 
 const ATTENDED: readonly string[] = ["Scheduled", "No Show", "Completed"];
 
-/** Who was in the room for how long, once it has begun; and from when on somebody can be called absent. */
+/** Who was in the call for how long, once it has begun; and from when on a no show can be reported. */
 function Presence({ appointment, now }: Pick<FactListProps, "appointment" | "now">) {
   const { t } = useTranslation("appointments");
   const { side, presence, scheduledAt, scheduledStatus, noShowFrom } = appointment;

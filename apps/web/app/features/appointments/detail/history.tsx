@@ -9,7 +9,7 @@ import styles from "./history.module.css";
 
 type Entry = Appointment["history"][number];
 
-/** Who did what and when, the latest first. */
+/** Who did what and when, latest first. */
 export function History({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation("appointments");
   const { side, history } = appointment;

@@ -19,12 +19,12 @@ type NewTimeProps = {
   pick: { month: string; day: string | null; isSoon: boolean };
 };
 
-/** The slot that was chosen, beside the time that it replaces, and the button that proposes it. */
+/** The chosen slot, beside the time that it replaces, and the button that proposes it. */
 export function NewTime({ id, start, appointment, pick }: NewTimeProps) {
   const { t } = useTranslation("appointments");
   const box = useRef<HTMLElement>(null);
   const known = useRef(useMountedAfterHydration() ? null : start);
-  // Each choice leads here, what came with the page does not. (Safari gives a pressed link no focus to ask about.)
+  // Scrolls here after a choice, but not on page load. (Safari gives a clicked link no focus to check.)
   useEffect(() => {
     if (known.current !== start) box.current?.focus();
     known.current = start;

@@ -30,10 +30,10 @@ type StepKey =
   | "lapsed"
   | "completed";
 
-/** How an appointment stands, as one sentence: its key, the moment in it, and what it costs where that is settled. */
+/** An appointment's status as one sentence: its key, its moment, and the cost if settled. */
 export type NextStep = { key: StepKey; until?: string; cost?: "client" | "coach" | "none" };
 
-/** What happens next and by when, for the one who looks. */
+/** What happens next and by when, for this viewer. */
 export function nextStep(facts: Facts, now: number): NextStep {
   const { side, scheduledStatus, awaiting, holdUntil, answerBy, absent } = facts;
   switch (stateOf({ status: scheduledStatus, awaiting })) {
@@ -87,7 +87,7 @@ function cancelled(facts: Facts): NextStep {
   return { key: `cancelled.${who}`, ...costOf(facts) };
 }
 
-/** What was free is not spoken of, nor what the line about the payment says. */
+/** Free cancellation is not mentioned, nor what the payment line says. */
 function costOf({ side, feeCents, owedCents, payment }: Facts): Pick<NextStep, "cost"> {
   if (feeCents === 0 || (payment !== "none" && payment !== "open")) return {};
   return { cost: owedCents > 0 ? side : "none" };

@@ -4,7 +4,7 @@ import type { Side } from "@aufwind/rules/appointments/status";
 
 import { isToPay } from "../client-payment.ts";
 
-/** Acts that are asked about once more before they are done. */
+/** Actions that need a confirmation. */
 export const ASKED = [
   "confirm",
   "accept",
@@ -18,7 +18,7 @@ export const ASKED = [
 export type AskedAct = (typeof ASKED)[number];
 export type Act = AskedAct | "giveDetails" | "reschedule";
 
-/** What helps most comes first, what ends the appointment last. */
+/** The most helpful first, the one that ends the appointment last. */
 const ORDER = [
   "giveDetails",
   "confirm",
@@ -32,7 +32,7 @@ const ORDER = [
   "cancel",
 ] as const satisfies Act[];
 
-/** Those that lead on; the others stand back. */
+/** Primary actions; the others are secondary. */
 const HELPFUL: readonly Event[] = ["giveDetails", "confirm", "accept", "objectToNoShow"];
 const GRAVE: readonly Event[] = ["reject", "decline", "cancel"];
 
@@ -41,13 +41,13 @@ export const actsOf = (can: readonly Event[]): Act[] => ORDER.filter((act) => ca
 export const lookOf = (act: Act): "primary" | "ghost" | "quiet" =>
   HELPFUL.includes(act) ? "primary" : GRAVE.includes(act) ? "quiet" : "ghost";
 
-/** The act that an address asks for, where it is possible. */
+/** The action in an address, if it is possible. */
 export const askedAct = (asked: string | null, can: readonly Event[]): AskedAct | undefined =>
   ASKED.find((act) => act === asked && can.includes(act));
 
 type Item = Pick<AppointmentItem, "can" | "scheduledStatus" | "coach" | "payment">;
 
-/** The one thing that helps most at an appointment in a list. */
+/** The most helpful action for an appointment in a list. */
 export function usefulAct(item: Item, side: Side): Act | "pay" | "again" | "view" {
   const { can, scheduledStatus, coach } = item;
   if (side === "client" && isToPay(item)) return "pay";

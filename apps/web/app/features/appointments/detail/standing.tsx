@@ -11,7 +11,7 @@ import { StatusBadge } from "../status-badge.tsx";
 import styles from "./detail.module.css";
 import { nextStep } from "./next-step.ts";
 
-/** How it stands, what happens next and by when. */
+/** Its status, what happens next and by when. */
 export function Standing({ appointment, now }: { appointment: Appointment; now: number }) {
   const { t } = useTranslation("appointments");
   const locale = useLocale();
@@ -40,7 +40,7 @@ export function Standing({ appointment, now }: { appointment: Appointment; now: 
   );
 }
 
-/** How the payment stands, for the coach: what was or will be paid, and what happens where it is in doubt. */
+/** The payment status for the coach: what was or will be paid, and what happens if it is in doubt. */
 function CoachPaymentNote({ appointment, now }: { appointment: Appointment; now: number }) {
   const { t } = useTranslation("appointments");
   const locale = useLocale();
@@ -57,7 +57,7 @@ function CoachPaymentNote({ appointment, now }: { appointment: Appointment; now:
   );
 }
 
-/** How the payment stands, for the client; where it failed: why, until when, and the way to put it right. */
+/** The payment status for the client; if it failed: why, until when, and how to fix it. */
 function ClientPaymentNote({ appointment, now }: { appointment: Appointment; now: number }) {
   const { t } = useTranslation("appointments");
   const locale = useLocale();

@@ -8,7 +8,7 @@ const STEPS = [
   ["minute", MINUTE],
 ] as const;
 
-/** "in 3 Tagen", "in 2 Stunden", "in 10 Minuten": rounded down, and never nothing. */
+/** "in 3 Tagen", "in 2 Stunden", "in 10 Minuten": rounded down, at least one. */
 export function untilThen(at: number, { now, locale }: { now: number; locale: Locale }): string {
   const left = Math.max(at - now, MINUTE);
   const [unit, length] = STEPS.find(([, length]) => left >= length) ?? ["minute", MINUTE];

@@ -7,7 +7,7 @@ import styles from "./item-time.module.css";
 
 type ItemTimeProps = { item: Pick<AppointmentItem, "scheduledAt" | "scheduledBefore">; shape: MomentShape };
 
-/** When it is; where another time is proposed, both, so that nobody takes the one for the other. */
+/** Its time; if another one is proposed, both, so that they cannot be confused. */
 export function ItemTime({ item: { scheduledAt, scheduledBefore }, shape }: ItemTimeProps) {
   const { t } = useTranslation("appointments");
   if (!scheduledBefore) return <Moment at={scheduledAt} shape={shape} />;

@@ -5,37 +5,37 @@ import { PAGE_SIZES } from "@aufwind/rules/search/filters";
 export const ORDERS = ["oldest", "newest"] as const;
 type Order = (typeof ORDERS)[number];
 
-/** What a list of appointments shows; all of it stands in the address. */
+/** The view of an appointment list, all in the address. */
 export type ListView = {
   name: string;
   statuses: Status[];
   period: ListPeriod;
   order: Order;
   size: number;
-  /** Counted from 1; earlier pages are shown too. */
+  /** From 1; earlier pages are shown too. */
   page: number;
 };
 
 const LONGEST_NAME = 100;
 const USUAL_SIZE = 10;
-/** So many pages are shown under each other at most. */
+/** The most pages shown below each other. */
 export const MOST_PAGES = 30;
 
-/** The quick ways into the list; the first is what an empty address means. */
+/** Preset filters; the first is the default. */
 export const TABS = { upcoming: "upcoming", past: "past", all: "allTime" } as const satisfies Record<
   string,
   ListPeriod
 >;
 export type Tab = keyof typeof TABS;
 
-/** What is coming, unless something is asked for that never is. */
+/** Upcoming ones, unless the filter never matches those. */
 const usualPeriod = (statuses: readonly Status[]): ListPeriod => (statuses.every(isLive) ? TABS.upcoming : TABS.all);
 
-/** What comes is read from now on, what was from now back. */
+/** Upcoming ones ascending, past ones descending. */
 export const usualOrder = (period: ListPeriod): Order =>
   period.startsWith("last") || period === "past" || period === "allTime" ? "newest" : "oldest";
 
-/** What an address asks for; nonsense counts as nothing, and is told. */
+/** The view of an address; invalid parts are ignored and reported. */
 export function readView(params: URLSearchParams): { view: ListView; isClear: boolean } {
   let isClear = true;
   function one<T extends string | number>(name: string, values: readonly T[], usual: T): T {
@@ -60,7 +60,7 @@ export function readView(params: URLSearchParams): { view: ListView; isClear: bo
   return { view, isClear: isClear && typed.every((each) => STATUSES.some((status) => status === each)) };
 }
 
-/** The part of the address after the question mark; what is usual is left out. */
+/** The query string; defaults are left out. */
 export function viewQuery({ name, statuses, period, order, size, page }: ListView): string {
   const parts: [string, string, boolean][] = [
     ["name", name, name !== ""],
@@ -73,7 +73,7 @@ export function viewQuery({ name, statuses, period, order, size, page }: ListVie
   return new URLSearchParams(parts.flatMap(([key, value, isSaid]) => (isSaid ? [[key, value]] : []))).toString();
 }
 
-/** Where somebody chooses another period, its usual order comes with it, unless an order was chosen as well. */
+/** Another period brings its default order, unless an order was chosen as well. */
 export const revised = (before: ListView, chosen: ListView): ListView =>
   chosen.period !== before.period && chosen.order === before.order
     ? { ...chosen, order: usualOrder(chosen.period) }
@@ -82,5 +82,5 @@ export const revised = (before: ListView, chosen: ListView): ListView =>
 export const tabOf = ({ period }: ListView): Tab | undefined =>
   (Object.keys(TABS) as Tab[]).find((tab) => TABS[tab] === period);
 
-/** How many filters narrow the list. */
+/** How many filters are active. */
 export const filtersIn = ({ name, statuses }: ListView): number => (name ? 1 : 0) + statuses.length;

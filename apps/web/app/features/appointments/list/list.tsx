@@ -22,12 +22,12 @@ type ListProps = {
   side: Side;
   view: ListView;
   isClear: boolean;
-  /** Null where it could not be loaded. */
+  /** Null if it could not be loaded. */
   list: ShownList | null;
   now: number;
 };
 
-/** All appointments of one side, with what narrows them. */
+/** All appointments of one side, with filters. */
 export function AppointmentList({ side, view, isClear, list, now }: ListProps) {
   const { t } = useTranslation("appointments");
   const count = filtersIn(view);
@@ -49,7 +49,7 @@ export function AppointmentList({ side, view, isClear, list, now }: ListProps) {
   );
 }
 
-/** Where there is none, the page shows it larger below. */
+/** If there is none, the page shows it larger below. */
 function Count({ count }: { count: number }) {
   const { t } = useTranslation("appointments");
   const words = t("list.count", { count });
@@ -61,7 +61,7 @@ function NotLoaded() {
   return <Failure title={t("list.failed")} />;
 }
 
-/** Whether other appointments are on their way; "show more" leaves those that are there. */
+/** Whether a different list is loading; "show more" keeps the present one. */
 function useIsOther(view: ListView): boolean {
   const { pathname } = useLocation();
   const { location } = useNavigation();
@@ -107,7 +107,7 @@ function Found({ side, view, list, now }: Omit<ListProps, "isClear"> & { list: S
   );
 }
 
-/** Nothing in the list: why, and the next step. */
+/** An empty list: why, and the next step. */
 function EmptyList({ side, view }: { side: Side; view: ListView }) {
   const { t } = useTranslation("appointments");
   const tab = tabOf(view);

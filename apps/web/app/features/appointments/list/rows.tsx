@@ -15,7 +15,7 @@ const yearOf = (at: string | number) => berlinDay(at).slice(0, 4);
 
 type RowsProps = { items: readonly AppointmentItem[]; side: Side; now: number };
 
-/** Appointments under each other: columns where there is room for them, cards on a phone. */
+/** A list of appointments: columns if there is space, cards on a phone. */
 export function Rows({ items, side, now }: RowsProps) {
   const { t } = useTranslation("appointments");
   return (

@@ -11,7 +11,7 @@ import type { KnownCoach } from "./known-coaches.ts";
 
 type Coaches = readonly KnownCoach[] | null;
 
-/** Where a client begins: with somebody known, with somebody bookmarked, or with the search. */
+/** Where a client begins: with a known coach, a bookmarked one, or the search. */
 export function BookStart({ known, bookmarked }: { known: Coaches; bookmarked: Coaches }) {
   const { t } = useTranslation("appointments");
   return (

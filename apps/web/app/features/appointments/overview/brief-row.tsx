@@ -13,11 +13,11 @@ type BriefRowProps = {
   item: AppointmentItem;
   side: Side;
   shape?: MomentShape;
-  /** Where the status goes without saying. */
+  /** If the status is obvious. */
   plain?: boolean;
-  /** A line more. */
+  /** An additional line. */
   note?: React.ReactNode;
-  /** What to do with it. */
+  /** Its action. */
   acts?: React.ReactNode;
 };
 

@@ -15,11 +15,11 @@ import { UntilStart } from "./until-start.tsx";
 type OverviewProps = {
   overview: Facts | null;
   now: number;
-  /** The way into the video room of one of today. */
+  /** The link to the video call of one of today's. */
   room: (item: AppointmentItem) => React.ReactNode;
 };
 
-/** A client's appointments on the first page: what waits, what comes, what was. */
+/** A client's appointments on the first page: what waits, what is next, what was. */
 export function ClientOverview({ overview, now, room }: OverviewProps) {
   const { t } = useTranslation("appointments");
   if (!overview)
@@ -30,7 +30,7 @@ export function ClientOverview({ overview, now, room }: OverviewProps) {
     );
   if (isBlank(overview)) return <NoneYet />;
   const { unpaid, waiting, today, last, recent } = overview;
-  // What waits for an answer stands above already.
+  // What waits for an answer is already shown above.
   const above = [...unpaid, ...waiting];
   const upcoming = overview.upcoming.filter(({ id }) => !above.some((each) => each.id === id));
   const all = <PageLink to="clientAppointments">{t("home.all")}</PageLink>;
@@ -80,7 +80,7 @@ type GroupProps = {
   withAct?: boolean;
 };
 
-/** Left out where there is nothing in it. */
+/** Left out if empty. */
 function Group({ title, items, aside, withAct = false }: GroupProps) {
   if (items.length === 0) return null;
   return (
@@ -114,7 +114,7 @@ const Rows = ({ items, withAct, now, room }: RowsProps) => (
 const isAhead = ({ scheduledStatus, endsAt }: AppointmentItem, now: number) =>
   scheduledStatus === "Scheduled" && Date.parse(endsAt) > now;
 
-/** What has to be paid now, before everything else; nothing where nothing is due. */
+/** What has to be paid now, first of all; nothing if nothing is due. */
 function UnpaidPanel({ items }: { items: readonly AppointmentItem[] }) {
   const { t } = useTranslation("appointments");
   if (items.length === 0) return null;

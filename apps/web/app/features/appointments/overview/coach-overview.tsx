@@ -17,16 +17,16 @@ import { byDay, shownOfWeek } from "./week.ts";
 type OverviewProps = {
   overview: Facts | null;
   now: number;
-  /** The way into the video room of the next one. */
+  /** The link to the video call of the next one. */
   room: (item: AppointmentItem) => React.ReactNode;
   /** What else waits for the coach. */
   also?: React.ReactNode;
 };
 
-/** A coach's appointments on the first page: requests to answer, what comes next, and this week. */
+/** A coach's appointments on the first page: requests to answer, what is next, and this week. */
 export function CoachOverview({ overview, now, room, also }: OverviewProps) {
   const { t } = useTranslation("appointments");
-  // How an answer went is told even where nothing is left.
+  // The result of an answer is shown even if nothing is left.
   const isAnswered = useActionData<FormResult>()?.form.startsWith("confirm") ?? false;
   if (!overview) return <Failure title={t("home.failed")} />;
   const { waiting, waitingCount, next, thisWeek } = overview;
@@ -80,7 +80,7 @@ function NextPanel({ next, now, room }: Pick<Facts, "next"> & Pick<OverviewProps
   );
 }
 
-/** A coach's appointments of this week: those still to come, and the way to all of them. */
+/** A coach's appointments of this week: those still to come, and the link to all. */
 function WeekPanel({ items, now }: { items: readonly AppointmentItem[]; now: number }) {
   const { t } = useTranslation("appointments");
   const all = (

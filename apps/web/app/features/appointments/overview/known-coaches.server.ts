@@ -5,7 +5,10 @@ import { type KnownCoach, knownCoaches } from "./known-coaches.ts";
 
 const LATEST = { page: "0", size: "30", sort: "desc" } as const;
 
-/** With whom a client may want to talk: coaches of one's own appointments, and bookmarked ones. Each is null where it cannot be had. */
+/**
+ * Whom a client may want to talk to: coaches of one's own appointments, and bookmarked ones. Each is null if not
+ * available.
+ */
 export async function loadKnownCoaches({ request, context }: LoaderArgs) {
   const call = api(request, context);
   const [known, bookmarked] = await Promise.all([

@@ -11,7 +11,7 @@ export type KnownCoach = {
   latest: string | null;
 };
 
-/** Each coach of these appointments once, in their order; who is not found now is left out. */
+/** Each coach of these appointments once, in order; coaches who cannot be reached are left out. */
 export function knownCoaches(items: readonly AppointmentItem[], now: number): KnownCoach[] {
   const known = Map.groupBy(items, ({ coach }) => coach.id);
   return [...known.values()].flatMap((own) => {

@@ -9,6 +9,6 @@ export function noteFor({ thisWeek, next }: Overview, now: number): { id: string
       Date.parse(scheduledAt) <= now && ["Scheduled", "Completed"].includes(scheduledStatus),
   );
   const about = begun ?? next;
-  // Who has left has no name to put on a button.
+  // Somebody who has left has no name for a button.
   return about?.client.name ? { id: about.id, name: about.client.name } : null;
 }

@@ -6,7 +6,7 @@ import {
 } from "@aufwind/contract/appointments";
 import { api, type LoaderArgs } from "../../../platform/http/api.ts";
 
-/** What the first page shows of the appointments; null where it cannot be had just now. */
+/** The appointments of the first page; null if not available. */
 export async function askClientOverview({ request, context }: LoaderArgs) {
   const overview: ClientOverview | null = await api(request, context)(readClientOverview, {}).catch(() => null);
   return { overview, now: Date.now() };

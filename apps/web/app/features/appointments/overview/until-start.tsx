@@ -5,14 +5,14 @@ import { untilThen } from "../detail/until-then.ts";
 
 const TICK_MS = 30_000;
 
-/** "begins in 2 hours": from the server's clock first, then by the browser's. */
+/** "begins in 2 hours": by the server's clock first, then by the browser's. */
 export function UntilStart({ at, now }: { at: string; now: number }) {
   const { t } = useTranslation("appointments");
   const locale = useLocale();
   const [passed, setPassed] = useState(0);
   const moment = now + passed;
   useEffect(() => {
-    // Counted from the server's time: the clock of a visitor's machine may be wrong.
+    // Relative to the server's time: a visitor's clock may be wrong.
     const began = performance.now();
     const timer = setInterval(() => setPassed(performance.now() - began), TICK_MS);
     return () => clearInterval(timer);

@@ -21,7 +21,7 @@ import { BriefRow } from "./brief-row.tsx";
 
 const WAITING = "status=Pending&status=Rescheduled";
 
-/** Requests and new times that wait for the coach, with the confirmation at hand. */
+/** Requests and new times that wait for the coach, with a confirm button. */
 export function WaitingPanel({ items, count }: { items: readonly AppointmentItem[]; count: number }) {
   const { t } = useTranslation("appointments");
   const all = (
@@ -61,10 +61,10 @@ function AnswerBy({ item: { answerBy, hasNote } }: { item: AppointmentItem }) {
   );
 }
 
-/** What can be confirmed says by that how it stands. */
+/** The confirm button already shows the status. */
 const isRequest = ({ can }: AppointmentItem) => can.includes("confirm");
 
-/** How confirming went; the row itself is gone then. */
+/** The result of confirming; the row itself is gone then. */
 function Answered({ items }: { items: readonly AppointmentItem[] }) {
   const { t } = useTranslation("appointments");
   const result = useActionData<FormResult<{ client: { name: string } }>>();

@@ -4,7 +4,7 @@ import { berlinDay } from "../../../platform/i18n/dates.ts";
 type Dated = Pick<AppointmentItem, "scheduledAt">;
 type Span = Pick<AppointmentItem, "scheduledAt" | "endsAt">;
 
-/** Appointments in their order by days of Berlin. */
+/** Appointments in order, by days of Berlin. */
 export function byDay<T extends Dated>(items: readonly T[]): { date: string; items: T[] }[] {
   const groups = Map.groupBy(items, ({ scheduledAt }) => berlinDay(scheduledAt));
   return [...groups].map(([date, found]) => ({ date, items: found }));
@@ -13,7 +13,7 @@ export function byDay<T extends Dated>(items: readonly T[]): { date: string; ite
 /** A full week would push everything else off the page. */
 const AT_ONCE = 5;
 
-/** Of a week's appointments those that a first page shows: what is still to come, or at its end what was. */
+/** The week's appointments on a first page: those still to come, or at its end the past ones. */
 export function shownOfWeek<T extends Span>(items: readonly T[], now: number): T[] {
   const coming = items.filter(({ endsAt }) => Date.parse(endsAt) > now);
   return coming.length > 0 ? coming.slice(0, AT_ONCE) : items.slice(-AT_ONCE);

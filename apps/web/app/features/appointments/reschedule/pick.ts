@@ -1,4 +1,4 @@
-/** What the address of the page with free slots has chosen. */
+/** The choice in the address of a page with free slots. */
 export type Pick = { month: string | null; day: string | null; start: string | null };
 
 const SHAPES = {
@@ -7,7 +7,7 @@ const SHAPES = {
   start: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/,
 } as const;
 
-/** Nonsense counts as nothing; a month that is over is this one. */
+/** Invalid parts are ignored; a past month becomes this one. */
 export function readPick(params: URLSearchParams, thisMonth: string): Pick {
   const read = (name: keyof typeof SHAPES) => {
     const typed = params.get(name);
@@ -18,6 +18,6 @@ export function readPick(params: URLSearchParams, thisMonth: string): Pick {
   return { month: month && month < thisMonth ? thisMonth : month, day, start: read("start") };
 }
 
-/** The part of the address after the question mark. */
+/** The query string. */
 export const pickQuery = (pick: { month: string; day?: string; start?: string }) =>
   new URLSearchParams(Object.entries(pick)).toString();

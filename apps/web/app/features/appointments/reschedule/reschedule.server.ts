@@ -13,7 +13,7 @@ import { askAppointment } from "../detail/appointment.server.ts";
 import { readPick } from "./pick.ts";
 import { instantOf } from "./typed-time.server.ts";
 
-/** The appointment and the free slots of the month that the address asks for. */
+/** The appointment and the free slots of the requested month. */
 export async function loadReschedule(visit: LoaderArgs, id: string) {
   const appointment = await askAppointment(visit, id);
   if (!appointment) return data({ appointment, pick: null, slots: null }, { status: 404 });
@@ -34,7 +34,7 @@ export async function loadReschedule(visit: LoaderArgs, id: string) {
 
 type Asked = { id: string; asked: string | null; today: string };
 
-/** The month that was asked for, else the first with something free. */
+/** The requested month, else the first with a free slot. */
 async function monthOf({ request, context }: LoaderArgs, { id, asked, today }: Asked) {
   const call = api(request, context);
   const load = async (month: string) => {
@@ -48,7 +48,7 @@ async function monthOf({ request, context }: LoaderArgs, { id, asked, today }: A
 
 type At = { id: string; side: Side };
 
-/** Proposes a new time: one of the free slots or, by a coach, any that was typed. */
+/** Proposes a new time: one of the free slots or, by a coach, any typed time. */
 export async function rescheduleAction(visit: LoaderArgs, at: At) {
   const move = await actionOf<typeof proposeSlot>(visit, {
     slot: proposeSlot,
@@ -75,7 +75,7 @@ async function proposeTyped(visit: LoaderArgs, id: string) {
   });
   const { data: result } = answer;
   if (result.ok || !result.problem.errors) return answer;
-  // The page has two fields for what the API takes as one.
+  // The page has two fields for one of the API's.
   const field = result.values.date ? "time" : "date";
   const errors = result.problem.errors.map((error) => ({ ...error, field }));
   return data({ ...result, problem: { ...result.problem, errors } }, { status: result.problem.status });

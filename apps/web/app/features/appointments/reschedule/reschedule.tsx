@@ -29,11 +29,11 @@ export type RescheduleFacts = {
     month: string;
     day: string | null;
     start: string | null;
-    /** Begins so soon that accepting it is charged at once. */
+    /** Begins so soon that accepting it charges at once. */
     isSoon: boolean;
     isGone: boolean;
   };
-  /** Null where they could not be loaded. */
+  /** Null if they could not be loaded. */
   slots: { days: PickerDay[]; nextFreeAt: string | null; firstMonth: string; today: string } | null;
 };
 
@@ -94,7 +94,7 @@ function Choosing({ appointment, pick, slots }: RescheduleFacts) {
   );
 }
 
-/** Why a slot could not be had, after it has gone from the page. */
+/** Why a slot was refused, after it is gone from the page. */
 function Refusal({ isShown }: { isShown: boolean }) {
   const result = useActionData<FormResult>();
   if (!isShown || !result || result.ok || result.form !== "slot") return null;
@@ -115,7 +115,7 @@ function Impossible({ appointment: { side, id } }: { appointment: Appointment })
   );
 }
 
-/** A coach may propose any time that is still ahead. */
+/** A coach may propose any future time. */
 function TypedTime({ appointment, today }: { appointment: Appointment; today: string | undefined }) {
   const { t } = useTranslation("appointments");
   const name = useOtherName(appointment, appointment.side);

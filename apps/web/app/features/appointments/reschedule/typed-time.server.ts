@@ -1,12 +1,12 @@
 type Typed = { date: string | undefined; time: string | undefined; zone: string };
 
-/** The instant of a date and a time that somebody typed in a zone; undefined where there is none, or where spring skips it. */
+/** The instant of a typed date and time in a zone; undefined if invalid, or skipped in spring. */
 export function instantOf({ date = "", time = "", zone }: Typed): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^\d{2}:\d{2}$/.test(time)) return undefined;
   try {
     const wall = Temporal.PlainDateTime.from(`${date}T${time}`, { overflow: "reject" });
     const there = wall.toZonedDateTime(zone, { disambiguation: "earlier" });
-    // In spring an hour is missing: what was typed there is no time of that day.
+    // In spring an hour is missing: a time in it does not exist.
     if (!there.toPlainDateTime().equals(wall)) return undefined;
     return new Date(there.epochMilliseconds).toISOString();
   } catch {
