@@ -32,7 +32,7 @@ const CONVERSATION_ACTS = {
     }),
 };
 
-/** Does what a form of a conversation's page asks for. */
+/** Performs the action of a form on a conversation's page. */
 export async function actOnConversation(visit: LoaderArgs, id: string) {
   await requireSide(visit);
   const act = await actionOf<(visit: LoaderArgs, id: string) => Promise<unknown>>(visit, CONVERSATION_ACTS);
@@ -54,7 +54,7 @@ const MESSAGES_ACTS = {
   },
 };
 
-/** Does what a form of the messages page asks for. */
+/** Performs the action of a form on the messages page. */
 export async function actOnMessages(visit: LoaderArgs) {
   await requireSide(visit);
   const act = await actionOf<(visit: LoaderArgs) => Promise<unknown>>(visit, MESSAGES_ACTS);

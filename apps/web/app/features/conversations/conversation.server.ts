@@ -10,7 +10,7 @@ import { loadConversations } from "./messages.server.ts";
 export async function loadConversation(visit: LoaderArgs, id: string) {
   const side = await requireSide(visit);
   const [list, chat] = await Promise.all([loadConversations(visit, side), askChat(visit, { side, id })]);
-  // Sent twice without JavaScript, it is still one message.
+  // Submitted twice without JavaScript, it is still one message.
   const page = { ...list, id, chat, nextId: crypto.randomUUID() };
   return data(page, { status: chat === "gone" ? 404 : chat === "failed" ? 503 : 200 });
 }

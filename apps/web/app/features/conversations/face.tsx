@@ -9,11 +9,11 @@ type FaceProps = {
   name: string;
   picture: Picture | null;
   isOnline: boolean;
-  /** Where the word stands beside it anyway. */
+  /** If the word is beside it anyway. */
   quiet?: boolean;
 };
 
-/** Somebody's picture, with a dot while that person is here; the name stands beside it. */
+/** Somebody's picture, with a dot while online; the name is beside it. */
 export function Face({ name, picture, isOnline, quiet = false }: FaceProps) {
   const { t } = useTranslation("conversations");
   return (

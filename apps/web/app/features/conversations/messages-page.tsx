@@ -13,15 +13,15 @@ import type { MessagesView } from "./view.ts";
 type MessagesPageProps = {
   side: Side;
   view: MessagesView;
-  /** Null where it could not be loaded. */
+  /** Null if it could not be loaded. */
   list: ShownList | null;
-  /** The conversation that is open. */
+  /** The open conversation. */
   open?: string | undefined;
-  /** What stands beside the list; alone on a small screen. */
+  /** Beside the list; alone on a small screen. */
   children?: React.ReactNode;
 };
 
-/** All conversations, and beside them the one that is open. */
+/** All conversations, and beside them the open one. */
 export function MessagesPage({ side, view, list, open, children }: MessagesPageProps) {
   const { t } = useTranslation("conversations");
   return (

@@ -9,14 +9,14 @@ import { readList } from "./list/read-list.ts";
 import { loadPeople } from "./people.server.ts";
 import { readView } from "./view.ts";
 
-/** The list that stands on every page about messages; null where it cannot be had just now. */
+/** The list on every messages page; null if not available. */
 export async function loadConversations({ request, context }: LoaderArgs, side: Side) {
   const view = readView(new URL(request.url).searchParams);
   const list = await readList(api(request, context), { side, view }).catch(() => null);
   return { side, view, list };
 }
 
-/** The messages page; `?with=` leads on to the conversation with somebody, `?new=` shows whom one can write to. */
+/** The messages page; `?with=` redirects to the conversation with somebody, `?new=` shows whom one can write to. */
 export async function loadMessages(visit: LoaderArgs) {
   const side = await requireSide(visit);
   const params = new URL(visit.request.url).searchParams;
@@ -32,7 +32,7 @@ export async function loadMessages(visit: LoaderArgs) {
 
 type Pair = { side: Side; other: string };
 
-/** Opens the conversation and leads to it; answers why where the API says no. */
+/** Opens the conversation and redirects to it; returns the API's refusal, if any. */
 export async function openWith(visit: LoaderArgs, { side, other }: Pair) {
   const { request, context } = visit;
   const { userId } = await requireMember(visit);

@@ -5,7 +5,7 @@ import { MOST_PAGES, PAGE_SIZE, readPeopleView } from "./view.ts";
 
 export type ShownPeople = { items: Contact[]; more: number | null };
 
-/** Whom somebody can write to: `?person=` narrows, `?people=` shows more. */
+/** Whom somebody can write to: `?person=` filters, `?people=` shows more. */
 export async function loadPeople(visit: LoaderArgs, side: Side): Promise<ShownPeople | null> {
   return askPeople(visit, side).catch(() => null);
 }

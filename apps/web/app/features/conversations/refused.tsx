@@ -7,17 +7,17 @@ import { OPEN_FORM } from "./forms.ts";
 
 export type RefusedOpening = { other: string; status: number; detail: string };
 
-/** Why a conversation was not opened, as the action says it, or the browser that did not reach it. */
+/** Why a conversation was not opened: the action's answer, or a network failure. */
 export function refusalIn(answer: RefusedOpening | FormResult | undefined): RefusedOpening | undefined {
   if (!answer || "other" in answer) return answer;
   if (answer.ok || answer.form !== OPEN_FORM) return undefined;
   return { other: answer.values.other ?? "", status: answer.problem.status, detail: answer.problem.detail };
 }
 
-/** A conversation could not be opened: why, and once more where that may help. */
+/** A conversation could not be opened: why, and a retry if that may help. */
 export function Refused({ other, status, detail }: RefusedOpening) {
   const { t } = useTranslation("conversations");
-  // Who comes by a link from elsewhere is asked first.
+  // A link from elsewhere needs a confirmation first.
   const isForeign = status === 403;
   const mayHelp = isForeign || status >= 500;
   const action = mayHelp ? (

@@ -1,21 +1,21 @@
-/** What the pages of messages show beside a conversation; all of it stands in the address. */
+/** The view of the messages pages, all in the address. */
 export type MessagesView = {
   /** Part of a name. */
   name: string;
-  /** Counted from 1; earlier pages are shown too. */
+  /** From 1; earlier pages are shown too. */
   page: number;
 };
 
 const LONGEST_NAME = 100;
-/** So many pages are shown under each other at most. */
+/** The most pages shown below each other. */
 export const MOST_PAGES = 20;
-/** How many conversations a page has. */
+/** Conversations per page. */
 export const PAGE_SIZE = 15;
 
-/** What an address asks for of the conversations; nonsense counts as nothing. */
+/** The conversations part of an address; invalid parts are ignored. */
 export const readView = (params: URLSearchParams): MessagesView => viewIn(params, { name: "name", page: "page" });
 
-/** What it asks for of the people whom one can write to. */
+/** The people part of an address. */
 export const readPeopleView = (params: URLSearchParams): MessagesView =>
   viewIn(params, { name: "person", page: "people" });
 
@@ -27,7 +27,7 @@ function viewIn(params: URLSearchParams, names: Record<keyof MessagesView, strin
   };
 }
 
-/** The part of the address after the question mark; what is usual is left out. */
+/** The query string; defaults are left out. */
 export function viewQuery({ name, page }: MessagesView): string {
   const query = new URLSearchParams({ ...(name && { name }), ...(page > 1 && { page: String(page) }) });
   return String(query);

@@ -11,11 +11,11 @@ import styles from "./note.module.css";
 
 type DeleteStepProps = {
   id: string;
-  /** It is asked for: what was typed is not to come back once the page is left. */
+  /** Deletion is confirmed: what was typed must not come back once the page is left. */
   onDeleting?: () => void;
 };
 
-/** Says what will happen before a note goes: in a dialog, or as a part of the page. */
+/** Explains the deletion of a note first: in a dialog, or as part of the page. */
 export function DeleteStep({ id, onDeleting }: DeleteStepProps) {
   const { t } = useTranslation("notes");
   const navigate = useNavigate();

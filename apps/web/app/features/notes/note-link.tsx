@@ -10,10 +10,10 @@ type NoteLinkProps = {
   look?: "primary" | "ghost";
 };
 
-/** The way to a coach's own note about an appointment. */
+/** The link to a coach's own note about an appointment. */
 export function NoteLink({ appointmentId, status, look = "primary" }: NoteLinkProps) {
   const { t } = useTranslation("notes-link");
-  // One that was agreed and cancelled keeps its note, which the list of notes leads to.
+  // A cancelled one keeps its note, which the list of notes links to.
   if (!mayHaveNote({ status, agreedAt: null })) return null;
   return (
     <p>

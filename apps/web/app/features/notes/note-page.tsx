@@ -16,7 +16,7 @@ import styles from "./note.module.css";
 import { NotePapers } from "./papers.tsx";
 import { useClientName } from "./use-client-name.ts";
 
-/** One note: what it is about, the editor, and what can be done with it. */
+/** One note: its appointment, the editor, and its actions. */
 export function NotePage({ loaded, userId }: { loaded: Note; userId: string }) {
   const { t } = useTranslation("notes");
   const [params] = useSearchParams();
@@ -59,7 +59,7 @@ export function NotePage({ loaded, userId }: { loaded: Note; userId: string }) {
 function DeleteLink({ id }: { id: string }) {
   const { t } = useTranslation("notes");
   const navigate = useNavigate();
-  // A dialog opens over the page: it stays where it was scrolled to.
+  // A dialog opens over the page: keep the scroll position.
   const open = onPlainClick(() => navigate("?act=delete", { preventScrollReset: true }));
   return (
     <PageButton to="coachNote" params={{ id }} query="act=delete" look="quiet" onClick={open}>
@@ -68,7 +68,7 @@ function DeleteLink({ id }: { id: string }) {
   );
 }
 
-/** Why the form was not taken, where it was sent without a script. */
+/** Why the form was refused, if sent without JavaScript. */
 function SaveRefused() {
   const result = useFormResult("save", undefined);
   return result && !result.ok ? <ErrorSummary form="save" problem={result.problem} /> : null;

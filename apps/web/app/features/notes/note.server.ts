@@ -6,7 +6,7 @@ import { text, whole } from "../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../platform/pages/pages.ts";
 
-/** The note of an appointment; null where none can be written, and why where it does not open. */
+/** The note of an appointment; null if none can be written, or why it cannot be opened. */
 export async function loadNote({ request, context }: LoaderArgs, id: string) {
   try {
     return data({ note: await api(request, context)(readNote, { params: { id } }), unreadable: null });
@@ -31,7 +31,7 @@ const ACTS = {
   },
 };
 
-/** What a form of the page asks for; with scripts the note saves itself. */
+/** The actions of the page's forms; with JavaScript the note saves itself. */
 export const actOnNote = async (visit: LoaderArgs, id: string) =>
   (await actionOf<(visit: LoaderArgs, id: string) => ReturnType<(typeof ACTS)["save" | "delete"]>>(visit, ACTS))(
     visit,

@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icon.tsx";
 type NotePapersProps = {
   /** The address of the PDF without its language. */
   path: string;
-  /** What has to be done first, so that the paper has all of it. */
+  /** What has to be done first, so that the PDF is complete. */
   before?: () => Promise<unknown>;
 };
 

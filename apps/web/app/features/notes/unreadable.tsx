@@ -7,7 +7,7 @@ import { PageHead } from "../../ui/section.tsx";
 import { DeleteStep } from "./delete-step.tsx";
 import styles from "./note.module.css";
 
-/** The note is there and does not open: nothing garbled is shown, and nothing is written over it. */
+/** The note exists and cannot be opened: nothing garbled is shown, and it is not overwritten. */
 export function Unreadable({ id, why }: { id: string; why: string }) {
   const { t } = useTranslation("notes");
   const [params] = useSearchParams();
@@ -31,7 +31,7 @@ export function Unreadable({ id, why }: { id: string; why: string }) {
   );
 }
 
-/** There is no appointment of one's own here that a note could be about. */
+/** There is no own appointment here that a note could be about. */
 export function NoNote() {
   const { t } = useTranslation("notes");
   return (

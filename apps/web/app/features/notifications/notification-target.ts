@@ -9,7 +9,7 @@ const APPOINTMENTS = {
   coach: { list: "coachAppointments", one: "coachAppointment", pay: "coachAppointment" },
 } as const satisfies Record<Side, Record<string, PageKey>>;
 
-/** The page that a notification leads to. */
+/** The page that a notification links to. */
 export function targetOf(
   { target, appointmentId }: Pick<Notification, "target" | "appointmentId">,
   side: Side,

@@ -11,12 +11,12 @@ type ChatHeadProps = {
   history: History;
   isTyping: boolean;
   hasProfile: boolean;
-  /** The way back to the list. */
+  /** Back to the list. */
   back?: React.ReactNode;
   onRemove: () => void;
 };
 
-/** Whom one writes with, whether that person is there, and what else can be done. */
+/** The other person, whether they are online, and further actions. */
 export function ChatHead({ history, isTyping, hasProfile, back, onRemove }: ChatHeadProps) {
   const { t } = useTranslation("conversations");
   const { picture, isOnline } = history.other;

@@ -23,7 +23,7 @@ type ChatLogProps = {
   onReport: (message: Message) => void;
 };
 
-/** Everything that was said, day by day, and below it what is on its way. */
+/** All messages, day by day, and below them those being sent. */
 export function ChatLog({ history, onAgain, onDiscard, onReport }: ChatLogProps) {
   const { side, other, messages, waiting, firstUnread } = history;
   const name = useOtherName(history);
@@ -71,7 +71,7 @@ function Day({ day }: { day: string }) {
   );
 }
 
-/** Above what came while one looked elsewhere. */
+/** Above messages that came while one looked elsewhere. */
 function NewLine() {
   const { t } = useTranslation("conversations");
   return (
@@ -87,7 +87,7 @@ type WaitingItemProps = {
   onDiscard: (unsent: Unsent) => void;
 };
 
-/** A message that is on its way, or could not be sent and is kept. */
+/** A message being sent, or one that failed and is kept. */
 function WaitingItem({ waiting, onAgain, onDiscard }: WaitingItemProps) {
   const { t } = useTranslation("conversations");
   const { state, detail, unusable = [], ...unsent } = waiting;

@@ -28,7 +28,7 @@ export type ChatPaneProps = {
   initial: Chat;
   nextId?: string | undefined;
   isEager?: boolean | undefined;
-  /** Whether to offer the way to the coach's profile; beside a call nothing should lead away. */
+  /** Whether to link to the coach's profile; not beside a call, where nothing should lead away. */
   hasProfile?: boolean;
   back?: React.ReactNode;
   /** It was removed, here or on another device. */
@@ -109,11 +109,11 @@ export function ChatPane({ initial, nextId, isEager = false, hasProfile = false,
 
 type NewBelowProps = { isShown: boolean; count: number; onClick: () => void };
 
-/** For whoever has scrolled up: the way back, and how much came meanwhile. */
+/** For whoever has scrolled up: back to the end, and how many came meanwhile. */
 function NewBelow({ isShown, count, onClick }: NewBelowProps) {
   const { t } = useTranslation("conversations");
   return (
-    // Only hidden at the end: to put it in would stop the browser in the middle of scrolling.
+    // Hidden, not unmounted: inserting it would stop the browser's scrolling.
     <div className={styles.below} data-shown={isShown || undefined}>
       <Button small onClick={onClick}>
         <Icon name="arrowUp" /> {count > 0 ? t("chat.below", { count }) : t("chat.toEnd")}
@@ -122,7 +122,7 @@ function NewBelow({ isShown, count, onClick }: NewBelowProps) {
   );
 }
 
-/** What could not be sent for want of a connection is sent once there is one again; a refusal stays the person's to answer. */
+/** Messages that failed for lack of a connection are resent once there is one; a refusal is left to the person. */
 function useResending({ history, post }: ChatState, { files, retry }: Outgoing): void {
   const resend = useEffectEvent(() => {
     for (const { state, detail, unusable, ...unsent } of history.waiting)

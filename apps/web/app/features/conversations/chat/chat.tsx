@@ -12,7 +12,7 @@ import { readPiece } from "./read-piece.ts";
 type ChatProps = Omit<ChatPaneProps, "initial" | "nextId"> & { conversationId: string; side: Side };
 type Read = ChatPiece | "loading" | "failed" | "gone";
 
-/** A conversation beside something else: it reads itself, and fills the box that it stands in. */
+/** A conversation beside something else: it loads itself, and fills its box. */
 export function Chat({ conversationId, side, ...pane }: ChatProps) {
   const { t } = useTranslation("conversations");
   const [read, setRead] = useState<Read>("loading");

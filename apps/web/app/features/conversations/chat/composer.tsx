@@ -29,20 +29,20 @@ const Tray = lazyOnInteraction({
   styles: [attachStyles, progress],
 });
 
-/** The counter appears when so much is written. */
+/** The counter appears from this length on. */
 const NEAR_LIMIT = MESSAGE_LIMIT * 0.1;
 
 type ComposerProps = {
   history: History;
-  /** The number that the page itself would send a message with. */
+  /** The id with which the page itself would send a message. */
   nextId?: string | undefined;
-  /** Whether to begin writing at once, where that opens no keyboard on the screen. */
+  /** Whether to focus at once, if that opens no on-screen keyboard. */
   isEager: boolean;
   outgoing: Outgoing;
   onSend: (text: string, files: readonly ShownFile[]) => void;
 };
 
-/** The field for a message; where nobody can be written to, why. */
+/** The field for a message; or why one cannot write. */
 export function Composer(props: ComposerProps) {
   const { t } = useTranslation("conversations");
   const { other, can } = props.history;
@@ -68,7 +68,7 @@ function Field({ history, name, nextId, isEager, outgoing, onSend }: ComposerPro
     onSend: (said) => onSend(said, take()),
   });
   const input = useRef<HTMLInputElement>(null);
-  // A message never goes without a file that somebody sees beside it.
+  // A message is never sent without a file shown beside it.
   const hasRefused = files.some(({ state }) => state === "refused");
   const [isHeld, setHeld] = useState(false);
   if (isHeld && !hasRefused) setHeld(false);
@@ -76,7 +76,7 @@ function Field({ history, name, nextId, isEager, outgoing, onSend }: ComposerPro
   const tellTyping = useTellTyping(conversationId);
   useEffect(() => {
     if (!isEager || !window.matchMedia("(pointer: fine)").matches) return;
-    // After the shell has led the focus to the new page.
+    // After the shell has moved the focus to the new page.
     const timer = setTimeout(() => field.current?.focus({ preventScroll: true }));
     return () => clearTimeout(timer);
   }, [isEager, field]);
@@ -124,7 +124,7 @@ function Field({ history, name, nextId, isEager, outgoing, onSend }: ComposerPro
             }}
             onPaste={(event) => {
               const pasted = [...event.clipboardData.files];
-              // Office programs put a picture of the text beside the text.
+              // Office programs put a picture of the text on the clipboard beside the text.
               if (pasted.length === 0 || event.clipboardData.types.includes("text/plain")) return;
               event.preventDefault();
               add(pasted);

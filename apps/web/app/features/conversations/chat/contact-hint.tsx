@@ -7,10 +7,10 @@ import { Icon } from "../../../ui/icon.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import styles from "./composer.module.css";
 
-/** The part of the terms that each side should know. */
+/** The relevant part of the terms for each side. */
 const PARTS = { client: "conduct", coach: "coach-no-outside-contact" } as const;
 
-/** A gentle word while a text seems to carry phone, mail or payment data; nothing is held back. */
+/** A hint while a text seems to contain phone, mail or payment data; nothing is blocked. */
 export function ContactHint({ text, side }: { text: string; side: Side }) {
   const { t } = useTranslation("conversations");
   const typed = useDeferredValue(text);

@@ -1,7 +1,7 @@
 import { DAY } from "@aufwind/rules/time/durations";
 import { berlinDay } from "../../../platform/i18n/dates.ts";
 
-/** Things that happened, day by day as Berlin counts them. */
+/** Items grouped by day in Berlin. */
 export function byDay<T extends { at: string }>(entries: readonly T[]): { day: string; entries: T[] }[] {
   const days: { day: string; entries: T[] }[] = [];
   for (const entry of entries) {

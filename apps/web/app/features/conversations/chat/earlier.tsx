@@ -4,7 +4,7 @@ import { useOtherName } from "../people.ts";
 import styles from "./chat.module.css";
 import type { History } from "./history.ts";
 
-/** Reads on upwards, once at a time. */
+/** Loads earlier messages, one request at a time. */
 export function useEarlier(read: () => Promise<void>, hasEarlier: boolean) {
   const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
   return {
@@ -22,7 +22,7 @@ export function useEarlier(read: () => Promise<void>, hasEarlier: boolean) {
 
 type EarlierProps = { history: History; state: "idle" | "loading" | "failed"; onLoad: () => void };
 
-/** At the top: the way to what was said before, or where it all begins. */
+/** At the top: a link to earlier messages, or the beginning. */
 export function Earlier({ history, state, onLoad }: EarlierProps) {
   const { t } = useTranslation("conversations");
   const name = useOtherName(history);

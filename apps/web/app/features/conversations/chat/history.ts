@@ -4,17 +4,17 @@ import type { ShownFile } from "./attachments/uploads.ts";
 
 /** Written here, and not known to be stored. */
 export type Unsent = { messageId: string; text: string; at: string; files: readonly ShownFile[] };
-/** What was refused, and of which files: those can never be sent. */
+/** What was refused, and which files: those can never be sent. */
 type Refusal = { detail?: string | undefined; unusable?: readonly string[] | undefined };
 export type Waiting = Unsent & Refusal & { state: "sending" | "failed" };
 
-/** What is known of a conversation in this tab. */
+/** The state of a conversation in this tab. */
 export type History = Omit<Chat, "notReadMessagesCount" | "lastMessage"> & {
   waiting: readonly Waiting[];
-  /** The number of the newest message there is; higher than those here on a page about earlier ones. */
+  /** The number of the newest message; higher than those here on a page of earlier ones. */
   newest: number;
   unread: number;
-  /** The message above which a line says that what follows is new. */
+  /** The message above which the "new" line is shown. */
   firstUnread: number | null;
 };
 
@@ -36,7 +36,7 @@ export function beginning(chat: Chat): History {
   return { ...rest, waiting: [], newest: lastMessage?.number ?? 0, unread, firstUnread: firstOf(chat, unread) };
 }
 
-/** The oldest of the other side's last `count` messages, as far as they are here. */
+/** The oldest of the other side's last `count` messages that are loaded. */
 function firstOf({ messages, side }: Pick<Chat, "messages" | "side">, count: number): number | null {
   if (count === 0) return null;
   const others = messages.filter(({ sender }) => sender !== side);
@@ -85,7 +85,7 @@ const failed = (each: Waiting, { detail, unusable }: Refusal): Waiting => ({
   unusable,
 });
 
-/** In the order of their numbers, none twice; what was waiting and is stored waits no longer. */
+/** By number, without duplicates; stored ones no longer wait. */
 function withMessages(history: History, more: readonly Message[]): History {
   const known = new Map([...history.messages, ...more].map((message) => [message.number, message]));
   const messages = [...known.values()].sort((a, b) => a.number - b.number);
@@ -98,7 +98,7 @@ function withMessages(history: History, more: readonly Message[]): History {
   };
 }
 
-/** A newest piece joins on to what is here, or takes its place where much lies between. */
+/** A newest piece is appended, or replaces what is here if there is a gap. */
 function reread(history: History, chat: Chat): History {
   const first = chat.messages[0]?.number ?? 0;
   const joins = history.messages.length === 0 || first <= lastNumber(history) + 1;
@@ -122,7 +122,7 @@ function withNew(history: History, { message, isSeen }: { message: Message; isSe
   return { ...next, unread: history.unread + 1, firstUnread };
 }
 
-/** Whoever writes has seen what is new. A second try is the same message, at its old place. */
+/** Whoever writes has seen what is new. A retry is the same message, at its old place. */
 function withWaiting(history: History, waiting: Waiting): History {
   if (history.messages.some((message) => isSame(message, waiting))) return history;
   const isKnown = history.waiting.some((each) => isSame(each, waiting));

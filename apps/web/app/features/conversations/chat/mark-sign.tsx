@@ -12,7 +12,7 @@ const SIGNS = {
   read: "checks",
 } as const satisfies Record<Mark, IconName>;
 
-/** How far a message has come; in words too, which are seen at the newest one. */
+/** A message's receipt, also in words, which are visible at the newest one. */
 export function MarkSign({ mark, isWorded }: { mark: Mark; isWorded: boolean }) {
   const { t } = useTranslation("conversations");
   const words = t(`marks.${mark}`);

@@ -21,7 +21,7 @@ type MessageItemProps = {
   onReport: (message: Message) => void;
 };
 
-/** One message: one's own on the right, with how far it has come; the other's on the left. */
+/** One message: own ones on the right, with their receipt; the other's on the left. */
 export function MessageItem({ message, name, mark, isNewest, onReport }: MessageItemProps) {
   const { t } = useTranslation("conversations");
   const { text, sentAt, attachments } = message;
@@ -42,7 +42,7 @@ export function MessageItem({ message, name, mark, isNewest, onReport }: Message
   );
 }
 
-/** What can be done about a message of the other side; it opens beside it, where nothing cuts it off. */
+/** The menu of the other side's message; opens where nothing cuts it off. */
 function ReportMenu({ at, onReport }: { at: string; onReport: () => void }) {
   const { t } = useTranslation("conversations");
   const time = momentOf({ at }, { locale: useLocale(), shape: "clock" });

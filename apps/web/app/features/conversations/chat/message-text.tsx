@@ -3,7 +3,7 @@ import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./message.module.css";
 import { piecesOf } from "./text-pieces.ts";
 
-/** What somebody wrote: text, and links that lead out safely. Never markup. */
+/** A message's text, with safe external links. Never markup. */
 export function MessageText({ text }: { text: string }) {
   const { t } = useTranslation("conversations");
   return (

@@ -9,7 +9,7 @@ import styles from "./dialogs.module.css";
 
 type RemoveDialogProps = { conversationId: string; name: string; onRemoved: () => void; onClose: () => void };
 
-/** Says what deleting means before it is done. */
+/** Explains what deleting means before it is done. */
 export function RemoveDialog({ conversationId, name, onRemoved, onClose }: RemoveDialogProps) {
   const { t } = useTranslation("conversations");
   const [state, setState] = useState<"asking" | "doing" | "failed">("asking");

@@ -26,7 +26,7 @@ const REASONS = Object.keys({
 
 type ReportDialogProps = { message: Message; name: string; onClose: () => void };
 
-/** Why a message should be looked at by us. */
+/** Why a message is reported. */
 export function ReportDialog({ message, name, onClose }: ReportDialogProps) {
   const { t } = useTranslation("conversations");
   const said = useSaid();

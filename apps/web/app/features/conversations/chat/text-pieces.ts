@@ -2,10 +2,10 @@ import { tokenize } from "linkifyjs";
 
 export type TextPiece = { text: string; href?: string };
 
-/** Only what is written as an address: "Danke.Ich" is none, and mail addresses are no invitation. */
+/** Only explicit addresses: "Danke.Ich" is none, and mail addresses are not linked. */
 const WRITTEN = /^(?:https?:\/\/|www\.)/i;
 
-/** A text with the addresses in it; nothing but http and https is ever one. */
+/** A text with its links; only http and https. */
 export function piecesOf(text: string): TextPiece[] {
   return tokenize(text).map((token) => {
     const piece = token.toString();
@@ -18,6 +18,6 @@ export function piecesOf(text: string): TextPiece[] {
 function safeHref(typed: string): string | undefined {
   if (!URL.canParse(typed)) return undefined;
   const { protocol, username, href } = new URL(typed);
-  // What stands before an @ only pretends to be the place where a link leads.
+  // A name before an @ only pretends to be the link's host.
   return (protocol === "https:" || protocol === "http:") && !username ? href : undefined;
 }

@@ -5,7 +5,7 @@ import { dropUnsent, keepText, keepUnsent, readText, readUnsent } from "./unsent
 const PLACE = { userId: "lena", conversationId: "c" };
 const unsent = (messageId: string) => ({ messageId, text: "Hallo", at: "2026-11-17T10:00:00.000Z", files: [] });
 
-/** What a browser has and Node has not. */
+/** What a browser has and Node does not. */
 function storage() {
   const kept = new Map<string, string>();
   return {

@@ -6,7 +6,7 @@ type Place = { userId: string; conversationId: string };
 const keyOf = ({ userId, conversationId }: Place) => `${UNSENT_MESSAGES}${userId}.${conversationId}`;
 const draftKeyOf = (place: Place) => `${keyOf(place)}.draft`;
 
-/** Browsers may refuse to keep anything; then nothing outlives a reload. */
+/** Browsers may refuse storage; then nothing outlives a reload. */
 function attempt<T>(act: () => T): T | undefined {
   try {
     return act();
@@ -22,7 +22,7 @@ const isUnsent = (kept: Partial<Unsent> | null): kept is Unsent =>
     [file?.attachmentId, file?.name, file?.url].every((each) => typeof each === "string"),
   );
 
-/** What was written in this tab and never known to be stored. */
+/** Messages of this tab that are not known to be stored. */
 export function readUnsent(place: Place): Unsent[] {
   const kept = attempt(() => JSON.parse(sessionStorage.getItem(keyOf(place)) ?? "[]") as unknown);
   return Array.isArray(kept) ? kept.filter(isUnsent).map((each) => ({ ...each, files: each.files ?? [] })) : [];
@@ -45,7 +45,7 @@ export const dropUnsent = (place: Place, messageId: string): void =>
     readUnsent(place).filter((each) => each.messageId !== messageId),
   );
 
-/** What is being written, kept in the tab while one looks elsewhere. */
+/** Drafts of messages, kept in the tab. */
 export const readText = (place: Place): string => attempt(() => sessionStorage.getItem(draftKeyOf(place))) ?? "";
 
 export function keepText(place: Place, text: string): void {

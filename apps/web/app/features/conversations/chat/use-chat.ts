@@ -10,10 +10,10 @@ import { beginning, lastNumber, nextHistory, type Unsent } from "./history.ts";
 import { readPiece } from "./read-piece.ts";
 import { dropUnsent, keepUnsent, readUnsent } from "./unsent.ts";
 
-/** Messages that are being sent, also by a page that was left: their files may take a while. */
+/** Messages being sent, also by a page that was left: their files may take a while. */
 const underWay = new Set<string>();
 
-/** A conversation in this tab: what was said, what is on its way, and the ways to say and to read more. */
+/** A conversation in this tab: messages, those being sent, and how to send and load more. */
 export function useChat(initial: Chat) {
   const { conversationId, side } = initial;
   const userId = ownId(initial);
@@ -21,7 +21,7 @@ export function useChat(initial: Chat) {
   const sending = useRef<Promise<void>>(Promise.resolve());
   const shown = useRef(initial);
   useEffect(() => {
-    // The page was read anew.
+    // The page was reloaded.
     if (shown.current !== initial) change({ is: "read", chat: initial });
     shown.current = initial;
   }, [initial]);
@@ -30,7 +30,7 @@ export function useChat(initial: Chat) {
     const unsent = kept.filter(({ messageId }) => !underWay.has(messageId));
     if (unsent.length > 0)
       change({ is: "restored", unsent: unsent.map((each) => ({ ...each, unusable: lostOf(each.files) })) });
-    // The same message once more: this page hears how it goes, and it is stored once.
+    // A retry: this page follows its result, and it is stored once.
     for (const each of kept) if (underWay.has(each.messageId)) post(each);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another conversation has other messages
@@ -49,7 +49,7 @@ export function useChat(initial: Chat) {
       change({ is: "failed", messageId, ...refusalOf(error, unsent.files) });
     }
   }
-  /** One after the other, so that they arrive in the order in which they were written. */
+  /** Sequentially, so that they arrive in the order in which they were written. */
   function post(unsent: Unsent) {
     keepUnsent({ userId, conversationId }, unsent);
     change({ is: "sending", unsent });
@@ -59,7 +59,7 @@ export function useChat(initial: Chat) {
   return {
     history,
     change,
-    /** The same message once more, or a new one. */
+    /** A retry, or a new one. */
     post,
     send: (text: string, files: readonly ShownFile[]) =>
       post({ messageId: crypto.randomUUID(), text, at: new Date().toISOString(), files }),
@@ -68,13 +68,13 @@ export function useChat(initial: Chat) {
       change({ is: "discarded", messageId });
       for (const file of files) dropUpload(file);
     },
-    /** A message of one's own is known to be stored, however it was heard. */
+    /** An own message is known to be stored, from whatever source. */
     stored: (messageId: string) => dropUnsent({ userId, conversationId }, messageId),
     async readEarlier() {
       const before = history.messages[0]?.number;
       change({ is: "earlier", chat: await readPiece({ conversationId, side, ...(before && { before }) }) });
     },
-    /** Everything after what is here, where something was missed. */
+    /** Everything after what is loaded, if something was missed. */
     async readLater(after = lastNumber(history)) {
       let last = after;
       for (let isMore = true; isMore; ) {
@@ -88,7 +88,7 @@ export function useChat(initial: Chat) {
 }
 export type ChatState = ReturnType<typeof useChat>;
 
-/** The API's own sentence, where it has one for the person, and the files that it will never take. */
+/** The API's own sentence for the person, if any, and the files that it will never accept. */
 function refusalOf(error: unknown, files: readonly ShownFile[]) {
   if (error instanceof RefusedFile) return { detail: error.message, unusable: [error.attachmentId] };
   if (!(error instanceof ApiProblem) || error.body.status >= 500) return { unusable: lostOf(files) };

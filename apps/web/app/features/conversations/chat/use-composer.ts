@@ -7,12 +7,12 @@ type Writing = {
   userId: string;
   conversationId: string;
   typed: string;
-  /** Whether there is something to send besides words. */
+  /** Whether there is something to send besides text. */
   hasFiles: boolean;
   onSend: (text: string) => void;
 };
 
-/** What is being written: kept in the tab, sent by Enter where there are keys, and only where there is something to say. */
+/** A message being written: kept in the tab, sent by Enter on physical keyboards, and only if not empty. */
 export function useComposer({ userId, conversationId, typed, hasFiles, onSend }: Writing) {
   const [text, setText] = useState(typed);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -36,13 +36,13 @@ export function useComposer({ userId, conversationId, typed, hasFiles, onSend }:
   return { text, left, field, write, send };
 }
 
-/** As high as its text; the style sheet says how high at most. */
+/** As high as its text; the style sheet sets the maximum. */
 function fit(field: HTMLTextAreaElement | null, text: string) {
   if (!field) return;
   field.style.height = "auto";
   if (text) field.style.height = `${field.scrollHeight + field.offsetHeight - field.clientHeight}px`;
 }
 
-/** On a touch keyboard Enter begins a line, and while a word is being put together it ends the word. */
+/** On a touch keyboard Enter begins a line, and during composition it ends the word. */
 export const isSendKey = ({ key, shiftKey, nativeEvent }: React.KeyboardEvent): boolean =>
   key === "Enter" && !shiftKey && !nativeEvent.isComposing && !window.matchMedia("(pointer: coarse)").matches;

@@ -12,20 +12,20 @@ type Hearing = {
   chat: ChatState;
   /** Whether the newest message is in view. */
   isAtEnd: () => boolean;
-  /** Somebody wrote: nobody is typing any more, and whoever looks further up is told. */
+  /** A message arrived: typing ended, and whoever has scrolled up is notified. */
   onNew: () => void;
   /** Removed on another device. */
   onRemoved: () => void;
 };
 
-/** Hears what happens to a conversation while it is shown. */
+/** Live updates of the shown conversation. */
 export function useLiveChat({ chat, isAtEnd, onNew, onRemoved }: Hearing) {
   const { t } = useTranslation("conversations");
   const { history, change, readLater, stored } = chat;
   const { conversationId, side, other, messages } = history;
   const name = useOtherName(history);
   const said = useSaid();
-  // What was missed is read by the next event, or by the next reset.
+  // What was missed is loaded with the next event or reset.
   const catchUp = (after?: number) => readLater(after).catch(() => undefined);
   useLive("message", (message) => {
     if (message.conversationId !== conversationId) return;

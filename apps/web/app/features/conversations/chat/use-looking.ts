@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { callFromBrowser } from "../../../platform/http/browser-api.ts";
 import { markConversationRead } from "../api-routes.ts";
 
-/** Whether somebody looks at this page now: it is in view, and its window has the focus. */
+/** Whether somebody looks at this page now: visible, with a focused window. */
 export const isLooking = () => !document.hidden && document.hasFocus();
 
 function watch(look: () => void) {
@@ -16,13 +16,13 @@ function watch(look: () => void) {
 
 type Reading = { conversationId: string; unread: number; onSeen: (count: number) => void };
 
-/** What is on a page that somebody looks at is read; what waits behind other windows is not. */
+/** Messages on a page that somebody looks at are marked as read; those behind other windows are not. */
 export function useReading({ conversationId, unread, onSeen }: Reading): void {
   const isLooked = useSyncExternalStore(watch, isLooking, () => false);
   const seen = useEffectEvent(onSeen);
   useEffect(() => {
     if (!isLooked || unread === 0) return;
-    // Where it fails it stays unread, and the next look tries again.
+    // A failure leaves it unread, and the next look retries.
     callFromBrowser(markConversationRead, { params: { id: conversationId } }).then(
       () => seen(unread),
       () => undefined,

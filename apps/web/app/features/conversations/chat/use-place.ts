@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from "react";
 
-/** So near to an end counts as being there. */
+/** This close to an end counts as being there. */
 const NEAR = 60;
 
 /**
- * Where one has scrolled to. The box counts from its end (`column-reverse`): before JavaScript it shows the newest, and
- * what is added above leaves the place as it is. What is added below moves it, so that is made up for here.
+ * The scroll position. The box is reversed (`column-reverse`): before JavaScript it shows the newest, and what is added
+ * above keeps the position. What is added below moves it, which is corrected here.
  */
 export function usePlace({ last, onTop }: { last: string | undefined; onTop: () => void }) {
   const box = useRef<HTMLElement>(null);

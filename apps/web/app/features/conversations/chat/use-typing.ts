@@ -3,11 +3,11 @@ import { callFromBrowser } from "../../../platform/http/browser-api.ts";
 import { useLive } from "../../../platform/live/use-live.ts";
 import { tellTyping } from "../api-routes.ts";
 
-/** So often the other side is told, and so long it is shown without hearing it again. */
+/** How often typing is sent, and how long it is shown. */
 const TOLD_EVERY = 4000;
 const SHOWN_FOR = 6000;
 
-/** Whether the other side is writing just now, and how to say that nothing is written any more. */
+/** Whether the other side is typing, and how to end that. */
 export function useTyping(conversationId: string): [boolean, () => void] {
   const [heard, setHeard] = useState(0);
   useLive("typing", (typing) => {
@@ -21,7 +21,7 @@ export function useTyping(conversationId: string): [boolean, () => void] {
   return [heard > 0, () => setHeard(0)];
 }
 
-/** Tells the other side that something is being written; nothing depends on whether it arrives. */
+/** Tells the other side that one is typing; best effort. */
 export function useTellTyping(conversationId: string): () => void {
   const told = useRef(0);
   return () => {

@@ -19,11 +19,11 @@ type ListProps = {
   side: Side;
   view: MessagesView;
   list: ShownList;
-  /** The conversation that is open beside it. */
+  /** The open conversation. */
   open?: string | undefined;
 };
 
-/** How far the list was scrolled when a conversation of it was opened, which is another page. */
+/** The list's scroll position when a conversation was opened, which is another page. */
 let scrolled = 0;
 
 /** A person's conversations as links, with a search by name. */
@@ -31,7 +31,7 @@ export function ConversationList({ side, view, list, open }: ListProps) {
   const { t } = useTranslation("conversations");
   const shown = useConversations({ side, view, list });
   const box = useRef<HTMLElement>(null);
-  // By pages: what comes live must not take the focus.
+  // By page: live changes must not take the focus.
   useFocusNewItem(box, { count: view.page * PAGE_SIZE, selector: "li a" });
   useLayoutEffect(() => {
     box.current?.scrollTo({ top: open ? scrolled : 0, behavior: "instant" });

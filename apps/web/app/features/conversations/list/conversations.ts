@@ -3,14 +3,14 @@ import type { LiveData } from "@aufwind/contract/events";
 
 export type ShownList = {
   items: readonly Conversation[];
-  /** The page that follows; null where there is none, or no more can be shown at once. */
+  /** The next page; null if there is none, or at the maximum. */
   more: number | null;
   hasNext: boolean;
 };
 
 type Items = readonly Conversation[];
 
-/** After a message: its conversation comes first. What was heard before changes nothing; null where nobody knows it. */
+/** Moves a message's conversation to the front. Known messages change nothing; null if the conversation is unknown. */
 export function withMessage(items: Items, message: Message): Items | null {
   const known = items.find(({ conversationId }) => conversationId === message.conversationId);
   if (!known) return null;
@@ -24,7 +24,7 @@ export function withMessage(items: Items, message: Message): Items | null {
   return [moved, ...items.filter((each) => each !== known)];
 }
 
-/** After one has read, here or on another device. */
+/** After reading, here or on another device. */
 export const withMarks = (items: Items, { conversationId, side, readUpTo }: LiveData<"marks">): Items =>
   changed(items, (each) =>
     each.conversationId === conversationId && each.side === side && readUpTo >= (each.lastMessage?.number ?? 0)
@@ -38,7 +38,7 @@ export const withPresence = (items: Items, { userId, isOnline }: LiveData<"prese
 export const without = (items: Items, conversationId: string): Items =>
   items.filter((each) => each.conversationId !== conversationId);
 
-/** The same list where nothing changed, so that nothing is drawn anew. */
+/** The same list if nothing changed, so that nothing is rendered again. */
 function changed(items: Items, change: (each: Conversation) => Conversation): Items {
   const next = items.map(change);
   return next.every((each, place) => each === items[place]) ? items : next;

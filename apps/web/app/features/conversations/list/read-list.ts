@@ -8,7 +8,7 @@ import type { ShownList } from "./conversations.ts";
 
 type Call = <R extends Route>(route: R, input: InputOf<R>) => Promise<OutputOf<R>>;
 
-/** What a view shows: its page and all before it, the newest first. `call` is the API, from a page or from the browser. */
+/** The requested page and all before it, newest first. `call` is the API, from a page or from the browser. */
 export async function readList(call: Call, { side, view }: { side: Side; view: MessagesView }): Promise<ShownList> {
   const pages = Array.from({ length: view.page }, (_, page) => {
     const params = { page: String(page), size: String(PAGE_SIZE), sort: "desc" } as const;
@@ -18,7 +18,7 @@ export async function readList(call: Call, { side, view }: { side: Side; view: M
   const lists = await Promise.all(pages);
   const hasNext = lists.at(-1)?.hasNext ?? false;
   const items = new Map<string, Conversation>();
-  // One that moved between two pages while they were read is shown once.
+  // One that moved between two pages meanwhile is shown once.
   for (const item of lists.flatMap((list) => list.items)) items.set(item.conversationId, item);
   return { items: [...items.values()], hasNext, more: hasNext && view.page < MOST_PAGES ? view.page + 1 : null };
 }

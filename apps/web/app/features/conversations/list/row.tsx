@@ -9,7 +9,7 @@ import { Face } from "../face.tsx";
 import { useOtherName } from "../people.ts";
 import styles from "./list.module.css";
 
-/** What a row of the list says; it stands inside a link or a button. */
+/** A row's content, inside a link or a button. */
 export function RowContent({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation("conversations");
   const { other, notReadMessagesCount: count, lastMessage } = conversation;

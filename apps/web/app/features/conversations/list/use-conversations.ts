@@ -6,15 +6,15 @@ import type { MessagesView } from "../view.ts";
 import { type ShownList, withMarks, withMessage, without, withPresence } from "./conversations.ts";
 import { readList } from "./read-list.ts";
 
-/** Several changes that come together are read at once. */
+/** Changes that come together are loaded at once. */
 const TOGETHER = 300;
 
 type Given = { side: Side; view: MessagesView; list: ShownList };
 
-/** A list of conversations that keeps itself up to date. */
+/** A live list of conversations. */
 export function useConversations({ side, view, list }: Given): ShownList {
   const [shown, setShown] = useState({ given: list, list });
-  // Another search, or the page was read anew.
+  // Another search, or the page was reloaded.
   if (shown.given !== list) setShown({ given: list, list });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -25,7 +25,7 @@ export function useConversations({ side, view, list }: Given): ShownList {
   function readAnew() {
     clearTimeout(timer.current);
     timer.current = setTimeout(async () => {
-      // Where it fails, what is shown stays; the next event tries again.
+      // On failure the shown list stays; the next event retries.
       const read = await readList(callFromBrowser, { side, view }).catch(() => null);
       if (read) setShown((before) => (before.given === list ? { ...before, list: read } : before));
     }, TOGETHER);

@@ -8,13 +8,13 @@ import type { ChatSidebar } from "./chat-sidebar.tsx";
 /** Pages with a chat of their own. */
 const HAVE_THEIRS: readonly unknown[] = ["messages", "conversation", "room"];
 
-/** Stays while one goes through the pages. */
+/** Stays during navigation. */
 let kept: ChatAsked | null = null;
 
-/** Where the chat beside the page opens; it loads nothing before somebody asks for it. */
+/** Where the chat beside the page opens; nothing is loaded before it is requested. */
 export function ChatDock({ side }: { side: Side }) {
   const [asked, setAsked] = useState<ChatAsked | null>(null);
-  /** Not where the chat only came back with the page. */
+  /** Not if the chat was only restored with the page. */
   const [takesFocus, setTakesFocus] = useState(false);
   const opener = useRef<Element | null>(null);
   const isOwn = HAVE_THEIRS.includes(usePage().page);
@@ -48,7 +48,7 @@ export function ChatDock({ side }: { side: Side }) {
   );
 }
 
-/** The sidebar itself, once it has come; where it cannot be had, the messages have a page. */
+/** The sidebar itself, once loaded; if that fails, the messages page remains. */
 function useSidebar(isWanted: boolean) {
   const [loaded, setLoaded] = useState<{ Sidebar: typeof ChatSidebar } | null>(null);
   const page = pathTo("messages", useLocale());

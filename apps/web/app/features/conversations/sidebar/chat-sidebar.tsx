@@ -20,7 +20,7 @@ function watch(look: () => void) {
 
 type FrameProps = { label: string; onClose: () => void; children: React.ReactNode };
 
-/** Beside the page where there is room for both; else a modal, which closes when one goes to another page. */
+/** Beside the page if there is space for both; else a modal, which closes on navigation. */
 function Frame(props: FrameProps) {
   const isWide = useSyncExternalStore(
     watch,
@@ -70,13 +70,13 @@ function Drawer({ label, onClose, children }: FrameProps) {
 type ChatSidebarProps = {
   side: Side;
   asked: ChatAsked;
-  /** Not where it only came back with the page. */
+  /** Not if it was only restored with the page. */
   takesFocus: boolean;
   onChange: (asked: ChatAsked) => void;
   onClose: () => void;
 };
 
-/** Messages beside any page of a signed-in person: the list, or one conversation of it. */
+/** Messages beside any member page: the list, or one conversation. */
 export function ChatSidebar({ side, asked, takesFocus, onChange, onClose }: ChatSidebarProps) {
   const { t } = useTranslation("conversations");
   const { conversationId } = asked;

@@ -20,11 +20,11 @@ import type { OpenNote } from "./use-note.ts";
 type EditorProps = {
   note: OpenNote;
   version: number;
-  /** What stands there at first. */
+  /** The initial text. */
   shown: string;
 };
 
-/** The note as plain text with a few marks; saved by itself, or by the button where no script runs. */
+/** The note as plain text with a few marks; saved automatically, or by the button without JavaScript. */
 export function Editor({ note, version, shown }: EditorProps) {
   const { t } = useTranslation("notes");
   const id = useId();
@@ -68,7 +68,7 @@ export function Editor({ note, version, shown }: EditorProps) {
         className={`${input.input} ${styles.box}`}
         name="text"
         rows={18}
-        // A text that the browser brings back after a reload may be older than what is saved.
+        // A text that the browser restores after a reload may be older than what is saved.
         autoComplete="off"
         defaultValue={shown}
         hidden={isPreview}
@@ -99,7 +99,9 @@ export function Editor({ note, version, shown }: EditorProps) {
 
 type TwoVersionsProps = { mine: string; theirs: Version; onChoose: (text: string) => void };
 
-/** The note was changed elsewhere meanwhile: both are shown, and nothing is lost before somebody has chosen. */
+/**
+ * The note was changed elsewhere meanwhile: both versions are shown, and nothing is lost before somebody has chosen.
+ */
 function TwoVersions({ mine, theirs, onChoose }: TwoVersionsProps) {
   const { t } = useTranslation("notes");
   const isDeleted = theirs.version === 0;

@@ -1,11 +1,11 @@
-/** What a button of the editor does to the text: puts `insert` in place of a range, and selects a part of what is there then. */
+/** An edit by a button: replaces a range by `insert`, and selects a part of the result. */
 export type Edit = { from: number; to: number; insert: string; select: [number, number] };
 export type Selected = { text: string; from: number; to: number };
 
 const STRONG = "**";
 const MARK = /^(#{1,2}|[-*•])[ \t]+/;
 
-/** Strong, or no longer so. */
+/** Toggles bold. */
 export function toggleStrong({ text, from, to }: Selected): Edit {
   const chosen = text.slice(from, to);
   const isStrong = text.slice(from - 2, from) === STRONG && text.slice(to, to + 2) === STRONG;
@@ -13,7 +13,7 @@ export function toggleStrong({ text, from, to }: Selected): Edit {
   return { from, to, insert: `${STRONG}${chosen}${STRONG}`, select: [from + 2, to + 2] };
 }
 
-/** All chosen lines begin with the mark, or none of them does any more. */
+/** Toggles the mark on all selected lines. */
 export function toggleLines({ text, from, to }: Selected, mark: "## " | "- "): Edit {
   const begin = text.lastIndexOf("\n", from - 1) + 1;
   const next = text.indexOf("\n", to);
@@ -39,7 +39,7 @@ export function breakLine({ text, from, to }: Selected): Edit | undefined {
   return { from, to, insert: "\n- ", select: [from + 3, from + 3] };
 }
 
-/** A template after what is there. */
+/** Appends a template. */
 export function addTemplate({ text }: Pick<Selected, "text">, template: string): Edit {
   const from = text.trimEnd().length;
   const insert = from === 0 ? template : `\n\n${template}`;

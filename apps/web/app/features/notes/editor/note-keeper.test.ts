@@ -10,7 +10,7 @@ afterEach(() => {
 
 const AT = "2026-11-17T13:02:00.000Z";
 
-/** A server that counts versions, or cannot be reached; and the storage of the tab. */
+/** A server that counts versions, or cannot be reached; and the tab's storage. */
 function setUp(first: Version = { version: 0, text: "" }) {
   const world = {
     server: { ...first },

@@ -5,7 +5,7 @@ const AGAIN = 10_000;
 export type Version = { version: number; text: string };
 export type Sent =
   | { outcome: "kept"; version: number; at: string }
-  /** Somebody, most likely the same coach in another window, has written another version. */
+  /** Another version was saved, most likely by the same coach in another window. */
   | { outcome: "changed"; theirs: Version }
   | { outcome: "refused"; why: string }
   | { outcome: "away" };
@@ -18,17 +18,17 @@ export type KeptState =
   | { kind: "changed"; theirs: Version };
 
 type Keeping = {
-  /** What the server has. */
+  /** The server's version. */
   known: Version & { at: string | null };
   send: (written: Version) => Promise<Sent>;
-  /** Keeps what is not sent yet in this tab, or forgets it. */
+  /** Stores the unsent text in this tab, or removes it. */
   keep: (unsent: Version | null) => void;
   tell: (state: KeptState) => void;
 };
 
 export type NoteKeeper = ReturnType<typeof createNoteKeeper>;
 
-/** Saves a note soon after it was touched, one version at a time, and never over one that was not read. */
+/** Saves a note soon after a change, one version at a time, and never over an unseen one. */
 export function createNoteKeeper({ known, send, keep, tell }: Keeping) {
   let { version, text: saved, at } = known;
   let text = saved;
@@ -37,7 +37,7 @@ export function createNoteKeeper({ known, send, keep, tell }: Keeping) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
 
-  /** Spaces alone are no note yet. */
+  /** White space alone is no note. */
   const isSame = () => text === saved || (version === 0 && text.trim() === "");
   function plan(after: number) {
     clearTimeout(timer);
@@ -47,7 +47,7 @@ export function createNoteKeeper({ known, send, keep, tell }: Keeping) {
     keep(null);
     tell({ kind: "saved", at, isNew });
   }
-  /** Answers whether all of it is saved then. */
+  /** Returns whether everything is saved then. */
   async function saveNow(): Promise<boolean> {
     clearTimeout(timer);
     // One at a time, so that no older text arrives after a newer one.
@@ -71,7 +71,7 @@ export function createNoteKeeper({ known, send, keep, tell }: Keeping) {
     if (sent.outcome === "kept") return arrived(sent, written);
     if (sent.outcome === "refused") return tell({ kind: "refused", why: sent.why });
     if (sent.outcome === "changed") {
-      // What was sent before did arrive; only its answer was lost.
+      // The earlier save did arrive; only its answer was lost.
       if (sent.theirs.text === written.text) return arrived({ version: sent.theirs.version, at: at ?? "" }, written);
       theirs = sent.theirs;
       return tell({ kind: "changed", theirs });
@@ -95,7 +95,7 @@ export function createNoteKeeper({ known, send, keep, tell }: Keeping) {
       tell({ kind: "waiting" });
       plan(PAUSE);
     },
-    /** Asked for, or the page is being left, or there is a connection again. */
+    /** On request, when the page is left, or when the connection is back. */
     saveNow,
     /** There are two versions: what is kept until somebody has chosen. */
     compare(found: Version, other: Version) {
@@ -103,7 +103,7 @@ export function createNoteKeeper({ known, send, keep, tell }: Keeping) {
       theirs = other;
       tell({ kind: "changed", theirs });
     },
-    /** Somebody has read both and says what is to stand there. */
+    /** Somebody has chosen between the two versions. */
     async choose(chosen: string) {
       if (theirs) ({ version, text: saved } = theirs);
       theirs = undefined;

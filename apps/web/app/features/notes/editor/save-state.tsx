@@ -5,7 +5,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import styles from "./editor.module.css";
 import type { KeptState } from "./note-keeper.ts";
 
-/** How the note is kept, in words. Said aloud only where something is wrong: after every pause it would be a torment. */
+/** The save status in words. Announced only for problems: after every pause would be too much. */
 export function SaveState({ state }: { state: KeptState }) {
   const words = useStateWords(state);
   const isWrong = state.kind === "away" || state.kind === "refused";

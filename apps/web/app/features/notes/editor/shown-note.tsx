@@ -4,11 +4,11 @@ import styles from "./editor.module.css";
 
 type ShownNoteProps = {
   text: string;
-  /** The level of the heading that it stands under. */
+  /** The level of the heading above it. */
   under: 1 | 3;
 };
 
-/** A note as it is read: only our own few marks mean something, all else is text. */
+/** A rendered note: only our few marks are interpreted, everything else is text. */
 export function ShownNote({ text, under }: ShownNoteProps) {
   const { t } = useTranslation("notes");
   const blocks = blocksOf(text);

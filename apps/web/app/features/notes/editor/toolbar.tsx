@@ -14,7 +14,7 @@ type ToolbarProps = {
   onPreview: (isPreview: boolean) => void;
 };
 
-/** The few marks of a note, templates, and how it will look. */
+/** The marks of a note, templates, and a preview. */
 export function Toolbar({ box, isPreview, onPreview }: ToolbarProps) {
   const { t } = useTranslation("notes");
   const edit = (make: (selected: Selected) => Edit) => () => {

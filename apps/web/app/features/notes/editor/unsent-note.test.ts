@@ -5,7 +5,7 @@ import { keepUnsent, readUnsent } from "./unsent-note.ts";
 const PLACE = { userId: "jonas", appointmentId: "a" };
 const UNSENT = { version: 2, text: "Ruhe" };
 
-/** What a browser has and Node has not. */
+/** What a browser has and Node does not. */
 function storage() {
   const kept = new Map<string, string>();
   return {

@@ -1,11 +1,11 @@
 import { UNSENT_NOTES } from "../../../platform/forms/forget-drafts.ts";
 import type { Version } from "./note-keeper.ts";
 
-/** Of one person alone: somebody else may sign in in the same tab. */
+/** Per person: somebody else may sign in in the same tab. */
 type Place = { userId: string; appointmentId: string };
 const keyOf = ({ userId, appointmentId }: Place) => `${UNSENT_NOTES}${userId}.${appointmentId}`;
 
-/** Keeps in this tab what is not saved yet, or forgets it; browsers may refuse to. */
+/** Stores unsaved text in this tab, or removes it; browsers may refuse. */
 export function keepUnsent(place: Place, unsent: Version | null): void {
   try {
     if (unsent) sessionStorage.setItem(keyOf(place), JSON.stringify(unsent));

@@ -9,7 +9,7 @@ import { keepUnsent, readUnsent } from "./unsent-note.ts";
 
 /** Browsers send no more than this while a page is being left. */
 const MOST_BYTES = 60_000;
-/** What would be refused again, however often it is sent. */
+/** Permanent refusals, which are not retried. */
 const REFUSED = [400, 404, 409, 413, 422];
 
 const pathOf = (appointmentId: string) => `/api/appointments/${appointmentId}/note`;
@@ -18,11 +18,11 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response | und
   const headers = { "content-type": "application/json", "accept-language": document.documentElement.lang };
   const send = () => fetch(path, { ...init, headers }).catch(() => undefined);
   const first = await send();
-  // Whoever writes for long has a token that ran out, in a session that goes on.
+  // After long writing the token may have expired, while the session continues.
   return first?.status === 401 && (await stillSignedIn()) ? send() : first;
 }
 
-/** Saves a note, also while the page is being left, and answers what became of it. */
+/** Saves a note, also while the page is being left, and returns the result. */
 async function sendNote(appointmentId: string, written: Version): Promise<Sent> {
   const body = JSON.stringify(written);
   const keepalive = new Blob([body]).size <= MOST_BYTES;
@@ -46,7 +46,7 @@ async function readTheirs(appointmentId: string): Promise<Sent> {
 
 type LoadedNote = { appointmentId: string; userId: string; version: number; text: string; at: string | null };
 
-/** A note that is being written: its text, and how it is kept. `refused` is what a form sent without a script. */
+/** A note being written: its text, and its save status. `refused` is what a form sent without JavaScript. */
 export function useNote(loaded: LoadedNote, refused: FormValues | undefined) {
   const box = useRef<HTMLTextAreaElement>(null);
   const keeper = useRef<NoteKeeper>(undefined);
@@ -70,7 +70,7 @@ export function useNote(loaded: LoadedNote, refused: FormValues | undefined) {
     });
     keeper.current = made;
     const unsent = readUnsent(place) ?? (sent && { version: Number(sent.version), text: sent.text ?? "" });
-    // What was typed before the page ran, or was not saved when it was left.
+    // What was typed before hydration, or was not saved when the page was left.
     const typed = unsent?.text ?? box.current?.value ?? known.text;
     if (typed !== known.text) {
       show(typed);
@@ -105,7 +105,7 @@ export function useNote(loaded: LoadedNote, refused: FormValues | undefined) {
       show(chosen);
       await keeper.current?.choose(chosen);
     },
-    /** It is being deleted: leaving the page saves nothing, unless somebody goes on writing. */
+    /** It is being deleted: leaving the page saves nothing, unless somebody continues writing. */
     letGo() {
       isLetGo.current = true;
     },

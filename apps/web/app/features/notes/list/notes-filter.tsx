@@ -9,7 +9,9 @@ import input from "../../../ui/form/form.module.css";
 import styles from "./notes.module.css";
 import { type NotesView, ORDERS, readView, viewQuery } from "./notes-view.ts";
 
-/** Narrows and orders the notes. Without JavaScript the browser writes the address; with it each choice counts at once. */
+/**
+ * Filters and sorts the notes. Without JavaScript the browser builds the address; with it each choice applies at once.
+ */
 export function NotesFilter({ view }: { view: NotesView }) {
   const { t } = useTranslation("notes");
   const navigate = useNavigate();
@@ -46,7 +48,7 @@ export function NotesFilter({ view }: { view: NotesView }) {
   );
 }
 
-/** The fields follow the address, whatever changed it, and the keyboard stays where it is. */
+/** The fields follow the address, whatever changed it, and keep the focus. */
 function fill(form: HTMLFormElement | null, view: NotesView) {
   for (const control of form?.elements ?? [])
     if (control instanceof HTMLSelectElement || control instanceof HTMLInputElement)

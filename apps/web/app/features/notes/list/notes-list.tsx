@@ -20,12 +20,12 @@ import { isNarrowed, type NotesView, readView, viewQuery } from "./notes-view.ts
 type NotesListProps = {
   view: NotesView;
   isClear: boolean;
-  /** Null where it could not be loaded. */
+  /** Null if it could not be loaded. */
   list: ShownNotes | null;
   isDeleted: boolean;
 };
 
-/** All notes of a coach, with what narrows them. */
+/** All notes of a coach, with filters. */
 export function NotesList({ view, isClear, list, isDeleted }: NotesListProps) {
   const { t } = useTranslation("notes");
   const isOther = useIsOther(view);
@@ -49,7 +49,7 @@ export function NotesList({ view, isClear, list, isDeleted }: NotesListProps) {
   );
 }
 
-/** Whether other notes are on their way; "show more" leaves those that are there. */
+/** Whether a different list is loading; "show more" keeps the present one. */
 function useIsOther(view: NotesView): boolean {
   const { pathname } = useLocation();
   const { location } = useNavigation();
@@ -58,7 +58,7 @@ function useIsOther(view: NotesView): boolean {
   return viewQuery({ ...coming, page: 1 }) !== viewQuery({ ...view, page: 1 });
 }
 
-/** The notes about one client: all of them as PDF, and the way back to all. */
+/** The notes about one client: all of them as PDF, and the link back to all. */
 function OfClient({ view, first }: { view: NotesView; first: NoteItem | undefined }) {
   const { t } = useTranslation("notes");
   const name = useClientName(first?.appointment.client.name ?? "");
@@ -114,7 +114,7 @@ function Row({ item }: { item: NoteItem }) {
   );
 }
 
-/** Nothing in the list: why, and the next step. */
+/** An empty list: why, and the next step. */
 function NoNotes({ view }: { view: NotesView }) {
   const { t } = useTranslation("notes");
   const isSearch = isNarrowed(view);

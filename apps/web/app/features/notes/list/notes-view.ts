@@ -3,25 +3,25 @@ import { PAGE_SIZES } from "@aufwind/rules/search/filters";
 
 export const ORDERS = ["newest", "oldest"] as const;
 
-/** What the list of notes shows; all of it stands in the address. */
+/** The view of the list of notes, all in the address. */
 export type NotesView = {
   name: string;
   text: string;
-  /** The notes about one client alone. */
+  /** Only the notes about one client. */
   client: string;
   order: (typeof ORDERS)[number];
   size: number;
-  /** Counted from 1; earlier pages are shown too. */
+  /** From 1; earlier pages are shown too. */
   page: number;
 };
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const USUAL_SIZE = 10;
-/** So many pages are shown under each other at most. */
+/** The most pages shown below each other. */
 export const MOST_PAGES = 30;
 const PAGES = Array.from({ length: MOST_PAGES }, (_, page) => page + 1);
 
-/** What an address asks for; nonsense counts as nothing, and is told. */
+/** The view of an address; invalid parts are ignored and reported. */
 export function readView(params: URLSearchParams): { view: NotesView; isClear: boolean } {
   let isClear = true;
   function one<T extends string | number>(name: string, values: readonly T[], usual: T): T {
@@ -47,7 +47,7 @@ export function readView(params: URLSearchParams): { view: NotesView; isClear: b
   return { view, isClear: isClear && view.client === client };
 }
 
-/** The part of the address after the question mark; what is usual is left out. */
+/** The query string; defaults are left out. */
 export function viewQuery({ name, text, client, order, size, page }: NotesView): string {
   const parts: [string, string, boolean][] = [
     ["client", client, client !== ""],

@@ -5,12 +5,12 @@ import { MOST_PAGES, type NotesView, readView } from "./notes-view.ts";
 export type ShownNotes = {
   items: NoteItem[];
   totalCount: number;
-  /** Whether there is more, and the page that has it; null where no more can be shown at once. */
+  /** Whether there is more, and the next page; null at the maximum. */
   hasNext: boolean;
   more: number | null;
 };
 
-/** What the address asks for: its page and all before it, since later pages are added to the earlier ones. */
+/** The requested page and all before it, since later pages are added to the earlier ones. */
 export async function loadNotes(visit: LoaderArgs) {
   const { searchParams } = new URL(visit.request.url);
   const { view, isClear } = readView(searchParams);
@@ -24,7 +24,7 @@ async function askNotes({ request, context }: LoaderArgs, view: NotesView): Prom
   const sort = order === "oldest" ? "asc" : "desc";
   const query = { name, text, ...(client && { clientId: client }) };
   const lists = [];
-  // One after the other: a search looks into all notes each time.
+  // Sequentially: a search opens all notes each time.
   for (let page = 0; page < view.page; page++)
     lists.push(await call(listNotes, { params: { page: String(page), size: String(size), sort }, query }));
   const last = lists.at(-1);

@@ -7,7 +7,7 @@ const STEPS = [
   { unit: "week", seconds: 7 * 86_400, until: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** "vor 5 Minuten", "gestern"; what has just been is "jetzt". */
+/** "vor 5 Minuten", "gestern"; a moment ago is "jetzt". */
 export function ago(at: string, { now, locale }: { now: number; locale: Locale }): string {
   const passed = Math.max(0, (now - Date.parse(at)) / 1000);
   const words = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });

@@ -21,7 +21,7 @@ export function BellList({ side, onLeave }: ListProps) {
   const { items, trouble, again, act } = useNewest(side);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  /** What was pressed goes away with its line. */
+  /** A pressed one disappears with its line. */
   function put(doing: Promise<unknown>, ids: readonly string[]) {
     title.current?.focus();
     act(doing, ids);
@@ -85,7 +85,7 @@ function Row({ item, side, onLeave, onDismiss }: RowProps) {
   const locale = useLocale();
   const { notificationId: id, message, date } = item;
   function follow() {
-    // It stands in the list of all notifications, whether this arrives or not.
+    // It is in the list of all notifications, whether this succeeds or not.
     markRead(id).catch(() => {});
     onLeave();
   }
@@ -109,7 +109,7 @@ function Row({ item, side, onLeave, onDismiss }: RowProps) {
 
 type Newest = { items: Notification[] | null /** Reading failed, or an act did. */; trouble: "read" | "act" | null };
 
-/** The unread notifications while the list is open: read now, and again whenever there are others. */
+/** The unread notifications while the list is open: loaded now, and again on changes. */
 function useNewest(side: Side) {
   const [{ items, trouble }, set] = useState<Newest>({ items: null, trouble: null });
   const read = useCallback(async () => {
@@ -130,7 +130,7 @@ function useNewest(side: Side) {
     set({ items: null, trouble: null });
     read();
   }
-  /** Takes those away at once that an act is about; where it fails they come back, and it is said. */
+  /** Removes them optimistically; on failure they come back with a message. */
   async function act(doing: Promise<unknown>, ids: readonly string[]) {
     set((now) => ({ items: now.items?.filter((item) => !ids.includes(item.notificationId)) ?? null, trouble: null }));
     try {

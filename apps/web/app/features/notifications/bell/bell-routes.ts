@@ -27,7 +27,7 @@ const READ_ALL = lightRoute<typeof markAllNotificationsRead>({
   path: "/api/notifications/mark-all-as-read",
 });
 
-/** The newest five that are unread. */
+/** The newest five unread ones. */
 export async function readNewest(side: Side) {
   const asked = {
     params: { page: "0", size: "5", sort: "desc" as const },

@@ -13,7 +13,7 @@ import { Count } from "./count.tsx";
 
 const BellList = lazy(() => import("./bell-list.tsx").then((module) => ({ default: module.BellList })));
 
-/** How many notifications are unread, and the newest of them; before JavaScript arrives a link to all of them. */
+/** The unread count, and the newest; before JavaScript a link to all of them. */
 export function Bell({ side }: { side: Side }) {
   const { t } = useTranslation("notifications-bell");
   const { unreadNotifications: count } = useLiveSummary();
@@ -61,11 +61,11 @@ export function Bell({ side }: { side: Side }) {
 type Closing = {
   isOpen: boolean;
   close: () => void;
-  /** Puts the focus back to what opened it. */
+  /** Returns the focus to its opener. */
   giveBack: () => void;
 };
 
-/** Closes by Escape, which gives the focus back, as soon as somebody presses or goes elsewhere, and with the page. */
+/** Closes by Escape, which returns the focus, on a press or focus elsewhere, and on navigation. */
 function useClosing(box: RefObject<HTMLElement | null>, { isOpen, close, giveBack }: Closing): void {
   const leave = useEffectEvent(close);
   const back = useEffectEvent(giveBack);

@@ -14,8 +14,8 @@ import { Count } from "./count.tsx";
 import { useCountInTitle } from "./use-count-in-title.ts";
 
 /**
- * In the header of every page, for those who have messages and notifications. Whoever shows it lets it come later:
- * its words come after those of the page, which does not wait for them.
+ * In the header of every page, for members. Loaded lazily: its texts come after those of the page, which does not wait
+ * for them.
  */
 export function MemberTools() {
   const role = useMember()?.userType;
@@ -29,7 +29,7 @@ export function MemberTools() {
   );
 }
 
-/** Says what came, politely and only on the page that is looked at; the tab's title has the count. */
+/** Announces new ones politely, and only on the visible page; the tab's title has the count. */
 function News() {
   const { t } = useTranslation("notifications-bell");
   const { unreadNotifications, unreadMessages } = useLiveSummary();
@@ -48,7 +48,7 @@ function useGrowth(count: number, say: (more: number) => void) {
   });
 }
 
-/** Leads to the messages; where the chat can be opened beside the page, it opens. */
+/** Links to the messages; opens the sidebar chat where available. */
 function MessagesLink() {
   const { t } = useTranslation("notifications-bell");
   const { page } = usePage();

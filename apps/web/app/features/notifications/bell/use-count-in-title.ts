@@ -3,13 +3,13 @@ import { useEffect } from "react";
 const COUNTED = /^\(\d+\+?\) /;
 const MOST = 99;
 
-/** A title with the count of what is unread before it, in place of an older count. */
+/** A title prefixed with the unread count, replacing an older one. */
 export function countedTitle(title: string, count: number): string {
   const plain = title.replace(COUNTED, "");
   return count > 0 ? `(${count > MOST ? `${MOST}+` : count}) ${plain}` : plain;
 }
 
-/** Keeps the count before the title of the tab, whatever page writes its own. */
+/** Keeps the count in the tab's title, whatever page sets it. */
 export function useCountInTitle(count: number): void {
   useEffect(() => {
     const show = () => {

@@ -6,7 +6,7 @@ import { Outcome } from "../../../ui/outcome.tsx";
 import { actOf } from "./acts.ts";
 import styles from "./list.module.css";
 
-/** How the last act went; what was put away can be taken back from here. */
+/** The result of the last action, with undo. */
 export function ActOutcome({ query }: { query: string }) {
   const { t } = useTranslation("notifications");
   const result = useActionData<FormResult>();

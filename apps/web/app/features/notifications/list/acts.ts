@@ -2,14 +2,14 @@ import { type NotificationAct, type NotificationStatus, statusesBefore, UNREAD }
 
 const isUnread = (status: NotificationStatus) => UNREAD.some((each) => each === status);
 
-/** What a row offers: only what changes something, and of two ways to the same end the plainer one. */
+/** A row's actions: only those that change something, and the simpler of two with the same effect. */
 export function actsFor(status: NotificationStatus): NotificationAct[] {
   const acts: NotificationAct[] = isUnread(status) ? ["read", "dismiss", "archive", "delete"] : ["archive", "delete"];
   const possible = acts.filter((act) => statusesBefore(act).includes(status));
   return status === "Archived" || status === "Deleted" ? ["read", ...possible] : possible;
 }
 
-/** What the button of an act is called: reading takes back what was put away. */
+/** The label of an action: reading restores what was put away. */
 export const wordFor = (act: NotificationAct, status: NotificationStatus) =>
   act === "read" && !isUnread(status) ? "takeBack" : act;
 

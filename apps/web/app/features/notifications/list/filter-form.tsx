@@ -10,7 +10,9 @@ import styles from "../../../ui/form/filter-form.module.css";
 import input from "../../../ui/form/form.module.css";
 import { type ListView, ORDERS, readView, TIMEFRAMES, viewQuery } from "./list-view.ts";
 
-/** Narrows and orders the list. Without JavaScript the browser writes the address; with it each choice counts at once. */
+/**
+ * Filters and sorts the list. Without JavaScript the browser builds the address; with it each choice applies at once.
+ */
 export function FilterForm({ view, side }: { view: ListView; side: Side }) {
   const { t } = useTranslation("notifications");
   const navigate = useNavigate();
@@ -67,7 +69,7 @@ export function FilterForm({ view, side }: { view: ListView; side: Side }) {
   );
 }
 
-/** The fields follow the address, whatever changed it, and the keyboard stays where it is. */
+/** The fields follow the address, whatever changed it, and keep the focus. */
 function fill(form: HTMLFormElement | null, view: ListView) {
   for (const control of form?.elements ?? []) {
     if (control instanceof HTMLSelectElement) control.value = String(view[control.name as ChoiceProps["name"]]);

@@ -5,30 +5,30 @@ import { PAGE_SIZES } from "@aufwind/rules/search/filters";
 export const ORDERS = ["newest", "oldest"] as const;
 type Order = (typeof ORDERS)[number];
 
-/** Lists of what has been look back only. */
+/** Past periods only. */
 type Timeframe = Exclude<Period, `next${string}`>;
 export const TIMEFRAMES = PERIODS.filter((period): period is Timeframe => !period.startsWith("next"));
 
-/** What the list of notifications shows; all of it stands in the address. */
+/** The view of the notification list, all in the address. */
 export type ListView = {
   name: string;
   statuses: NotificationStatus[];
   timeframe: Timeframe;
   order: Order;
   size: number;
-  /** Counted from 1; earlier pages are shown too. */
+  /** From 1; earlier pages are shown too. */
   page: number;
-  /** The zone of the reader, where it is another than Berlin's. */
+  /** The reader's zone, if it is not Berlin's. */
   zone: string;
 };
 
 const LONGEST_NAME = 100;
 const USUAL_SIZE = 5;
 const ZONE = /^[A-Za-z0-9_+/-]{1,64}$/;
-/** So many pages are shown under each other at most. */
+/** The most pages shown below each other. */
 export const MOST_PAGES = 30;
 
-/** What an address asks for; nonsense counts as nothing, and is told. */
+/** The view of an address; invalid parts are ignored and reported. */
 export function readView(params: URLSearchParams): { view: ListView; isClear: boolean } {
   let isClear = true;
   function one<T extends string | number>(name: string, values: readonly T[], usual: T): T {
@@ -53,7 +53,7 @@ export function readView(params: URLSearchParams): { view: ListView; isClear: bo
 
 const pages = Array.from({ length: MOST_PAGES }, (_, page) => page + 1);
 
-/** The part of the address after the question mark; what is usual is left out. */
+/** The query string; defaults are left out. */
 export function viewQuery({ name, statuses, timeframe, order, size, page, zone }: ListView): string {
   const parts: [string, string, boolean][] = [
     ["name", name, name !== ""],
@@ -67,6 +67,6 @@ export function viewQuery({ name, statuses, timeframe, order, size, page, zone }
   return new URLSearchParams(parts.flatMap(([key, value, isSaid]) => (isSaid ? [[key, value]] : []))).toString();
 }
 
-/** How many filters narrow the list. */
+/** How many filters are active. */
 export const filtersIn = ({ name, statuses, timeframe }: ListView): number =>
   (name ? 1 : 0) + statuses.length + (timeframe === "allTime" ? 0 : 1);

@@ -6,12 +6,12 @@ import { type ListView, MOST_PAGES, readView } from "./list-view.ts";
 export type ShownList = {
   items: Notification[];
   totalCount: number;
-  /** Whether there is more, and the page that has it; null where no more can be shown at once. */
+  /** Whether there is more, and the next page; null at the maximum. */
   hasNext: boolean;
   more: number | null;
 };
 
-/** What the address asks for: its page and all before it, since later pages are added to the earlier ones. */
+/** The requested page and all before it, since later pages are added to the earlier ones. */
 export async function loadList(visit: LoaderArgs, side: Side) {
   const { view, isClear } = readView(new URL(visit.request.url).searchParams);
   const list = await askList(visit, { side, view }).catch(() => null);

@@ -25,7 +25,7 @@ type ListProps = {
   list: ShownList | null;
 };
 
-/** All notifications, with what narrows them. */
+/** All notifications, with filters. */
 export function NotificationList({ side, view, isClear, list }: ListProps) {
   const { t } = useTranslation("notifications");
   const count = filtersIn(view);
@@ -69,7 +69,7 @@ function ReadAll({ view }: { view: ListView }) {
   );
 }
 
-/** Sentences name the reader's own time too, which only the browser knows: it asks for them once more where it differs. */
+/** Sentences include the reader's own time, which only the browser knows: reloaded once if it differs. */
 function useOwnZone(view: ListView) {
   const zone = useViewerZone();
   const navigate = useNavigate();
@@ -80,7 +80,7 @@ function useOwnZone(view: ListView) {
   }, [wanted, navigate]);
 }
 
-/** Whether other notifications are on their way; "show more" leaves those that are there. */
+/** Whether a different list is loading; "show more" keeps the present one. */
 function useIsOther(view: ListView): boolean {
   const { pathname } = useLocation();
   const { location, formData } = useNavigation();
@@ -109,7 +109,7 @@ function Found({ side, view, list }: Omit<ListProps, "isClear"> & { list: ShownL
   );
 }
 
-/** Nothing in the list: why, and the next step. */
+/** An empty list: why, and the next step. */
 function EmptyList({ view }: { view: ListView }) {
   const { t } = useTranslation("notifications");
   if (filtersIn(view) > 0)

@@ -22,7 +22,7 @@ const ICONS: Record<NotificationStatus, IconName> = {
   Dismissed: "close",
 };
 
-/** How a notification stands: in words, with a sign, and only then by colour. */
+/** A notification's status: in words, with an icon, and only then by colour. */
 function StatusBadge({ status }: { status: NotificationStatus }) {
   const { t } = useTranslation("notifications");
   return (
@@ -72,7 +72,7 @@ function Row({ item, side, query }: Omit<RowsProps, "items"> & { item: Notificat
   );
 }
 
-/** Following it is reading it; where that does not arrive, it stays unread and can be marked by hand. */
+/** Following it marks it as read; on failure it stays unread and can be marked by hand. */
 const markRead = (id: string) =>
   import("./read-notification.ts").then(({ readNotification }) => readNotification(id)).catch(() => {});
 

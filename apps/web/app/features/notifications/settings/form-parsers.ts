@@ -4,7 +4,7 @@ import { chosen, text, ticked } from "../../../platform/forms/form-body.ts";
 /** The name of the box of one topic and channel. */
 export const boxOf = (topic: string, channel: string) => `areas:${topic}.${channel}`;
 
-/** What the form says; boxes that cannot be changed are not sent by browsers, and count as ticked. */
+/** The form's values; disabled boxes are not sent by browsers, and count as ticked. */
 export function settingsBody(form: FormData) {
   const shown = chosen(form, "shown");
   return {

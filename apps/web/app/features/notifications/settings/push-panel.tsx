@@ -7,20 +7,22 @@ import styles from "./settings.module.css";
 
 const load = () => import("../../../platform/push/push-subscription.ts");
 
-/** Whether this browser shows notifications while no page is open. The browser asks for permission only at the press. */
+/**
+ * Whether this browser shows notifications while no page is open. The browser asks for permission only on the click.
+ */
 export function PushPanel({ userId }: { userId: string }) {
   const { t } = useTranslation("notifications-settings");
   const [state, setState] = useState<PushState | "unknown">("unknown");
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    // Where nothing can be looked at, nothing can be shown either.
+    // Without the API nothing can be shown either.
     const find = () =>
       load()
         .then(({ pushState }) => pushState(userId))
         .catch((): PushState => "unsupported");
     find().then(setState);
-    // Somebody may allow it in the settings of the browser meanwhile.
+    // Somebody may allow it in the browser's settings meanwhile.
     const gone = new AbortController();
     document.addEventListener("visibilitychange", () => document.hidden || find().then(setState), gone);
     return () => gone.abort();

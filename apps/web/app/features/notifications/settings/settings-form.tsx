@@ -14,7 +14,7 @@ import { TopicTable } from "./topic-table.tsx";
 
 const USUAL = { from: "22:00", until: "07:00" };
 
-/** Nothing disturbs within these hours; what came then is told at their end. */
+/** Quiet hours; what came then is delivered at their end. */
 function QuietHours({ quiet }: { quiet: NotificationSettings["quietHours"] }) {
   const { t } = useTranslation("notifications-settings");
   const viewer = useViewerZone();
@@ -34,7 +34,7 @@ function QuietHours({ quiet }: { quiet: NotificationSettings["quietHours"] }) {
         <TextField name="quietHours.from" label={t("quiet.from")} type="time" quiet defaultValue={from} />
         <TextField name="quietHours.until" label={t("quiet.until")} type="time" quiet defaultValue={until} />
         <SelectField
-          // The browser alone knows the reader's zone: it comes after the page.
+          // Only the browser knows the reader's zone: it is added after the page.
           key={zones.join(" ")}
           name="quietHours.timeZone"
           label={t("quiet.zone")}
@@ -50,7 +50,7 @@ const schema = () => import("@aufwind/contract/notifications").then((contract) =
 
 type SettingsFormProps = { side: Side; settings: NotificationSettings };
 
-/** What is sent, on which way, and when not. */
+/** What is sent, by which channel, and when not. */
 export function SettingsForm({ side, settings }: SettingsFormProps) {
   const { t } = useTranslation("notifications-settings");
   return (

@@ -3,7 +3,7 @@ import { formAction } from "../../../platform/forms/form-action.ts";
 import { api, type LoaderArgs } from "../../../platform/http/api.ts";
 import { settingsBody } from "./form-parsers.ts";
 
-/** How the person wants to hear of things; nothing where that cannot be had just now. */
+/** The notification settings; undefined if not available. */
 export const loadSettings = ({ request, context }: LoaderArgs) =>
   api(request, context)(readNotificationSettings, {}).catch(() => null);
 

@@ -17,7 +17,7 @@ import styles from "./topic-table.module.css";
 
 type TopicTableProps = { side: Side; topics: NotificationSettings["topics"] };
 
-/** Topics by channels; on a phone each topic is a card with its channels under each other. */
+/** Topics by channels; on a phone each topic is a card. */
 export function TopicTable({ side, topics }: TopicTableProps) {
   const { t } = useTranslation("notifications-settings");
   return (

@@ -6,7 +6,7 @@ import { ACCEPT } from "./judge-file.ts";
 
 type AttachButtonProps = { input: React.Ref<HTMLInputElement>; onFiles: (files: File[]) => void };
 
-/** A label around the browser's own control, so that every key and screen reader knows it. */
+/** A label around the native file input, for keyboard and screen readers. */
 export function AttachButton({ input, onFiles }: AttachButtonProps) {
   const { t } = useTranslation("conversations");
   return (
@@ -18,7 +18,7 @@ export function AttachButton({ input, onFiles }: AttachButtonProps) {
         accept={ACCEPT}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // Else the same file could not be chosen again after it was taken away.
+          // Else the same file could not be chosen again after it was removed.
           currentTarget.value = "";
         }}
       />

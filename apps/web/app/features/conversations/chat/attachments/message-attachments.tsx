@@ -10,11 +10,11 @@ import type { PictureDialog } from "./picture-dialog.tsx";
 import { shownSize } from "./shown-size.ts";
 import { type ShownFile, sourceOf } from "./uploads.ts";
 
-/** So large a picture is at most, alone or beside others. */
+/** The largest shown size of a picture, alone or beside others. */
 const ALONE = 320;
 const BESIDE = 180;
 
-/** What came with a message: pictures to look at, documents to keep. All of it works before JavaScript. */
+/** A message's attachments: pictures to view, documents to download. All of it works before JavaScript. */
 export function MessageAttachments({ files }: { files: readonly ShownFile[] }) {
   const pictures = files.filter(isPicture);
   const box = pictures.length > 1 ? BESIDE : ALONE;

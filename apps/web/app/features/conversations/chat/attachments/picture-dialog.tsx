@@ -9,7 +9,7 @@ import type { ShownFile } from "./uploads.ts";
 
 type PictureDialogProps = { file: ShownFile; onClose: () => void };
 
-/** A picture as large as the window lets it be. */
+/** A picture as large as the window allows. */
 export function PictureDialog({ file: { name, alt, size, url, width, height }, onClose }: PictureDialogProps) {
   const { t } = useTranslation("conversations");
   const locale = useLocale();

@@ -2,7 +2,7 @@ import type { Message } from "@aufwind/contract/conversations";
 import { useTranslation } from "../../../../platform/i18n/use-translation.ts";
 import { isPicture } from "./judge-file.ts";
 
-/** What a message says in one line: its words, else what came with it, else that it was deleted. */
+/** A message in one line: its text, else its attachments, else that it was deleted. */
 export function useSaid(): (message: Pick<Message, "text" | "attachments">, erased: string) => string {
   const { t } = useTranslation("conversations");
   return ({ text, attachments }, erased) => {

@@ -20,7 +20,7 @@ type TrayItemProps = {
   onDescribed: () => void;
 };
 
-/** One file of the next message: how far it is, what it shows, and the ways to try again and to take it away. */
+/** One file of the next message: progress, preview, retry and remove. */
 export function TrayItem({ file, onRemove, onRetry, onDescribe, onDescribed }: TrayItemProps) {
   const { t } = useTranslation("conversations");
   const { name, size, state, share, why, alt, url } = file;
@@ -55,7 +55,7 @@ export function TrayItem({ file, onRemove, onRetry, onDescribe, onDescribed }: T
               onChange={(event) => onDescribe(event.currentTarget.value)}
               onKeyDown={(event) => {
                 if (event.key !== "Enter") return;
-                // The message is not finished with the description of a picture.
+                // Enter in a description does not send the message.
                 event.preventDefault();
                 onDescribed();
               }}

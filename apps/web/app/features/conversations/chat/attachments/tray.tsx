@@ -8,13 +8,13 @@ import type { Outgoing } from "./use-outgoing.ts";
 
 type TrayProps = {
   outgoing: Outgoing;
-  /** Whether a message was not sent because a file of it cannot be. */
+  /** Whether a message was not sent because one of its files cannot be. */
   isHeld: boolean;
-  /** The last one was taken away, or its description is written. */
+  /** The last one was removed, or its description is finished. */
   onLeave: (to: "button" | "field") => void;
 };
 
-/** What goes with the next message, above the field that it is written in. */
+/** The files of the next message, above its field. */
 export function Tray({ outgoing, isHeld, onLeave }: TrayProps) {
   const { t } = useTranslation("conversations");
   const { files, notes, remove, retry, describe } = outgoing;
@@ -23,7 +23,7 @@ export function Tray({ outgoing, isHeld, onLeave }: TrayProps) {
   function removeAt(place: number) {
     const file = files[place];
     if (!file) return;
-    // The one that comes up to its place, or the one before it.
+    // The one that takes its place, or the one before it.
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>("[data-remove]") ?? [])];
     const next = buttons[place + 1] ?? buttons[place - 1];
     remove(file);
@@ -61,7 +61,7 @@ export function Tray({ outgoing, isHeld, onLeave }: TrayProps) {
   );
 }
 
-/** Says once of each file that it has arrived, or that it has not. */
+/** Announces once per file that it was uploaded, or not. */
 function useAnnounced(files: readonly Upload[]) {
   const { t } = useTranslation("conversations");
   const told = useRef(new Map<string, Upload["state"]>());

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RefusedFile, storeFiles } from "./message-files.ts";
 import { allUploads, changeUpload, dropUpload, isLost, type ShownFile, startUpload, storeFile } from "./uploads.ts";
 
-/** What the API is asked for, in turn, and what it answers to files. */
+/** The API's requests in order, and its answers to files. */
 let asked: string[] = [];
 let answers: ({ status: number; body: unknown } | "unreachable")[] = [];
 

@@ -4,22 +4,22 @@ import { callFromBrowser } from "../../../../platform/http/browser-api.ts";
 import { sendFile } from "../../../../platform/http/upload.ts";
 import { removeAttachment } from "../../api-routes.ts";
 
-/** What is shown of an attachment: of one that is stored, or of a file in this tab, whose address begins with `blob:`. */
+/** What is shown of an attachment: a stored one, or a file in this tab, whose address begins with `blob:`. */
 export type ShownFile = Omit<Attachment, "contentType"> & { contentType: string };
 
 export type Upload = ShownFile & {
-  /** `failed` may succeed the next time, `refused` never does. */
+  /** `failed` may succeed on a retry, `refused` never does. */
   state: "waiting" | "sending" | "stored" | "failed" | "refused";
-  /** How much is sent, from 0 to 1. */
+  /** Progress, from 0 to 1. */
   share: number;
-  /** The API's own sentence, where it has one. */
+  /** The API's own sentence, if any. */
   why: string | undefined;
 };
 type Held = {
   file: File;
   conversationId: string;
   abort: AbortController;
-  /** The last try, and the description that it sent along. */
+  /** The last attempt, and the description it sent. */
   tried?: { alt: string; done: Promise<Attachment> } | undefined;
 };
 
@@ -27,7 +27,7 @@ type Held = {
 const held = new Map<string, Held>();
 const listeners = new Set<() => void>();
 let uploads: ReadonlyMap<string, Upload> = new Map();
-/** One after the other: the API judges one file of a person at a time. */
+/** Sequentially: the API checks one file of a person at a time. */
 let line: Promise<unknown> = Promise.resolve();
 
 export const allUploads = (): ReadonlyMap<string, Upload> => uploads;
@@ -48,22 +48,22 @@ function publish(next: ReadonlyMap<string, Upload>) {
 }
 
 export const isLocal = ({ url }: { url: string }): boolean => url.startsWith("blob:");
-/** Nobody has it but this tab. */
+/** Only this tab has it. */
 export const isHere = (shown: ShownFile): boolean => isLocal(shown) && held.has(shown.attachmentId);
-/** A file that was chosen before the page was loaded anew. */
+/** A file that was chosen before the page was reloaded. */
 export const isLost = (shown: ShownFile): boolean => isLocal(shown) && !held.has(shown.attachmentId);
-/** Where this tab has the file itself, nothing need be loaded. */
+/** If this tab has the file itself, nothing has to be loaded. */
 export const sourceOf = ({ attachmentId, url }: { attachmentId: string; url: string }): string =>
   uploads.get(attachmentId)?.url ?? url;
 
-/** Takes a file in, and sends it on its way. */
+/** Adds a file and starts its upload. */
 export function startUpload(shown: ShownFile, { file, conversationId }: Pick<Held, "file" | "conversationId">): void {
   held.set(shown.attachmentId, { file, conversationId, abort: new AbortController() });
   publish(new Map(uploads).set(shown.attachmentId, { ...shown, state: "waiting", share: 0, why: undefined }));
   storeFile(shown.attachmentId).catch(() => undefined);
 }
 
-/** The file as the API keeps it, with the description that it has now; asked again after a failure, it tries again. */
+/** The file as stored by the API, with its present description; after a failure it retries. */
 export function storeFile(attachmentId: string): Promise<Attachment> {
   const of = held.get(attachmentId);
   const alt = uploads.get(attachmentId)?.alt.trim() ?? "";
@@ -77,7 +77,7 @@ export function storeFile(attachmentId: string): Promise<Attachment> {
   });
   of.tried = { alt, done };
   line = done.catch((error: unknown) => {
-    // Another try may have begun meanwhile, with another description.
+    // Another attempt may have begun meanwhile, with another description.
     if (of.tried?.done === done) fail(attachmentId, error);
   });
   return done;
@@ -103,17 +103,17 @@ function fail(attachmentId: string, error: unknown) {
   changeUpload(attachmentId, { state: why === undefined ? "failed" : "refused", share: 0, why });
 }
 
-/** The API's sentence about a file that it will never take. */
+/** The API's sentence about a file that it will never accept. */
 export const refusalIn = (error: unknown): string | undefined =>
   error instanceof ApiProblem && error.body.status < 500 && error.body.status !== 429 ? error.body.detail : undefined;
 
-/** The API has it no longer: the next try sends it anew. */
+/** The API no longer has it: the next try uploads it again. */
 export function forgetStored(attachmentId: string): void {
   const of = held.get(attachmentId);
   if (of) of.tried = undefined;
 }
 
-/** Nobody wants it any more, here or where it is stored. */
+/** Removes it, here and on the server. */
 export function dropUpload({ attachmentId, url }: Pick<ShownFile, "attachmentId" | "url">): void {
   const mayBeStored = !["waiting", "failed", "refused"].includes(uploads.get(attachmentId)?.state ?? "");
   held.get(attachmentId)?.abort.abort();
@@ -123,7 +123,7 @@ export function dropUpload({ attachmentId, url }: Pick<ShownFile, "attachmentId"
   if (mayBeStored) takeBack(attachmentId).catch(() => undefined);
 }
 
-/** What is not there need not be taken back. */
+/** What was not stored need not be deleted. */
 async function takeBack(attachmentId: string) {
   try {
     await callFromBrowser(removeAttachment, { params: { attachmentId } });

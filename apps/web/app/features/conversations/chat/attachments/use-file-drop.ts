@@ -3,7 +3,7 @@ import { keepPage } from "../../../../ui/keep-page.ts";
 
 type Dropping = { isOn: boolean; onFiles: (files: File[]) => void };
 
-/** Files may be dropped anywhere on what gets `target`. */
+/** Files may be dropped anywhere on the element with `target`. */
 export function useFileDrop({ isOn, onFiles }: Dropping) {
   const [isOver, setOver] = useState(false);
   useEffect(keepPage, []);

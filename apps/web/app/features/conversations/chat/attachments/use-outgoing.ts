@@ -14,7 +14,7 @@ import {
   watchUploads,
 } from "./uploads.ts";
 
-/** What was chosen for the next message of a conversation, by the conversation and who writes. */
+/** The files chosen for the next message, by conversation and author. */
 const chosen = new Map<string, readonly string[]>();
 const NONE: ReadonlyMap<string, Upload> = new Map();
 
@@ -24,7 +24,7 @@ type Place = { userId: string; conversationId: string };
 /** The state of every file of this tab. */
 export const useUploads = () => useSyncExternalStore(watchUploads, allUploads, () => NONE);
 
-/** The files of the next message: chosen, on their way, described, taken back; and those that cannot be sent. */
+/** The files of the next message: chosen, uploading, described, removed; and those that cannot be sent. */
 export function useOutgoing({ userId, conversationId }: Place) {
   const { t } = useTranslation("conversations");
   const key = `${userId}.${conversationId}`;
@@ -72,7 +72,7 @@ export function useOutgoing({ userId, conversationId }: Place) {
 }
 export type Outgoing = ReturnType<typeof useOutgoing>;
 
-/** A chosen file as it is shown, or why it cannot be sent: what the browser cannot show as a picture is none. */
+/** A chosen file with its preview, or why it cannot be sent: what the browser cannot show as a picture is none. */
 async function readFile(file: File): Promise<ShownFile | "kind" | "oversized"> {
   const refusal = refusalOf(file);
   if (refusal) return refusal;

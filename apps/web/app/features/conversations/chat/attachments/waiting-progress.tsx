@@ -3,7 +3,7 @@ import { ProgressBar } from "../../../../ui/progress-bar.tsx";
 import type { ShownFile } from "./uploads.ts";
 import { useUploads } from "./use-outgoing.ts";
 
-/** How far the files of a message are that was sent before they had arrived. */
+/** The upload progress of a message that was sent before its files had arrived. */
 export function WaitingProgress({ files }: { files: readonly ShownFile[] }) {
   const { t } = useTranslation("conversations");
   const uploads = useUploads();
