@@ -41,7 +41,7 @@ export function Meeting({ room, clock, chat, isInside, onJoin, onLeave }: Meetin
     own.open(was);
     setMedia(own);
     if (was) rejoin();
-    // Joining should not wait for it.
+    // Preloaded: joining should not wait for it.
     loadCall().catch(() => undefined);
     return () => own.close();
   }, [id]);
@@ -63,7 +63,7 @@ const isReload = () => {
 
 type LobbyProps = { room: Room; media: LocalMedia; onJoin: () => void };
 
-/** Before the call: see and hear oneself, choose devices, know whether the other one is there. */
+/** Before the call: see and hear oneself, choose devices, see whether the other one is there. */
 export function Lobby({ room, media, onJoin }: LobbyProps) {
   const { t } = useTranslation("video-calls");
   const name = useOtherName(room);
@@ -90,7 +90,7 @@ export function Lobby({ room, media, onJoin }: LobbyProps) {
   );
 }
 
-/** One's own picture as in a mirror, with the two switches. */
+/** One's own mirrored picture, with the two switches. */
 function Preview({ media }: { media: LocalMedia }) {
   const { t } = useTranslation("video-calls");
   const { camera, microphone, isMuted, isRequesting } = useStore(media.store);

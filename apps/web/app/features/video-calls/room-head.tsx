@@ -4,13 +4,13 @@ import { type ButtonLook, PageButton } from "../../ui/button.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { PageHead } from "../../ui/section.tsx";
 
-/** How the other one is called, also after that person has left. */
+/** The other person's name, also after they have left. */
 export function useOtherName({ other, side }: Pick<Room, "other" | "side">): string {
   const { t } = useTranslation("video-calls");
   return other.name || t(`gone.${side === "client" ? "coach" : "client"}`);
 }
 
-/** Whom one meets, and when. */
+/** The other person, and the time. */
 export function RoomHead({ room, title }: { room: Room; title: string }) {
   const { t } = useTranslation("video-calls");
   const name = useOtherName(room);
@@ -29,7 +29,7 @@ export function RoomHead({ room, title }: { room: Room; title: string }) {
 
 const PAGE_OF = { client: "clientAppointment", coach: "coachAppointment" } as const;
 
-/** The way back to what is settled about this appointment. */
+/** The link back to this appointment. */
 export function AppointmentButton({
   room,
   look,

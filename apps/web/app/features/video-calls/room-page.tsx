@@ -21,11 +21,11 @@ import { Thanks } from "./stage/thanks.tsx";
 
 type RoomParts = {
   chat: RenderChat;
-  /** What helps most after the appointment: to rate, or to write notes. */
+  /** The most helpful next step: to rate, or to write notes. */
   afterwards: (room: Room) => React.ReactNode;
 };
 
-/** The video room of one appointment; null where there is none at this address. */
+/** The video call of one appointment; null if there is none at this address. */
 export function RoomPage({ room, ...parts }: RoomParts & { room: Room | null }) {
   return room ? <KnownRoom key={room.appointmentId} loaded={room} {...parts} /> : <NoneFound />;
 }
@@ -49,7 +49,7 @@ function KnownRoom({ loaded, chat, afterwards }: RoomParts & { loaded: Room }) {
     if (isOpened) announce(t("early.open"));
   }, [isOpened, t]);
   if (place === "ended") return <Thanks room={room} first={afterwards(room)} />;
-  // Whoever is in the call while the room closes is told so by the call itself.
+  // During a call its own view announces the closing.
   if (place !== "call") {
     if (room.state === "tooEarly") return <TooEarly {...{ room, clock, refresh }} />;
     if (room.state !== "inWindow") return <Closed room={room} />;
@@ -88,7 +88,7 @@ function useRoom(loaded: Room): { room: Room; refresh: () => Promise<void> } {
 
 type LeftProps = { room: Room; isRefused: boolean; onReturn: () => void };
 
-/** Outside again, while the room is still open. */
+/** Left, while the call is still open. */
 function Left({ room, isRefused, onReturn }: LeftProps) {
   const { t } = useTranslation("video-calls");
   const locale = useLocale();
@@ -110,7 +110,7 @@ function Left({ room, isRefused, onReturn }: LeftProps) {
 
 type TooEarlyProps = { room: Room; clock: ServerClock; refresh: () => Promise<void> };
 
-/** Before the room opens: when it does, counted down; it opens by itself. */
+/** Before the call opens: a countdown; it opens by itself. */
 function TooEarly({ room, clock, refresh }: TooEarlyProps) {
   const { t } = useTranslation("video-calls");
   const now = useNow(clock);

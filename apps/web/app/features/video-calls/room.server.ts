@@ -3,7 +3,7 @@ import { type Room, readRoom } from "@aufwind/contract/video-calls";
 import { data } from "react-router";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 
-/** The room of one of somebody's own appointments; null where there is none at this address. */
+/** The call of one of somebody's own appointments; null if there is none at this address. */
 export async function loadRoom({ request, context }: LoaderArgs, id: string) {
   const room: Room | null = await api(request, context)(readRoom, { params: { id } }).catch((error: unknown) => {
     const isNone = error instanceof ApiProblem && [404, 422].includes(error.body.status);

@@ -33,7 +33,7 @@ const asAnswer = (request: Promise<Visit>): Promise<Answer> =>
     (error: unknown) => ({ refusal: refusalOf(error) }),
   );
 
-/** The room's part of the API, for one appointment. */
+/** The video-call routes of one appointment. */
 export function roomApi(id: string) {
   return {
     join: () => asAnswer(callFromBrowser(joinRoom, { params: { id } })),

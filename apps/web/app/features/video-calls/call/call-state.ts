@@ -13,7 +13,7 @@ export type ConnectionState = "none" | "connecting" | "connected" | "lost";
 export type CallState = {
   phase: CallPhase;
   isOtherHere: boolean;
-  /** Whether the other side was there at all. */
+  /** Whether the other side was ever there. */
   wasOtherHere: boolean;
   connection: ConnectionState;
   /** Whether the server is out of reach; an established connection goes on. */
@@ -36,7 +36,7 @@ export function connectionStateOf(state: RTCPeerConnectionState, wasConnected: b
   return wasConnected ? "lost" : "connecting";
 }
 
-/** What is known of the other side: its newest visit, and whether it goes on. */
+/** The other side's newest visit, and whether it is still there. */
 export type OtherVisit = { visitId: string | null; isHere: boolean };
 
 export const NOBODY: OtherVisit = { visitId: null, isHere: false };
@@ -49,6 +49,6 @@ export function updateOther(known: OtherVisit, news: { visitId: string; isHere: 
   return news.visitId === known.visitId && news.isHere === known.isHere ? known : news;
 }
 
-/** What an answer of the server says of it. */
+/** The visit in an answer of the server. */
 export const updateOtherByAnswer = (known: OtherVisit, visitId: string | null): OtherVisit =>
   visitId === null ? { visitId: known.visitId, isHere: false } : updateOther(known, { visitId, isHere: true });

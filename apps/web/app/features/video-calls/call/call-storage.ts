@@ -1,17 +1,17 @@
-/** Which devices somebody chose; empty where the browser decides. */
+/** The chosen devices; empty: the browser's default. */
 export type DeviceChoice = {
   camera: string;
   microphone: string;
   speaker: string;
   isBlurred: boolean;
-  /** Whether single letters switch things during a call. */
+  /** Whether single-letter shortcuts work during a call. */
   hasKeys: boolean;
 };
 
 const KEY = "room-devices";
 const NONE: DeviceChoice = { camera: "", microphone: "", speaker: "", isBlurred: false, hasKeys: true };
 
-/** What was chosen on this device the last time. */
+/** The last choice on this device. */
 export function readDeviceChoice(storage: Pick<Storage, "getItem">): DeviceChoice {
   try {
     const kept: unknown = JSON.parse(storage.getItem(KEY) ?? "{}");
@@ -28,7 +28,7 @@ function fieldOf(kept: unknown, { name, usual }: { name: string; usual: string |
   return typeof value === typeof usual ? value : usual;
 }
 
-/** A full or forbidden storage only means that the choice is asked again. */
+/** Without storage the choice is asked again. */
 export function saveDeviceChoice(storage: Pick<Storage, "setItem">, choice: DeviceChoice) {
   try {
     storage.setItem(KEY, JSON.stringify(choice));
@@ -40,13 +40,13 @@ export function saveDeviceChoice(storage: Pick<Storage, "setItem">, choice: Devi
 /** How somebody was in the call when the page was closed. */
 export type CallMedia = { isMuted: boolean; isCameraOff: boolean };
 
-/** Whoever comes back later than this sees the lobby again: nobody's camera goes on unexpectedly. */
+/** After this the lobby is shown again: no camera turns on unexpectedly. */
 const RECENT_MS = 90_000;
 const keyOf = (appointmentId: string) => `room-${appointmentId}`;
 
 type TabStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Kept for this tab alone, so that a reload leads back into the call. */
+/** Stored for this tab alone, so that a reload leads back into the call. */
 export function rememberCall(storage: TabStorage, { id, now, ...was }: { id: string; now: number } & CallMedia) {
   try {
     storage.setItem(keyOf(id), JSON.stringify({ ...was, at: now }));

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "react";
 
 const two = (number: number) => String(number).padStart(2, "0");
 
-/** "4:05" or "1:02:05": whole seconds, none of them shown too early. */
+/** "4:05" or "1:02:05": whole seconds, rounded so that none is shown too early. */
 export function clockText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / SECOND));
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
@@ -32,7 +32,7 @@ export function phaseAt(now: number, { startsAt, endsAt }: Times): AppointmentPh
   return { is: "running", passed: now - startsAt, left: endsAt - now, isSoonOver: endsAt - now <= SOON };
 }
 
-/** The server's time, in milliseconds: the clock of a person's own device may be wrong. */
+/** The server's time, in milliseconds: a device's own clock may be wrong. */
 export type ServerClock = () => number;
 
 export function useServerClock(now: string): ServerClock {
@@ -42,7 +42,7 @@ export function useServerClock(now: string): ServerClock {
   }, [now]);
 }
 
-/** The present moment, looked at every second. */
+/** The present moment, updated every second. */
 export function useNow(clock: ServerClock): number {
   const [now, setNow] = useState(clock);
   useEffect(() => {

@@ -2,9 +2,9 @@
 export type ConnectionSample = {
   /** In seconds; undefined while nothing was measured. */
   roundTrip?: number | undefined;
-  /** The larger share of packets lost on either way, from 0 to 1. */
+  /** The larger packet loss of both directions, from 0 to 1. */
   loss: number;
-  /** In bits per second, as the browser estimates it. */
+  /** In bits per second, by the browser's estimate. */
   bitrate?: number | undefined;
 };
 
@@ -13,7 +13,7 @@ export type Quality = (typeof QUALITIES)[number];
 
 const FAIR = { roundTrip: 0.3, loss: 0.03, bitrate: 200_000 };
 const POOR = { roundTrip: 0.7, loss: 0.1, bitrate: 100_000 };
-/** Without the estimate, which also falls where a device is only busy. */
+/** Without the estimate, which also falls if a device is only busy. */
 const HOPELESS = { roundTrip: 1.5, loss: 0.3, bitrate: 0 };
 
 const isBeyond = ({ roundTrip = 0, loss, bitrate = Infinity }: ConnectionSample, limit: typeof FAIR) =>
@@ -24,7 +24,7 @@ export function qualityOf(sample: ConnectionSample): Quality {
   return isBeyond(sample, FAIR) ? "fair" : "good";
 }
 
-/** Poor for so long: it is offered to go on with sound alone; hopeless for so long: the picture is switched off. */
+/** Poor for this long: audio only is offered; hopeless for this long: the picture is switched off. */
 const OFFER_MS = 6000;
 const SWITCH_MS = 10_000;
 
@@ -48,13 +48,13 @@ export class QualityWatch {
   }
 }
 
-/** Packets so far, to be compared with those of the last look. */
+/** Packet counters, compared with the last sample. */
 type Counts = { lost: number; received: number };
 
 type Stat = Record<string, unknown> & { type: string };
 const numberOf = (stat: Stat, name: string) => (typeof stat[name] === "number" ? stat[name] : undefined);
 
-/** Reads samples from the browser's statistics, each about the time since the last. */
+/** Samples from the browser's statistics, each about the time since the last. */
 export class StatsReader {
   #before: Counts = { lost: 0, received: 0 };
 
@@ -98,7 +98,7 @@ export class QualityMeter {
       const report = await stats().catch(() => null);
       if (!report) return;
       const sample = reader.read(report as unknown as Iterable<[string, unknown]>);
-      // Nothing is measured before packets go to and fro.
+      // Nothing is measured before packets flow.
       if (sample.roundTrip === undefined) return;
       this.#report({ quality: qualityOf(sample), advice: this.#watch.add(sample, performance.now()) });
     }, EVERY_MS);

@@ -12,18 +12,18 @@ const BY_NAME: Record<string, DeviceProblem> = {
   AbortError: "busy",
 };
 
-/** What a refusal of the browser means. */
+/** The meaning of a browser's refusal. */
 export function deviceProblem(error: unknown): DeviceProblem {
   const { name, message } = error instanceof Error ? error : { name: "", message: "" };
   const problem = BY_NAME[name] ?? "unsupported";
-  // Chromium says the same name for both, and only the system's settings help with the second.
+  // Chromium uses the same name for both, and only the system's settings help with the second.
   return problem === "denied" && /system/i.test(message) ? "deniedBySystem" : problem;
 }
 
-/** Browsers that ask for the camera in different places. */
+/** Browsers with different permission prompts. */
 export type BrowserFamily = "chromium" | "firefox" | "safari" | "iphone" | "other";
 
-/** Which of them somebody uses, from what it says of itself. */
+/** The browser, by its user agent. */
 export function browserFamily(agent: string): BrowserFamily {
   if (/iPhone|iPad/.test(agent)) return "iphone";
   if (/Firefox\//.test(agent)) return "firefox";
@@ -32,10 +32,10 @@ export function browserFamily(agent: string): BrowserFamily {
 }
 
 export type Input = "camera" | "microphone";
-/** What came of asking for a device. */
+/** The result of requesting a device. */
 export type DeviceAnswer = { track: MediaStreamTrack | null; problem: DeviceProblem | null };
 
-/** The chosen device where it is there, else the one that the browser prefers. */
+/** The chosen device if present, else the browser's default. */
 const constraintsOf = (input: Input, choice: DeviceChoice): MediaTrackConstraints => ({
   ...(choice[input] && { deviceId: { ideal: choice[input] } }),
   ...(input === "microphone" && { echoCancellation: true, noiseSuppression: true, autoGainControl: true }),
@@ -55,7 +55,7 @@ export async function requestDevice(input: Input, choice: DeviceChoice): Promise
   }
 }
 
-/** Both with one question; where one of them is missing or in use, each by itself. */
+/** Both with one prompt; if one of them is missing or in use, each by itself. */
 export async function requestBoth(choice: DeviceChoice): Promise<Record<Input, DeviceAnswer>> {
   try {
     const constraints = { video: constraintsOf("camera", choice), audio: constraintsOf("microphone", choice) };
@@ -64,7 +64,7 @@ export async function requestBoth(choice: DeviceChoice): Promise<Record<Input, D
     return { camera: granted(stream.getVideoTracks()[0]), microphone: granted(stream.getAudioTracks()[0]) };
   } catch (error) {
     const problem = deviceProblem(error);
-    // Whoever has just said no is not asked twice more.
+    // After a refusal there is no second prompt.
     if (problem === "denied" || problem === "unsupported")
       return { camera: refused(error), microphone: refused(error) };
     return { microphone: await requestDevice("microphone", choice), camera: await requestDevice("camera", choice) };
@@ -76,7 +76,7 @@ export type Devices = Record<Input | "speaker", Device[]>;
 
 const KINDS = { camera: "videoinput", microphone: "audioinput", speaker: "audiooutput" } as const;
 
-/** What can be chosen from; devices have names only once one of their kind was allowed. */
+/** The available devices; they have names only once one of their kind was allowed. */
 export async function listDevices(): Promise<Devices> {
   const found = (await navigator.mediaDevices?.enumerateDevices().catch(() => [])) ?? [];
   const of = (kind: MediaDeviceKind) =>

@@ -15,7 +15,7 @@ export type LocalState = Tracks & {
   problems: Record<Input, DeviceProblem | null>;
   isRequesting: boolean;
   isMuted: boolean;
-  /** As wished; a camera that is missing is off as well. */
+  /** As wished; a missing camera is off as well. */
   isCameraOff: boolean;
   canBlur: boolean;
   devices: Devices;
@@ -24,11 +24,11 @@ export type LocalState = Tracks & {
 
 const NO_DEVICES: Devices = { camera: [], microphone: [], speaker: [] };
 
-/** One's own camera, microphone and screen: in the lobby and during the call the same. */
+/** One's own camera, microphone and screen: the same in the lobby and during the call. */
 export class LocalMedia {
   readonly store: Store<LocalState>;
   readonly #closed = new AbortController();
-  /** One question at a time: answers of two would overtake each other. */
+  /** One request at a time: answers of two could overtake each other. */
   #queue: Promise<void> = Promise.resolve();
 
   constructor() {
@@ -45,7 +45,7 @@ export class LocalMedia {
     return this.store.get();
   }
 
-  /** Asks for both, unless one of them is not wanted. */
+  /** Requests both, unless one of them is not wanted. */
   open({ isMuted = false, isCameraOff = false } = {}): Promise<void> {
     return this.#enqueue(async () => {
       this.store.set({ isMuted, isCameraOff, isRequesting: true });
@@ -91,7 +91,7 @@ export class LocalMedia {
     if (change.isBlurred !== undefined) blur(this.#state.camera, change.isBlurred);
   }
 
-  /** False where nothing was chosen, or it is forbidden. */
+  /** False if nothing was chosen, or it is forbidden. */
   async share(): Promise<boolean> {
     const constraints = { video: { frameRate: { ideal: 15, max: 30 } }, audio: false };
     const stream = await navigator.mediaDevices.getDisplayMedia(constraints).catch(() => null);
@@ -99,7 +99,7 @@ export class LocalMedia {
     if (!screen) return false;
     if (this.#closed.signal.aborted) screen.stop();
     screen.contentHint = "detail";
-    // The browser has a button of its own to stop it.
+    // The browser has its own button to stop it.
     screen.addEventListener("ended", () => this.#state.screen === screen && this.stopSharing());
     this.stopSharing();
     this.store.set({ screen });
@@ -138,7 +138,7 @@ export class LocalMedia {
     if (before !== track) before?.stop();
   }
 
-  /** Pulled out, or taken away by the system. */
+  /** Unplugged, or revoked by the system. */
   #onEnded(input: Input, track: MediaStreamTrack) {
     if (this.#state[input] !== track) return;
     this.#setTrack(input, null);
@@ -151,7 +151,7 @@ export class LocalMedia {
   }
 }
 
-/** Newer than the type definitions: the camera itself blurs what is behind the person. */
+/** Newer than the type definitions: background blur by the camera itself. */
 type BlurCapabilities = { backgroundBlur?: readonly boolean[] };
 
 function canBlur(track: MediaStreamTrack | null): boolean {
@@ -159,7 +159,7 @@ function canBlur(track: MediaStreamTrack | null): boolean {
   return backgroundBlur.includes(true) && backgroundBlur.includes(false);
 }
 
-/** A camera that refuses goes on as it was. */
+/** A camera that refuses continues as it was. */
 async function blur(track: MediaStreamTrack | null, isOn: boolean): Promise<void> {
   if (!track || !canBlur(track)) return;
   await track.applyConstraints({ backgroundBlur: isOn } as MediaTrackConstraints).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withoutStrayFeedback } from "./peer.ts";
 
-/** As Firefox writes it once AV1 (99) was taken off its list. */
+/** As Firefox writes it after AV1 (99) was removed from its list. */
 const OFFER = [
   "v=0",
   "m=audio 9 UDP/TLS/RTP/SAVPF 109",

@@ -67,13 +67,13 @@ export class Peer {
     this.#attach();
   }
 
-  /** Looks for another way through the network, with fresh credentials for the relay. */
+  /** ICE restart, with fresh credentials for the relay. */
   restart(visit: PeerParts["visit"]): void {
     // Without transceivers there is nothing to restart.
     if (this.state === "closed" || this.#connection.getTransceivers().length === 0) return;
     this.#connection.setConfiguration(configurationOf(visit));
     this.#connection.restartIce();
-    // Nothing new is offered while an answer is waited for: the offer, or the answer, may have been lost.
+    // No new offer while an answer is pending: the offer, or the answer, may have been lost.
     if (this.#connection.signalingState === "have-local-offer") this.#sendDescription();
   }
 
@@ -173,14 +173,14 @@ export function limitVideoCodecs(transceiver: RTCRtpTransceiver) {
   try {
     transceiver.setCodecPreferences?.(codecs);
   } catch {
-    // An older browser takes only its whole list, and then all of it is offered.
+    // An older browser accepts only its whole list, and then all of it is offered.
     return;
   }
 }
 
 /**
- * A description without feedback about codecs that it does not have. Firefox leaves these lines behind when codecs are
- * taken off its list, and Chromium then refuses the whole description: no picture and no sound between the two.
+ * Removes feedback lines of missing codecs. Firefox leaves them when codecs are removed, and Chromium then refuses the
+ * whole description: no picture and no sound between the two.
  */
 export function withoutStrayFeedback(sdp: string): string {
   let kept = new Set<string>();

@@ -24,7 +24,7 @@ export function watchMicrophoneLevel(track: MediaStreamTrack, onLevel: (level: n
   };
 }
 
-/** Loudness as people hear it: −60 dB is nothing, 0 dB everything. */
+/** Perceived loudness: −60 dB is 0, 0 dB is 100. */
 export function levelOf(samples: Float32Array): number {
   const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
   if (power === 0) return 0;
@@ -32,7 +32,7 @@ export function levelOf(samples: Float32Array): number {
   return Math.round(Math.min(Math.max((decibels + 60) / 60, 0), 1) * 100);
 }
 
-/** Two friendly tones, made here so that none has to be loaded. */
+/** Two tones, synthesized so that none has to be loaded. */
 const TONES = [523.25, 659.25];
 const EACH_S = 0.35;
 

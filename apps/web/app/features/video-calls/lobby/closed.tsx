@@ -21,7 +21,7 @@ export function NoneFound() {
   );
 }
 
-/** Why there is nobody to meet here now, and the next step. */
+/** Why the call is not open, and the next step. */
 export function Closed({ room }: { room: Room }) {
   const { t } = useTranslation("video-calls");
   const name = useOtherName(room);
@@ -50,7 +50,7 @@ export function Closed({ room }: { room: Room }) {
   );
 }
 
-/** Nobody has to act: the card is charged by itself. */
+/** Nothing to do: the card is charged by itself. */
 const isCharging = ({ payment, scheduledStatus: status }: Room) =>
   paymentStage({ payment, status, isDue: true }) === "charging";
 

@@ -10,7 +10,7 @@ import { playSound, watchMicrophoneLevel } from "./audio-check.ts";
 import { DeviceProblems } from "./device-problems.tsx";
 import styles from "./lobby.module.css";
 
-/** Which camera, microphone and speaker, and whether they work. */
+/** Camera, microphone and speaker, and whether they work. */
 export function DeviceFields({ media, isInCall = false }: { media: LocalMedia; isInCall?: boolean }) {
   const { t } = useTranslation("video-calls");
   const { devices, choice, camera, microphone, problems, canBlur, isMuted } = useStore(media.store);
@@ -106,7 +106,7 @@ function TestSound({ speaker }: { speaker: string }) {
   );
 }
 
-/** Whether the microphone hears something: for the eyes as a bar, for screen readers as a number. */
+/** The microphone's level: a bar, and a number for screen readers. */
 function LevelMeter({ track, isMuted }: { track: MediaStreamTrack; isMuted: boolean }) {
   const { t } = useTranslation("video-calls");
   const id = useId();
@@ -114,7 +114,7 @@ function LevelMeter({ track, isMuted }: { track: MediaStreamTrack; isMuted: bool
   useEffect(
     () =>
       watchMicrophoneLevel(track, (level) => {
-        // Ten times a second: written past React, which has nothing else to change.
+        // Ten times a second: written past React.
         if (meter.current) meter.current.value = level;
       }),
     [track],

@@ -6,7 +6,7 @@ import type { LocalMedia } from "../call/local-media.ts";
 
 type DeviceProblemsProps = { media: LocalMedia; problems: Record<Input, DeviceProblem | null> };
 
-/** Why devices cannot be used, and what helps; a refusal of both is said once. */
+/** Why devices cannot be used, and what helps; a refusal of both is shown once. */
 export function DeviceProblems({ media, problems }: DeviceProblemsProps) {
   const { t } = useTranslation("video-calls");
   const { camera, microphone } = problems;

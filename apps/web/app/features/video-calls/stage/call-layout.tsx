@@ -20,11 +20,11 @@ export type CallViewProps = {
   room: Room;
   clock: ServerClock;
   media: LocalMedia;
-  /** One is outside again; `isRefused` where the room did not take one. */
+  /** Left the call; `isRefused` if it did not accept one. */
   onLeave: (isRefused: boolean) => void;
 };
 
-/** Everything one sees while in the call. */
+/** Everything in the call. */
 export function CallLayout({ room, clock, media, chat, onLeave, call }: CallViewProps & { call: Call }) {
   const { t } = useTranslation("video-calls");
   const name = useOtherName(room);
@@ -82,7 +82,7 @@ export function CallLayout({ room, clock, media, chat, onLeave, call }: CallView
 
 type CallHeadProps = { room: Room; clock: ServerClock; state: CallState; name: string };
 
-/** Whom one speaks with, how long, and how well the line carries. */
+/** The other person, the duration, and the connection's quality. */
 function CallHead({ room, clock, state, name }: CallHeadProps) {
   const { t } = useTranslation("video-calls");
   return (
@@ -102,11 +102,11 @@ function CallHead({ room, clock, state, name }: CallHeadProps) {
 type TrackAudioProps = {
   track: MediaStreamTrack;
   speaker: string;
-  /** The browser waits for the person to do something first; with `play` it may be tried again. */
+  /** The browser waits for a user gesture; `play` may be retried. */
   onBlocked: (play: (() => void) | null) => void;
 };
 
-/** What the other side says, from the chosen speaker. */
+/** The other side's sound, on the chosen speaker. */
 function TrackAudio({ track, speaker, onBlocked }: TrackAudioProps) {
   const own = useRef<HTMLAudioElement>(null);
   useEffect(() => {
@@ -130,11 +130,11 @@ function TrackAudio({ track, speaker, onBlocked }: TrackAudioProps) {
   return <audio ref={own} autoPlay />;
 }
 
-/** How long it has been, and how long is left, by the agreed times. */
+/** The elapsed and remaining time, by the agreed times. */
 export function CallTimer({ room, clock }: { room: Room; clock: ServerClock }) {
   const { t } = useTranslation("video-calls");
   const phase = phaseAt(useNow(clock), timesOf(room));
-  // Whole seconds that have passed; together with those that are left they are the whole time.
+  // Elapsed whole seconds; with the remaining ones they add up to the total.
   const passed = "passed" in phase ? clockText(Math.floor(phase.passed / 1000) * 1000) : "";
   const text =
     phase.is === "before"

@@ -21,13 +21,13 @@ type CallNotesProps = {
   state: CallState;
   media: LocalMedia;
   name: string;
-  /** Plays the sound that the browser holds back. */
+  /** Plays the sound that the browser blocked. */
   onPlay: (() => void) | null;
   isShareFailed: boolean;
   onShareSeen: () => void;
 };
 
-/** What one has to know right now; screen readers say each of them once. */
+/** Current notices; screen readers announce each once. */
 export function CallNotes({ room, clock, call, state, media, name, ...rest }: CallNotesProps) {
   const { t } = useTranslation("video-calls");
   const { screen, camera } = useStore(media.store);
@@ -64,7 +64,7 @@ export function CallNotes({ room, clock, call, state, media, name, ...rest }: Ca
   );
 }
 
-/** How it stands between the two. */
+/** The connection between the two. */
 function connectionNote({ phase, isOtherHere, wasOtherHere, connection }: CallState) {
   if (phase === "joining") return "joining";
   if (phase !== "inside") return null;
@@ -72,7 +72,7 @@ function connectionNote({ phase, isOtherHere, wasOtherHere, connection }: CallSt
   return connection === "connected" ? null : connection === "lost" ? "lost" : "connecting";
 }
 
-/** On a line that hardly carries anything one's own picture goes off by itself, so that the sound stays. */
+/** On a very weak connection one's own picture is switched off, so that the sound stays. */
 function useCameraOffOnPoorConnection({
   call,
   state,
@@ -92,7 +92,7 @@ function useCameraOffOnPoorConnection({
   return isSwitchedOff;
 }
 
-/** Five minutes before the end, and at the end: said once, and gone when it was seen. */
+/** Five minutes before the end, and at the end: announced once, and dismissed when seen. */
 function TimeNotes({ room, clock }: { room: Room; clock: ServerClock }) {
   const { t } = useTranslation("video-calls");
   const locale = useLocale();
@@ -105,7 +105,7 @@ function TimeNotes({ room, clock }: { room: Room; clock: ServerClock }) {
   return <CallNote onClose={() => setSeen("over")}>{t("notes.over", { time })}</CallNote>;
 }
 
-/** Said as it was when it came up: counting down is the timer's. */
+/** The text as of its appearance: the timer counts down. */
 function SoonOver({ minutes, onClose }: { minutes: number; onClose: () => void }) {
   const { t } = useTranslation("video-calls");
   const [count] = useState(minutes);
@@ -115,7 +115,7 @@ function SoonOver({ minutes, onClose }: { minutes: number; onClose: () => void }
 type Act = { label: string; do: () => void };
 type CallNoteProps = { children: React.ReactNode; act?: Act; other?: Act; isDanger?: boolean; onClose?: () => void };
 
-/** One line above the picture, with what can be done about it. */
+/** One notice above the picture, with its action. */
 function CallNote({ children, act, other, isDanger = false, onClose }: CallNoteProps) {
   const { t } = useTranslation("video-calls");
   return (

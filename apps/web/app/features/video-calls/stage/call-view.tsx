@@ -23,7 +23,7 @@ export function CallView(props: CallViewProps) {
   );
 }
 
-/** The screen stays on; browsers let go of it whenever the page is hidden. */
+/** Keeps the screen on; browsers release the lock whenever the page is hidden. */
 function useWakeLock() {
   useEffect(() => {
     let isGone = false;
@@ -44,7 +44,7 @@ function useWakeLock() {
   }, []);
 }
 
-/** The browser's own modal over the whole page: what lies behind it cannot be reached, and Escape does not end a call. */
+/** A native modal over the whole page: what is behind it cannot be reached, and Escape does not end a call. */
 function CallFrame({ label, children }: { label: string; children: React.ReactNode }) {
   const box = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -63,7 +63,7 @@ function CallFrame({ label, children }: { label: string; children: React.ReactNo
       tabIndex={-1}
       data-stays
       onCancel={(event) => event.target === event.currentTarget && event.preventDefault()}
-      // Where a browser closes it all the same.
+      // If a browser closes it anyway.
       onClose={(event) => event.target === event.currentTarget && box.current?.isConnected && box.current.showModal()}
     >
       {children}
@@ -73,7 +73,7 @@ function CallFrame({ label, children }: { label: string; children: React.ReactNo
 
 type Parts = { room: Pick<Room, "appointmentId" | "side">; media: LocalMedia };
 
-/** Being in the call for as long as this is shown; after a reload it is known that one was. */
+/** In the call while this is mounted; stored for a reload. */
 function useCall({ room: { appointmentId, side }, media }: Parts): Call | null {
   const [call, setCall] = useState<Call | null>(null);
   useEffect(() => {

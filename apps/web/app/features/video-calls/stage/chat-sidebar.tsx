@@ -11,7 +11,7 @@ import styles from "../call.module.css";
 export type CallChatProps = {
   conversationId: string;
   side: Room["side"];
-  /** A button that stands before its head. */
+  /** A button before its head. */
   back: React.ReactNode;
   onClose: () => void;
 };
@@ -64,7 +64,7 @@ function openInNewTab(event: React.MouseEvent) {
 
 type Opened = string | "failed" | null;
 
-/** The conversation of the two, opened when it is first needed, and whether something in it was not seen yet. */
+/** The pair's conversation, opened on first use, and whether it has unread messages. */
 export function useCallConversation(
   { coachId, clientId, side }: Pick<Room, "coachId" | "clientId" | "side">,
   isShown: boolean,
@@ -92,7 +92,7 @@ export function useCallConversation(
   }, [isShown]);
   useLive("message", async ({ conversationId, sender }) => {
     if (sender === side || isShown) return;
-    // Which conversation is meant is only known once it was opened.
+    // The conversation's id is known only once it was opened.
     if ((await open()) === conversationId) setUnread(true);
   });
   return { opened, isUnread: isUnread && !isShown, open };

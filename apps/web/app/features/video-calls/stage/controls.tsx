@@ -7,10 +7,10 @@ import type { LocalMedia } from "../call/local-media.ts";
 import { useStore } from "../call/store.ts";
 import styles from "../call.module.css";
 
-/** Whether the browser has a small window above all others. */
+/** Whether the browser supports picture-in-picture. */
 const hasPictureInPicture = (): boolean => document.pictureInPictureEnabled === true;
 
-/** Into the small window, or back. */
+/** Toggles picture-in-picture. */
 async function togglePictureInPicture(video: HTMLVideoElement | null): Promise<void> {
   if (document.pictureInPictureElement) return document.exitPictureInPicture().catch(() => undefined);
   await video?.requestPictureInPicture().catch(() => undefined);
@@ -87,7 +87,7 @@ export function Controls({ room, clock, media, picture, isChatOpen, isUnread, ..
 type ControlProps = {
   icon: IconName;
   label: string;
-  /** Where more is to be said than what is seen. */
+  /** If the accessible name needs more than what is visible. */
   name?: string | undefined;
   keyName?: string;
   isOff?: boolean;
@@ -124,7 +124,7 @@ function Control({ icon, label, name, keyName, isOff, isOn, isDanger, isExpanded
 
 type Keys = Record<string, () => void>;
 
-/** Single letters that switch something; whoever types, or has a dialog open, only types. */
+/** Single-letter shortcuts; ignored while typing or in a dialog. */
 function useKeys(keys: Keys, isOn: boolean) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = keys[event.key.toLowerCase()];

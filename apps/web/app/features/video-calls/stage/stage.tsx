@@ -15,11 +15,11 @@ type StageProps = {
   media: LocalMedia;
   name: string;
   face: Room["other"]["picture"];
-  /** The large picture, which a small window may show. */
+  /** The large picture, which picture-in-picture may show. */
   picture: React.RefObject<HTMLVideoElement | null>;
 };
 
-/** The other one large, or what is shared; oneself small in the corner. */
+/** The other one large, or the shared screen; oneself small in the corner. */
 export function Stage({ state: { received, otherMedia, isOtherHere }, media, name, face, picture }: StageProps) {
   const { t } = useTranslation("video-calls");
   const camera = received?.camera && otherMedia && !otherMedia.isCameraOff ? received.camera : null;
@@ -56,7 +56,7 @@ export function Stage({ state: { received, otherMedia, isOtherHere }, media, nam
 
 type FacelessProps = Pick<StageProps, "name" | "face"> & {
   isHere: boolean;
-  /** Said only where it is known: pictures may be on their way. */
+  /** Shown only if known: pictures may still be loading. */
   isOff: boolean;
 };
 

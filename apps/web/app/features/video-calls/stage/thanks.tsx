@@ -12,7 +12,7 @@ import { PageHead } from "../../../ui/section.tsx";
 import styles from "../room.module.css";
 import { AppointmentButton, useOtherName } from "../room-head.tsx";
 
-/** After the end: a kind word, and what may come next. */
+/** After the end: thanks, and what may come next. */
 export function Thanks({ room, first }: { room: Room; first: React.ReactNode }) {
   const { t } = useTranslation("video-calls");
   const name = useOtherName(room);
@@ -38,7 +38,7 @@ export function Thanks({ room, first }: { room: Room; first: React.ReactNode }) 
   );
 }
 
-/** To the conversation of the two; where it cannot be opened just now, to all of them. */
+/** To the pair's conversation; if it cannot be opened now, to all of them. */
 function MessageButton({ room: { coachId, clientId } }: { room: Pick<Room, "coachId" | "clientId"> }) {
   const { t } = useTranslation("video-calls");
   const locale = useLocale();
@@ -56,7 +56,7 @@ function MessageButton({ room: { coachId, clientId } }: { room: Pick<Room, "coac
   );
 }
 
-/** Whom the coach meets next; nothing while that is not known. */
+/** The coach's next appointment; nothing while unknown. */
 function NextAppointment({ after }: { after: string }) {
   const { t } = useTranslation("video-calls");
   const [next, setNext] = useState<AppointmentItem | null | undefined>();

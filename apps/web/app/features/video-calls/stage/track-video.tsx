@@ -5,12 +5,12 @@ type TrackVideoProps = {
   track: MediaStreamTrack;
   label: string;
   isMirrored?: boolean;
-  /** A screen is shown whole, a person may be cut at the edges. */
+  /** A screen is shown whole, a person may be cropped. */
   isWhole?: boolean;
   ref?: React.Ref<HTMLVideoElement>;
 };
 
-/** A picture that moves. Sound is played by itself, so that this one may start without being asked. */
+/** A video track. Sound is played separately, so that this one may autoplay. */
 export function TrackVideo({ track, label, isMirrored = false, isWhole = false, ref }: TrackVideoProps) {
   const own = useRef<HTMLVideoElement>(null);
   useEffect(() => {
