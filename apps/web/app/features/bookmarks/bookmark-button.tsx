@@ -15,21 +15,21 @@ import { noteToggle, useToggle } from "./toggles.ts";
 type BookmarkButtonProps = {
   coachId: string;
   name: string;
-  /** Missing for whoever is not signed in. */
+  /** Missing for visitors. */
   bookmarked?: boolean | undefined;
-  /** The page it stands on, with its query: where the log-in leads back to. */
+  /** The present page with its query: where the log-in leads back to. */
   back: string;
-  /** With the word beside the heart. */
+  /** With a label beside the heart. */
   worded?: boolean;
 };
 
-/** For visitors and clients; a coach has no list to put others on. A page that shows it has the words of `bookmarks`. */
+/** For visitors and clients; coaches have no bookmarks. A page that shows it loads the texts of `bookmarks`. */
 export function BookmarkButton(props: BookmarkButtonProps) {
   const user = useMember();
   return user && user.userType !== "client" ? null : <Heart {...props} who={user?.email ?? ""} />;
 }
 
-/** `who` presses it. */
+/** `who` clicks it. */
 function Heart({
   who,
   coachId,
@@ -46,7 +46,7 @@ function Heart({
   const stored = useToggle(who, coachId) ?? bookmarked;
   const isOn = isSending ? formData?.get("wanted") === "on" : stored;
   const failure = !isSending && data?.ok === false ? failureOf(data) : undefined;
-  // Before the browser paints: the heart never goes back for a moment.
+  // Before painting: the heart never flips back for a moment.
   useLayoutEffect(() => {
     if (data?.ok) noteToggle(who, coachId, data.data.bookmarked);
   }, [data, who, coachId]);
@@ -57,7 +57,7 @@ function Heart({
   useEffect(() => {
     if (said) showToast({ text: said, tone: "bad" });
   }, [said]);
-  // A plain form: the fetcher's own asks the router for addresses, which for ten hearts took a fiftieth of the page.
+  // A plain form: the fetcher's own resolves addresses, which for ten hearts took a fiftieth of the page.
   return (
     <form
       method="post"
@@ -89,13 +89,13 @@ function Heart({
   );
 }
 
-/** A refusal says itself what to do; where the trouble is ours, the heart says what it could not do. */
+/** A refusal says itself what to do; for other failures the heart says what failed. */
 function failureOf({ problem, values }: Extract<FormResult, { ok: false }>) {
   const sentence = values.wanted === "off" ? ("failed.remove" as const) : ("failed.add" as const);
   return { sentence, detail: problem.status < 500 && problem.detail ? problem.detail : undefined };
 }
 
-/** Whether this coach was bookmarked on the way here, by the log-in; says so once. */
+/** Whether this coach was bookmarked during the log-in; announced once. */
 function takeDone(coachId: string): boolean {
   if (cookieOf(document.cookie, DONE) !== coachId) return false;
   // biome-ignore lint/suspicious/noDocumentCookie: the newer way is not in every browser

@@ -10,11 +10,11 @@ type BookmarkFailedProps = {
   coachId: string;
   back: string;
   isRemoval: boolean;
-  /** Why, where the API says so. */
+  /** Why, if the API says so. */
   detail: string;
 };
 
-/** For whoever came from the log-in, or has no JavaScript: what did not work, once more, and the way back. */
+/** For whoever comes from the log-in, or has no JavaScript: what failed, a retry, and the way back. */
 export function BookmarkFailed({ coachId, back, isRemoval, detail }: BookmarkFailedProps) {
   const { t } = useTranslation("bookmarks");
   return (
@@ -43,7 +43,7 @@ export function NothingToDo() {
   );
 }
 
-/** The failure of a heart that was pressed without JavaScript. */
+/** The failure of a heart that was clicked without JavaScript. */
 export const refusedOf = ({ values, problem }: Refusal): BookmarkFailedProps => ({
   coachId: values.coachId ?? "",
   back: localPath(values.back) ?? "/",

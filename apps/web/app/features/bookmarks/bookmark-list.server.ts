@@ -8,7 +8,7 @@ const MOST_PAGES = 17;
 
 type BookmarkList = { cards: CoachCard[]; totalCount: number; more: number | null };
 
-/** All bookmarks up to a page, since later pages are added to the earlier ones; null where they cannot be had. */
+/** All bookmarks up to a page, since later pages are added to the earlier ones; null if not available. */
 export async function loadBookmarks({ request, context }: LoaderArgs): Promise<BookmarkList | null> {
   const asked = Number(new URL(request.url).searchParams.get("page") ?? 1);
   const until = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), MOST_PAGES) : 1;

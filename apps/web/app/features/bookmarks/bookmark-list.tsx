@@ -9,13 +9,13 @@ import styles from "./bookmark-list.module.css";
 type BookmarkListProps = {
   totalCount: number;
   shown: number;
-  /** The page that follows. */
+  /** The next page. */
   more: number | null;
-  /** The cards, another room's work. */
+  /** The cards, from another feature. */
   cards: React.ReactNode;
 };
 
-/** Whom a client has bookmarked, or how to begin. */
+/** A client's bookmarks, or how to begin. */
 export function BookmarkList({ totalCount, shown, more, cards }: BookmarkListProps) {
   const { t } = useTranslation("bookmarks");
   const list = useRef<HTMLDivElement>(null);

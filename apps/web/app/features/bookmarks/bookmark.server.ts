@@ -11,7 +11,7 @@ import { askUser } from "../../platform/session/member.server.ts";
 import { pathToLogin } from "../../platform/session/member.ts";
 import { doneCookie, forgetCookie, heartId, keepCookie, readKept } from "./kept-bookmark.ts";
 
-/** The heart was pressed: a client's is done at once, a visitor's after the log-in. */
+/** The heart was clicked: a client's takes effect at once, a visitor's after the log-in. */
 export async function bookmarkAction(visit: LoaderArgs) {
   const form = await readForm(visit.request.clone());
   const coachId = text(form, "coachId") ?? "";
@@ -24,12 +24,12 @@ export async function bookmarkAction(visit: LoaderArgs) {
     params: () => ({ coachId }),
   });
   if (!answer.data.ok || isForScript(visit.request)) return answer;
-  // Before JavaScript the browser wants a page: the one it came from, at the same place.
+  // Before JavaScript the browser expects a page: the one it came from, at the same place.
   const headers = isWanted ? { "set-cookie": doneCookie(coachId, await isSecure(visit)) } : {};
   return redirect(`${back}#${heartId(coachId)}`, { status: 303, headers });
 }
 
-/** After the log-in: does what the heart was pressed for, and leads back to it. Null where nothing was to be done. */
+/** After the log-in: sets the requested bookmark, and returns to it. Null if there is none. */
 export async function keepBookmark(visit: LoaderArgs) {
   const kept = readKept(visit.request.headers.get("cookie"));
   if (!kept) return null;
@@ -45,10 +45,10 @@ export async function keepBookmark(visit: LoaderArgs) {
   throw redirect(`${kept.back}#${heartId(kept.coachId)}`, { headers });
 }
 
-/** The page it came from; of an address that is too long to be kept, the part before its query. */
+/** The page it came from; of an address that is too long, the part before its query. */
 const backOf = (typed: string) => localPath(typed) ?? localPath(typed.split("?")[0]);
 
-/** What the API has against it, if anything. */
+/** The API's refusal, if any. */
 const add = ({ request, context }: LoaderArgs, coachId: string) =>
   api(asOurs(request), context)(addBookmark, { params: { coachId } }).then(
     () => undefined,
@@ -58,7 +58,7 @@ const add = ({ request, context }: LoaderArgs, coachId: string) =>
     },
   );
 
-/** The cookie says that the heart was pressed here; who comes back from a mail provider looks like sent by another site. */
+/** The cookie proves that the heart was clicked here; a return from a mail provider looks cross-site. */
 function asOurs({ url, headers, signal }: Request) {
   const own = new Headers(headers);
   own.delete("sec-fetch-site");

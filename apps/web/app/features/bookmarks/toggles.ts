@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whose hearts these are, and what each was set to since this document came. */
+/** Whose hearts these are, and what each was set to since this document was loaded. */
 let owner = "";
 const states = new Map<string, boolean>();
 const readers = new Set<() => void>();
 
-/** Cards that were loaded earlier do not know it yet: the list goes on, Back shows an old one. */
+/** Cards that were loaded earlier do not know it yet: appended pages, or an old page after Back. */
 export function noteToggle(who: string, coachId: string, isOn: boolean): void {
   if (who !== owner) states.clear();
   owner = who;
@@ -13,7 +13,7 @@ export function noteToggle(who: string, coachId: string, isOn: boolean): void {
   for (const read of readers) read();
 }
 
-/** What this person's heart was set to; undefined where it was not touched. */
+/** This person's setting of a heart; undefined if it was not touched. */
 export const toggleOf = (who: string, coachId: string): boolean | undefined =>
   who === owner ? states.get(coachId) : undefined;
 

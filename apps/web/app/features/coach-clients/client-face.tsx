@@ -4,13 +4,13 @@ import { Initials } from "../../ui/initials.tsx";
 import { Photo } from "../../ui/photo.tsx";
 import styles from "./client-face.module.css";
 
-/** How a client is called, also after that person has left. */
+/** A client's name, also after they have left. */
 export function useClientName(name: string): string {
   const { t } = useTranslation("coach-clients");
   return name || t("gone");
 }
 
-/** A client's picture, or the first letters; the name stands beside it. */
+/** A client's picture, or the initials; the name is beside it. */
 export function ClientFace({ client }: { client: Pick<ClientItem, "name" | "picture"> }) {
   const name = useClientName(client.name);
   if (!client.picture) return <Initials name={name} large />;

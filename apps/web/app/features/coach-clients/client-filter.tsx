@@ -12,7 +12,9 @@ import input from "../../ui/form/form.module.css";
 import styles from "./client-filter.module.css";
 import { type ClientsView, LONGEST_NAME, ORDERS, readView, viewQuery } from "./clients-view.ts";
 
-/** Narrows and orders the list. Without JavaScript the browser writes the address; with it each choice counts at once. */
+/**
+ * Filters and sorts the list. Without JavaScript the browser builds the address; with it each choice applies at once.
+ */
 export function ClientFilter({ view }: { view: ClientsView }) {
   const { t } = useTranslation("coach-clients");
   const navigate = useNavigate();
@@ -78,7 +80,7 @@ export function ClientFilter({ view }: { view: ClientsView }) {
   );
 }
 
-/** The fields follow the address, whatever changed it, and the keyboard stays where it is. */
+/** The fields follow the address, whatever changed it, and keep the focus. */
 function fill(form: HTMLFormElement | null, view: ClientsView) {
   for (const control of form?.elements ?? []) {
     if (!(control instanceof HTMLSelectElement || control instanceof HTMLInputElement)) continue;

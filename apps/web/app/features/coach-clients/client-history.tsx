@@ -16,7 +16,7 @@ import type { ShownHistory } from "./client.server.ts";
 
 type Standing = { standingOf: (item: AppointmentItem) => React.ReactNode };
 
-/** All appointments of the two, the newest first. */
+/** All appointments of the pair, newest first. */
 export function ClientHistory({ history, standingOf }: Standing & { history: ShownHistory | null }) {
   const { t } = useTranslation("coach-clients");
   return (

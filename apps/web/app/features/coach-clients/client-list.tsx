@@ -18,11 +18,11 @@ import { type ClientsView, filtersIn, readView, viewQuery } from "./clients-view
 type ClientListProps = {
   view: ClientsView;
   isClear: boolean;
-  /** Null where it could not be loaded. */
+  /** Null if it could not be loaded. */
   list: ShownClients | null;
 };
 
-/** All own clients of a coach, with what narrows them. */
+/** All own clients of a coach, with filters. */
 export function ClientList({ view, isClear, list }: ClientListProps) {
   const { t } = useTranslation("coach-clients");
   const count = filtersIn(view);
@@ -49,14 +49,14 @@ export function ClientList({ view, isClear, list }: ClientListProps) {
   );
 }
 
-/** Where there is nobody, the page says it larger below. */
+/** If there is nobody, the page shows it larger below. */
 function Count({ count }: { count: number }) {
   const { t } = useTranslation("coach-clients");
   const words = t("list.count", { count });
   return count > 0 ? words : <VisuallyHidden>{words}</VisuallyHidden>;
 }
 
-/** Whether other clients are on their way; "show more" leaves those that are there. */
+/** Whether a different list is loading; "show more" keeps the present one. */
 function useIsOther(view: ClientsView): boolean {
   const { pathname } = useLocation();
   const { location } = useNavigation();
@@ -84,7 +84,7 @@ function Found({ view, list }: { view: ClientsView; list: ShownClients }) {
   );
 }
 
-/** Nobody in the list: why, and how clients come. */
+/** An empty list: why, and how clients come. */
 function NoClients({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useTranslation("coach-clients");
   if (isFiltered)

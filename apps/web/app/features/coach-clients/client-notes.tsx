@@ -9,13 +9,13 @@ import type { ShownNotes } from "./client.server.ts";
 
 type ClientNotesProps = {
   clientId: string;
-  /** Null where they could not be loaded. */
+  /** Null if they could not be loaded. */
   notes: ShownNotes | null;
   /** All of them as PDF. */
   papers: React.ReactNode;
 };
 
-/** The newest notes about a client, and the ways to all of them. */
+/** The newest notes about a client, and the links to all. */
 export function ClientNotes({ clientId, notes, papers }: ClientNotesProps) {
   const { t } = useTranslation("coach-clients");
   return (

@@ -21,10 +21,10 @@ import { RelationBadge } from "./relation-badge.tsx";
 
 type ClientPageProps = {
   client: OwnClient;
-  /** Null where they could not be loaded. */
+  /** Null if they could not be loaded. */
   history: ShownHistory | null;
   notes: ShownNotes | null;
-  /** How an appointment stands. */
+  /** The status of an appointment. */
   standingOf: (item: AppointmentItem) => React.ReactNode;
   /** All notes about the client as PDF. */
   papers: React.ReactNode;
@@ -32,7 +32,7 @@ type ClientPageProps = {
   documents?: React.ReactNode;
 };
 
-/** One own client: what comes, what was, and what the coach may know. */
+/** One own client: what is next, what was, and what the coach may know. */
 export function ClientPage({ client, history, notes, standingOf, papers, documents }: ClientPageProps) {
   const { t } = useTranslation("coach-clients");
   return (
@@ -74,7 +74,7 @@ function ClientHead({ client }: { client: OwnClient }) {
   );
 }
 
-/** How the two came together, and what that means for the fees. */
+/** How the pair met, and what that means for the fees. */
 function Contact({ client: { invitedAt, fee } }: { client: OwnClient }) {
   const { t } = useTranslation("coach-clients");
   const locale = useLocale();
@@ -99,7 +99,7 @@ function Contact({ client: { invitedAt, fee } }: { client: OwnClient }) {
   );
 }
 
-/** What comes next with a client, and the ways to that person. */
+/** What is next with a client, and ways to reach them. */
 function NextAppointment({ client }: { client: OwnClient }) {
   const { t } = useTranslation("coach-clients");
   const { nextAppointment: next, can, conversationId } = client;

@@ -11,7 +11,7 @@ import { ClientFace, useClientName } from "./client-face.tsx";
 import styles from "./client-rows.module.css";
 import { RelationBadge } from "./relation-badge.tsx";
 
-/** Clients under each other: columns where there is room for them, cards on a phone. */
+/** A list of clients: columns if there is space, cards on a phone. */
 export function ClientRows({ items }: { items: readonly ClientItem[] }) {
   const { t } = useTranslation("coach-clients");
   return (
@@ -59,7 +59,7 @@ function Row({ client }: { client: ClientItem }) {
   );
 }
 
-/** What they had with each other, and what comes. */
+/** Their past and next appointments. */
 function Met({ client: { completedCount, lastAppointment, nextAppointment } }: { client: ClientItem }) {
   const { t } = useTranslation("coach-clients");
   const locale = useLocale();

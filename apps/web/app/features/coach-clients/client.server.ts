@@ -5,19 +5,19 @@ import { ApiProblem } from "@aufwind/contract/platform/call";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 
 const AT_ONCE = 10;
-/** So many pages are shown under each other at most. */
+/** The most pages shown below each other. */
 const MOST_PAGES = 30;
 const NOTES = 5;
 
 export type ShownHistory = {
   items: AppointmentItem[];
-  /** Whether there is more, and the page that has it; null where no more can be shown here. */
+  /** Whether there is more, and the next page; null at the maximum. */
   hasNext: boolean;
   more: number | null;
 };
 export type ShownNotes = { items: NoteItem[]; totalCount: number };
 
-/** Somebody's page; the client is null where that is nobody of one's own, parts where they could not be loaded. */
+/** A client's page; the client is null if not one's own, parts if they could not be loaded. */
 export async function loadClient(visit: LoaderArgs, id: string) {
   const [client, history, notes] = await Promise.all([
     askClient(visit, id),
@@ -33,13 +33,13 @@ const askClient = ({ request, context }: LoaderArgs, id: string): Promise<OwnCli
     return isNone ? null : asErrorPage(error);
   });
 
-/** Which page of the history an address asks for, counted from 1; nonsense is the first. */
+/** The requested page of the history, from 1; invalid ones are the first. */
 function pageIn({ request }: LoaderArgs): number {
   const typed = Number(new URL(request.url).searchParams.get("page") ?? 1);
   return Number.isInteger(typed) && typed >= 1 && typed <= MOST_PAGES ? typed : 1;
 }
 
-/** The newest first; later pages are added to the earlier ones. */
+/** Newest first; later pages are added to the earlier ones. */
 async function askHistory(visit: LoaderArgs, clientId: string): Promise<ShownHistory> {
   const call = api(visit.request, visit.context);
   const shown = pageIn(visit);

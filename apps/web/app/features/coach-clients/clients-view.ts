@@ -5,7 +5,7 @@ import { PAGE_SIZES } from "@aufwind/rules/search/filters";
 
 export const ORDERS = ["newest", "oldest"] as const;
 
-/** What the list of clients shows; all of it stands in the address. */
+/** The view of the client list, all in the address. */
 export type ClientsView = {
   name: string;
   /** Empty for both. */
@@ -15,17 +15,17 @@ export type ClientsView = {
   qualification: Qualification[];
   order: (typeof ORDERS)[number];
   size: number;
-  /** Counted from 1; earlier pages are shown too. */
+  /** From 1; earlier pages are shown too. */
   page: number;
 };
 
 export const LONGEST_NAME = 100;
 const USUAL_SIZE = 10;
-/** So many pages are shown under each other at most. */
+/** The most pages shown below each other. */
 export const MOST_PAGES = 30;
 const PAGES = Array.from({ length: MOST_PAGES }, (_, page) => page + 1);
 
-/** What an address asks for; nonsense counts as nothing, and is told. */
+/** The view of an address; invalid parts are ignored and reported. */
 export function readView(params: URLSearchParams): { view: ClientsView; isClear: boolean } {
   let isClear = true;
   function one<T extends string | number>(name: string, values: readonly T[], usual: T): T {
@@ -55,7 +55,7 @@ export function readView(params: URLSearchParams): { view: ClientsView; isClear:
   return { view, isClear };
 }
 
-/** The part of the address after the question mark; what is usual is left out. */
+/** The query string; defaults are left out. */
 export function viewQuery(view: ClientsView): string {
   const { name, relation, created, experience, qualification, order, size, page } = view;
   const parts: [string, string, boolean][] = [
@@ -71,6 +71,6 @@ export function viewQuery(view: ClientsView): string {
   return new URLSearchParams(parts.flatMap(([key, value, isSaid]) => (isSaid ? [[key, value]] : []))).toString();
 }
 
-/** How many filters narrow the list. */
+/** How many filters are active. */
 export const filtersIn = ({ name, relation, created, experience, qualification }: ClientsView): number =>
   [name, relation, created !== "all"].filter(Boolean).length + experience.length + qualification.length;

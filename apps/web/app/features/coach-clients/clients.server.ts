@@ -5,12 +5,12 @@ import { type ClientsView, MOST_PAGES, readView } from "./clients-view.ts";
 export type ShownClients = {
   items: ClientItem[];
   totalCount: number;
-  /** Whether there is more, and the page that has it; null where no more can be shown at once. */
+  /** Whether there is more, and the next page; null at the maximum. */
   hasNext: boolean;
   more: number | null;
 };
 
-/** What the address asks for: its page and all before it, since later pages are added to the earlier ones. */
+/** The requested page and all before it, since later pages are added to the earlier ones. */
 export async function loadClients(visit: LoaderArgs) {
   const { view, isClear } = readView(new URL(visit.request.url).searchParams);
   return { view, isClear, list: await askClients(visit, view).catch(() => null) };

@@ -3,7 +3,7 @@ import { PageButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./clients.module.css";
 
-/** The way to the link by which own existing clients come. */
+/** The link to the invitation for own existing clients. */
 export function InviteLink() {
   const { t } = useTranslation("coach-clients");
   return (

@@ -4,7 +4,7 @@ import styles from "./relation-badge.module.css";
 
 type RelationBadgeProps = { relation: Relation; completed: number };
 
-/** How somebody became a client, as a word; new is who has had no appointment with this coach yet. */
+/** How somebody became a client, in a word; new if there was no appointment with this coach yet. */
 export function RelationBadge({ relation, completed }: RelationBadgeProps) {
   const { t } = useTranslation("coach-clients");
   return (

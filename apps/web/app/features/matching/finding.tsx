@@ -1,14 +1,14 @@
 import styles from "./finding.module.css";
 
 type FindingProps = {
-  /** For whoever has not said everything yet. */
+  /** For clients without complete preferences. */
   prompt: React.ReactNode;
   suggestions: React.ReactNode;
-  /** The numbers that help at once, for acute topics. */
+  /** Crisis numbers, for acute topics. */
   crisis: React.ReactNode;
 };
 
-/** What a client came for: to say what one is looking for, and to find somebody. */
+/** Preferences and suggestions. */
 export const Finding = ({ prompt, suggestions, crisis }: FindingProps) => (
   <div className={styles.finding}>
     {prompt}

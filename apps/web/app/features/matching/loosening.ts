@@ -1,9 +1,9 @@
 import type { SearchCounts } from "@aufwind/contract/search";
 
-/** A wish that keeps everybody out, and how many coaches there would be without it. */
+/** A preference that excludes everybody, and how many coaches there would be without it. */
 export type Loosening = { wish: "topics" | "languages"; count: number };
 
-/** Which wish to give up so that somebody fits; the one that brings most comes first. */
+/** Which preference to drop so that somebody matches; the most effective first. */
 export const loosenings = ({ areasOfIntervention, language }: SearchCounts["without"]): Loosening[] =>
   [
     { wish: "languages" as const, count: language },

@@ -6,14 +6,14 @@ export type MatchFacts = {
   score: number;
   /** In words. */
   reasons: readonly string[];
-  /** What to know before falling for this coach: above the client's own limit. */
+  /** What to know first: above the client's limit. */
   caution: string | null;
 };
 
-/** Of the way around a circle whose radius is 15. */
+/** The circumference of a circle with radius 15. */
 const HUNDREDTH = (2 * Math.PI * 15) / 100;
 
-/** On a coach's card: how well the coach fits, and why. */
+/** On a coach's card: the match score, and its reasons. */
 export function Match({ of: match }: { of: MatchFacts | undefined }) {
   const { t } = useTranslation("matching");
   if (!match) return null;

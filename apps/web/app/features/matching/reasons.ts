@@ -6,17 +6,17 @@ import type { Translate } from "../../platform/i18n/namespaces.ts";
 
 export type Reason = SuggestedCoach["match"]["reasons"][number];
 
-/** English names begin small inside a sentence; abbreviations such as ADHD stay. */
+/** English names are lower case inside a sentence; abbreviations such as ADHD stay. */
 const inSentence = (name: string, locale: Locale) =>
   locale === "en" ? name.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase()) : name;
 
 type Reader = { locale: Locale; t: Translate<"matching">; languageName: (code: string) => string };
 
-/** What speaks against a coach, although much speaks for them. */
+/** What speaks against a coach despite a good score. */
 const CAUTIONS: readonly Reason["kind"][] = ["almostBudget", "aboveBudget"];
 export const isCaution = ({ kind }: Reason) => CAUTIONS.includes(kind);
 
-/** Why a coach fits, part by part: "works on stress", "speaks Turkish", "within your budget". */
+/** The reasons of a match: "works on stress", "speaks Turkish", "within your budget". */
 export function reasonParts(reasons: readonly Reason[], { locale, t, languageName }: Reader): string[] {
   return reasons.map(({ kind, values = [], days = 0 }) => {
     if (kind === "topics") {

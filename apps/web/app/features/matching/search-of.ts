@@ -1,7 +1,7 @@
 import type { Preferences } from "@aufwind/contract/clients";
 import { ANY_SEARCH, type Search } from "../../shared/search-address/search-address.ts";
 
-/** The search for what a client is looking for. */
+/** The search for a client's preferences. */
 export const searchOf = (preferences: Preferences) =>
   ({
     topics: preferences.preferredCoachingAreas,

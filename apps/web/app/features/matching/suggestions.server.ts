@@ -15,7 +15,7 @@ import { MOST, viewOf } from "./view.ts";
 
 const ALL = { page: "0", size: String(MOST), sort: "desc" } as const;
 
-/** The coaches to suggest now, and the ways on from there. */
+/** The suggested coaches, and the next links. */
 export async function loadSuggestions(visit: LoaderArgs, preferences: Preferences) {
   const url = new URL(visit.request.url);
   const locale = localeOf(url);
@@ -33,7 +33,7 @@ export async function loadSuggestions(visit: LoaderArgs, preferences: Preference
 }
 export type Suggested = Awaited<ReturnType<typeof loadSuggestions>>["suggested"];
 
-/** Reasons in words, made here, since browsers name some languages otherwise. */
+/** Reasons in words, made on the server, since browsers name some languages differently. */
 function toMatch({ match: { score, reasons } }: SuggestedCoach, locale: "de" | "en"): MatchFacts {
   const { t } = wordsIn(locale, "").namespace("matching");
   const nameOf = (code: string) => languageName(code, locale) ?? code;
@@ -48,7 +48,7 @@ function toMatch({ match: { score, reasons } }: SuggestedCoach, locale: "de" | "
 /** Coaches are suggested whatever they cost. */
 const ANY_FEE = { minFee: 0, maxFee: FEE_FILTER.limit };
 
-/** Only topics and languages keep anybody out; whatever they cost, and whoever they are, coaches are suggested. */
+/** Only topics and languages exclude anybody; price and gender do not. */
 async function loadLoosenings({ request, context }: LoaderArgs, preferences: Preferences) {
   const { topics, languages } = searchOf(preferences);
   const { without } = await api(request, context)(countCoaches, {

@@ -18,7 +18,7 @@ const FIGURES = {
   unrated: RATING_POINTS.unrated,
 };
 
-/** What the points are given for, true to the rule that gives them. */
+/** How points are given, matching the rule. */
 function Why() {
   const { t } = useTranslation("matching");
   const ranking = (words: string) => <PageLink to="ranking">{words}</PageLink>;
@@ -42,13 +42,13 @@ function Why() {
 }
 
 type SuggestionsProps = {
-  /** Null where they cannot be had just now. */
+  /** Null if not available. */
   suggested: Suggested | null;
   /** The cards. */
   children: React.ReactNode;
 };
 
-/** Coaches who fit what a client is looking for. */
+/** Coaches who match a client's preferences. */
 export function Suggestions({ suggested, children }: SuggestionsProps) {
   const { t } = useTranslation("matching");
   const head = useFocusOnChange(suggested?.view.number);
@@ -97,7 +97,7 @@ function Onwards({ view, totalCount, searchTo }: Pick<Suggested, "view" | "total
   );
 }
 
-/** Others come above the button that asked for them: whoever reads on starts at their heading. */
+/** New ones come above the button: focus moves to their heading. */
 function useFocusOnChange(number: number | undefined) {
   const head = useRef<HTMLHeadingElement>(null);
   const before = useRef(number);
@@ -108,7 +108,7 @@ function useFocusOnChange(number: number | undefined) {
   return head;
 }
 
-/** Says which wish keeps everybody out, and who could be found without it. */
+/** Names the preference that excludes everybody, and who could be found without it. */
 function NobodyFits({ loosen }: Pick<Suggested, "loosen">) {
   const { t } = useTranslation("matching");
   return (

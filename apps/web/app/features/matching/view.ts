@@ -4,7 +4,7 @@ export const MOST = 15;
 
 type View = { number: number; from: number; to: number; next: number | null };
 
-/** Which of the suggestions an address asks for with `others=2`; nonsense is the first ones. */
+/** The page of suggestions in `others=2`; an invalid one is the first. */
 export function viewOf(params: URLSearchParams, count: number): View {
   const views = Math.ceil(count / SHOWN);
   const asked = Number(params.get("others") ?? 1);

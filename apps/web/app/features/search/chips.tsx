@@ -13,7 +13,7 @@ type ChipsProps = {
   only?: "topics";
 };
 
-/** Takes each filter away, or all of them. */
+/** Removes single filters, or all. */
 export function Chips({ shown, only }: ChipsProps) {
   const { t } = useTranslation("search");
   const locale = useLocale();

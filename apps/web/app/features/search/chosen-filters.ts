@@ -4,12 +4,12 @@ import type { Translate } from "../../platform/i18n/namespaces.ts";
 import { ANY_SEARCH, type Search } from "../../shared/search-address/search-address.ts";
 import type { ShownSearch } from "./search.server.ts";
 
-/** A filter that is set: what it is called, and the search without it. */
+/** An active filter: its name, and the search without it. */
 export type Chosen = { key: string; label: string; without: Search };
 
 type Named = Pick<ShownSearch, "search" | "names">;
 
-/** Every filter of a search, in the order of the page. */
+/** All active filters of a search, in the order of the page. */
 export function chosenFilters({ search, names }: Named, t: Translate<"search">, locale: "en" | "de"): Chosen[] {
   const { keyword, rating, type, gender, free } = search;
   const chosen: (Omit<Chosen, "without"> & { without: Partial<Search> })[] = [

@@ -26,7 +26,7 @@ const NAMES = Object.fromEntries(
 type Named<K extends string> = { [Key in K | "name"]: string };
 type NamedArea = Named<"key"> & { topics: Named<"key">[] };
 
-/** Every value of the filters with its name for this reader, and how many coaches there would be. */
+/** Every filter value with its name and its count. */
 export function toFacets(counts: SearchCounts | null, locale: Locale) {
   const { first, others, areas } = NAMES[locale];
   const topic = ({ key, name }: Named<"key">): Value => ({

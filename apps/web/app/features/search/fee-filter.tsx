@@ -14,10 +14,10 @@ const { least, most, limit } = FEE_FILTER;
 const STEP = 5;
 const ENDS = ["min", "max"] as const;
 
-/** Where on the track a fee lies. */
+/** The position of a fee on the track. */
 const percent = (euros: number) => ((Math.min(Math.max(euros, least), most) - least) / (most - least)) * 100;
 
-/** What an appointment may cost: two handles on a track, and two fields that take more than it shows. */
+/** The price range: two handles on a track, and two fields that take more than it shows. */
 export function FeeFilter({ shown: { search, counts } }: { shown: ShownSearch }) {
   const { t } = useTranslation("search");
   const locale = useLocale();
@@ -78,12 +78,12 @@ export function FeeFilter({ shown: { search, counts } }: { shown: ShownSearch })
   );
 }
 
-/** Once a field is left, both say what is searched for. Answers whether something else had been typed. */
+/** On blur both fields show what is searched. Returns whether something else had been typed. */
 function useTidyFields(box: React.RefObject<HTMLFieldSetElement | null>): boolean {
   const [isUnread, setUnread] = useState(false);
   useEffect(() => {
     const gone = new AbortController();
-    // Before the search itself hears of the change, further up in the document.
+    // Before the search's own listener, further up in the document.
     box.current?.addEventListener("change", ({ currentTarget }) => setUnread(tidy(currentTarget as HTMLElement)), gone);
     return () => gone.abort();
   }, [box]);
@@ -107,7 +107,7 @@ function tidy(box: HTMLElement): boolean {
 const sliderOf = (box: HTMLElement, end: string) => box.querySelector<HTMLInputElement>(`[data-end=${end}]`);
 const fieldOf = (box: HTMLElement, end: string) => box.querySelector<HTMLInputElement>(`[name=${end}]`);
 
-/** A handle stops at the other one, and its field says where it is. */
+/** A handle stops at the other one, and updates its field. */
 function slide(box: HTMLElement, handle: HTMLInputElement) {
   const end = handle.dataset.end ?? "min";
   const other = Number(sliderOf(box, end === "min" ? "max" : "min")?.value);
@@ -118,7 +118,7 @@ function slide(box: HTMLElement, handle: HTMLInputElement) {
   paint(handle, end, euros);
 }
 
-/** The handles go where the fields say. */
+/** The handles follow the fields. */
 function follow(box: HTMLElement) {
   for (const end of ENDS) {
     const [field, handle] = [fieldOf(box, end), sliderOf(box, end)];

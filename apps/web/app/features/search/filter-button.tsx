@@ -5,7 +5,7 @@ import { chosenFilters } from "./chosen-filters.ts";
 import styles from "./filter-button.module.css";
 import type { ShownSearch } from "./search.server.ts";
 
-/** On a small screen; without JavaScript it leads to the filters below the results. */
+/** On a small screen; without JavaScript it links to the filters below the results. */
 export function FilterButton({ shown, onOpen }: { shown: ShownSearch; onOpen: () => void }) {
   const { t } = useTranslation("search");
   const locale = useLocale();

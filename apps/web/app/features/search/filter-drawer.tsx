@@ -8,18 +8,18 @@ import styles from "./filter-drawer.module.css";
 export const FILTER_DRAWER = "filter-drawer";
 
 type FilterDrawerProps = {
-  /** What the button at the end says: how many coaches there are now. */
+  /** The text of the last button: how many coaches there are now. */
   found: string;
   isBusy: boolean;
   onClose: () => void;
   children: React.ReactNode;
 };
 
-/** The filters on a small screen: the browser's own modal, which stays while choices change the address. */
+/** The filters on a small screen: a native modal, which stays while choices change the address. */
 export function FilterDrawer({ found, isBusy, onClose, children }: FilterDrawerProps) {
   const { t } = useTranslation("search");
   const box = useRef<HTMLDialogElement>(null);
-  // Closed before it leaves the page, so that the browser gives the focus back.
+  // Closed before it is unmounted, so that the browser returns the focus.
   useLayoutEffect(() => {
     const dialog = box.current;
     dialog?.showModal();

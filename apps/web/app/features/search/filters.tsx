@@ -18,11 +18,11 @@ import { unpackValues } from "./values.ts";
 
 type FiltersProps = {
   shown: ShownSearch;
-  /** The chosen topics, where they are not shown above the filters. */
+  /** The chosen topics, if not shown above the filters. */
   pills?: React.ReactNode;
 };
 
-/** Everything to choose by. Each control belongs to the form of the search box, wherever it stands. */
+/** All filters. Each control belongs to the form of the search box, wherever it is. */
 export function Filters({ shown, pills }: FiltersProps) {
   const { t } = useTranslation("search");
   const { search, counts } = shown;
@@ -68,7 +68,7 @@ export function Filters({ shown, pills }: FiltersProps) {
   );
 }
 
-/** The languages spoken most, and all others behind a line. */
+/** The most common languages, and all others collapsed. */
 function LanguageFilter({ shown: { languages, search, counts } }: { shown: ShownSearch }) {
   const { t } = useTranslation("search");
   const locale = useLocale();
@@ -89,7 +89,7 @@ function LanguageFilter({ shown: { languages, search, counts } }: { shown: Shown
 type ChoicesProps = {
   name: string;
   legend: string;
-  /** What the choice of none is called. */
+  /** The label of no choice. */
   any: string;
   chosen: string | number | null;
   values: readonly { value: string | number; name: string }[];

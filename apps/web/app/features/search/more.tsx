@@ -9,7 +9,7 @@ type MoreProps = {
   children: React.ReactNode;
 };
 
-/** Values behind a line. It opens as soon as one of them is chosen, and never closes while somebody is choosing. */
+/** Collapsed values. Opens as soon as one of them is chosen, and never closes while somebody is choosing. */
 export function More({ isChosen, summary, children }: MoreProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const [isOpen] = useState(isChosen);

@@ -6,7 +6,7 @@ import styles from "./results.module.css";
 import type { ShownSearch } from "./search.server.ts";
 import { shownCount } from "./shown-count.ts";
 
-/** Nobody fits: the one filter to loosen that brings most, and other ways on. */
+/** No result: the one filter whose removal brings most, and other links. */
 export function NoCoach({ shown: { ways, counts } }: { shown: ShownSearch }) {
   const { t } = useTranslation("search");
   const locale = useLocale();

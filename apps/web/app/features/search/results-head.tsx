@@ -13,7 +13,7 @@ type ResultsHeadProps = {
   crisis: React.ReactNode;
 };
 
-/** How many coaches there are, in which order, and why in this one. */
+/** How many coaches there are, in which order, and why. */
 export function ResultsHead({ shown, filters, crisis }: ResultsHeadProps) {
   const { t } = useTranslation("search");
   const locale = useLocale();

@@ -15,7 +15,7 @@ type ResultsProps = {
   children: React.ReactNode;
 };
 
-/** The coaches that were found, with ways to those before and after. */
+/** The found coaches, with links to earlier and later ones. */
 export function Results({ shown, pages: { first, pages }, children }: ResultsProps) {
   const { t } = useTranslation("search");
   const locale = useLocale();
@@ -54,7 +54,7 @@ export function Results({ shown, pages: { first, pages }, children }: ResultsPro
 
 type Shown = { first: number; pages: { coachId: string }[][]; list: string };
 
-/** Coaches that were added get the focus, so that reading goes on where it stopped. */
+/** Focus moves to added coaches, so that reading continues there. */
 function useFocusOnNew(box: React.RefObject<HTMLDivElement | null>, { first, pages, list }: Shown) {
   const { t } = useTranslation("search");
   const known = useRef({ list, count: pages.length });

@@ -11,22 +11,22 @@ import { SEARCH_FORM } from "./search-form.ts";
 import type { SuggestionsProps } from "./suggestions.tsx";
 
 type SearchBoxProps = {
-  /** What was searched for. */
+  /** The searched keyword. */
   search?: Search;
-  /** Languages to choose from; none on the search page, which has a filter for them. */
+  /** Languages to choose from; none on the search page, which has a filter. */
   languages?: readonly { code: string; name: string }[];
-  /** Instead of going to the search page. */
+  /** Instead of navigating to the search page. */
   onSearch?: (form: HTMLFormElement) => void;
 };
 
-/** One line to ask for coaches; a plain form until JavaScript arrives. Its words are those of `search-box`. */
+/** The search box; a plain form until JavaScript arrives. Its texts are in `search-box`. */
 export function SearchBox({ search, languages, onSearch }: SearchBoxProps) {
   const { t } = useTranslation("search-box");
   const path = pathTo("search", useLocale());
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
-  // The home page loads nothing of this before somebody wants to search.
+  // The home page loads nothing of this before somebody focuses it.
   const suggest = () => {
     if (!Suggestions)
       import("./suggestions.tsx").then(
@@ -82,7 +82,7 @@ export function SearchBox({ search, languages, onSearch }: SearchBoxProps) {
   );
 }
 
-/** What was filled in, as a query; the search page makes sense of it. */
+/** The input as a query; the search page interprets it. */
 function saidBy(form: HTMLFormElement): string {
   const said = [...new FormData(form)]
     .map(([name, value]) => [name, String(value).trim()])

@@ -6,7 +6,7 @@ type Card = { name: string; path: string };
 type Visit = Parameters<typeof pageMeta>[0];
 type Shown = { shown: ShownSearch; cards: readonly Card[] };
 
-/** What search engines learn; a search by words or by several topics is nobody's page but the searcher's. */
+/** For search engines; a search by keyword or several topics is not indexed. */
 export function searchMeta(visit: Visit, { shown, cards }: Shown): MetaDescriptor[] {
   const { names, search } = shown;
   const topics = names.allTopics;

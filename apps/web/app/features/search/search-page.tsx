@@ -23,10 +23,10 @@ import { type Pages, useKeptPages } from "./use-kept-pages.ts";
 import { useSearchForm } from "./use-search-form.ts";
 import { useSteady } from "./use-steady.ts";
 
-/** Sends the form as a form, as long as nobody else listens; a word that is typed waits for its key or button. */
+/** Submits the form natively as long as nobody else listens; typed words wait for Enter or the button. */
 const CODE = `document.addEventListener("change",function(e){var f=e.target.form;if(f&&f.id==="${SEARCH_FORM}"&&e.target.name!=="q"&&!("live"in document.documentElement.dataset))f.requestSubmit()})`;
 
-/** What is chosen before the page is live counts too: the browser itself asks for it. Stands before the first choice. */
+/** Choices before hydration count, too: the browser itself submits them. Placed before the first control. */
 function EarlyChoice() {
   const { nonce } = use(DocumentContext);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the sentence of code above, and nothing of anybody's
@@ -38,11 +38,11 @@ type SearchPageProps<C extends { coachId: string }> = {
   cards: C[];
   /** Shows coaches as cards. */
   list: (cards: C[]) => React.ReactNode;
-  /** The numbers that help at once. */
+  /** Crisis numbers. */
   crisis: React.ReactNode;
 };
 
-/** Everything to find a coach by. */
+/** The whole search page. */
 export function SearchPage<C extends { coachId: string }>({ shown, cards, list, crisis }: SearchPageProps<C>) {
   const { t } = useTranslation("search");
   const [isOpen, setOpen] = useState(false);
@@ -93,7 +93,7 @@ export function SearchPage<C extends { coachId: string }>({ shown, cards, list, 
   );
 }
 
-/** Links that change the search leave the page where it is. */
+/** Links that change the search keep the scroll position. */
 function useStayingLinks() {
   const navigate = useNavigate();
   return (event: React.MouseEvent) => {
@@ -113,7 +113,7 @@ function useStayingLinks() {
   };
 }
 
-/** How many there are, told to whoever does not see it; the focus goes on where its chip went away. */
+/** Announces the count; the focus moves on when its chip is gone. */
 function useFound(shown: ShownSearch): string {
   const { t } = useTranslation("search");
   const locale = useLocale();
@@ -129,7 +129,7 @@ function useFound(shown: ShownSearch): string {
   return found;
 }
 
-/** How we understood what was asked, where that is not plain. */
+/** How the keyword was understood, if that is not obvious. */
 function Hints({ shown: { unread, results, search } }: { shown: ShownSearch }) {
   const { t } = useTranslation("search");
   const corrected = results?.correctedKeyword;

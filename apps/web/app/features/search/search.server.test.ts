@@ -9,7 +9,7 @@ provideWords({ words: { de: { search: words } } });
 
 const FACTS = { totalPages: 5, hasNext: false, isMore: false, matched: "all" };
 
-/** A house with 45 coaches that tells nothing else about them. */
+/** A server with 45 coaches and no other answers. */
 function visit(path: string) {
   const context = new RouterContextProvider();
   context.set(apiContext, async ({ url }) =>

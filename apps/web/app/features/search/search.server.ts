@@ -32,10 +32,10 @@ const ORDERS = {
   newest: ["newest", "desc"],
 } as const satisfies Record<SearchOrder, unknown>;
 
-/** Above a list of coaches nobody reads nine topics. */
+/** More topics than this in a heading are not read. */
 const MOST_NAMED = 3;
 
-/** What the search page shows; `cards` are what the API found, for the route to show. */
+/** The search page's data; `cards` are the API's results, for the route to render. */
 export async function loadSearch({ request, context }: LoaderArgs) {
   const url = new URL(request.url);
   const locale = localeOf(url);
@@ -52,7 +52,7 @@ export async function loadSearch({ request, context }: LoaderArgs) {
   ]);
   const last = Math.max(1, results?.totalPages ?? search.page);
   if (search.page > last) throw redirect(searchPath(locale, { ...search, page: last }));
-  // Counts are of coaches who have every word as it is written.
+  // Counts include only coaches who have every word as written.
   const corrected = results?.correctedKeyword;
   const counts = results?.matched === "some" ? null : corrected ? await count(corrected) : counted;
   return {
@@ -61,7 +61,7 @@ export async function loadSearch({ request, context }: LoaderArgs) {
       ...addresses(locale, search),
       search,
       unread,
-      /** Whose list this is, whatever page of it. */
+      /** The identity of a list, whatever its page. */
       list: searchQuery({ ...search, page: 1 }),
       names: namesOf(locale, search),
       results: results && factsOf(results),
@@ -73,7 +73,7 @@ export async function loadSearch({ request, context }: LoaderArgs) {
 }
 export type ShownSearch = Omit<Awaited<ReturnType<typeof loadSearch>>["shown"], "twin" | "canonical">;
 
-/** Where we cannot answer now the page says so itself; anything else is an error page. */
+/** If the API is unavailable the page says so itself; other errors are error pages. */
 function nothing(error: unknown): null {
   if (error instanceof ApiProblem) return null;
   throw error;
@@ -84,7 +84,7 @@ type Query = NonNullable<InputOf<typeof countCoaches>["query"]>;
 function toQuery({ keyword, topics, areas, languages, minFee, maxFee, rating, type, gender, free }: Search): Query {
   return {
     keyword,
-    // A single value would be split at its commas, and own areas may have some.
+    // A single value would be split at its commas, and own areas may contain some.
     areasOfIntervention: topics.length === 1 ? [...topics, ""] : topics,
     category: areas,
     language: languages,
@@ -97,16 +97,16 @@ function toQuery({ keyword, topics, areas, languages, minFee, maxFee, rating, ty
   };
 }
 
-/** Whoever chooses a topic of a chosen area means this topic, no longer the whole area. */
+/** Choosing a topic of a chosen area replaces the area. */
 const narrowed = (search: Search): Search => ({
   ...search,
   areas: search.areas.filter((key) => !topicsOfAreas([key]).some((topic) => search.topics.includes(topic))),
 });
 
-/** The chosen topics, those of whole areas included. */
+/** The chosen topics, with those of whole areas. */
 export const topicsAsked = ({ topics, areas }: Search): string[] => [...topics, ...topicsOfAreas(areas)];
 
-/** The same search in the other language, and the addresses under which search engines know it. */
+/** The same search in the other language, and its canonical address. */
 function addresses(locale: Locale, search: Search) {
   const known: Search = { ...search, order: "bestFit", page: 1 };
   const other = otherLocale(locale);
@@ -122,7 +122,7 @@ function namesOf(locale: Locale, { topics, areas, languages }: Search) {
     areas: named,
     topics: topics.map((key) => ({ key, name: areaName(key, locale), isOwn: topicByKey(key) === undefined })),
     languages: languages.map((code) => ({ code, name: languageName(code, locale) ?? code })),
-    /** As they stand in a sentence. */
+    /** As used in a sentence. */
     allTopics: allTopics(locale, [...named.map(({ name }) => name), ...topics.map((key) => areaName(key, locale))]),
   };
 }

@@ -8,7 +8,7 @@ import { readSearch } from "../../shared/search-address/search-address.ts";
 
 const MOST = { known: 5, coaches: 4 };
 
-/** Something to go to: a page of its own, or a further filter. */
+/** A suggestion: a page, or a further filter. */
 export type Suggestion = {
   kind: "topic" | "area" | "language" | "coach";
   key: string;
@@ -16,7 +16,7 @@ export type Suggestion = {
   path: string | null;
 };
 
-/** What a word that is still being typed may mean; nothing where that cannot be found out. */
+/** Completions of a word being typed; empty if not available. */
 export async function loadSuggestions({ request, context }: LoaderArgs): Promise<{ suggestions: Suggestion[] }> {
   const url = new URL(request.url);
   const locale = localeOf(url);

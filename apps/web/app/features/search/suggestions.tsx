@@ -14,7 +14,7 @@ const ICONS = { topic: "search", area: "list", language: "globe", coach: "user" 
 
 export type SuggestionsProps = { input: RefObject<HTMLInputElement | null>; search: Search | undefined };
 
-/** What the word that is being typed may mean, below its field. */
+/** The suggestions below the field. */
 export function Suggestions({ input, search = ANY_SEARCH }: SuggestionsProps) {
   const { t } = useTranslation("search-box");
   const locale = useLocale();
@@ -67,7 +67,7 @@ export function Suggestions({ input, search = ANY_SEARCH }: SuggestionsProps) {
   );
 }
 
-/** Asks once somebody pauses; the router drops answers to what is no longer asked. */
+/** Debounced; the router drops outdated answers. */
 function useSuggestions(typed: string): Suggestion[] {
   const locale = useLocale();
   const { load, data } = useFetcher<{ suggestions: Suggestion[] }>();

@@ -10,11 +10,11 @@ import { unpackValues } from "./values.ts";
 
 type TopicFilterProps = {
   shown: ShownSearch;
-  /** What is chosen, to be taken away. */
+  /** The chosen ones, removable. */
   pills: React.ReactNode;
 };
 
-/** The topics of the six areas, each area behind its name. */
+/** The topics of the six areas, each area collapsible. */
 export function TopicFilter({ shown: { areas, names, search, counts }, pills }: TopicFilterProps) {
   const { t } = useTranslation("search");
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { unpackValues } from "./values.ts";
 
 type Loaded<C> = { shown: ShownSearch; twin: string; canonical: { own: string; other: string }; cards: C[] };
 
-/** The page for an address that nobody answers: the filters that are known, as the address has them, and no coach. */
+/** The page without an answer of the API: the filters of the address, and no coach. */
 export function unanswered<C>(known: Loaded<C>, url: URL): Loaded<C> {
   const { search, unread } = readSearch(url.searchParams);
   const { areas, languages, names, ...shown } = known.shown;

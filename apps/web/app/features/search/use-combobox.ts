@@ -9,7 +9,7 @@ type Combobox = {
   onTake: (place: number) => void;
 };
 
-/** Makes a field a combobox: arrows move through the list, Enter takes, Escape closes. */
+/** Makes a field a combobox: arrows move, Enter selects, Escape closes. */
 export function useCombobox({ input, id, count, onType, onTake }: Combobox) {
   const [isWanted, setWanted] = useState(false);
   const [active, setActive] = useState(-1);
@@ -45,7 +45,7 @@ export function useCombobox({ input, id, count, onType, onTake }: Combobox) {
     field.addEventListener("input", typed, { signal });
     field.addEventListener("keydown", pressed, { signal });
     field.addEventListener("blur", close, { signal });
-    // What was typed before this arrived.
+    // What was typed before hydration.
     if (field.value && document.activeElement === field && field.value !== field.defaultValue) typed();
     return () => gone.abort();
   }, [input]);

@@ -4,11 +4,11 @@ import { useLocale } from "../../platform/i18n/locale.tsx";
 import { readSearch, type Search, searchPath, searchQuery } from "../../shared/search-address/search-address.ts";
 import { SEARCH_FORM } from "./search-form.ts";
 
-/** What a form asks for. */
+/** The search of a form. */
 const searchOf = (form: HTMLFormElement): Search =>
   readSearch(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))).search;
 
-/** Puts each choice into the address at once, and what the address says into the form. Answers how to search for a form. */
+/** Applies each choice to the address at once, and the address to the form. Returns how to search by a form. */
 export function useSearchForm(search: Search) {
   const locale = useLocale();
   const navigate = useNavigate();
@@ -39,17 +39,17 @@ export function useSearchForm(search: Search) {
       if (target instanceof HTMLInputElement) chooseOne(target);
       go(target.form, target.type === "range");
     };
-    // A fee is chosen once its slider is let go or its field is left: an answer on its way must not reset it before.
+    // A fee counts once its slider is released or its field is left: a response must not reset it before.
     const edited = ({ type, target }: Event) => {
       isEditing.current = type === "input" && isFee(target);
     };
     for (const type of ["input", "change", "focusout"]) document.addEventListener(type, edited, gone);
-    // The browser's own event: React's comes with every step of a slider, this one when it is let go.
+    // The native event: React's fires with every step of a slider, this one on release.
     document.addEventListener("change", changed, gone);
     return () => gone.abort();
   }, [go]);
 
-  // Whoever goes back, or takes a filter away by its chip, finds the form as the address has it.
+  // After going back, or removing a filter by its chip, the form follows the address.
   useEffect(() => {
     const form = document.getElementById(SEARCH_FORM) as HTMLFormElement | null;
     if (form && isIdle && !isEditing.current) follow(form, search);
@@ -61,7 +61,7 @@ export function useSearchForm(search: Search) {
 const isFee = (target: EventTarget | null) =>
   target instanceof HTMLInputElement && (target.type === "range" || target.type === "number");
 
-/** A whole area or some of its topics: whichever was chosen last takes the other's place. */
+/** A whole area or some of its topics: the last choice replaces the other. */
 function chooseOne(box: HTMLInputElement) {
   const other = box.name === "area" ? "topic" : "area";
   if (!box.checked) return;
@@ -69,7 +69,7 @@ function chooseOne(box: HTMLInputElement) {
     each.checked = false;
 }
 
-/** Makes the form say what the search says; only a word that is just being typed is left alone. */
+/** Sets the form to the search; a word just being typed is left alone. */
 function follow(form: HTMLFormElement, search: Search) {
   const { q, order } = Object.fromEntries(["q", "order"].map((name) => [name, form.elements.namedItem(name)]));
   const typed = q instanceof HTMLInputElement && q === document.activeElement ? q.value : undefined;

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 const scrollerOf = (control: Element) => control.closest("dialog > div") ?? document.documentElement;
 const placeOf = (control: Element) => control.getBoundingClientRect().top + scrollerOf(control).scrollTop;
 
-/** Holds the control that was just used where it is, when what it chose appears above it. */
+/** Keeps the control just used in place when content appears above it. */
 export function useSteady(shown: unknown) {
   const used = useRef<{ control: Element; place: number }>(undefined);
   useEffect(() => {

@@ -1,7 +1,7 @@
-/** A value that can be chosen; without a count where there are none to tell. */
+/** A filter value; without a count if unknown. */
 export type Value = { value: string; name: string; count: number | undefined };
 
-/** Values as one text, keys, names and counts: as objects they were half of all that the page carries for the browser. */
+/** Values as one text (keys, names, counts): as objects they were half of the page's data. */
 export const packValues = (values: readonly Value[]): string =>
   [values.map(({ value }) => value), values.map(({ name }) => name), values.map(({ count }) => count ?? "")]
     .map((column) => column.join("\t"))

@@ -2,7 +2,7 @@ import type { SearchCounts } from "@aufwind/contract/search";
 import { FEE_FILTER } from "@aufwind/rules/search/filters";
 import { ANY_SEARCH, type Search } from "../../shared/search-address/search-address.ts";
 
-/** What can be taken away from a search. */
+/** What can be removed from a search. */
 export type Filter = keyof SearchCounts["without"];
 
 const WITHOUT: Record<Filter, Partial<Search>> = {
@@ -16,7 +16,7 @@ const WITHOUT: Record<Filter, Partial<Search>> = {
   freeWithinDays: { free: null },
 };
 
-/** The filters whose loss brings coaches, the one that brings most first. */
+/** The filters whose removal brings coaches, the most effective first. */
 export function waysOut(search: Search, { without }: Pick<SearchCounts, "without">) {
   return (Object.keys(WITHOUT) as Filter[])
     .map((filter) => ({ filter, count: without[filter], search: withoutFilter(search, filter) }))
@@ -27,7 +27,7 @@ export function waysOut(search: Search, { without }: Pick<SearchCounts, "without
 /** A search without one of its filters, from its first page. */
 const withoutFilter = (search: Search, filter: Filter): Search => ({ ...search, ...WITHOUT[filter], page: 1 });
 
-/** Fees are a filter even where they are the usual ones: somebody may cost more. */
+/** The default fee range is a filter, too: somebody may cost more. */
 const isSet = (search: Search, filter: Filter): boolean =>
   filter === "fee" ||
   (Object.keys(WITHOUT[filter]) as (keyof Search)[]).some((key) => String(search[key]) !== String(ANY_SEARCH[key]));

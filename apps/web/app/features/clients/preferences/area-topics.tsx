@@ -8,7 +8,7 @@ import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { TOPIC_FIELD } from "./topic-choice.ts";
 import styles from "./topics.module.css";
 
-/** The first topics of an area, so that one need not open it to know what it is about. */
+/** The first topics of an area, so that one knows what it is about without opening it. */
 const previewOf = ({ topics }: Area, locale: Locale) =>
   `${topics
     .slice(0, 3)
@@ -17,14 +17,14 @@ const previewOf = ({ topics }: Area, locale: Locale) =>
 
 type AreaTopicsProps = {
   area: Area;
-  /** Chosen when the page came, and now. */
+  /** Chosen on page load, and now. */
   first: readonly string[];
   ticked: readonly string[];
   found: readonly string[];
   isSearched: boolean;
 };
 
-/** The topics of one area, which opens; what is searched for is open already. */
+/** The topics of one area, collapsible; open for search results. */
 export function AreaTopics({ area, first, ticked, found, isSearched }: AreaTopicsProps) {
   const { t } = useTranslation("clients-preferences");
   const locale = useLocale();

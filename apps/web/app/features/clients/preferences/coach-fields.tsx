@@ -15,7 +15,7 @@ type CoachFieldsProps = Pick<
   options: readonly { code: string; name: string }[];
 };
 
-/** What somebody wishes of a coach: languages, what it may cost, and whether the gender matters. */
+/** What somebody wants of a coach: languages, price, and whether the gender matters. */
 export function CoachFields({ options, preferredSpokenLanguages, preferredCoachGender, ...fees }: CoachFieldsProps) {
   const { t } = useTranslation("clients-preferences");
   return (

@@ -10,7 +10,7 @@ import styles from "./preferences.module.css";
 
 const FORM = "forgetPreferences";
 
-/** Another number each time everything was deleted: the fields then begin anew, without what was in them. */
+/** Changes with every deletion: resets the fields. */
 export function useRound(hasWishes: boolean): number {
   const isForgotten = useFormResult(FORM, undefined)?.ok === true && !hasWishes;
   const [round, setRound] = useState(0);
@@ -26,7 +26,7 @@ type ForgetPanelProps = {
   healthConsent: boolean;
 };
 
-/** Withdraws the consent and deletes everything; what that means stands before the button. */
+/** Withdraws the consent and deletes everything; explained before the button. */
 export function ForgetPanel({ hasWishes, healthConsent }: ForgetPanelProps) {
   const { t } = useTranslation("clients-preferences");
   const result = useFormResult(FORM, undefined);
@@ -41,7 +41,7 @@ export function ForgetPanel({ hasWishes, healthConsent }: ForgetPanelProps) {
         <li>{t("forget.effects.suggestions")}</li>
         <li>{t("forget.effects.stays")}</li>
       </ul>
-      {/* What is still on the device goes as well. */}
+      {/* Drafts on the device are deleted as well. */}
       <div onSubmit={forgetDrafts}>
         <PageForm name={FORM} failure={t("forget.failed")}>
           <div>

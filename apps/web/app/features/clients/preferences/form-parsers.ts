@@ -2,7 +2,7 @@ import { touchesHealth } from "@aufwind/rules/clients";
 import { choice, chosen, ticked, whole } from "../../../platform/forms/form-body.ts";
 import { TOPIC_FIELD } from "./topic-choice.ts";
 
-/** The consent counts for topics that need it, and for nothing else. */
+/** The consent counts only for topics that need it. */
 export function topicsBody(form: FormData) {
   const preferredCoachingAreas = chosen(form, TOPIC_FIELD);
   const healthConsent = touchesHealth(preferredCoachingAreas) && ticked(form, "healthConsent");

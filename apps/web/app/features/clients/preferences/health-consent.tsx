@@ -13,19 +13,19 @@ import styles from "./topics.module.css";
 type Stored = { topics: readonly string[]; agreed: boolean };
 
 /**
- * Ticks the box inside `place` only while the consent covers every topic that is chosen: another one asks for it anew.
- * Until JavaScript runs, and without it, the box is empty.
+ * Ticks the box inside `place` only while the consent covers every chosen topic: another one needs a new consent. Until
+ * JavaScript runs, and without it, the box is empty.
  */
 function useConsent(chosen: readonly string[], { topics, agreed }: Stored) {
   const place = useRef<HTMLDivElement>(null);
   const stored = agreed ? topics.join() : "";
   const [given, setGiven] = useState({ stored, to: agreed ? topics : [] });
-  // Once something else is stored, that is what was agreed to.
+  // Once something else is stored, that is what was consented to.
   if (given.stored !== stored) setGiven({ stored, to: agreed ? topics : [] });
   const agreeTo = (to: readonly string[]) => setGiven(({ stored: before }) => ({ stored: before, to }));
   const isGiven = isConsentGiven(chosen, given.to);
 
-  // Whoever ticked it before the page answered meant the topics that were ticked then.
+  // Whoever ticked it before the page was hydrated meant the topics ticked then.
   useEffect(() => {
     const form = place.current?.closest("form");
     if (form && boxIn(place.current)?.checked) setGiven((before) => ({ ...before, to: tickedTopics(form) }));
@@ -45,13 +45,13 @@ const boxIn = (place: Element | null) => place?.querySelector<HTMLInputElement>(
 const FACTS = ["what", "purpose", "withdraw", "without"] as const;
 
 type HealthConsentProps = {
-  /** Chosen now, and when the client agreed. */
+  /** Chosen now, and at the time of the consent. */
   topics: readonly string[];
   stored: readonly string[];
   agreed: boolean;
 };
 
-/** Asked for where a chosen topic may tell of somebody's health; the style sheet hides it while none does. */
+/** Required for topics that may tell of somebody's health; the style sheet hides it while none is chosen. */
 export function HealthConsent({ topics, stored, agreed }: HealthConsentProps) {
   const { t } = useTranslation("clients-preferences");
   const locale = useLocale();
@@ -84,7 +84,7 @@ export function HealthConsent({ topics, stored, agreed }: HealthConsentProps) {
   );
 }
 
-/** Says that something more is asked for, as soon as it is. */
+/** Announces that the consent is needed. */
 function useAnnouncement(isNeeded: boolean, sentence: string) {
   const before = useRef(isNeeded);
   useEffect(() => {

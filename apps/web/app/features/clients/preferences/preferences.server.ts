@@ -6,17 +6,17 @@ import { localeOf } from "../../../platform/pages/pages.ts";
 import { requireRole } from "../../../platform/session/member.server.ts";
 import { coachBody, referralBody, topicsBody } from "./form-parsers.ts";
 
-/** What a client is looking for; for clients alone. */
+/** A client's preferences; for clients only. */
 export async function loadPreferences(visit: LoaderArgs): Promise<contract.Preferences> {
   await requireRole(visit, "client");
   return api(visit.request, visit.context)(contract.readPreferences, {}).catch(asErrorPage);
 }
 
-/** The first page of a client does without this where it cannot be had just now. */
+/** A client's first page works without this if it is not available. */
 export const askPreferences = ({ request, context }: LoaderArgs): Promise<contract.Preferences | null> =>
   api(request, context)(contract.readPreferences, {}).catch(() => null);
 
-/** All languages in the reader's words and order; made here, since browsers name some of them otherwise. */
+/** All languages in the reader's language and order; made on the server, since browsers name some differently. */
 export const languagesFor = ({ request }: LoaderArgs) => namedLanguages(localeOf(new URL(request.url)));
 
 export const saveTopics = (visit: LoaderArgs) =>

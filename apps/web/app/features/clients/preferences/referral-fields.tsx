@@ -3,7 +3,7 @@ import { REFERRAL_SOURCES } from "@aufwind/rules/clients";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { RadioGroup } from "../../../ui/form/radio-group.tsx";
 
-/** Where somebody heard of us; nobody has to say. */
+/** Where somebody heard of us; optional. */
 export function ReferralFields({ referralSource }: Pick<Preferences, "referralSource">) {
   const { t } = useTranslation("clients-preferences");
   return (

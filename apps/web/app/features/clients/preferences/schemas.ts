@@ -1,4 +1,4 @@
-/** The rules of each form, loaded when it is first touched. */
+/** The schemas of each form, loaded on first use. */
 const clients = () => import("@aufwind/contract/clients");
 export const topicsSchema = () => clients().then((contract) => contract.PreferredTopics);
 export const coachSchema = () => clients().then((contract) => contract.PreferredCoach);

@@ -41,7 +41,7 @@ type SectionFormProps = {
   children: React.ReactNode;
 };
 
-/** One part of what a client is looking for, which is saved by itself and says so. */
+/** One part of a client's preferences, saved by itself. */
 function SectionForm({ section, name, schema, bodyOf, children }: SectionFormProps) {
   const { t } = useTranslation("clients-preferences");
   return (

@@ -6,7 +6,7 @@ import { matchesName } from "../../../platform/i18n/matches-name.ts";
 
 export const TOPIC_FIELD = "preferredCoachingAreas";
 
-/** The topics a form shows as chosen: those that were sent or kept with it, else the stored ones. */
+/** The topics a form shows as chosen: those submitted or drafted with it, else the stored ones. */
 export function chosenTopics(values: FormValues, stored: readonly string[]): string[] {
   const sent = Object.keys(values);
   if (sent.length === 0) return [...stored];
@@ -19,7 +19,7 @@ export function tickedTopics(group: Element): string[] {
   return [...boxes].map(({ name }) => name.slice(TOPIC_FIELD.length + 1));
 }
 
-/** The topics of an area that somebody may mean; all of them where the area itself is named. */
+/** The topics of an area that match; all of them if the area itself is named. */
 export function foundTopics(area: Area, query: string, locale: Locale): string[] {
   const isNamed = matchesName(area.name[locale], query);
   return area.topics.filter((topic) => isNamed || matchesName(topic[locale], query)).map(({ key }) => key);
@@ -28,7 +28,7 @@ export function foundTopics(area: Area, query: string, locale: Locale): string[]
 /** The topics among these that may tell of somebody's health. */
 export const healthTopics = (topics: readonly string[]): string[] => topics.filter((key) => topicByKey(key)?.health);
 
-/** Whether a consent to some topics is one to all that are chosen now; where none needs it, there is none. */
+/** Whether a consent to some topics covers all that are chosen now; none is needed without health topics. */
 export function isConsentGiven(chosen: readonly string[], agreedTo: readonly string[]): boolean {
   const asking = healthTopics(chosen);
   return asking.length > 0 && asking.every((key) => agreedTo.includes(key));

@@ -12,10 +12,10 @@ import { chosenTopics, foundTopics, TOPIC_FIELD, tickedTopics } from "./topic-ch
 import styles from "./topics.module.css";
 
 const PAUSE_MS = 200;
-/** As the route of the search's suggestions answers. */
+/** As the route of the search suggestions answers. */
 type Answer = { suggestions: { kind: string; key: string }[] };
 
-/** The topics that a word may mean which is in no topic's name: "Depression", "can't sleep". */
+/** Topics for a word that is in no topic's name: "Depression", "can't sleep". */
 function useMeantTopics(query: string): string[] {
   const locale = useLocale();
   const { load, data } = useFetcher<Answer>({ key: "meant-topics" });
@@ -32,13 +32,13 @@ function useMeantTopics(query: string): string[] {
 
 type TopicFieldsProps = {
   topics: readonly string[];
-  /** Whether the client has agreed before. */
+  /** Whether the client has consented before. */
   healthConsent: boolean;
-  /** The numbers that help at once, for acute topics. */
+  /** The crisis numbers for acute topics. */
   crisis: React.ReactNode;
 };
 
-/** One to five topics in their six areas; what a choice asks for (consent, crisis numbers) shows without JavaScript too. */
+/** One to five topics in six areas; consent and crisis numbers show without JavaScript, too. */
 export function TopicFields({ topics, healthConsent, crisis }: TopicFieldsProps) {
   const { t } = useTranslation("clients-preferences");
   const locale = useLocale();
@@ -48,7 +48,7 @@ export function TopicFields({ topics, healthConsent, crisis }: TopicFieldsProps)
   const [ticked, setTicked] = useState(first);
   const [query, setQuery] = useState("");
   const group = useRef<HTMLFieldSetElement>(null);
-  // Somebody may have ticked boxes before the page answered to them.
+  // Somebody may have ticked boxes before the page was hydrated.
   useEffect(() => {
     if (group.current) setTicked(tickedTopics(group.current));
   }, []);

@@ -1,6 +1,6 @@
 import type { Preferences } from "@aufwind/contract/clients";
 
-/** Whether enough is said for coaches to be suggested: topics and languages. */
+/** Whether there is enough for suggestions: topics and languages. */
 export const hasWish = ({
   preferredCoachingAreas: topics,
   preferredSpokenLanguages: languages,

@@ -4,7 +4,7 @@ import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts
 import { requireRole } from "../../../platform/session/member.server.ts";
 import { profileBody } from "./form-parsers.ts";
 
-/** A client's own profile; for clients alone. */
+/** A client's own profile; for clients only. */
 export async function loadProfile(visit: LoaderArgs): Promise<ClientProfile> {
   await requireRole(visit, "client");
   return api(visit.request, visit.context)(readClientProfile, {}).catch(asErrorPage);

@@ -1,6 +1,6 @@
 import { choice } from "../../../platform/forms/form-body.ts";
 
-/** What is left open is taken back. */
+/** Empty fields are cleared. */
 export const profileBody = (form: FormData) => ({
   preferredPronoun: choice(form, "preferredPronoun"),
   preferredGenderIdentity: choice(form, "preferredGenderIdentity"),

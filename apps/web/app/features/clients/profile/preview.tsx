@@ -40,7 +40,7 @@ export function Preview(profile: ClientProfile) {
   );
 }
 
-/** What is said, in words; whoever prefers not to say is shown without it. */
+/** The saved facts in words; "prefer not to say" is left out. */
 function useFacts(profile: ClientProfile): [string, string][] {
   const { t } = useTranslation("clients-profile");
   const { preferredPronoun: pronoun, preferredGenderIdentity: gender, experienceLevel: level, qualification } = profile;

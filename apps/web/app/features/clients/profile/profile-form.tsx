@@ -13,7 +13,7 @@ import { profileBody } from "./form-parsers.ts";
 
 const schema = () => import("@aufwind/contract/clients").then((contract) => contract.ClientProfileChange);
 
-/** What a client says of themselves; nothing of it has to be said. */
+/** A client's own profile; everything is optional. */
 export function ProfileForm(profile: ClientProfile) {
   const { t } = useTranslation("clients-profile");
   return (

@@ -3,17 +3,17 @@ import type { FormValues } from "../../../platform/forms/form-action.ts";
 
 export const AREA_FIELD = "areasOfIntervention";
 
-/** The areas a form shows as chosen: those that were sent or kept with it, else the stored ones. */
+/** The areas a form shows as chosen: those submitted or drafted with it, else the stored ones. */
 export function chosenAreas(values: FormValues, stored: readonly string[]): string[] {
   const sent = Object.keys(values);
   if (sent.length === 0) return [...stored];
   return sent.filter((name) => name.startsWith(`${AREA_FIELD}:`)).map((name) => name.slice(AREA_FIELD.length + 1));
 }
 
-/** Those that are no topic of the list. */
+/** Those that are no listed topic. */
 export const ownAreas = (areas: readonly string[]): string[] => areas.filter((area) => !topicByKey(area));
 
-/** The areas that somebody typed, with commas between them; a topic's name is that topic. */
+/** Typed areas, comma-separated; a topic's name counts as that topic. */
 export const typedAreas = (typed: string): string[] =>
   typed
     .split(/[,;\n]/)

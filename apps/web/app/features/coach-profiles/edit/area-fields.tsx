@@ -13,7 +13,7 @@ import { AREA_FIELD, chosenAreas, tickedAreas } from "./area-choice.ts";
 import styles from "./areas.module.css";
 import { OwnAreas } from "./own-areas.tsx";
 
-/** One to five areas: topics in their six categories, and own ones. */
+/** One to five areas: topics in six categories, and own ones. */
 export function AreaFields({ areas }: { areas: readonly string[] }) {
   const { t } = useTranslation("coach-profiles");
   const { id, error } = useField(AREA_FIELD, false);

@@ -10,7 +10,7 @@ const SECTIONS = [
   ["languages", "languages"],
 ] as const;
 
-/** The parts of a long page, for whoever came to change one of them. */
+/** The table of contents of a long page. */
 export function Contents() {
   const { t } = useTranslation("coach-profiles");
   return (

@@ -2,7 +2,7 @@ import { NETWORKS, type Network } from "@aufwind/rules/coaches-links";
 import { choice, chosen, inBoth, text, ticked } from "../../../platform/forms/form-body.ts";
 import { AREA_FIELD, typedAreas } from "./area-choice.ts";
 
-/** Title, pronoun, gender identity and sector; those left open are not said. */
+/** Title, pronoun, gender identity and sector; empty ones are unset. */
 export const personBody = (form: FormData) => ({
   title: text(form, "title"),
   preferredPronoun: choice(form, "preferredPronoun"),
@@ -14,7 +14,7 @@ export const introductionBody = (form: FormData) => ({ ...personBody(form), tagL
 
 export const pitchBody = (form: FormData) => ({ salesPitch: inBoth(form, "salesPitch") });
 
-/** The ticked areas, and what still stands in the field for own ones: it is meant too. */
+/** The ticked areas, and what is still in the field for own ones. */
 export const areasBody = (form: FormData) => ({
   areasOfIntervention: [...new Set([...chosen(form, AREA_FIELD), ...typedAreas(text(form, "ownArea") ?? "")])],
 });

@@ -3,7 +3,7 @@ import { SearchedBoxes } from "../../../ui/form/searched-boxes.tsx";
 
 export type NamedLanguage = { code: string; name: string };
 type LanguageFieldsProps = {
-  /** All there are, named and sorted for the reader. */
+  /** All languages, named and sorted for the reader. */
   options: readonly NamedLanguage[];
   languages: readonly string[];
 };

@@ -13,7 +13,7 @@ import styles from "./areas.module.css";
 
 type OwnAreasProps = { areas: readonly string[]; added: (areas: string[]) => void };
 
-/** Areas that no category has: typed, then pills like the others; without JavaScript they are added by saving. */
+/** Own areas: typed, then pills like the others; without JavaScript they are added by saving. */
 export function OwnAreas({ areas, added }: OwnAreasProps) {
   const { t } = useTranslation("coach-profiles");
   const { id, error, value, aria } = useField("ownArea", true);
@@ -84,7 +84,7 @@ function Pills({ areas }: { areas: readonly string[] }) {
   );
 }
 
-/** Ticks the box that an area has already, and says so; false where it has none. */
+/** Ticks the box of an area that already exists, and says so; false if there is none. */
 function useTick() {
   const { t } = useTranslation("coach-profiles");
   const locale = useLocale();

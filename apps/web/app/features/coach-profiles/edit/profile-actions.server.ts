@@ -10,7 +10,7 @@ import { formAction } from "../../../platform/forms/form-action.ts";
 import type { LoaderArgs } from "../../../platform/http/api.ts";
 import { areasBody, bioBody, introductionBody, languagesBody, networksBody, pitchBody } from "./form-parsers.ts";
 
-/** One act per section of the profile. */
+/** One action per section of the profile. */
 export const PROFILE_ACTIONS = {
   saveIntroduction: (visit: LoaderArgs) => formAction(visit, { route: saveIntroduction, body: introductionBody }),
   saveSalesPitch: (visit: LoaderArgs) => formAction(visit, { route: saveSalesPitch, body: pitchBody }),

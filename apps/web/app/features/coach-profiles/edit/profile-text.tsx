@@ -5,11 +5,11 @@ import { BilingualField } from "../../../ui/form/bilingual-field.tsx";
 
 type TextName = "tagLine" | "salesPitch" | "aboutMe" | "description" | "certifications";
 
-/** Lines that a text is likely to have; a tagline is one. */
+/** The usual number of lines; a tagline has one. */
 const ROWS = { salesPitch: 7, aboutMe: 11, description: 9, certifications: 7 } as const;
 const NEEDED: readonly TextName[] = ["salesPitch", "aboutMe"];
 
-/** One of the profile's texts, in both languages, with its limit counted. */
+/** One of the profile's texts, in both languages, with a character count. */
 export function ProfileText({ name, text }: { name: TextName; text: OwnProfile[TextName] }) {
   const { t } = useTranslation("coach-profiles");
   return (

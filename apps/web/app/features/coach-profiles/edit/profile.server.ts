@@ -4,11 +4,11 @@ import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts
 import { localeOf } from "../../../platform/pages/pages.ts";
 import { requireRole } from "../../../platform/session/member.server.ts";
 
-/** The coach's own profile; for coaches alone. */
+/** The coach's own profile; for coaches only. */
 export async function loadProfile(visit: LoaderArgs): Promise<OwnProfile> {
   await requireRole(visit, "coach");
   return api(visit.request, visit.context)(readProfile, {}).catch(asErrorPage);
 }
 
-/** All languages in the reader's words and order; made here, since browsers name some of them otherwise. */
+/** All languages in the reader's language and order; made on the server, since browsers name some differently. */
 export const languagesFor = ({ request }: LoaderArgs) => namedLanguages(localeOf(new URL(request.url)));

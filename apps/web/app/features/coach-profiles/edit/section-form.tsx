@@ -8,7 +8,7 @@ import styles from "./profile.module.css";
 
 type SectionFormProps = {
   section: "introduction" | "pitch" | "areas" | "bio" | "languages" | "networks";
-  /** Where links to what is missing lead. */
+  /** The target of links to what is missing. */
   id: string;
   /** The form's name, and the action's. */
   name: string;
@@ -17,7 +17,7 @@ type SectionFormProps = {
   children: React.ReactNode;
 };
 
-/** One part of the profile, which is saved by itself and says so. */
+/** One section of the profile, saved by itself. */
 export function SectionForm({ section, id, name, schema, bodyOf, children }: SectionFormProps) {
   const { t } = useTranslation("coach-profiles");
   return (

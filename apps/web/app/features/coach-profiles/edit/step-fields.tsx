@@ -10,7 +10,7 @@ type StepFieldsProps = Pick<
   "tagLine" | "salesPitch" | "aboutMe" | "certifications" | "areasOfIntervention" | "spokenLanguages"
 > & { options: readonly NamedLanguage[] };
 
-/** The parts of the profile that the onboarding asks for, in one form. */
+/** The sections that the onboarding asks for, in one form. */
 export function StepFields({ tagLine, salesPitch, aboutMe, certifications, ...lists }: StepFieldsProps) {
   const { t } = useTranslation("coach-profiles");
   return (

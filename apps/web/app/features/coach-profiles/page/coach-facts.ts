@@ -26,7 +26,7 @@ export const widest = (picture: ShownCoach["profilePicture"]): string | undefine
 
 type Facts = { coach: ShownCoach; site: ShellSite | undefined; path: string; locale: Locale; offers: string[] };
 
-/** Who this is and what it costs, for search engines; prices as clients pay them. */
+/** Structured data: who this is and what it costs; gross prices. */
 export function coachFacts({ coach, site, path, locale, offers }: Facts): MetaDescriptor {
   const image = widest(coach.profilePicture);
   const mainEntity = {
@@ -51,7 +51,7 @@ export function coachFacts({ coach, site, path, locale, offers }: Facts): MetaDe
 
 type Rated = { coach: ShownCoach; site: ShellSite | undefined; path: string };
 
-/** How clients rate the coach's work; a person is not rated, a service is. */
+/** The rating of the coach's service; schema.org rates services, not people. */
 export function ratingFacts({ coach: { name, rating }, site, path }: Rated): MetaDescriptor[] {
   if (!rating) return [];
   const aggregateRating = {

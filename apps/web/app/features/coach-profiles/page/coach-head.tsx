@@ -93,7 +93,7 @@ function Facts({ coach: { rating, languages, pronoun, organizationSector } }: Pi
   );
 }
 
-/** The mean, and the way to what people wrote. */
+/** The mean, and the link to the reviews. */
 function Rating({ score, count }: NonNullable<ShownCoach["rating"]>) {
   const { t } = useTranslation("coach-profiles-page");
   return (
@@ -104,7 +104,7 @@ function Rating({ score, count }: NonNullable<ShownCoach["rating"]>) {
   );
 }
 
-/** What the coach works on: each topic leads to everybody who does, each area to what coaching can do there. */
+/** The coach's topics: each links to everybody who offers it, each area to its page. */
 function CoachTopics({ areas, topicPages }: Pick<ShownCoach, "areas" | "topicPages">) {
   const { t } = useTranslation("coach-profiles-page");
   return (

@@ -17,7 +17,7 @@ import { Timeline } from "./timeline.tsx";
 
 const TEXTS = ["salesPitch", "aboutMe", "description", "certifications"] as const;
 
-/** What the coach says, in the reader's language or else in the one it was written in. */
+/** The coach's texts, in the reader's language or else in the other. */
 function CoachTexts({ texts }: Pick<ShownCoach, "texts">) {
   const { t } = useTranslation("coach-profiles-page");
   const foreign = TEXTS.map((key) => texts[key]?.lang).find((lang) => lang !== undefined);
@@ -42,14 +42,14 @@ function CoachTexts({ texts }: Pick<ShownCoach, "texts">) {
 
 type CoachPageProps = {
   coach: ShownCoach;
-  /** The numbers that help at once, for coaches whose areas may be an emergency. */
+  /** Crisis numbers, for coaches with acute topics. */
   crisis: React.ReactNode;
   /** The button that bookmarks the coach. */
   bookmark: React.ReactNode;
   reviews: { reviews: ShownReview[]; more: number | null };
 };
 
-/** A coach as everybody sees them; on a phone the offers come right after the facts. */
+/** A coach's public page; on a phone the offers come right after the facts. */
 export function CoachPage({ coach, crisis, bookmark, reviews }: CoachPageProps) {
   const { resume, documents, video, networks } = coach;
   return (
@@ -76,7 +76,7 @@ export function CoachPage({ coach, crisis, bookmark, reviews }: CoachPageProps) 
   );
 }
 
-/** The way here; who came from a search goes back to the same results. */
+/** The breadcrumb; from a search it leads back to the same results. */
 function CoachTrail({ name }: { name: string }) {
   const { t } = useTranslation("coach-profiles-page");
   const locale = useLocale();
@@ -87,7 +87,7 @@ function CoachTrail({ name }: { name: string }) {
   return <Breadcrumb trail={[home, coaches]} current={name} />;
 }
 
-/** What the coach says about each kind of appointment. */
+/** The coach's descriptions of each consultation. */
 function ConsultationTexts({ consultations }: Pick<ShownCoach, "consultations">) {
   const { t } = useTranslation("coach-profiles-page");
   const told = consultations.filter(({ description }) => description);
@@ -111,7 +111,7 @@ function ConsultationTexts({ consultations }: Pick<ShownCoach, "consultations">)
   );
 }
 
-/** Of a private profile: to its coach, or to a client who knows the coach. */
+/** The note on a private profile: for its coach, or for a client who knows the coach. */
 function HiddenNote() {
   const { t } = useTranslation("coach-profiles-page");
   const isOwn = useMember()?.userType === "coach";

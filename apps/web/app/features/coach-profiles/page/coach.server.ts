@@ -12,7 +12,7 @@ import { searchPath } from "../../../shared/search-address/search-address.ts";
 import { toRating } from "./shown-reviews.ts";
 import { timelineOf } from "./timeline-entries.ts";
 
-/** Making a formatter costs far more than using it: a page has eight days of three parts. */
+/** Creating a formatter costs far more than using it: a page has eight days of three parts. */
 const formatters = (tag: string) => {
   const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" });
   return { weekday: part({ weekday: "short" }), day: part({ day: "numeric" }), month: part({ month: "short" }) };
@@ -21,10 +21,10 @@ const FORMATTERS = { de: formatters("de-DE"), en: formatters("en-GB") };
 
 type Leaf = { weekday: string; day: string; month: string };
 const known = new Map<string, Leaf>();
-/** All coaches are free on the same few days; a long-lived server lets go of those that are over. */
+/** Cached, since all coaches are free on the same few days; past ones are evicted. */
 const MOST_KNOWN = 200;
 
-/** A day as a small leaf of a calendar shows it. The date is a day of Berlin already: no zone may move it. */
+/** A day as a small calendar leaf. The date is already a day of Berlin: no zone may move it. */
 function toLeaf({ date, slots }: { date: string; slots: number }, locale: Locale) {
   const key = `${locale} ${date}`;
   const leaf = known.get(key) ?? leafOf(date, locale);
@@ -41,7 +41,7 @@ function leafOf(date: string, locale: Locale): Leaf {
 
 const MOST_DAYS = 4;
 
-/** A coach whom the viewer reaches; whatever cannot be shown, hidden or mistyped, is not found. */
+/** A coach whom the viewer can reach; hidden or mistyped ones are not found. */
 export const loadCoach = ({ request, context }: LoaderArgs, slug: string): Promise<PublicCoach> =>
   api(request, context)(readPublicCoach, { params: { slug } }).catch((error: unknown) => {
     const isRefused = error instanceof ApiProblem && error.body.status < 500 && error.body.status !== 429;
@@ -49,7 +49,7 @@ export const loadCoach = ({ request, context }: LoaderArgs, slug: string): Promi
     return asErrorPage(error);
   });
 
-/** What the page shows of a coach, in the reader's language, so that the browser gets no list of names and no second text. */
+/** The page's data of a coach, in the reader's language, so that the browser gets no lists and no second text. */
 export function toShown(coach: PublicCoach, locale: Locale) {
   const { coachId, name, slug, title, organizationSector, profilePicture, bannerImage, provider } = coach;
   const { isFound, isListed, isBookable } = coach;
@@ -84,7 +84,7 @@ export function toShown(coach: PublicCoach, locale: Locale) {
     },
     documents: coach.documents,
     video: coach.aboutVideoUrl ? (videoOf(coach.aboutVideoUrl) ?? null) : null,
-    // The API has checked them; what leads elsewhere than its name says is never linked.
+    // Checked by the API already; a link whose host does not match its name is never shown.
     networks: NETWORKS.flatMap((network) => {
       const address = networkAddress(network, coach.socialNetworks[network] ?? "");
       return address ? [{ network, address }] : [];
@@ -94,20 +94,20 @@ export function toShown(coach: PublicCoach, locale: Locale) {
 }
 export type ShownCoach = ReturnType<typeof toShown>;
 
-/** Making them costs far more than using them. */
+/** Creating them costs far more than using them. */
 const REGIONS = {
   de: new Intl.DisplayNames(["de"], { type: "region" }),
   en: new Intl.DisplayNames(["en"], { type: "region" }),
 };
 
-/** A topic leads to everybody who works on it, an own area too. */
+/** A topic links to everybody who offers it, an own area too. */
 const toArea = (area: string, locale: Locale) => ({
   name: areaName(area, locale),
   isAcute: topicByKey(area)?.acute ?? false,
   path: searchPath(locale, { topics: [area] }),
 });
 
-/** Where one can read what coaching can do for these topics. */
+/** Where to read what coaching can do for these topics. */
 const toTopicPages = (areas: string[], locale: Locale) =>
   AREAS.filter(({ topics }) => topics.some(({ key }) => areas.includes(key))).map(({ key, name, slug }) => ({
     key,

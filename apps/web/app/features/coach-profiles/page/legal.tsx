@@ -5,7 +5,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import type { ShownCoach } from "./coach.server.ts";
 import styles from "./coach-page.module.css";
 
-/** What the law wants to stand here: no therapy, who offers this, and how to report it. */
+/** Required by law: no therapy, who offers this, and how to report it. */
 export function Legal({ name, provider }: Pick<ShownCoach, "name" | "provider">) {
   const { t } = useTranslation("coach-profiles-page");
   const query = String(new URLSearchParams({ subject: t("legal.subject", { name }) }));

@@ -6,7 +6,7 @@ import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import type { ShownCoach } from "./coach.server.ts";
 import styles from "./coach-page.module.css";
 
-/** Documents that the coach shows to everybody. */
+/** The coach's public documents. */
 export function Documents({ documents }: Pick<ShownCoach, "documents">) {
   const { t } = useTranslation("coach-profiles-page");
   const locale = useLocale();
@@ -29,7 +29,7 @@ export function Documents({ documents }: Pick<ShownCoach, "documents">) {
 const WATCH = { youtube: "https://www.youtube.com/watch?v=", vimeo: "https://vimeo.com/" } as const;
 const HOSTS = { youtube: "YouTube", vimeo: "Vimeo" } as const;
 
-/** Where else the coach can be seen. Plain links: nothing is loaded from there, and search engines do not count them. */
+/** The coach's links elsewhere. Plain links: nothing is loaded from there, and search engines ignore them. */
 export function Elsewhere({ video, networks }: Pick<ShownCoach, "video" | "networks">) {
   const { t } = useTranslation("coach-profiles-page");
   return (

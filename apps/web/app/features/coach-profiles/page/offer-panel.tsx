@@ -6,7 +6,7 @@ import { PageButton } from "../../../ui/button.tsx";
 import type { ShownCoach } from "./coach.server.ts";
 import styles from "./offer-panel.module.css";
 
-/** What one can book, what it costs in all, and when there is time: short enough that its button is always in view. */
+/** What can be booked, the total price, and when there is time: short enough that its button is always in view. */
 export function OfferPanel({ coach }: { coach: ShownCoach }) {
   const { t } = useTranslation("coach-profiles-page");
   const locale = useLocale();
@@ -41,7 +41,7 @@ export function OfferPanel({ coach }: { coach: ShownCoach }) {
   );
 }
 
-/** The way into the booking; whoever cannot book sees what clients see. */
+/** The link to the booking; whoever cannot book sees what clients see. */
 function NextStep({ name, slug }: { name: string; slug: string }) {
   const { t } = useTranslation("coach-profiles-page");
   const user = useMember();
@@ -65,7 +65,7 @@ function NextStep({ name, slug }: { name: string; slug: string }) {
 
 type FreeDaysProps = { slug: string; days: ShownCoach["freeDays"]; nextFree: ShownCoach["nextFree"] };
 
-/** The next days with time for a first talk; each leads to its times. */
+/** The next days with a free discovery; each links to its times. */
 function FreeDays({ slug, days, nextFree }: FreeDaysProps) {
   const { t } = useTranslation("coach-profiles-page");
   return (

@@ -2,7 +2,7 @@ import { listReviews, type Review } from "@aufwind/contract/reviews";
 import { api, type LoaderArgs } from "../../../platform/http/api.ts";
 
 const SIZE = 30;
-/** Nobody reads a thousand; the address must not ask for more work than that. */
+/** The address must not ask for more work than this. */
 const MOST_PAGES = 34;
 
 type Newest = { slug: string; newest: Review[]; count: number };
@@ -17,7 +17,7 @@ export async function loadReviews({ request, context }: LoaderArgs, { slug, newe
   const pages = Array.from({ length: until - 1 }, (_, page) =>
     call(listReviews, { params: { slug, page: String(page), size: String(SIZE), sort: "desc" } }),
   );
-  // A coach looks at a hidden profile, or the list cannot be had: the newest are there anyway.
+  // A coach's own hidden profile, or the list is not available: the newest are there anyway.
   const lists = await Promise.all(pages).catch(() => undefined);
   if (!lists) return few;
   const isMore = lists.at(-1)?.hasNext === true && until < MOST_PAGES;

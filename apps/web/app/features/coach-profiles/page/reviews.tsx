@@ -16,11 +16,11 @@ type ReviewsProps = {
   name: string;
   rating: ShownCoach["rating"];
   reviews: ShownReview[];
-  /** The page that follows. */
+  /** The next page. */
   more: number | null;
 };
 
-/** What clients say, how it is spread, and how we know that it is real. */
+/** Reviews, their distribution, and how they are verified. */
 export function Reviews({ name, rating, reviews, more }: ReviewsProps) {
   const { t } = useTranslation("coach-profiles-page");
   const list = useRef<HTMLOListElement>(null);
@@ -71,7 +71,7 @@ function Spread({ rating: { score, count, bars } }: { rating: NonNullable<ShownC
   );
 }
 
-/** One review and what the coach answered. */
+/** One review and the coach's answer. */
 function ReviewItem({ review, name }: { review: ShownReview; name: string }) {
   const { t } = useTranslation("coach-profiles-page");
   const { id, stars, text, lang, author, date, isAfterDiscovery, answer } = review;

@@ -7,7 +7,7 @@ import { CopyButton } from "../../../ui/copy-button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 
-/** Tells somebody of this coach: by the device's own ways or the clipboard, and by mail without JavaScript. No third party. */
+/** Shares this coach: by the device's own sheet or the clipboard, and by mail without JavaScript. No third party. */
 export function Share({ name, path }: { name: string; path: string }) {
   const { t } = useTranslation("coach-profiles-page");
   const url = absolute(useSite(), path);
@@ -18,7 +18,7 @@ export function Share({ name, path }: { name: string; path: string }) {
   return (
     <>
       {able ? (
-        // Closing the device's sheet without a choice is no failure.
+        // Closing the share sheet without a choice is no failure.
         <Button look="ghost" small onClick={() => navigator.share({ title, url }).catch(() => undefined)}>
           <Icon name="share" /> {t("share.share")}
         </Button>

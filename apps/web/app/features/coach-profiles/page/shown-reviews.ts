@@ -21,7 +21,7 @@ export function toRating(rating: PublicCoach["rating"], locale: Locale) {
   };
 }
 
-/** A review as it is read; `lang` only where it is not the reader's language. */
+/** A shown review; `lang` only if it is not the reader's language. */
 export function toReview(
   { reviewId, stars, text, author, writtenAt, isAfterDiscovery, answer, ...rest }: Review,
   locale: Locale,

@@ -4,7 +4,7 @@ import { newestFirst } from "@aufwind/rules/resumes";
 type Resume = NonNullable<PublicCoach["resume"]>;
 type Degree = Resume["educations"][number]["degree"];
 
-/** One station: a degree is named by the page, everything else by the coach. */
+/** One entry: a degree is named by the page, everything else by the coach. */
 export type Station = {
   kind: "education" | "work" | "training" | "publication" | "conference";
   year: number;
@@ -14,7 +14,7 @@ export type Station = {
   description: string;
 };
 
-/** The way of a coach in one line, the newest first; what was written and said stands apart, since it may be a lot. */
+/** A coach's career in one list, newest first; publications and talks are separate, since there may be many. */
 export function timelineOf(resume: Resume): { stations: Station[]; works: Station[] } {
   const stations: Station[] = [
     ...resume.educations.map(({ degree, institution: where, year, description }) => ({

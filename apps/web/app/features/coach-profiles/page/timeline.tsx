@@ -4,7 +4,7 @@ import type { ShownCoach } from "./coach.server.ts";
 import styles from "./timeline.module.css";
 import type { Station } from "./timeline-entries.ts";
 
-/** So many stations stand open; a long life has more, one press away. */
+/** How many entries are open; the others are collapsed. */
 const FIRST = 6;
 
 export function Timeline({ resume }: { resume: NonNullable<ShownCoach["resume"]> }) {

@@ -4,13 +4,13 @@ import { PageForm } from "../../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 
 const FORMS = {
-  /** Whether a public profile is found, or seen by whoever has its address. */
+  /** Whether a public profile is listed, or only reachable by its address. */
   listing: { form: "saveListing", field: "allowInSearchingAndListing" },
-  /** Whether clients whom the coach knows can book while the profile is private. */
+  /** Whether clients the coach knows can book while the profile is private. */
   knownClients: { form: "saveKnownClients", field: "knownClientsMayBook" },
 } as const;
 
-/** One choice of the coach about who finds and books, with a button of its own. */
+/** One setting about who finds and books, with a button of its own. */
 export function ChoiceForm({ about, allowed }: { about: keyof typeof FORMS; allowed: boolean }) {
   const { t } = useTranslation("coach-profiles-publication");
   const { form, field } = FORMS[about];

@@ -9,23 +9,23 @@ import { MissingList } from "./missing-list.tsx";
 import type { During } from "./needs.ts";
 import type { Visibility } from "./visibility.ts";
 
-/** Suggestions at a time: a long list is left unread. */
+/** Suggestions at a time: a long list stays unread. */
 const AT_ONCE = 3;
 
 type CompletenessCardProps = {
   completeness: Completeness;
   visibility: Visibility;
-  /** Where the missing things are asked for. */
+  /** Where the missing things are entered. */
   during: During;
-  /** A link to the profile, where this stands elsewhere. */
+  /** A link to the profile, if this is shown elsewhere. */
   edit?: boolean;
-  /** Whether payouts can go out; left out where that is not known or not asked. */
+  /** Whether payouts can go out; left out if unknown. */
   isConnected?: boolean | undefined;
-  /** The switch between public and private, where it stands nowhere else. */
+  /** The switch between public and private, if it is shown nowhere else. */
   toggle?: React.ReactNode;
 };
 
-/** How much of the profile is there, what it lacks, and what would make it better. */
+/** How complete the profile is, what it lacks, and what would improve it. */
 export function CompletenessCard({
   completeness,
   visibility,
@@ -69,7 +69,7 @@ export function CompletenessCard({
   );
 }
 
-/** Of the way around a circle whose radius is 17. */
+/** The circumference of a circle with radius 17. */
 const HUNDREDTH = (2 * Math.PI * 17) / 100;
 
 function Ring({ percent }: { percent: number }) {

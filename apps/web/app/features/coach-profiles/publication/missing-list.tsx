@@ -7,7 +7,7 @@ import { type During, PLACES, SET_UP_PLACES } from "./needs.ts";
 
 type MissingListProps = { codes: readonly (Need | Wish)[]; during: During };
 
-/** What is missing, each as the act that gives it, with the way there. */
+/** What is missing, each as the action that adds it, with its link. */
 export function MissingList({ codes, during }: MissingListProps) {
   const { t } = useTranslation("coach-profiles-publication");
   const places: Partial<typeof PLACES> = during === "setUp" ? SET_UP_PLACES : PLACES;

@@ -6,7 +6,7 @@ export type During = "setUp" | "practice";
 
 export type Place = { page: MemberPage; hash?: string };
 
-/** Where each thing that a profile needs, or gains by, is given. */
+/** Where each required or optional part of a profile is entered. */
 export const PLACES: Record<Need | Wish, Place> = {
   terms: { page: "onboardingTerms" },
   conduct: { page: "onboardingConduct" },
@@ -29,7 +29,7 @@ export const PLACES: Record<Need | Wish, Place> = {
   socialNetworks: { page: "coachNetworks" },
 };
 
-/** The same during the onboarding: where its steps ask for it; why no slot is free stands in the preview. */
+/** The same during the onboarding: in its steps; why no slot is free is in the preview. */
 export const SET_UP_PLACES: Record<Need, Place> = {
   terms: { page: "onboardingTerms", hash: "accept" },
   conduct: { page: "onboardingConduct", hash: "accept" },
@@ -47,6 +47,6 @@ export const SET_UP_PLACES: Record<Need, Place> = {
 
 const isNeed = (code: string): code is Need => Object.hasOwn(SET_UP_PLACES, code);
 
-/** What a refusal to publish names as missing. */
+/** The missing parts named by a refusal to publish. */
 export const needsIn = (errors: readonly { field: string }[] | undefined): Need[] =>
   (errors ?? []).map(({ field }) => field).filter(isNeed);

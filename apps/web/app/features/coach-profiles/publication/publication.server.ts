@@ -3,7 +3,7 @@ import { formAction } from "../../../platform/forms/form-action.ts";
 import { text, ticked } from "../../../platform/forms/form-body.ts";
 import { api, type LoaderArgs } from "../../../platform/http/api.ts";
 
-/** How far the profile is; nothing where it cannot be had just now. */
+/** The profile's completeness; undefined if not available. */
 export async function loadPublication({ request, context }: LoaderArgs) {
   const profile = await api(request, context)(readProfile, {}).catch(() => null);
   if (!profile) return null;
@@ -25,7 +25,7 @@ export const PUBLICATION_ACTIONS = {
     }),
 };
 
-/** Stands beside the rules for new appointments. */
+/** Beside the rules for new appointments. */
 export const KNOWN_CLIENTS_ACTIONS = {
   saveKnownClients: (visit: LoaderArgs) =>
     formAction(visit, {

@@ -5,7 +5,7 @@ import { VisibilityForm } from "./visibility-form.tsx";
 
 type PublishPromptProps = Pick<Publication, "allowInSearchingAndListing" | "slug">;
 
-/** Everything needed is there, and nobody can see it. How publishing went is told where the profile stands. */
+/** Complete but private. The result of publishing is shown with the profile's status. */
 export function PublishPrompt({ allowInSearchingAndListing, slug }: PublishPromptProps) {
   const { t } = useTranslation("coach-profiles-publication");
   return (

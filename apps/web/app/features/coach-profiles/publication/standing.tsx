@@ -6,17 +6,17 @@ import { visibilityOf } from "./visibility.ts";
 import { VisibilityForm } from "./visibility-form.tsx";
 
 type StandingProps = {
-  /** Nothing where it could not be loaded. */
+  /** Undefined if it could not be loaded. */
   publication: Publication | null;
-  /** Whether the onboarding is still open. */
+  /** Whether the onboarding is not finished. */
   isSettingUp: boolean;
-  /** Whether a prompt to publish stands on the page, with its own switch. */
+  /** Whether the page shows a prompt to publish, with its own switch. */
   isPrompted: boolean;
-  /** Whether the payment platform is connected; left out where that is not known. */
+  /** Whether the payment platform is connected; left out if unknown. */
   isConnected?: boolean | undefined;
 };
 
-/** How the profile stands, what it lacks, and the switch that shows or hides it. */
+/** The profile's status, what it lacks, and the switch that publishes or hides it. */
 export function Standing({ publication, isSettingUp, isPrompted, isConnected }: StandingProps) {
   const { t } = useTranslation("coach-profiles-publication");
   if (!publication) return <Failure title={t("failed")} />;

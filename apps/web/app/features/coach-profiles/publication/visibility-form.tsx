@@ -15,20 +15,20 @@ const NAME = "saveVisibility";
 
 type VisibilityFormProps = {
   isPublic: boolean;
-  /** Whether others find it once it is public. */
+  /** Whether it is listed once it is public. */
   isListed?: boolean;
-  /** The last part of the public address. */
+  /** The slug. */
   slug: string;
   during?: During;
   look?: ButtonLook["look"];
 };
 
-/** One button that makes the profile public, or private again, and says how it went. */
+/** One button that publishes or hides the profile, and shows the result. */
 export function VisibilityForm({ isPublic, isListed = true, slug, during = "practice", look }: VisibilityFormProps) {
   const { t } = useTranslation("coach-profiles-publication");
   const result = useFormResult<{ isProfilePublic: boolean }>(NAME, undefined);
   const pending = useNavigation().formData?.get("form") === NAME;
-  // What the address asks for stays as it is.
+  // Keeps the query.
   const { search } = useLocation();
   const published = isListed ? "nowPublic" : "nowUnlisted";
   const act = isPublic ? "hide" : "publish";
@@ -68,7 +68,7 @@ type RefusedProps = { problem: ProblemBody; during: During };
 function Refused({ problem, during }: RefusedProps) {
   const { t } = useTranslation("coach-profiles-publication");
   const needs = needsIn(problem.errors);
-  // What is missing is no field of this form: it is named below, with the way there.
+  // What is missing is no field of this form: it is named below, with links.
   const plain = useMemo(() => ({ ...problem, errors: undefined }), [problem]);
   return (
     <>

@@ -1,6 +1,6 @@
 import type { OwnProfile } from "@aufwind/contract/coach-profiles";
 
-/** A public profile that is in no list is found by nobody. */
+/** A public but unlisted profile is found by nobody. */
 export function visibilityOf(profile: Pick<OwnProfile, "isProfilePublic" | "allowInSearchingAndListing">) {
   if (!profile.isProfilePublic) return "private";
   return profile.allowInSearchingAndListing ? "public" : "unlisted";

@@ -5,14 +5,14 @@ import { RECENT_COACHES } from "../../../platform/forms/forget-drafts.ts";
 export type Viewed = { slug: string; name: string; tagLine: string; picture: string | null; at: number };
 
 const MOST = 8;
-/** Whoever was looked at long ago may be gone meanwhile. */
+/** Long-ago visits are dropped: the coach may be gone. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The list after one more visit: the latest first, everybody once. */
+/** The list after one more visit: latest first, without duplicates. */
 export const withVisit = (list: Viewed[], visit: Viewed): Viewed[] =>
   [visit, ...list.filter(({ slug }) => slug !== visit.slug)].slice(0, MOST);
 
-/** What is stored, as far as it is ours and not too old: others may have written there. */
+/** The stored list, validated and not too old: others may have written there. */
 export function readViewed(stored: string | null, now: number): Viewed[] {
   try {
     const list: unknown = JSON.parse(stored ?? "[]");
@@ -29,14 +29,14 @@ function isViewed(each: unknown): each is Viewed {
   return [slug, name, tagLine].every((text) => typeof text === "string") && isPicture && typeof at === "number";
 }
 
-/** Keeps the visit on this device; it is sent nowhere. */
+/** Stores the visit on this device only. */
 export function remember(visit: Omit<Viewed, "at">): void {
   try {
     const now = Date.now();
     const list = readViewed(localStorage.getItem(RECENT_COACHES), now);
     localStorage.setItem(RECENT_COACHES, JSON.stringify(withVisit(list, { ...visit, at: now })));
   } catch {
-    // Where nothing may be stored, nothing is remembered.
+    // Without storage nothing is remembered.
   }
 }
 

@@ -3,14 +3,14 @@ import { RECENT_COACHES } from "../../../platform/forms/forget-drafts.ts";
 
 const ViewedList = lazy(() => import("./viewed-list.tsx").then((module) => ({ default: module.ViewedList })));
 
-/** Coaches looked at on this device; whoever has looked at none loads nothing for it. */
+/** Coaches viewed on this device; loads nothing if there are none. */
 export function RecentlyViewed() {
   const [any, setAny] = useState(false);
   useEffect(() => {
     try {
       setAny(localStorage.getItem(RECENT_COACHES) !== null);
     } catch {
-      // Nothing may be read here, so nothing was remembered.
+      // Storage is not readable, so nothing was stored.
     }
   }, []);
   return (

@@ -9,7 +9,7 @@ import { Section } from "../../../ui/section.tsx";
 import { readViewed, type Viewed } from "./recent.ts";
 import styles from "./viewed-list.module.css";
 
-/** The last coaches, where they are kept, and the way to forget them. */
+/** The last viewed coaches, where they are stored, and a button to delete them. */
 export function ViewedList() {
   const { t } = useTranslation("search-recently-viewed");
   const [viewed, setViewed] = useState(() => readViewed(localStorage.getItem(RECENT_COACHES), Date.now()));
@@ -35,7 +35,7 @@ export function ViewedList() {
   );
 }
 
-/** The button that was pressed has gone: whoever reads on starts here. */
+/** The pressed button is gone: focus continues here. */
 function Cleared() {
   const { t } = useTranslation("search-recently-viewed");
   const sentence = useRef<HTMLParagraphElement>(null);
@@ -63,7 +63,7 @@ const Coaches = ({ viewed }: { viewed: Viewed[] }) => (
   </ul>
 );
 
-/** A picture that has gone meanwhile gives way to the first letters. */
+/** A missing picture is replaced by the initials. */
 function Face({ name, picture }: Pick<Viewed, "name" | "picture">) {
   const [isGone, setGone] = useState(false);
   if (!picture || isGone) return <Initials name={name} large />;
