@@ -36,7 +36,7 @@ export async function registerAction(visit: LoaderArgs, kind: Kind) {
   return answer.data.ok && kind === "client" ? data(answer.data, { headers: forgetInvitation(INVITED_BY) }) : answer;
 }
 
-/** For every page that offers the verification mail once more. */
+/** For every page that offers the verification mail again. */
 export const resendAction = (visit: LoaderArgs) =>
   formAction(visit, { route: resendConfirmation, body: (form) => ({ email: text(form, "email") }) });
 

@@ -14,11 +14,11 @@ import { OwnAccount } from "./email-field.tsx";
 const schema = () => import("@aufwind/contract/providers").then((contract) => contract.ProviderRegistration);
 
 type ArrivalPageProps = Arrival & {
-  /** What is said about the invitation by which somebody comes. */
+  /** The text about the invitation. */
   invited?: React.ReactNode;
 };
 
-/** The rest of a registration that began at a provider; whoever a friend invites most likely comes as a client. */
+/** The rest of a registration that began at a provider; friends usually register as clients. */
 export function ArrivalPage({ provider, email, firstName, lastName, invited }: ArrivalPageProps) {
   const { t } = useTranslation("accounts");
   const kinds = [

@@ -10,7 +10,7 @@ import { personOf } from "./accounts.server.ts";
 
 const EXPIRED = "arrivalExpired";
 
-/** Whom the provider vouches for; back to the log-in page where that was too long ago. */
+/** The provider's verified person; back to the log-in page if that was too long ago. */
 export const loadArrival = ({ request, context }: LoaderArgs) =>
   api(request, context)(readArrival, {}).catch((error: unknown) => {
     if (error instanceof ApiProblem && error.body.code === EXPIRED) throw startAgain(request);

@@ -5,7 +5,7 @@ import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./accounts.module.css";
 import { Resend } from "./resend.tsx";
 
-/** A mail is on its way: what to do with it, and what to do where it does not come. */
+/** A mail was sent: what to do with it, and what if it does not arrive. */
 export function CheckMail({ email, wait }: { email: string; wait: number }) {
   const { t } = useTranslation("accounts");
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { Icon, type IconName } from "../../ui/icon.tsx";
 import { PageHead } from "../../ui/section.tsx";
 import styles from "./choose-page.module.css";
 
-/** Client or coach; and a quiet third way for those who only want to hear when it starts. */
+/** Client or coach; and a third link for those who only want to be notified of the launch. */
 export function ChoosePage() {
   const { t } = useTranslation("accounts");
   return (

@@ -18,7 +18,7 @@ import { ResendForm } from "./resend-form.tsx";
 const SECONDS = 5;
 const REASON = "reason=confirmed";
 
-/** The address is confirmed; a few seconds later the log-in page comes by itself. */
+/** The address is confirmed; the log-in page follows after a few seconds. */
 function Verified() {
   const { t } = useTranslation("accounts");
   const { left, start } = useCountdown();
@@ -26,7 +26,7 @@ function Verified() {
   const login = `${pathTo("login", useLocale())}?${REASON}`;
   useEffect(() => start(SECONDS), [start]);
   useEffect(() => {
-    // In place of this page: whoever goes back shall not send a link that is used up.
+    // Replaces this page: going back must not send a used link.
     if (left === 0) navigate(login, { replace: true });
   }, [left, login, navigate]);
   const form = (
@@ -45,7 +45,7 @@ function Verified() {
 
 const CONFIRM_FORM = "confirm";
 
-/** Sends the page's form once, by itself, as soon as the page is there. */
+/** Submits the page's form once, by itself. */
 function useConfirmation() {
   const fetcher = useFetcher<FormResult<{ status: "confirmed" }>>();
   const result = useFormResult(CONFIRM_FORM, fetcher.data);
@@ -59,7 +59,7 @@ function useConfirmation() {
   return { result, pending: fetcher.state !== "idle", Form: fetcher.Form };
 }
 
-/** Verifying, verified, or failed; without JavaScript a button does what the page does by itself otherwise. */
+/** Verifying, verified, or failed; without JavaScript a button submits it. */
 export function ConfirmEmailPage() {
   const { t } = useTranslation("accounts");
   const { result, pending, Form } = useConfirmation();
@@ -78,7 +78,7 @@ export function ConfirmEmailPage() {
   return <FormPage title={t("confirm.title")} lead={t("confirm.lead")} form={form} />;
 }
 
-/** The link itself is at fault; anything else may work when tried again. */
+/** The link itself is invalid; other failures may succeed on a retry. */
 const isDead = (code: string) => code === "confirmLinkInvalid" || code === "invalidFields";
 
 function DeadLink() {

@@ -4,7 +4,7 @@ import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 
-/** Of age, and the terms; the texts open in a new tab, so that nothing typed is lost. */
+/** Age and terms; the texts open in a new tab, so that nothing typed is lost. */
 export function ConsentBoxes() {
   const { t } = useTranslation("accounts");
   const page = (to: "terms" | "privacy") => (words: string) => (

@@ -7,7 +7,7 @@ import { useField } from "../../ui/form/form-context.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./accounts.module.css";
 
-/** The address of the new account; says at once whether it is free. */
+/** The new account's address; says at once whether it is free. */
 export function EmailField() {
   const { t } = useTranslation("accounts");
   const { id, error, value, aria } = useField("email", true);
@@ -46,7 +46,7 @@ export function EmailField() {
   );
 }
 
-/** The ways back to an account that exists already. */
+/** Ways into an existing account. */
 export function OwnAccount() {
   const { t } = useTranslation("accounts");
   return (
@@ -57,7 +57,7 @@ export function OwnAccount() {
   );
 }
 
-/** Whether an address is free for a new account; silent where that cannot be found out. */
+/** Whether an address is free for a new account; silent if that cannot be found out. */
 function useEmailCheck() {
   const [answer, setAnswer] = useState<"free" | "taken">();
   const asked = useRef("");
@@ -77,7 +77,7 @@ function useEmailCheck() {
   return { answer, ask, forget };
 }
 
-/** Asked only once it has the form of an address. */
+/** Asked only for well-formed addresses. */
 async function isFree(email: string): Promise<boolean | undefined> {
   const [{ checkEmail, EmailOnly }, { callFromBrowser }] = await Promise.all([
     import("@aufwind/contract/accounts"),

@@ -5,10 +5,10 @@ import styles from "./accounts.module.css";
 import { RegistrationForm } from "./registration-form.tsx";
 
 type RegisterClientPageProps = {
-  /** By whose invitation somebody comes, and what is said about it. */
+  /** The inviter, and the text about it. */
   friendCode?: string | undefined;
   invited?: React.ReactNode;
-  /** How else one can register: another room's work. */
+  /** Other ways to register: another feature's part. */
   otherWays?: React.ReactNode;
 };
 

@@ -18,7 +18,7 @@ const schema = () => import("@aufwind/contract/accounts").then((contract) => con
 
 type RegistrationFormProps = {
   submit: string;
-  /** By whose invitation somebody comes. */
+  /** The inviter. */
   friendCode?: string | undefined;
   /** Below the button. */
   otherWays?: React.ReactNode;
@@ -27,7 +27,7 @@ type RegistrationFormProps = {
 export function RegistrationForm({ submit, friendCode, otherWays }: RegistrationFormProps) {
   const { t } = useTranslation("accounts");
   const page = useActionData<FormResult>();
-  // Without JavaScript the mail was asked for again from the page that said it was sent.
+  // Without JavaScript the mail was requested again from the page that said it was sent.
   if (page?.form === "resend") {
     return (
       <Success>

@@ -6,7 +6,7 @@ import { CheckMail } from "./check-mail.tsx";
 
 const schema = () => import("@aufwind/contract/accounts").then((contract) => contract.EmailOnly);
 
-/** Asks for the verification mail where the address is not known yet. */
+/** Requests the verification mail if the address is not known yet. */
 export function ResendForm() {
   const { t } = useTranslation("accounts");
   return (

@@ -7,7 +7,7 @@ import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Success } from "../../ui/form/success.tsx";
 
-/** Behind the links of the mails: a button, since programs that look into mails open links, too. */
+/** Behind the links of the mails: a button, since mail scanners open links, too. */
 export function ChangePage({ act }: { act: "confirm" | "undo" }) {
   const { t } = useTranslation("email-changes");
   const result = useActionData<FormResult>();

@@ -12,7 +12,7 @@ import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../platform/pages/pages.ts";
 import { forgetUser, requireMember } from "../../platform/session/member.server.ts";
 
-/** The address of now, and the one that waits for its confirmation. */
+/** The present address, and the one that waits for its confirmation. */
 export async function loadEmail(visit: LoaderArgs) {
   const { email, hasPassword } = await requireMember(visit);
   const pending = await api(visit.request, visit.context)(readEmailChange, {}).catch(asErrorPage);
@@ -37,7 +37,7 @@ export async function confirmAction(visit: LoaderArgs, token: string | undefined
   return answer;
 }
 
-/** The former address counts again: on to a new password, for the one of before does not count any more. */
+/** The former address is restored: on to a new password, since the old one is void. */
 export async function undoAction(visit: LoaderArgs, token: string | undefined) {
   const answer = await formAction(visit, { route: undoEmailChange, body: () => ({ token: token ?? "" }) });
   if (!answer.data.ok) return answer;

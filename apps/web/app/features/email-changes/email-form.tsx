@@ -15,7 +15,7 @@ type EmailProps = {
   pending: { email: string | null; until: string | null };
 };
 
-/** The address of now, the one that is waited for, and the way to another one. */
+/** The present address, the pending one, and the form for another one. */
 export function EmailPanels({ email, hasPassword, pending }: EmailProps) {
   const { t } = useTranslation("email-changes");
   return (

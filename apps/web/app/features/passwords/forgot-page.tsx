@@ -15,7 +15,7 @@ import styles from "./passwords.module.css";
 
 const SENT_AGAIN = "forgot-again";
 
-/** The link is on its way, and what to do where it does not come. */
+/** The link was sent, and what to do if it does not arrive. */
 function LinkSent({ email, wait }: { email: string; wait: number }) {
   const { t } = useTranslation("passwords");
   const locale = useLocale();
@@ -49,7 +49,7 @@ function LinkSent({ email, wait }: { email: string; wait: number }) {
   );
 }
 
-/** Asks for a link; also the page that a dead link leads to. */
+/** Requests a link; also the target of an expired link. */
 export function ForgotPage() {
   const { t } = useTranslation("passwords");
   const [query] = useSearchParams();
@@ -75,7 +75,7 @@ const schema = () => import("@aufwind/contract/accounts").then((contract) => con
 function ForgotForm() {
   const { t } = useTranslation("passwords");
   const page = useActionData<FormResult>();
-  // Without JavaScript the mail was asked for again from the page that said it was sent.
+  // Without JavaScript the mail was requested again from the page that said it was sent.
   if (page?.form === SENT_AGAIN) {
     return (
       <Success>

@@ -10,18 +10,18 @@ import { localeOf, pathTo } from "../../platform/pages/pages.ts";
 export const forgotAction = (visit: LoaderArgs) =>
   formAction(visit, { route: requestPasswordReset, body: (form) => ({ email: text(form, "email") }) });
 
-/** The token of the address; one that was used or cannot be right is told before a password is typed. */
+/** The token of the address; a used or invalid one is reported before a password is typed. */
 export async function loadToken({ request, context }: LoaderArgs, given: string | undefined) {
   const { success, data } = linkToken.safeParse(given);
   if (!success) throw redirect(deadLink(request));
   await api(request, context)(checkResetLink, { body: { token: data } }).catch((error: unknown) => {
-    // Where it cannot be looked up just now, sending the form will tell.
+    // If it cannot be checked now, submitting the form will.
     if (error instanceof ApiProblem && error.body.code === "linkInvalid") throw redirect(deadLink(request));
   });
   return { token: data };
 }
 
-/** On to the log-in page; with a dead link to the page that sends a new one. */
+/** Redirects to the log-in page; with an expired link to the page that sends a new one. */
 export async function resetAction(visit: LoaderArgs, token: string | undefined) {
   const answer = await formAction(visit, {
     route: resetPassword,

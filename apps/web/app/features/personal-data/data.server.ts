@@ -7,7 +7,7 @@ import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { localeOf } from "../../platform/pages/pages.ts";
 import { pathToLogin, type Role } from "../../platform/session/member.ts";
 
-/** What lies ahead and would be cancelled; null where that cannot be had just now. */
+/** Future appointments that would be cancelled; null if not available. */
 export const loadDeletion = ({ request, context }: LoaderArgs) =>
   api(request, context)(previewDeletion, {}).catch(() => null);
 
@@ -16,11 +16,11 @@ const secrets = ["password"];
 export const downloadAction = (visit: LoaderArgs) =>
   formAction(visit, { route: prepareDownload, body: (form) => ({ password: text(form, "password") }), secrets });
 
-/** What is still to be paid out to a coach; null where that cannot be had just now. */
+/** What is still to be paid out to a coach; null if not available. */
 export const loadOutstanding = async ({ request, context }: LoaderArgs, role: Role) =>
   role === "coach" ? api(request, context)(readOutstandingPayout, {}).catch(() => null) : undefined;
 
-/** After it nobody is signed in any more: the farewell stands on the login page. */
+/** Nobody is signed in afterwards: the farewell is on the login page. */
 export async function deleteAction(visit: LoaderArgs) {
   const answer = await formAction(visit, {
     route: deleteProfile,

@@ -18,14 +18,14 @@ const schema = () => import("@aufwind/contract/personal-data").then((contract) =
 
 type DeletePanelProps = {
   role: Role;
-  /** The appointments that would be cancelled; null where they cannot be had just now. */
+  /** The appointments that would be cancelled; null if not available. */
   ahead: DeletionPreview["appointments"] | null;
   mayAsk: boolean;
-  /** What a coach has earned and not been paid; null where it cannot be told just now. */
+  /** What a coach has earned and not been paid; null if not available. */
   outstanding?: OutstandingPayout | null | undefined;
 };
 
-/** What goes, what stays and why, what happens to appointments and earnings; then the button that says it. */
+/** What is deleted, what stays and why, what happens to appointments and earnings; then the button. */
 export function DeletePanel({ role, ahead, mayAsk, outstanding }: DeletePanelProps) {
   const { t } = useTranslation("personal-data");
   const privacy = (words: string) => <PageLink to="privacy">{words}</PageLink>;
@@ -88,7 +88,7 @@ function Outstanding({ outstanding }: { outstanding: OutstandingPayout | null })
   return t("delete.earned.owed", { money, date: payBy ? formatDay(locale, payBy) : "" });
 }
 
-/** Each appointment that would go, and what that costs by the rules as they stand now. */
+/** Each appointment that would be cancelled, and what that costs now. */
 function Ahead({ role, ahead }: Pick<DeletePanelProps, "ahead"> & { role: "client" | "coach" }) {
   const { t } = useTranslation("personal-data");
   const locale = useLocale();

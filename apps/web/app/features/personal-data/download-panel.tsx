@@ -12,7 +12,7 @@ import { Panel } from "../../ui/panel.tsx";
 const schema = () => import("@aufwind/contract/second-factors").then((contract) => contract.PasswordAgain);
 const PARTS = { minutes: LIFETIMES.downloadMinutes };
 
-/** Everything we keep about the person, as one ZIP. */
+/** Everything we store about the person, as one ZIP. */
 export function DownloadPanel({ mayAsk }: { mayAsk: boolean }) {
   const { t } = useTranslation("personal-data");
   return (

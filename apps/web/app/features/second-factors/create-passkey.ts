@@ -9,7 +9,7 @@ export const PasskeyFields = PasswordAgain.extend(NewPasskey.pick({ name: true }
 
 type Wanted = { name: string; password: string };
 
-/** Asks the API what to sign, lets the browser ask the person, and hands in the answer; gives new recovery codes back. */
+/** Gets the challenge, lets the browser ask the person, and submits the answer; returns new recovery codes. */
 export async function createPasskey({ name, password }: Wanted): Promise<string[]> {
   const { options } = await callFromBrowser(beginPasskey, { body: { password } });
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
@@ -18,7 +18,7 @@ export async function createPasskey({ name, password }: Wanted): Promise<string[
   return recoveryCodes;
 }
 
-/** Why there is no passkey: the API's own words, or a code for which the form has a sentence. */
+/** Why there is no passkey: the API's sentence, or a code with a sentence in the form. */
 export function refusalOf(error: unknown): ProblemBody | "known" | "cancelled" | "unreachable" {
   if (error instanceof ApiProblem && error.body.detail) return error.body;
   const name = error instanceof WebAuthnError || error instanceof DOMException ? error.name : "";

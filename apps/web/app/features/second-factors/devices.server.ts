@@ -3,7 +3,7 @@ import { formAction } from "../../platform/forms/form-action.ts";
 import { text } from "../../platform/forms/form-body.ts";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
 
-/** Where the person is signed in; nothing where the list cannot be had just now. */
+/** The signed-in devices; undefined if not available. */
 export const loadDevices = ({ request, context }: LoaderArgs) =>
   api(request, context)(listSessions, {}).then(
     ({ items }) => items,

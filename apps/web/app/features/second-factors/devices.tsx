@@ -46,7 +46,7 @@ function DeviceRow({ id, current, browser, system, device, createdAt, lastUsedAt
   );
 }
 
-/** Where one is signed in, and the way out of each. */
+/** The signed-in devices, each with a sign-out. */
 export function Devices({ sessions }: { sessions: Session[] | null }) {
   const { t } = useTranslation("second-factors");
   const result = useActionData<FormResult>();

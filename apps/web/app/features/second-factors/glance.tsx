@@ -7,7 +7,7 @@ import styles from "./glance.module.css";
 
 export type GlanceFacts = { on: boolean; recoveryCodes: number; passkeys: number; devices: number };
 
-/** How well the account is protected, in figures that lead to the page behind them. */
+/** The account's protection at a glance, with links. */
 export function Glance({ facts }: { facts: GlanceFacts | null }) {
   const { t } = useTranslation("second-factors");
   if (!facts) return <Failure title={t("glance.failed")} />;

@@ -12,7 +12,7 @@ import styles from "./security.module.css";
 const NAME = "addPasskey";
 const schema = () => import("./create-passkey.ts").then((module) => module.PasskeyFields);
 
-/** Works in the browser alone: only the browser can talk to what keeps the passkey. */
+/** Needs JavaScript: only the browser can talk to the authenticator. */
 export function PasskeyForm({ added }: { added: (codes: string[]) => void }) {
   const { t } = useTranslation("second-factors");
   const { create, pending, problem: refused } = useCreation(added);
@@ -30,7 +30,7 @@ export function PasskeyForm({ added }: { added: (codes: string[]) => void }) {
   return (
     <form
       className={styles.form}
-      // Pressed before JavaScript is there, it is refused; with GET the password would stand in the address.
+      // Submitted before JavaScript, it is refused; with GET the password would be in the address.
       method="post"
       noValidate
       aria-busy={pending || undefined}
@@ -59,7 +59,7 @@ function useCreation(added: (codes: string[]) => void) {
 
   async function create(form: FormData) {
     const [name, password] = [String(form.get("name")), String(form.get("password"))];
-    // The rules may not have arrived yet, and a key that was made for nothing would stay on the device.
+    // The schema may not be loaded yet, and a key created in vain would stay on the device.
     if (!name.trim())
       return setProblem(own("nameless", [{ field: "name", code: "required", message: t("passkeys.nameless.text") }]));
     setPending(true);
@@ -78,7 +78,7 @@ function useCreation(added: (codes: string[]) => void) {
     code: "nameless" | "known" | "cancelled" | "unreachable",
     errors: ProblemBody["errors"] = [],
   ): ProblemBody {
-    // What cannot be reached is told by the form itself.
+    // Network failures are reported by the form itself.
     const words =
       code === "unreachable" ? undefined : { title: t(`passkeys.${code}.title`), detail: t(`passkeys.${code}.text`) };
     return { type: "about:blank", status: 409, code, title: "", detail: "", ...words, errors };

@@ -13,7 +13,7 @@ import { useRefused } from "./use-refused.ts";
 
 type PasskeysProps = { passkeys: Passkey[]; mayChange: boolean; added: (codes: string[]) => void };
 
-/** Keys that a phone, a computer or a security key keeps: log in with a finger, a face or a PIN. */
+/** Keys on a phone, a computer or a security key: log in with a finger, a face or a PIN. */
 export function PasskeysPanel({ passkeys, mayChange, added }: PasskeysProps) {
   const { t } = useTranslation("second-factors");
   const count = passkeys.length;
@@ -32,7 +32,7 @@ export function PasskeysPanel({ passkeys, mayChange, added }: PasskeysProps) {
         </ul>
       )}
       {mayChange && (
-        // A form that has done its work is a new one: closed and empty.
+        // After success the form is a new one: closed and empty.
         <Disclosure key={count} summary={t("passkeys.add")}>
           <div className={styles.form}>
             <p>{t("before")}</p>

@@ -7,7 +7,7 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 const schema = () => import("@aufwind/contract/second-factors").then((contract) => contract.PasswordAgain);
 
 type PasswordActProps = {
-  /** The form's name, which is the act; of a row `remove.<id>`. */
+  /** The form's name, which is the action; of a row `remove.<id>`. */
   act: string;
   id?: string;
   /** The button names the act. */
@@ -16,7 +16,7 @@ type PasswordActProps = {
   children?: React.ReactNode;
 };
 
-/** An act for which the password is asked once more; what it does is said above it. */
+/** An action that requires the password; its effect is explained above. */
 export function PasswordAct({ act, id, label, look, children }: PasswordActProps) {
   const { t } = useTranslation("second-factors");
   return (

@@ -13,7 +13,7 @@ import type { LoaderArgs } from "../../platform/http/api.ts";
 const password = (form: FormData) => ({ password: text(form, "password") });
 const secrets = ["password"];
 
-/** One act per form of the security page. */
+/** One action per form of the security page. */
 export const SECURITY_ACTIONS = {
   beginTotp: (visit: LoaderArgs) => formAction(visit, { route: beginTotp, body: password, secrets }),
   confirmTotp: (visit: LoaderArgs) =>

@@ -27,7 +27,7 @@ type SecurityProps = {
   recoveryCodesLeft: number;
   passkeys: Passkey[];
   providers: { id: string; name: string; createdAt: string }[];
-  /** Shown in place of the forms, where there is no password that they could ask for. */
+  /** Shown instead of the forms if there is no password to ask for. */
   noPassword?: React.ReactNode;
 };
 
@@ -57,7 +57,7 @@ export function SecurityPage({ totpSince, recoveryCodesLeft, passkeys, providers
   );
 }
 
-/** The way back when the app or the device is lost; only where there is a second step. */
+/** Recovery if the app or the device is lost; only with a second factor. */
 function RecoveryPanel({ left, mayChange }: { left: number; mayChange: boolean }) {
   const { t } = useTranslation("second-factors");
   const refused = useRefused("renewCodes");
@@ -75,13 +75,13 @@ function RecoveryPanel({ left, mayChange }: { left: number; mayChange: boolean }
   );
 }
 
-/** What the page shows now, and how the passkey's form, which needs no action of the page, tells what it did. */
+/** The present step, and how the passkey form, which has no page action, reports its result. */
 function useSecurityStep() {
   const { key } = useLocation();
   const { revalidate } = useRevalidator();
   const result = useActionData<FormResult>();
   const sent = useMemo(() => stepAfter(result), [result]);
-  // Holds until the next navigation: each has a key of its own.
+  // Until the next navigation: each has its own key.
   const [made, setMade] = useState<{ key: string; step: Step }>();
   const step = made?.key === key ? made.step : sent;
 
@@ -93,7 +93,7 @@ function useSecurityStep() {
   return { step, added };
 }
 
-/** Another step is like another page: the reader starts at its top, or at what it tells. */
+/** Another step is like another page: focus starts at its top, or at its message. */
 function useStepFocus(step: Step) {
   const before = useRef(step.at);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { FormResult } from "../../platform/forms/form-action.ts";
 
 export type Setup = { secret: string; qrCode: string };
 export type Told = "totpAdded" | "totpRemoved" | "passkeyAdded" | "passkeyRemoved" | "providerRemoved";
-/** What the page shows: everything, or one step that nothing may distract from. */
+/** What the page shows: everything, or one focused step. */
 export type Step = { at: "overview"; told?: Told } | ({ at: "setup" } & Setup) | { at: "codes"; codes: string[] };
 
 const TOLD: Record<string, Told> = {
@@ -12,7 +12,9 @@ const TOLD: Record<string, Told> = {
   removeProvider: "providerRemoved",
 };
 
-/** Where the last form has led; the key travels with the form of the first code, so that a wrong one loses nothing. */
+/**
+ * The state after the last form; the key travels with the form of the first code, so that a wrong one loses nothing.
+ */
 export function stepAfter(result: FormResult | undefined): Step {
   if (!result) return { at: "overview" };
   const [form = ""] = result.form.split(".");
@@ -22,7 +24,7 @@ export function stepAfter(result: FormResult | undefined): Step {
   return afterCodes((result.data as { recoveryCodes?: string[] }).recoveryCodes, TOLD[form]);
 }
 
-/** Recovery codes are shown where there are new ones; else it is only told what happened. */
+/** New recovery codes are shown; else only a message. */
 export function afterCodes(codes: string[] | undefined, told: Told | undefined): Step {
   if (codes && codes.length > 0) return { at: "codes", codes };
   return told ? { at: "overview", told } : { at: "overview" };

@@ -3,7 +3,7 @@ import { listPasskeys, readSecondFactors } from "@aufwind/contract/second-factor
 import { listSessions } from "@aufwind/contract/sessions";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 
-/** The facts of the overview; nothing where they cannot be had just now. */
+/** The overview's facts; undefined if not available. */
 export async function loadGlance({ request, context }: LoaderArgs) {
   const call = api(request, context);
   const [factors, passkeys, sessions] = await Promise.all([

@@ -6,7 +6,7 @@ import { Panel, State } from "../../ui/panel.tsx";
 import { PasswordAct } from "./password-act.tsx";
 import { useRefused } from "./use-refused.ts";
 
-/** The authenticator app: set up, or taken away. */
+/** The authenticator app: set up, or removed. */
 export function TotpPanel({ since, mayChange }: { since: string | null; mayChange: boolean }) {
   const { t } = useTranslation("second-factors");
   const locale = useLocale();

@@ -11,7 +11,7 @@ import type { Setup } from "./security-step.ts";
 
 const schema = () => import("@aufwind/contract/sign-in").then((contract) => contract.SecondStepCode);
 
-/** The key goes into the app, by camera or by hand; the first code proves that it arrived. */
+/** The key goes into the app, by camera or by hand; the first code proves it. */
 export function TotpSetup({ secret, qrCode }: Setup) {
   const { t } = useTranslation("second-factors");
   const grouped = secret.match(/.{1,4}/g)?.join(" ") ?? secret;

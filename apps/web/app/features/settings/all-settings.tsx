@@ -8,7 +8,7 @@ import { PageHead } from "../../ui/section.tsx";
 import styles from "./all-settings.module.css";
 import { type SettingFacts, statesOf } from "./settings-states.ts";
 
-/** Everything that can be set, in groups: what is there, and how it stands. On phones this is the menu. */
+/** All settings in groups, with their status. On phones this is the menu. */
 export function AllSettings({ role, facts }: { role: Role; facts: SettingFacts }) {
   const { t } = useTranslation("settings");
   const states = statesOf(facts, t);

@@ -5,7 +5,7 @@ import styles from "./account-card.module.css";
 
 const TERMS = ["fee", "own", "marketing", "minimum", "discovery", "cancellation", "payout", "notice"] as const;
 
-/** The figures that apply between a coach and us, as the terms say them. */
+/** The figures of the terms between a coach and us. */
 export function CoachTerms() {
   const { t } = useTranslation("settings");
   return (

@@ -5,7 +5,7 @@ import { RadioGroup } from "../../ui/form/radio-group.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Outcome } from "../../ui/outcome.tsx";
 
-/** The language of the pages and of our mails; afterwards this page stands there in the chosen one. */
+/** The language of pages and mails; afterwards this page is shown in it. */
 export function LanguageForm({ locale, isSaved }: { locale: Locale; isSaved: boolean }) {
   const { t } = useTranslation("settings");
   return (

@@ -8,7 +8,7 @@ const ROLES: Role[] = ["client", "coach", "operator"];
 const sideOf = (role: Role): string[] => navigationOf(role).flatMap(({ entries }) => entries.map(({ page }) => page));
 const setOf = (role: Role): string[] => settingsOf(role).flatMap(({ entries }) => entries.map(({ page }) => page));
 const pagesOf = (role: Role) => [...sideOf(role), ...setOf(role)];
-/** Those that need no id to be reached. */
+/** Those without an id in their address. */
 const reachable = Object.entries(MEMBER_PAGES)
   .filter(([, { en }]) => !en.includes(":"))
   .map(([page]) => page);

@@ -3,7 +3,7 @@ import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 
-/** In place of what asks for a password, where somebody only ever came through a provider. */
+/** Shown instead of password forms to people who only use a provider. */
 export function NoPassword({ email }: { email: string }) {
   const { t } = useTranslation("settings");
   return (

@@ -15,7 +15,7 @@ const LINKS = [
   { page: "contact", icon: "mail" },
 ] as const;
 
-/** Where the answers are that somebody new looks for. */
+/** Links for new members. */
 function ReadOn() {
   const { t } = useTranslation("settings");
   const entries = LINKS.map(({ page, icon }) => ({
@@ -34,13 +34,13 @@ function ReadOn() {
 type OverviewProps = {
   area: "client";
   user: AccountFacts;
-  /** What comes first: appointments, and whom a client may choose. */
+  /** First: appointments, and suggested coaches. */
   practice?: React.ReactNode;
-  /** How well the account is protected. */
+  /** The account's protection. */
   glance: React.ReactNode;
 };
 
-/** The first page after logging in: where things stand, and nothing that is not there yet. */
+/** The first page after logging in: the present state. */
 export function Overview({ area, user, practice, glance }: OverviewProps) {
   const { t } = useTranslation("settings");
   return (
@@ -56,7 +56,7 @@ export function Overview({ area, user, practice, glance }: OverviewProps) {
   );
 }
 
-/** Of everything the API knows about the person, what this page shows. */
+/** The part of the person's data that this page shows. */
 export const toAccountFacts = (user: User): AccountFacts => ({
   name: user.name,
   firstName: user.firstName,

@@ -15,7 +15,7 @@ export function PasswordForm({ email }: { email: string }) {
   const forgot = (words: string) => <PageLink to="forgotPassword">{words}</PageLink>;
   return (
     <PostForm name="password" schema={schema} failure={t("password.failed")} success={() => <Changed />}>
-      {/* Password managers learn here whose password it is. */}
+      {/* Tells password managers whose password it is. */}
       <input type="text" name="email" value={email} autoComplete="username" readOnly hidden />
       <PasswordField name="currentPassword" label={t("password.current")} autoComplete="current-password" />
       <p className={styles.note}>

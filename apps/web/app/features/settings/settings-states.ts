@@ -1,7 +1,7 @@
 import type { Locale } from "@aufwind/rules/locale";
 import type { Translate } from "../../platform/i18n/namespaces.ts";
 
-/** What is known of the settings; null or undefined where that cannot be had just now, or is not for this role. */
+/** What is known of the settings; null or undefined if not available, or not for this role. */
 export type SettingFacts = {
   locale: Locale;
   hasPassword: boolean;
@@ -12,10 +12,10 @@ export type SettingFacts = {
   hearsOfThings?: boolean | undefined;
 };
 
-/** How a setting stands, in a word; `on` gives it its sign. */
+/** A setting's status in a word; `on` gives it its icon. */
 type SettingState = { text: string; on: boolean };
 
-/** By the keys of the settings; most have none. */
+/** By setting key; most have none. */
 export function statesOf(facts: SettingFacts, t: Translate<"settings">): Record<string, SettingState> {
   const { hasPassword, hasSecondStep, devices, cards, isPublic, hearsOfThings } = facts;
   const said = (text: string, on = true) => ({ text, on });

@@ -30,7 +30,7 @@ export async function detailsAction(visit: LoaderArgs) {
   return answer;
 }
 
-/** Changes the language of mails and pages, and nothing else of the person. */
+/** Changes only the language of mails and pages. */
 export async function languageAction(visit: LoaderArgs) {
   const { firstName, lastName, companyName, vatNumber } = await requireMember(visit);
   const answer = await formAction(visit, {
@@ -62,12 +62,12 @@ export async function passwordAction(visit: LoaderArgs) {
     secrets: ["currentPassword", "password", "passwordConfirmation"],
   });
   if (answer.data.ok) return answer;
-  // The form's field for it is called as on every page on which a password is chosen.
+  // The form's field has the name it has on every page with a new password.
   for (const error of answer.data.problem.errors ?? []) if (error.field === "newPassword") error.field = "password";
   return answer;
 }
 
-/** That the new password was typed in two ways is the form's own matter: the API hears it once. */
+/** The repeated password is checked by the form: the API gets it once. */
 function differing({ request }: LoaderArgs) {
   const isGerman = localeOf(new URL(request.url)) === "de";
   const [problem, fields] = isGerman ? [de, deFields] : [en, enFields];
@@ -81,7 +81,7 @@ function differing({ request }: LoaderArgs) {
   });
 }
 
-/** For accounts without a password: the link to choose one goes to the address we know, whatever the form says. */
+/** For accounts without a password: the link to choose one goes to the known address, whatever the form says. */
 export async function resetMailAction(visit: LoaderArgs) {
   const { email } = await requireMember(visit);
   return formAction(visit, { route: requestPasswordReset, body: () => ({ email }) });

@@ -9,11 +9,11 @@ import { AGAIN, answers } from "./use-reachable.ts";
 
 type Kind = "notFound" | "unavailable" | "offline" | "broken";
 
-/** What is shown in place of a page that is missing, or that could not be made. */
+/** Shown instead of a missing or failed page. */
 export function FailurePage({ error }: { error: unknown }) {
   const { t } = useTranslation("shell");
   const { brand } = useSite();
-  // What was lacking when it failed, whatever is there meanwhile.
+  // The cause when it failed, whatever has changed since.
   const kind = useMemo(() => kindOf(error), [error]);
   useComeback(kind === "offline");
   return (
@@ -36,7 +36,7 @@ function kindOf(error: unknown): Kind {
   return typeof navigator !== "undefined" && navigator.onLine === false ? "offline" : "broken";
 }
 
-/** A page that only lacked a connection comes by itself once we can be reached again. */
+/** A page that only lacked a connection reloads by itself once the server is reachable. */
 function useComeback(isWaiting: boolean) {
   useEffect(() => {
     if (!isWaiting) return;
@@ -84,7 +84,7 @@ function Retry() {
   );
 }
 
-/** For members: support hears on which page it was. */
+/** For members: support gets the page's address. */
 function AskSupport() {
   const { t } = useTranslation("shell");
   const { pathname } = useLocation();

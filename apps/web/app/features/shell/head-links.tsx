@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { usePage } from "../../platform/i18n/locale.tsx";
 import { useSite } from "../../platform/pages/site.ts";
 
-/** The page's one true address and its twin in the other language, for search engines. */
+/** Canonical address and alternates, for search engines. */
 export function HeadLinks() {
   const { pathname } = useLocation();
   const { page, locale, twin, canonical } = usePage();

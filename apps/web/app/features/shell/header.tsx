@@ -13,7 +13,7 @@ import { Wordmark } from "./wordmark.tsx";
 
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>("details[data-menu][open]");
 
-/** Open menus close by Escape, which gives the focus back, and as soon as somebody presses or goes elsewhere. */
+/** Open menus close by Escape, which returns the focus, and on a press or focus elsewhere. */
 function useMenus() {
   useEffect(() => {
     const gone = new AbortController();
@@ -57,7 +57,7 @@ export function Header({ tools }: { tools?: React.ReactNode }) {
   );
 }
 
-/** For visitors: the way in. */
+/** For visitors: log-in and registration. */
 function Entrance() {
   const { t } = useTranslation("shell");
   return (

@@ -11,7 +11,7 @@ const NAMES = { de: "Deutsch", en: "English" } as const;
 export function LanguageSwitch({ short = false }: { short?: boolean }) {
   const { twin } = usePage();
   const { search } = useLocation();
-  // With what the address asks for, an invitation for instance, where the page itself does not say it in the other language.
+  // Keeps the query (an invitation, for instance), unless the page itself provides the other address.
   const to = (!twin.path.includes("?") && localPath(`${twin.path}${search}`)) || twin.path;
   const name = NAMES[twin.locale];
   return (

@@ -5,12 +5,12 @@ import { MemberNav } from "./member-nav.tsx";
 
 type MemberFrameProps = {
   role: Role;
-  /** For coaches: whether the onboarding is still open. */
+  /** For coaches: whether the onboarding is not finished. */
   isSettingUp: boolean;
   children: React.ReactNode;
 };
 
-/** What surrounds every page of a signed-in person. */
+/** The frame of every member page. */
 export function MemberFrame({ role, isSettingUp, children }: MemberFrameProps) {
   useSignedOut();
   return (

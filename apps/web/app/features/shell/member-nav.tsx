@@ -8,7 +8,7 @@ import { isHere, isInSettings, navigationOf } from "./navigation.ts";
 
 type NavProps = { role: Role; isSettingUp: boolean };
 
-/** At the side on wide screens; on small ones it opens above the page, before JavaScript arrives too. */
+/** At the side on wide screens; on small ones it opens above the page, before JavaScript too. */
 export function MemberNav(props: NavProps) {
   const { t } = useTranslation("settings");
   const { page } = usePage();
@@ -56,7 +56,7 @@ function Groups({ role, isSettingUp }: NavProps) {
   ));
 }
 
-/** The page itself, or the entry that it stands behind. */
+/** The page itself, or its entry. */
 const currentOf = (isHere: boolean, isItself: boolean) => (isItself ? "page" : isHere ? "true" : undefined);
 
 /** On the closed menu: where one is. */
@@ -77,7 +77,7 @@ function Here({ role, isSettingUp }: NavProps) {
   );
 }
 
-/** Beside a setting on wide screens: its group stands open, the others are one press away. */
+/** Beside a setting on wide screens: its group is open, the others collapsed. */
 function SettingsMenu({ role }: { role: Role }) {
   const { t } = useTranslation("settings");
   const { page } = usePage();
@@ -101,7 +101,7 @@ function SettingsMenu({ role }: { role: Role }) {
       {settingsOf(role).map(({ key, entries }) => {
         const isOpen = entries.some((entry) => entry.page === page);
         return (
-          // Opens and closes anew with each page, whatever was pressed before.
+          // Reset with each page.
           <details key={`${key} ${isOpen}`} className={styles.set} open={isOpen}>
             <summary>
               {t(`settings.groups.${key}`)} <Icon name="chevronDown" />

@@ -26,7 +26,7 @@ const FINANCES = {
   ],
 } as const satisfies Group;
 
-/** What a coach looks at every day. */
+/** A coach's daily pages. */
 const DAILY = [
   { key: "calendar", page: "coachAgenda", icon: "calendar" },
   { key: "appointments", page: "coachAppointments", icon: "list" },
@@ -39,7 +39,7 @@ const DAILY = [
 const OVERVIEW = { key: "overview", page: "coachHome", icon: "home" } as const satisfies Entry;
 const SET_UP = { key: "setUp", page: "coachOnboarding", icon: "arrowRight" } as const satisfies Entry;
 
-/** What stands at the side of every member page, by role: the work of each day. What is set rarely is one entry. */
+/** The side menu of member pages, by role: daily work. Settings are one entry. */
 const NAVIGATION = {
   client: [
     {
@@ -61,13 +61,13 @@ const NAVIGATION = {
   operator: [{ key: "more", entries: [SETTINGS] }],
 } as const satisfies Record<Role, readonly Group[]>;
 
-/** A coach who is still setting up is led there too. */
+/** During the onboarding coaches are led there too. */
 const SETTING_UP = [{ key: "area", entries: [OVERVIEW, SET_UP, ...DAILY] }, FINANCES, MORE] as const;
 
 export const navigationOf = (role: Role, isSettingUp = false) =>
   role === "coach" && isSettingUp ? SETTING_UP : NAVIGATION[role];
 
-/** Pages that stand behind an entry without one of their own. */
+/** Pages without a menu entry of their own. */
 const BEHIND: Partial<Record<MemberPage, readonly PageKey[]>> = {
   messages: ["conversation"],
   clientAppointments: ["clientAppointment", "clientReschedule", "clientPayment", "clientPay", "clientReview"],
@@ -78,7 +78,7 @@ const BEHIND: Partial<Record<MemberPage, readonly PageKey[]>> = {
   help: ["helpContact", "marketingTips"],
 };
 
-/** Whether a page is the entry's own, or one of those behind it. */
+/** Whether a page is the entry's own, or one behind it. */
 export const isHere = (entry: Entry, page: PageKey | undefined): boolean =>
   page !== undefined &&
   (page === entry.page ||

@@ -9,7 +9,7 @@ import styles from "./scheme-toggle.module.css";
 const NEXT = { system: "light", light: "dark", dark: "system" } as const;
 const ICONS = { system: "system", light: "sun", dark: "moon" } as const;
 
-/** Light, dark, or as the system wishes. */
+/** Light, dark, or the system's. */
 export function SchemeToggle() {
   const { t } = useTranslation("shell");
   const { scheme } = useRootData();

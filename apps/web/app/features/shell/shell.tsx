@@ -48,12 +48,12 @@ const LiveConnection = lazy(() =>
 );
 
 type ShellProps = {
-  /** What the header has for members beside their menu. */
+  /** The members' part of the header. */
   tools?: React.ReactNode;
   children: React.ReactNode;
 };
 
-/** What surrounds every public page. */
+/** The frame of every public page. */
 export function Shell({ tools, children }: ShellProps) {
   const { t } = useTranslation("shell");
   useArrival();
@@ -78,7 +78,7 @@ export function Shell({ tools, children }: ShellProps) {
   );
 }
 
-/** Visitors load nothing of it. */
+/** Not loaded by visitors. */
 const Live = () =>
   useMember() && (
     <Suspense>
@@ -86,13 +86,13 @@ const Live = () =>
     </Suspense>
   );
 
-/** A thin line while the next page is on its way. */
+/** A progress line while the next page loads. */
 function NavigationProgress() {
   const busy = useNavigation().state !== "idle";
   return busy ? <div className={navigationProgressStyles.progress} aria-hidden="true" /> : null;
 }
 
-/** Whoever signs out leaves no unsent form on the device, nor whom they looked for. */
+/** Logging out deletes drafts on the device, and the last search. */
 function useLeaving() {
   useEffect(() => {
     const gone = new AbortController();
@@ -104,7 +104,7 @@ function useLeaving() {
   }, []);
 }
 
-/** A quiet line while we cannot be reached; it goes by itself. */
+/** A bar while the server is unreachable; it disappears by itself. */
 function OfflineBar() {
   const { t } = useTranslation("shell");
   const reachable = useReachable();
@@ -121,7 +121,7 @@ function OfflineBar() {
 
 /** After a navigation: open modals and menus close, the focus starts at the new page and its title is announced. */
 function useArrival() {
-  // Says that the page answers to clicks; until then links and forms work as the browser alone knows how.
+  // Marks the page as hydrated; until then links and forms work natively.
   useEffect(() => {
     document.documentElement.dataset.live = "";
   }, []);

@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 
 const PROBE = "/api/health-check/health-probe";
 const EVERY = 900_000;
-/** How long to wait before asking again while we cannot be reached. */
+/** The delay before asking again while unreachable. */
 export const AGAIN = 15_000;
 
-/** Whether the service answers: asked every 15 minutes and whenever the network comes or goes, every 15 s while it fails. */
+/** Whether the service answers: asked every 15 minutes and on network changes, every 15 s while it fails. */
 export function useReachable(): boolean {
   const [reachable, setReachable] = useState(true);
   useEffect(() => {

@@ -13,7 +13,7 @@ type Entry = {
   icon: IconName;
 };
 
-/** What each kind of member is led to from everywhere; all the rest stands in their area. */
+/** The main links of each role; the rest is in their area. */
 const LINKS: Record<Member["userType"], readonly Entry[]> = {
   client: [
     { key: "area", page: "clientHome", icon: "home" },
@@ -50,7 +50,7 @@ export function UserMenu({ user }: { user: Member }) {
   );
 }
 
-/** Who is signed in, their pages, and the way out; also part of the small screens' menu. */
+/** Who is signed in, their pages, and logging out; also part of the small screens' menu. */
 export function UserLinks({ user }: { user: Member }) {
   const { t } = useTranslation("shell");
   const { page } = usePage();

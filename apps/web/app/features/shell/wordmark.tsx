@@ -3,7 +3,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useSite } from "../../platform/pages/site.ts";
 import styles from "./wordmark.module.css";
 
-/** The name with its rising curve, as the way home. */
+/** The logo, linked to the home page. */
 export function Wordmark() {
   const { t } = useTranslation("shell");
   const { brand } = useSite();

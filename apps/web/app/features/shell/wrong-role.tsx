@@ -8,7 +8,7 @@ import { Button, PageButton } from "../../ui/button.tsx";
 import { RisingLines } from "../../ui/rising-lines.tsx";
 import styles from "./wrong-role.module.css";
 
-/** Signed in, but not as somebody whom this page is for: who is meant, and the ways on. */
+/** Signed in with the wrong role: whose page it is, and links. */
 export function WrongRole({ needed, own }: Found) {
   const { t } = useTranslation("settings");
   const { brand } = useSite();

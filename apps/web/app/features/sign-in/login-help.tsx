@@ -6,7 +6,7 @@ import { Note } from "../../ui/form/note.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 
 export type ResendParts = {
-  /** Sends the verification mail again to an address that is known. */
+  /** Sends the verification mail again to a known address. */
   to: (email: string) => React.ReactNode;
   /** Asks for the address first. */
   form: React.ReactNode;
@@ -47,7 +47,7 @@ export function LoginHelp({ refusal, resend }: { refusal: Refusal; resend: Resen
   }
 }
 
-/** How long the lock holds, and the way around it. */
+/** How long the lock lasts, and the way around it. */
 export function LockedOut({ retryAfter }: { retryAfter: number | undefined }) {
   const { t } = useTranslation("sign-in");
   const locale = useLocale();

@@ -25,12 +25,12 @@ const PROBLEMS = [
   "arrivalExpired",
 ] as const;
 
-/** Why the person is here, where the address says so. */
+/** Why the person is here, if the address says so. */
 export function LoginNotes({ resend }: { resend: ResendParts }) {
   const { t } = useTranslation("sign-in");
   const [query] = useSearchParams();
   const page = useActionData<FormResult>();
-  // Without JavaScript the verification mail was asked for again from here.
+  // Without JavaScript the verification mail was requested again from here.
   if (page?.form === "resend") {
     const incomplete = !page.ok && page.problem.code === "invalidFields";
     return <Note icon="mail">{incomplete ? resend.form : resend.to(page.values.email ?? "")}</Note>;
@@ -52,7 +52,7 @@ export function LoginNotes({ resend }: { resend: ResendParts }) {
       {problem && (
         <Note icon="alert">
           <p>{t(`problem.${problem}`)}</p>
-          {/* Whoever registered here may be a stranger: a new password confirms the address and puts them out. */}
+          {/* A stranger may have registered: a new password confirms the address and locks them out. */}
           {problem === "providerUnconfirmed" && <PageLink to="forgotPassword">{t("help.reset")}</PageLink>}
         </Note>
       )}

@@ -50,7 +50,7 @@ function LoginForm({ goal, resend }: { goal: string; resend: ResendParts }) {
 }
 
 type LoginPageProps = LoginFacts & {
-  /** How the verification mail is sent again: another room's work. */
+  /** How the verification mail is sent again: another feature's part. */
   resend: ResendParts;
 };
 
@@ -73,7 +73,7 @@ export function LoginPage({ providers, people, goal, friendCode, resend }: Login
   );
 }
 
-/** Whoever a friend invites comes as a client. */
+/** Friends register as clients. */
 function RegisterLink({ friendCode }: Pick<LoginFacts, "friendCode">) {
   const { t } = useTranslation("sign-in");
   if (!friendCode) return <PageLink to="register">{t("register")}</PageLink>;
@@ -86,7 +86,7 @@ function RegisterLink({ friendCode }: Pick<LoginFacts, "friendCode">) {
 
 type OtherWaysProps = { providers: Provider[]; goal: string; friendCode: string | undefined };
 
-/** A passkey, or a provider; only what is there is shown. */
+/** A passkey, or a provider; only what is available. */
 function OtherWays({ providers, goal, friendCode }: OtherWaysProps) {
   const { t } = useTranslation("sign-in");
   return (
@@ -102,7 +102,7 @@ function OtherWays({ providers, goal, friendCode }: OtherWaysProps) {
   );
 }
 
-/** The box of the form above counts for every way. */
+/** "Remember me" of the form above counts for every method. */
 function isRememberTicked(): boolean {
   const box = document.getElementById(fieldId("login", "rememberMe"));
   return box instanceof HTMLInputElement && box.checked;
@@ -111,7 +111,7 @@ function isRememberTicked(): boolean {
 type Person = LoginFacts["people"][number];
 type DemoPeopleProps = { people: Person[] };
 
-/** One click, and one is somebody; only the demo has anybody here. */
+/** One click logs in; only in the demo. */
 function DemoPeople({ people }: DemoPeopleProps) {
   const { t } = useTranslation("sign-in");
   const group = (kind: Person["userType"]) => people.filter(({ userType }) => userType === kind);

@@ -6,7 +6,7 @@ import styles from "./sign-in.module.css";
 
 type PasskeyButtonProps = { label: string; goal: string; rememberMe?: () => boolean };
 
-/** Shown only where the browser knows passkeys; a dialog that was closed costs nothing. */
+/** Shown only if the browser supports passkeys; a closed dialog is no failure. */
 export function PasskeyButton({ label, goal, rememberMe }: PasskeyButtonProps) {
   const { t } = useTranslation("sign-in");
   const [able, setAble] = useState(false);

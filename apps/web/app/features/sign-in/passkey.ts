@@ -3,12 +3,12 @@ import { passkeyLogin, passkeyOptions } from "@aufwind/contract/sign-in";
 import { startAuthentication } from "@simplewebauthn/browser";
 import { callFromBrowser } from "../../platform/http/browser-api.ts";
 
-/** `said` is the API's own sentence. */
+/** `said`: the API's own sentence. */
 type Outcome = "signedIn" | "cancelled" | "failed" | { said: string };
 
 const CLOSED = ["NotAllowedError", "AbortError"];
 
-/** Lets the browser ask for a passkey and shows it to the API; alone, or as the second step where one is open. */
+/** Lets the browser ask for a passkey and submits it; alone, or as the open second step. */
 export async function logInWithPasskey(rememberMe: boolean): Promise<Outcome> {
   try {
     const { options } = await callFromBrowser(passkeyOptions, {});

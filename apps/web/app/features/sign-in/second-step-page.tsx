@@ -48,7 +48,7 @@ export function SecondStepPage({ methods, goal }: SecondStepFacts) {
 
 const schema = () => import("@aufwind/contract/sign-in").then((contract) => contract.SecondStepCode);
 
-/** One field for both kinds of code; only the keyboard of a phone differs. */
+/** One field for both kinds of code; only a phone's keyboard differs. */
 function CodeForm({ recovery, action }: { recovery: boolean; action: string }) {
   const { t } = useTranslation("sign-in");
   const kind = recovery

@@ -11,13 +11,13 @@ import { invitedBy } from "../../shared/kept-invitation.server.ts";
 
 const EXPIRED = "secondStepExpired";
 
-/** The providers through which one comes in, and where that leads; none where they cannot be found out. */
+/** The providers to sign in through, with their links; none if not available. */
 export async function askProviderWays(visit: LoaderArgs) {
   const { items } = await api(visit.request, visit.context)(listProviders, {}).catch(() => ({ items: [] }));
   return { providers: items, goal: afterLogin(visit) };
 }
 
-/** What the log-in page offers; it also works where a part of it cannot be found out. */
+/** The log-in page's data; it also works if a part is not available. */
 export async function loadLogin(visit: LoaderArgs) {
   await onlyGuests(visit);
   const { request, context } = visit;
@@ -44,7 +44,7 @@ export async function loginAction(visit: LoaderArgs) {
   return redirect(addressOf("secondStep", visit.request, { to: afterLogin(visit) }));
 }
 
-/** How the second step can be taken; whoever is too late starts again. */
+/** The methods of the second step; whoever is too late starts again. */
 export async function loadSecondStep(visit: LoaderArgs) {
   await onlyGuests(visit);
   const { methods } = await api(visit.request, visit.context)(readSecondStep, {}).catch((error: unknown) => {

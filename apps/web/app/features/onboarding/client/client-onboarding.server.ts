@@ -5,7 +5,7 @@ import { STEP_PAGES, type Step, stepAfter } from "./steps.ts";
 
 type Answer = { data: { ok: boolean } };
 
-/** A step that was taken leads on to the next, the last one to the suggestions. */
+/** A finished step redirects to the next, the last one to the suggestions. */
 export function leadOn<A extends Answer>({ request }: LoaderArgs, step: Step, answer: A): A | Response {
   if (!answer.data.ok) return answer;
   const next = stepAfter(step);

@@ -4,7 +4,7 @@ import { Note } from "../../../ui/form/note.tsx";
 import styles from "./client-onboarding.module.css";
 import { type NeededStep, STEP_PAGES } from "./steps.ts";
 
-/** What was skipped and is needed before anybody can be suggested, with the way to each. */
+/** What was skipped and is needed for suggestions, with links. */
 export function MissingSteps({ missing }: { missing: readonly NeededStep[] }) {
   const { t } = useTranslation("onboarding-client");
   return (

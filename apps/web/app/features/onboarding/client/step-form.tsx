@@ -16,16 +16,16 @@ import { STEP_PAGES, type Step, stepAfter, stepBefore } from "./steps.ts";
 
 type StepFormProps = {
   step: Step;
-  /** Whose it is: what is typed stays with this person. */
+  /** Whose it is: drafts are per person. */
   clientId: string;
   schema: SchemaImport;
   bodyOf: BodyOf;
-  /** In place of the button where the step cannot be sent yet. */
+  /** In place of the button if the step cannot be submitted yet. */
   instead?: React.ReactNode;
   children: React.ReactNode;
 };
 
-/** The form of a step: nothing that is typed in it gets lost, and sending it leads on to the next. */
+/** The form of a step: nothing typed is lost, and submitting leads to the next. */
 export function StepForm({ step, clientId, schema, bodyOf, instead, children }: StepFormProps) {
   const { t } = useTranslation("onboarding-client");
   const box = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function StepForm({ step, clientId, schema, bodyOf, instead, children }: 
 
   function throwAway() {
     discard();
-    // A refused form comes back as it was sent: that is thrown away, too.
+    // A refused form comes back as submitted: that is discarded, too.
     setIgnored(answer);
     announce(t("draft.discarded"));
     box.current?.focus();

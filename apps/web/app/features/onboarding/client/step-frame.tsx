@@ -9,7 +9,7 @@ import { STEP_PAGES, STEPS, type Step, type StepFacts, stepNumber } from "./step
 
 type StepFrameProps = { here: Step; steps: readonly StepFacts[]; children: React.ReactNode };
 
-/** What surrounds every step: where one is, and how far. */
+/** The frame of every step: where one is, and the progress. */
 export function StepFrame({ here, steps, children }: StepFrameProps) {
   const { t } = useTranslation("onboarding-client");
   const title = (
@@ -27,7 +27,7 @@ export function StepFrame({ here, steps, children }: StepFrameProps) {
   );
 }
 
-/** The three steps, how each stands, and the way to each: none is ever closed. */
+/** The three steps with their state and links: none is ever closed. */
 function Progress({ steps, here }: { steps: readonly StepFacts[]; here: Step }) {
   const { t } = useTranslation("onboarding-client");
   return (

@@ -27,12 +27,12 @@ export const stepsOf = (preferences: Preferences): StepFacts[] => [
 
 export const doneSteps = (steps: readonly StepFacts[]): number => steps.filter(({ done }) => done).length;
 
-/** The step to go on with; undefined where all are done. */
+/** The step to continue with; undefined if all are done. */
 export const openStep = (steps: readonly StepFacts[]): Step | undefined => steps.find(({ done }) => !done)?.step;
 
 const NEEDED = ["topics", "coach"] as const;
 export type NeededStep = (typeof NEEDED)[number];
 
-/** What is open of the steps without which nobody can be suggested. */
+/** The open steps that suggestions need. */
 export const missingSteps = (steps: readonly StepFacts[]): NeededStep[] =>
   NEEDED.filter((needed) => steps.some(({ step, done }) => step === needed && !done));

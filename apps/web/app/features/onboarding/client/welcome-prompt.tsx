@@ -2,7 +2,7 @@ import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { StepsPrompt } from "../../../ui/steps-prompt.tsx";
 import { doneSteps, STEPS, type StepFacts } from "./steps.ts";
 
-/** On the first page of a client who has not said everything yet; nobody is forced. */
+/** On the first page of a client with incomplete preferences; optional. */
 export function WelcomePrompt({ steps }: { steps: readonly StepFacts[] }) {
   const { t } = useTranslation("onboarding-client");
   const done = doneSteps(steps);

@@ -19,7 +19,7 @@ const FORMS = {
 
 type AcceptFormProps = {
   step: keyof typeof FORMS;
-  /** Null where it has not been accepted yet. */
+  /** Null if not accepted yet. */
   acceptedAt: string | null;
 };
 

@@ -11,12 +11,12 @@ import { draftOf, type Kept, keepDraft } from "./draft.ts";
 import { createKeeper } from "./draft-keeper.ts";
 import styles from "./onboarding.module.css";
 
-/** Buttons change forms too: they add a row or take one away. */
+/** Buttons change forms too: they add or remove rows. */
 const TOUCHES = ["input", "change", "click"] as const;
 
 type KeptForm = { step: Step; since: string };
 
-/** Keeps the draft of the form around `mark`, and answers how that went. */
+/** Saves the draft of the form around `mark`, and returns its status. */
 function useDraftKeeper(mark: RefObject<HTMLElement | null>, { step, since }: KeptForm): Kept | undefined {
   const { pending } = useContext(FormContext);
   const result = useFormResult(ONBOARDING_FORM, undefined);
@@ -57,7 +57,7 @@ function useDraftKeeper(mark: RefObject<HTMLElement | null>, { step, since }: Ke
   return outcome;
 }
 
-/** Says quietly that what is typed is safe: aloud only the first time, and whenever it is not. */
+/** The save status: announced only the first time, and on problems. */
 export function Autosave({ step, since }: { step: Step; since: string }) {
   const { t } = useTranslation("onboarding");
   const mark = useRef<HTMLParagraphElement>(null);

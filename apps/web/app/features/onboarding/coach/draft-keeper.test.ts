@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A form somebody types into, and a server that keeps drafts or cannot be reached. */
+/** A form somebody types into, and a server that stores drafts or cannot be reached. */
 function setUp() {
   const world = { typed: "", server: "kept" as Kept, sent: [] as string[], told: [] as Kept[] };
   const keeper = createKeeper({

@@ -6,13 +6,16 @@ const PAUSE = 700;
 const AGAIN = 10_000;
 
 type Keeping = {
-  /** What the form holds now. */
+  /** The form's present values. */
   read: () => FormValues;
   send: (draft: FormValues, signal: AbortSignal) => Promise<Kept>;
   tell: (outcome: Kept) => void;
 };
 
-/** Keeps a form's draft: soon after it was touched, at once where it is left, and never while the form itself is sent. */
+/**
+ * Saves a form's draft: soon after a change, at once when the page is left, and never while the form itself is
+ * submitted.
+ */
 export function createKeeper({ read, send, tell }: Keeping) {
   let known = JSON.stringify(read());
   let isPaused = false;
@@ -39,16 +42,16 @@ export function createKeeper({ read, send, tell }: Keeping) {
     const outcome = await send(draft, signal);
     isSending = false;
     if (signal.aborted) return;
-    // What is refused would be refused again; what did not arrive is sent once more.
+    // A refusal is final; what did not arrive is sent again.
     if (outcome === "away") plan(AGAIN);
     else known = text;
     tell(outcome);
   }
   return {
     touch: () => plan(PAUSE),
-    /** The page is being left, or there is a connection again. */
+    /** The page is being left, or the connection is back. */
     keepNow,
-    /** The form is being sent: a draft that came after it would bring back what is no longer true. */
+    /** The form is being submitted: a later draft would bring back outdated values. */
     pause() {
       isPaused = true;
       clearTimeout(timer);
@@ -61,7 +64,7 @@ export function createKeeper({ read, send, tell }: Keeping) {
       sending = new AbortController();
       plan(PAUSE);
     },
-    /** The form was taken: what it holds is no draft any more. */
+    /** The form was accepted: its values are no draft any more. */
     settle() {
       known = JSON.stringify(read());
     },

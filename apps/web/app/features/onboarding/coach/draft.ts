@@ -1,7 +1,7 @@
 import type { FormValues } from "../../../platform/forms/form-action.ts";
 import { stillSignedIn } from "../../../platform/session/still-signed-in.ts";
 
-/** What a form holds now, by the names of its fields, as a draft keeps it. */
+/** A form's present values, by field name. */
 export function draftOf(form: FormData): FormValues {
   const typed = [...form].filter((field): field is [string, string] => typeof field[1] === "string");
   return Object.fromEntries(typed.filter(([name]) => name !== "form"));
@@ -16,7 +16,7 @@ type Typed = { step: string; draft: FormValues; since: string };
 /** Browsers send no more than this while a page is being left. */
 const MOST_BYTES = 60_000;
 
-/** Keeps a draft, also while the page is being left; says whether it was kept, refused, or could not be sent. */
+/** Saves a draft, also while the page is being left; returns whether it was saved, refused, or not sent. */
 export async function keepDraft({ step, draft, since }: Typed, signal: AbortSignal): Promise<Kept> {
   const body = JSON.stringify({ draft, since });
   if (body.length > MOST_BYTES) return "refused";
@@ -29,7 +29,7 @@ export async function keepDraft({ step, draft, since }: Typed, signal: AbortSign
       signal,
     }).catch(() => undefined);
   const first = await send();
-  // Whoever writes for long has a token that ran out, in a session that goes on.
+  // After long writing the token may have expired, while the session continues.
   const response = first?.status === 401 && (await stillSignedIn()) ? await send() : first;
   if (response?.ok) return "kept";
   return response && [400, 413, 422].includes(response.status) ? "refused" : "away";

@@ -6,13 +6,13 @@ import { localeOf, pathTo } from "../../../platform/pages/pages.ts";
 import { requireRole } from "../../../platform/session/member.server.ts";
 import { STEP_PAGES, stepAfter } from "./steps.ts";
 
-/** How far the onboarding is; for coaches alone. */
+/** The progress of the onboarding; for coaches only. */
 export async function loadOnboarding(visit: LoaderArgs): Promise<Onboarding> {
   await requireRole(visit, "coach");
   return api(visit.request, visit.context)(readOnboarding, {}).catch(asErrorPage);
 }
 
-/** What a step shows: where all stand, this one's draft and when it was accepted. */
+/** A step's data: the state of all, this one's draft and when it was accepted. */
 export async function loadStep(visit: LoaderArgs, here: Step) {
   const { steps, drafts, draftedAt, readAt } = await loadOnboarding(visit);
   const facts = steps.find(({ step }) => step === here);
@@ -26,13 +26,13 @@ export async function loadStep(visit: LoaderArgs, here: Step) {
   };
 }
 
-/** The first page of a coach, or the frame around a page, does without this where it cannot be had just now. */
+/** A coach's first page, or the frame around a page, works without this if it is not available. */
 export const askOnboarding = ({ request, context }: LoaderArgs): Promise<Onboarding | null> =>
   api(request, context)(readOnboarding, {}).catch(() => null);
 
 type Answer = { data: { ok: boolean } };
 
-/** A step that was taken leads on to the next; the last one stays, since what follows stands below it. */
+/** A finished step redirects to the next; the last one stays, since what follows is below it. */
 export function leadOn<A extends Answer>(
   { request }: LoaderArgs,
   { step, answer }: { step: Step; answer: A },
@@ -42,7 +42,7 @@ export function leadOn<A extends Answer>(
   return redirect(pathTo(STEP_PAGES[next], localeOf(new URL(request.url))));
 }
 
-/** Forgets what was typed and not sent; the page then shows what is stored. */
+/** Discards the draft; the page then shows what is stored. */
 export async function discardDraft({ request, context }: LoaderArgs, step: Step) {
   await api(request, context)(discardRoute, { params: { step } }).catch(asErrorPage);
   return redirect(pathTo(STEP_PAGES[step], localeOf(new URL(request.url))));

@@ -21,21 +21,21 @@ type StepFormProps = {
   step: Step;
   schema: SchemaImport;
   bodyOf: BodyOf;
-  /** What was typed earlier and never sent, and when. */
+  /** An earlier draft, and when it was saved. */
   draft?: FormValues | undefined;
   draftedAt?: string | undefined;
-  /** When the page was read; a step that only asks for consent keeps no drafts and leaves it out. */
+  /** When the page was loaded; a step that only asks for consent has no drafts and omits it. */
   readAt?: string;
   label?: string;
   children: React.ReactNode;
 };
 
-/** The form of a step: nothing that is typed in it gets lost, and sending it leads on to the next. */
+/** The form of a step: nothing typed is lost, and submitting leads to the next. */
 export function StepForm({ step, schema, bodyOf, draft, draftedAt, readAt, label, children }: StepFormProps) {
   const { t } = useTranslation("onboarding");
   const before = stepBefore(step);
   const next = stepAfter(step);
-  // Said of what was there when the page came, not of what is kept while one types.
+  // About the draft on page load, not what is saved while typing.
   const [shown] = useState(draftedAt);
   const isSaved = useFormResult(ONBOARDING_FORM, undefined)?.ok;
   return (
@@ -65,7 +65,7 @@ export function StepForm({ step, schema, bodyOf, draft, draftedAt, readAt, label
   );
 }
 
-/** Above a form that shows what was typed and not sent, in place of what is stored. */
+/** Above a form that shows a draft in place of what is stored. */
 function DraftNote({ at }: { at: string }) {
   const { t } = useTranslation("onboarding");
   const locale = useLocale();

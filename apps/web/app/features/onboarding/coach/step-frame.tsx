@@ -12,12 +12,12 @@ import { STEP_PAGES, type StepFacts, stepNumber } from "./steps.ts";
 type StepFrameProps = {
   here: Step;
   steps: readonly StepFacts[];
-  /** What this step still lacks, with the way to each. */
+  /** What this step still lacks, with links. */
   missing: React.ReactNode;
   children: React.ReactNode;
 };
 
-/** What surrounds every step: where one is, how far, and what is missing here. */
+/** The frame of every step: where one is, the progress, and what is missing here. */
 export function StepFrame({ here, steps, missing, children }: StepFrameProps) {
   const { t } = useTranslation("onboarding");
   const facts = steps.find(({ step }) => step === here);
@@ -46,7 +46,7 @@ export function StepFrame({ here, steps, missing, children }: StepFrameProps) {
   );
 }
 
-/** The five steps, how each stands, and the way to each: none is ever closed. */
+/** The five steps with their state and links: none is ever closed. */
 function Progress({ steps, here }: { steps: readonly StepFacts[]; here: Step }) {
   const { t } = useTranslation("onboarding");
   return (

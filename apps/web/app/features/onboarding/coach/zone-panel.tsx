@@ -5,7 +5,7 @@ import { Panel } from "../../../ui/panel.tsx";
 import styles from "./onboarding.module.css";
 
 type ZonePanelProps = {
-  /** Nobody has chosen a zone yet: the browser's own is likely right. */
+  /** No zone is set yet: the browser's own is likely right. */
   isOpen: boolean;
   children: React.ReactNode;
 };
@@ -22,7 +22,7 @@ export function ZonePanel({ isOpen, children }: ZonePanelProps) {
   );
 }
 
-/** Chooses the browser's own time zone in the form around it, where the list has it. */
+/** Selects the browser's own time zone in the form around it, if listed. */
 function BrowserZone() {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -92,7 +92,7 @@ function Necessary() {
   );
 }
 
-/** What this device remembers of the coaches looked at, and the way to forget it. */
+/** The viewed coaches on this device, and a button to delete them. */
 function ViewedCoaches() {
   const { t } = useTranslation("shell-consent");
   const [isKept, setKept] = useState(() => readable(() => localStorage.getItem(RECENT_COACHES) !== null) ?? false);
@@ -118,7 +118,7 @@ function ViewedCoaches() {
   );
 }
 
-/** Where nothing may be stored, nothing is there. */
+/** Without storage nothing is there. */
 function readable<T>(act: () => T): T | undefined {
   try {
     return act();

@@ -10,7 +10,7 @@ const loaded = new Set<string>();
 /** Whether a third party's script runs in this document; only a new document is free of it. */
 const hasTags = () => loaded.size > 0;
 
-/** Loads the third parties that the visitor agreed to, each once. */
+/** Loads the scripts that the visitor consented to, once each. */
 function loadTags(tags: ShellSite["tags"], consent: Consent) {
   for (const purpose of PURPOSES) {
     const src = tags[purpose];
@@ -27,8 +27,8 @@ function loadTags(tags: ShellSite["tags"], consent: Consent) {
 const ConsentDialog = lazy(() => import("./consent-dialog.tsx").then((module) => ({ default: module.ConsentDialog })));
 
 /**
- * Third parties load only after consent, and never on a page that forbids them: where one already runs, such a page
- * is shown only in a new document.
+ * Third parties load only after consent, and never on a page that forbids them: if one already runs, such a page is
+ * loaded as a new document.
  */
 export function ConsentGate({ children }: { children: React.ReactNode }) {
   const { tags } = useSite();

@@ -1,6 +1,6 @@
 import type { ShellSite } from "../../../platform/pages/site.ts";
 
-/** What a visitor may agree to beside what the site needs to work. */
+/** Optional purposes for consent. */
 export const PURPOSES = ["marketing", "mailing"] as const;
 export type Purpose = (typeof PURPOSES)[number];
 export type Consent = Record<Purpose, boolean>;
@@ -8,10 +8,10 @@ export type Consent = Record<Purpose, boolean>;
 const KEY = "consent";
 const OPEN = "consent-open";
 
-/** The purposes that this installation has a use for. */
+/** The purposes that this installation uses. */
 export const purposesOf = (tags: ShellSite["tags"]): Purpose[] => PURPOSES.filter((purpose) => tags[purpose]);
 
-/** What the visitor decided before, or undefined. */
+/** The earlier decision, or undefined. */
 export function readConsent(): Consent | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? "null") as Partial<Consent> | null;
@@ -25,7 +25,7 @@ export function keepConsent(consent: Consent) {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...consent, decidedAt: new Date().toISOString() }));
   } catch {
-    // A browser without storage is asked again next time; nothing is loaded without a kept answer.
+    // Without storage the dialog asks again next time; nothing is loaded without a stored answer.
   }
 }
 
