@@ -8,7 +8,7 @@ import { Panel } from "../../ui/panel.tsx";
 import styles from "./billing.module.css";
 import type { BillingFacts } from "./billing.server.ts";
 
-/** Whom invoices name. The API checks it: the rules of all countries are too much for a page to load. */
+/** The recipient of invoices. Validated by the API: the rules of all countries are too much for a page to load. */
 export function BillingForm({ billing, countries, taxGroups }: BillingFacts) {
   const { t } = useTranslation("billing");
   return (

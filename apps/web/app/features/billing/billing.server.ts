@@ -14,7 +14,7 @@ const billingBody = (form: FormData) =>
     string | undefined
   >;
 
-/** What invoices name, as its form shows it; the lists of countries and tax numbers stay on the server. */
+/** The billing details for their form; the lists of countries and tax numbers stay on the server. */
 export async function loadBilling({ request, context }: LoaderArgs) {
   const { paymentMethods, defaultPaymentMethodId, ...billing } = await api(request, context)(readCustomer, {}).catch(
     asErrorPage,

@@ -3,7 +3,7 @@ import type { Locale } from "@aufwind/rules/locale";
 
 type Names = Partial<Record<TaxType, string | Record<Locale, string>>>;
 
-/** What people call the numbers that most of our readers have; the others go by their short names. */
+/** Names of the common tax numbers; the others use their short names. */
 const NAMES: Names = {
   eu_vat: { de: "USt-IdNr. (EU VAT)", en: "VAT number (EU VAT)" },
   eu_oss_vat: { de: "One-Stop-Shop (OSS)", en: "One Stop Shop (OSS)" },
@@ -38,7 +38,7 @@ const NAMES: Names = {
   jp_trn: "Tax Registration Number",
 };
 
-/** `de_stn` is "Steuernummer"; of a number that has no name here the provider's short name, `kz_bin` as "BIN". */
+/** `de_stn` is "Steuernummer"; for an unnamed one the provider's short name, `kz_bin` as "BIN". */
 function taxName(type: TaxType, locale: Locale): string {
   const known = NAMES[type];
   if (!known) return type.slice(3).replaceAll("_", " ").toUpperCase();
@@ -47,10 +47,10 @@ function taxName(type: TaxType, locale: Locale): string {
 
 export type TaxGroup = { label: string; options: { value: string; label: string }[] };
 
-/** Where most of our readers live comes first. */
+/** The countries of most readers come first. */
 const FIRST = ["EU", "DE", "AT", "CH", "LI"];
 
-/** Every kind of tax number under its country, for this reader; each says its country, since a closed list shows it alone. */
+/** Every tax number by country, for this reader; each names its country, since a closed select shows it alone. */
 export function taxOptions(locale: Locale): TaxGroup[] {
   const names = new Intl.DisplayNames([locale], { type: "region" });
   const byCountry = Map.groupBy(TAX_TYPES, (type) => TAX_TYPE_COUNTRY[type]);

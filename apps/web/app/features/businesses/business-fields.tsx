@@ -13,7 +13,7 @@ export type BusinessFieldsProps = { business: BusinessValues; countries: readonl
 
 const toFinances = (words: string) => <PageLink to="coachFinances">{words}</PageLink>;
 
-/** Address, company, VAT and account: who the coach is in law, one panel each. */
+/** Address, company, VAT and account: the coach's legal details, one panel each. */
 export function BusinessFields({ business, countries }: BusinessFieldsProps) {
   const { t } = useTranslation("businesses");
   return (

@@ -6,7 +6,7 @@ import { localeOf } from "../../platform/pages/pages.ts";
 import { requireRole } from "../../platform/session/member.server.ts";
 import { businessBody } from "./form-parsers.ts";
 
-/** The business as its form shows it, and the countries to choose from; the lists of countries stay on the server. */
+/** The business details for their form, and the countries; the lists of countries stay on the server. */
 export async function loadBusiness(visit: LoaderArgs) {
   await requireRole(visit, "coach");
   const { address, ...company } = await api(visit.request, visit.context)(readBusiness, {}).catch(asErrorPage);

@@ -11,7 +11,7 @@ import { PaidFields } from "./paid-fields.tsx";
 
 export type ConsultationFacts = { settings: AppointmentSetting[]; vatStatus: VatStatus };
 
-/** The three consultations; the first belongs to every coach, the last may be left out. */
+/** The three consultations; the first is fixed, the last is optional. */
 export function ConsultationFields({ settings, vatStatus }: ConsultationFacts) {
   const { t } = useTranslation("consultations");
   const settingOf = (type: AppointmentSetting["type"]) => settings.find((setting) => setting.type === type);

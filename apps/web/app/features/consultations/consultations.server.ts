@@ -4,7 +4,7 @@ import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import type { ConsultationFacts } from "./consultation-fields.tsx";
 import { consultationBody } from "./form-parsers.ts";
 
-/** What the coach offers; nothing where it cannot be had just now. */
+/** The coach's offer; undefined if not available. */
 export const loadConsultations = ({ request, context }: LoaderArgs): Promise<ConsultationFacts | null> =>
   api(request, context)(readConsultations, {}).then(
     ({ appointmentSettings, vatStatus }) => ({ settings: appointmentSettings, vatStatus }),

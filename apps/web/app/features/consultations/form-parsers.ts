@@ -1,6 +1,6 @@
 import { amount, inBoth, text, ticked, whole } from "../../platform/forms/form-body.ts";
 
-/** The paid consultations, each with fields of the same names. */
+/** The paid consultations, with the same field names. */
 export type Paid = "standard" | "extended";
 
 const paidBody = (form: FormData, kind: Paid) => ({

@@ -5,7 +5,7 @@ import { RadioGroup } from "../../ui/form/radio-group.tsx";
 
 type InstantChoiceProps = { kind: AppointmentSetting["type"]; setting: AppointmentSetting | undefined };
 
-/** Whether the coach wants to be asked before an appointment stands, and by whom. */
+/** Whether, and by whom, the coach wants to be asked before an appointment is scheduled. */
 export function InstantChoice({ kind, setting }: InstantChoiceProps) {
   const { t } = useTranslation("consultations");
   return (

@@ -14,12 +14,12 @@ import type { Paid } from "./form-parsers.ts";
 import { InstantChoice } from "./instant-choice.tsx";
 import { typedPrice } from "./typed-price.ts";
 
-/** The first is what a new coach begins with. */
+/** The first is a new coach's default. */
 const USUAL = { standard: [60, 50, 45], extended: [90, 120] } as const;
 
 type PaidProps = { kind: Paid; setting: AppointmentSetting | undefined; vatStatus: VatStatus };
 
-/** Length, price and description of a paid consultation, and beside the price what comes of it. */
+/** Duration, price and description of a paid consultation, with the earnings beside the price. */
 export function PaidFields({ kind, setting, vatStatus }: PaidProps) {
   const { t } = useTranslation("consultations");
   const locale = useLocale();

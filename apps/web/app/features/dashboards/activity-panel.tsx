@@ -9,11 +9,11 @@ import type { Activity } from "./dashboard.server.ts";
 
 const KINDS = ["booked", "completed", "lost"] as const;
 
-/** The activity of a period: two small pictures, and the table that holds their numbers. */
+/** The activity of a period: two small charts, and the table with their numbers. */
 export function ActivityPanel({ activity }: { activity: Activity }) {
   const { t } = useTranslation("dashboards");
   const { step, bars, revenue, pieces } = activity;
-  // One bar alone is no picture; the figures above say the same.
+  // A single bar is no chart; the figures above say the same.
   const isDrawn = pieces.length > 1;
   return (
     <Panel title={t("activity.title")} id="activity">
@@ -57,7 +57,7 @@ export function ActivityPanel({ activity }: { activity: Activity }) {
   );
 }
 
-/** What the pictures show, in numbers; the newest first, as lists of what was are read. */
+/** The charts' numbers; newest first. */
 function ActivityTable({ step, pieces }: Pick<Activity, "step" | "pieces">) {
   const { t } = useTranslation("dashboards");
   return (
@@ -94,13 +94,13 @@ type ChartProps = {
   title: string;
   /** What the upper line stands for. */
   top: string;
-  /** Where the line is that the bars stand on. */
+  /** The baseline of the bars. */
   base: number;
   pieces: Activity["pieces"];
   children: React.ReactNode;
 };
 
-/** Bars that are stretched to the room there is; names and numbers stand beside them, so that they keep their size. */
+/** Bars stretched to the available space; labels and numbers are beside them, so that they keep their size. */
 function Chart({ title, top, base, pieces, children }: ChartProps) {
   const width = pieces.length * PIECE;
   const columns = { "--pieces": pieces.length, "--base": `${base}%` } as React.CSSProperties;

@@ -9,7 +9,7 @@ const piece = (facts: Partial<Piece>): Piece => ({
   revenueCents: 0,
   ...facts,
 });
-/** Where each bar begins and how far it reaches, upwards as a positive number. */
+/** Start and height of each bar, upwards positive. */
 const read = (path: string) =>
   [...path.matchAll(/M([\d.]+) ([\d.]+)v(-?[\d.]+)/g)].map(([, x, y, v]) => [Number(x), Number(y), -Number(v)]);
 

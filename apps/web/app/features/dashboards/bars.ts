@@ -2,16 +2,16 @@ import type { CoachDashboard } from "@aufwind/contract/dashboards";
 
 export type Piece = CoachDashboard["activity"][number];
 
-/** One bar after the other on a ground that is stretched to any size: so wide is each piece, so high the whole. */
+/** One bar after the other on a stretched canvas: width per interval, total height. */
 export const PIECE = 10;
 export const HEIGHT = 100;
-/** The least that can be seen of what is there. */
+/** The minimum visible height. */
 const LEAST = 1.5;
 
 type Bar = { value: number; left: number; width: number };
 type Ground = { base: number; scale: number };
 
-/** All bars of one kind as one path; `scale` is negative for bars that hang. */
+/** All bars of one kind as one path; `scale` is negative for downward bars. */
 function pathOf(bars: readonly Bar[], { base, scale }: Ground): string {
   return bars
     .map(({ value, left, width }, place) => {
@@ -29,14 +29,14 @@ const most = (values: readonly number[]) => Math.max(0, ...values);
 type ActivityBars = {
   /** The highest bar. */
   top: number;
-  /** Where the line is that bars stand on, and those of what was lost hang from. */
+  /** The baseline, from which bars of lost appointments hang down. */
   base: number;
   booked: string;
   completed: string;
   lost: string;
 };
 
-/** Booked and completed beside each other, what was lost below the line, all in one scale. */
+/** Booked and completed beside each other, lost ones below the line, all in one scale. */
 export function activityBars(pieces: readonly Piece[]): ActivityBars | null {
   const top = most(pieces.flatMap(({ booked, completed }) => [booked, completed]));
   const below = most(pieces.map(({ lost }) => lost));
@@ -56,7 +56,7 @@ export function activityBars(pieces: readonly Piece[]): ActivityBars | null {
 
 type RevenueBars = { topCents: number; revenue: string };
 
-/** What was taken back of earlier pieces is no bar; the table has it. */
+/** Reversals of earlier intervals are no bar; the table has them. */
 export function revenueBars(pieces: readonly Piece[]): RevenueBars | null {
   const topCents = most(pieces.map(({ revenueCents }) => revenueCents));
   if (topCents === 0) return null;

@@ -8,7 +8,7 @@ import { figuresOf, isStill, pastOf } from "./figures.ts";
 import { readPeriod } from "./period.ts";
 import { isNamed, pieceName } from "./piece-names.ts";
 
-/** What a practice came to in the period that the address asks for, drawn and in words; null where it cannot be had. */
+/** The figures of the requested period, drawn and in words; null if not available. */
 export async function loadDashboard({ request, context }: LoaderArgs) {
   const url = new URL(request.url);
   const { period, isClear } = readPeriod(url.searchParams);
@@ -16,7 +16,7 @@ export async function loadDashboard({ request, context }: LoaderArgs) {
   return { period, isClear, now: facts?.now ?? null, practice: facts && toPractice(facts, localeOf(url)) };
 }
 
-/** Put together here, so that the browser needs neither the drawing nor the formats. */
+/** Prepared on the server, so that the browser needs neither the drawing nor the formats. */
 function toPractice(facts: CoachDashboard, locale: Locale) {
   if (isStill(facts)) return { isStill: true } as const;
   return {

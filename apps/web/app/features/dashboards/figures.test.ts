@@ -29,7 +29,7 @@ const FACTS: CoachDashboard = {
 const figure = (key: FigureKey, facts: Partial<CoachDashboard> = {}) =>
   figuresOf({ ...FACTS, ...facts }, "de").find((each) => each.key === key);
 const said = (key: FigureKey, facts?: Partial<CoachDashboard>) => figure(key, facts)?.notes.map(({ say }) => say);
-/** Money has a space that does not break. */
+/** Money contains a non-breaking space. */
 const plain = (text: string | null | undefined) => text?.replaceAll("\u00a0", " ");
 
 test("figures are written as the reader's language writes them", () => {

@@ -3,7 +3,7 @@ import type { Locale } from "@aufwind/rules/locale";
 import { formatMoney, formatNumber, formatScore } from "../../platform/i18n/format.ts";
 import type { MemberPage } from "../../platform/pages/pages.ts";
 
-/** A sentence below a figure: its key, what is put in, and the number that decides between one and many. */
+/** A sentence below a figure: its key, parameters, and the count for the plural. */
 type Note = { say: NoteKey; count?: number; value?: string };
 type NoteKey =
   | "more"
@@ -27,14 +27,14 @@ type NoteKey =
 export type FigureKey = "bookings" | "completed" | "revenue" | "finances" | "fee" | "clients" | "rating" | "rated";
 export type Figure = {
   key: FigureKey;
-  /** Null where there is nothing to make it of. */
+  /** Null if there is nothing to calculate it from. */
   value: string | null;
   notes: Note[];
   page: MemberPage;
   query?: string;
 };
 
-/** The facts, and how the reader's language writes them. */
+/** The facts, with the formats of the reader's language. */
 type Told = {
   facts: CoachDashboard;
   before: CoachDashboard["before"];
@@ -60,7 +60,7 @@ function change({ now, before, fewer = "fewer", format }: Compared): Note[] {
 
 const some = (count: number, say: NoteKey): Note[] => (count > 0 ? [{ say, count }] : []);
 
-/** The period before, where there was a practice already: more than nothing says nothing. */
+/** The period before, if there was any activity: a comparison with nothing says nothing. */
 export const pastOf = ({ before }: Pick<CoachDashboard, "before">) =>
   before && Object.values(before).some((value) => value !== 0) ? before : null;
 
@@ -98,7 +98,7 @@ function moneyFigures({ facts, before, money: format, query }: Told): Figure[] {
     {
       key: "finances",
       value: format(netAfterFeesCents),
-      // What arrives is told apart: it has VAT in it, and stands beside no net amount.
+      // What arrives is separate: it includes VAT, so it cannot be compared with a net amount.
       notes: [{ say: "afterFees" }, { say: "arrives", value: format(arrivesCents) }],
       page: "coachStatements",
     },
@@ -144,7 +144,7 @@ function reviewFigures({ facts, number, score }: Told): Figure[] {
   ];
 }
 
-/** What a practice came to, figure by figure, each with the page that has the rows behind it. */
+/** The figures of a practice, each with the page behind it. */
 export function figuresOf(facts: CoachDashboard, locale: Locale): Figure[] {
   const told: Told = {
     facts,
@@ -157,6 +157,6 @@ export function figuresOf(facts: CoachDashboard, locale: Locale): Figure[] {
   return [appointmentFigures, moneyFigures, clientFigures, reviewFigures].flatMap((figures) => figures(told));
 }
 
-/** Whether the period has nothing to tell: a wall of zeros helps nobody. */
+/** Whether the period is empty: a wall of zeros helps nobody. */
 export const isStill = ({ bookings, completed, lost, revenueCents, ratings }: CoachDashboard): boolean =>
   [bookings, completed, lost, revenueCents, ratings].every((value) => value === 0);

@@ -2,7 +2,7 @@ import { listBookmarks } from "@aufwind/contract/bookmarks";
 import { listPaymentMethods } from "@aufwind/contract/payment-methods";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
 
-/** Whether a newcomer has bookmarked somebody and saved a card; null where it cannot be had just now. */
+/** Whether a new client has a bookmark and a saved card; null if not available. */
 export async function loadSaved({ request, context }: LoaderArgs) {
   const call = api(request, context);
   const [bookmarks, cards] = await Promise.all([

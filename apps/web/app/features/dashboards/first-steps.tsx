@@ -6,7 +6,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { type FirstFacts, nextOf, STEP_PAGES, stepsOf } from "./first-step-states.ts";
 import styles from "./first-steps.module.css";
 
-/** A newcomer's short list of what comes next; gone once all of it is done. */
+/** A new client's list of next steps; gone once all are done. */
 export function FirstSteps({ done }: { done: FirstFacts }) {
   const { t } = useTranslation("dashboards-first-steps");
   const next = nextOf(done);

@@ -5,12 +5,12 @@ import { PageHead } from "../../ui/section.tsx";
 
 type GreetingProps = {
   firstName: string;
-  /** What waits, and when the next appointment is; null where that is not known, or not the point yet. */
+  /** What waits, and when the next appointment is; null if unknown or irrelevant. */
   day: { waiting: number; nextAt: string | null } | null;
   children?: React.ReactNode;
 };
 
-/** Welcome, and what the day holds in one line. */
+/** A welcome, and the day in one line. */
 export function Greeting({ firstName, day, children }: GreetingProps) {
   const { t } = useTranslation("dashboards");
   return (

@@ -13,7 +13,7 @@ const LINKS = [
   { key: "terms", page: "terms", icon: "file" },
 ] as const satisfies { key: string; page: PageKey; icon: IconName }[];
 
-/** Where a coach finds answers, people and what applies between us. */
+/** Help, contact and legal links for coaches. */
 export function HelpLinks() {
   const { t } = useTranslation("dashboards");
   return (

@@ -16,7 +16,7 @@ import type { Figure } from "./figures.ts";
 import styles from "./numbers.module.css";
 import { SHOWN_PERIODS, type ShownPeriod } from "./period.ts";
 
-/** What a practice came to in a period: figures that lead on, and the activity as a picture and a table. */
+/** The figures of a period, linked, and the activity as a chart and a table. */
 export function Numbers({ period, isClear, practice }: Omit<Dashboard, "now">) {
   const { t } = useTranslation("dashboards");
   const isComing = useNavigation().location?.search.includes("period=") ?? false;
@@ -60,7 +60,7 @@ function Still({ isAll }: { isAll: boolean }) {
   );
 }
 
-/** Figures beside each other, each a link to the page behind it. */
+/** Figures side by side, each a link to its page. */
 function FigureTiles({ figures }: { figures: readonly Figure[] }) {
   const { t } = useTranslation("dashboards");
   return (
@@ -69,7 +69,7 @@ function FigureTiles({ figures }: { figures: readonly Figure[] }) {
         <li key={key}>
           <PageLink to={page} query={query}>
             <span>{t(`figures.${key}`)}</span>
-            {/* A dash is read as nothing; the sentence below says it. */}
+            {/* Screen readers skip a dash; the sentence below says it. */}
             <b aria-hidden={value === null || undefined}>{value ?? "–"}</b>
             {notes.map(({ say, ...params }) => (
               <span key={say}>{t(`notes.${say}`, params)}</span>
@@ -81,7 +81,7 @@ function FigureTiles({ figures }: { figures: readonly Figure[] }) {
   );
 }
 
-/** Chooses the period, which stands in the address. Without JavaScript the browser writes it there. */
+/** Chooses the period in the address. Without JavaScript the browser does it. */
 function PeriodForm({ period }: { period: ShownPeriod }) {
   const { t } = useTranslation("dashboards");
   const select = useRef<HTMLSelectElement>(null);

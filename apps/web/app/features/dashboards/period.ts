@@ -1,6 +1,6 @@
 import type { Period } from "@aufwind/rules/appointments/periods";
 
-/** What the figures of a practice can be asked for: what is and what was; what is to come stands in the agenda. */
+/** The periods on offer: past and present; the future is in the agenda. */
 export const SHOWN_PERIODS = [
   "today",
   "thisWeek",
@@ -15,10 +15,10 @@ export const SHOWN_PERIODS = [
 ] as const satisfies Period[];
 export type ShownPeriod = (typeof SHOWN_PERIODS)[number];
 
-/** What an empty address means. */
+/** The default. */
 const USUAL: ShownPeriod = "last3Months";
 
-/** The period that an address asks for; nonsense counts as nothing, and is told. */
+/** The period of an address; an invalid one is ignored and reported. */
 export function readPeriod(params: URLSearchParams): { period: ShownPeriod; isClear: boolean } {
   const typed = params.get("period");
   const found = SHOWN_PERIODS.find((each) => each === typed);

@@ -3,7 +3,7 @@ import type { Locale } from "@aufwind/rules/locale";
 import { formatDay } from "../../platform/i18n/dates.ts";
 
 type Step = CoachDashboard["step"];
-/** `axis` stands under a bar, where there is little room. */
+/** `axis`: the short form under a bar. */
 type Shape = "whole" | "axis";
 
 const TAGS = { de: "de-DE", en: "en-GB" } as const;
@@ -21,7 +21,7 @@ function partsOf(day: string, locale: Locale) {
 
 type Asked = { step: Step; locale: Locale; shape?: Shape };
 
-/** How a day, week, month or quarter is called, by its first day: "16. Nov.", "Nov. 2026", "Q4 2026". */
+/** The name of a day, week, month or quarter, by its first day: "16. Nov.", "Nov. 2026", "Q4 2026". */
 export function pieceName(from: string, { step, locale, shape = "whole" }: Asked): string {
   const { day, month, year } = partsOf(from, locale);
   const quarter = Math.ceil(Number(from.slice(5, 7)) / 3);
@@ -31,8 +31,8 @@ export function pieceName(from: string, { step, locale, shape = "whole" }: Asked
   return locale === "de" ? `${day}. ${month}` : `${day} ${month}`;
 }
 
-/** So many names stand beside each other on the smallest phone. */
+/** How many names fit on the smallest phone. */
 const MOST_NAMES = 4;
 
-/** Which of so many bars have their name below: evenly, beginning with the first. */
+/** Which bars have a label: evenly spaced, beginning with the first. */
 export const isNamed = (place: number, count: number) => place % Math.ceil(count / MOST_NAMES) === 0;

@@ -20,11 +20,11 @@ const ACTIONS = [
 
 type QuickActionsProps = {
   publicSlug: string | null;
-  /** The appointment that a note is most likely about; null where there is none. */
+  /** The appointment that a note is most likely about; null if there is none. */
   noteFor: { id: string; name: string } | null;
 };
 
-/** What a coach does most often. */
+/** A coach's most common actions. */
 export function QuickActions({ publicSlug, noteFor }: QuickActionsProps) {
   const { t } = useTranslation("dashboards");
   return (
@@ -62,14 +62,14 @@ export function QuickActions({ publicSlug, noteFor }: QuickActionsProps) {
   );
 }
 
-/** Hands the public address on: by the device's own ways, else by the clipboard; without JavaScript it leads there. */
+/** Shares the public address: by the device's own sheet, else by the clipboard; without JavaScript it is a link. */
 function ShareProfile({ slug }: { slug: string }) {
   const { t } = useTranslation("dashboards");
   const locale = useLocale();
   const url = absolute(useSite(), pathTo("coachPage", locale, { slug }));
   const [told, setTold] = useState<"share" | "copied" | "notCopied">("share");
   async function hand() {
-    // Closing the device's sheet without a choice is no failure.
+    // Closing the share sheet without a choice is no failure.
     if (typeof navigator.share === "function") return void (await navigator.share({ url }).catch(() => undefined));
     const outcome = await navigator.clipboard.writeText(url).then(
       () => "copied" as const,

@@ -9,11 +9,11 @@ import type { FeeTerms } from "./finances.server.ts";
 
 type FeeHelpProps = {
   terms: FeeTerms;
-  /** What the price of the terms comes to. */
+  /** The example price. */
   example: React.ReactNode;
 };
 
-/** How the fees come about, with the date and the price of this coach. */
+/** How the fees are calculated, with this coach's date and price. */
 export function FeeHelp({ terms, example }: FeeHelpProps) {
   const { t } = useTranslation("finances");
   const locale = useLocale();

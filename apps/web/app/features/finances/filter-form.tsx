@@ -9,7 +9,9 @@ import input from "../../ui/form/form.module.css";
 import { type FinanceView, ORDERS, readView, STATES, viewQuery } from "./finance-view.ts";
 import styles from "./finances.module.css";
 
-/** Narrows and orders the list. Without JavaScript the browser writes the address; with it each choice counts at once. */
+/**
+ * Filters and sorts the list. Without JavaScript the browser builds the address; with it each choice applies at once.
+ */
 export function FilterForm({ view }: { view: FinanceView }) {
   const { t } = useTranslation("finances");
   const navigate = useNavigate();
@@ -42,7 +44,7 @@ export function FilterForm({ view }: { view: FinanceView }) {
   );
 }
 
-/** The fields follow the address, whatever changed it, and the keyboard stays where it is. */
+/** The fields follow the address, whatever changed it, and keep the focus. */
 function fill(form: HTMLFormElement | null, view: FinanceView) {
   for (const control of form?.elements ?? []) {
     if (control instanceof HTMLSelectElement) control.value = String(view[control.name as keyof FinanceView]);

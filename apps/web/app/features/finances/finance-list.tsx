@@ -19,12 +19,12 @@ import { Rows } from "./rows.tsx";
 type FinanceListProps = {
   view: FinanceView;
   isClear: boolean;
-  /** Null where it could not be loaded. */
+  /** Null if it could not be loaded. */
   list: ShownFinances | null;
   now: number;
 };
 
-/** Every paid appointment with what comes of it. */
+/** Every paid appointment with its earnings. */
 export function FinanceList({ view, isClear, list, now }: FinanceListProps) {
   const { t } = useTranslation("finances");
   const count = filtersIn(view);
@@ -56,7 +56,7 @@ function NotLoaded() {
   return <Failure title={t("list.failed")} />;
 }
 
-/** Whether other rows are on their way; "show more" leaves those that are there. */
+/** Whether a different list is loading; "show more" keeps the present one. */
 function useIsOther(view: FinanceView): boolean {
   const { pathname } = useLocation();
   const { location } = useNavigation();

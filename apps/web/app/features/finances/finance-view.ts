@@ -8,17 +8,17 @@ export const STATES = ["all", "booked", "earned", "stated", "paidOut"] as const 
   | "all"
 )[];
 
-/** What the list of paid appointments shows; all of it stands in the address. */
+/** The view of the list of paid appointments, all in the address. */
 export type FinanceView = {
   period: Period;
   state: (typeof STATES)[number];
   order: (typeof ORDERS)[number];
   size: number;
-  /** Counted from 1; earlier pages are shown too. */
+  /** From 1; earlier pages are shown too. */
   page: number;
 };
 
-/** So many pages are shown under each other at most. */
+/** The most pages shown below each other. */
 export const MOST_PAGES = 30;
 const PAGES = Array.from({ length: MOST_PAGES }, (_, page) => page + 1);
 
@@ -30,11 +30,11 @@ const CHOICES = {
   page: PAGES,
 } as const satisfies Record<keyof FinanceView, readonly (string | number)[]>;
 
-/** What an empty address means. */
+/** The default. */
 const USUAL: FinanceView = { period: "allTime", state: "all", order: "newest", size: 10, page: 1 };
 const NAMES = Object.keys(USUAL) as (keyof FinanceView)[];
 
-/** What an address asks for; nonsense counts as nothing, and is told. */
+/** The view of an address; invalid parts are ignored and reported. */
 export function readView(params: URLSearchParams): { view: FinanceView; isClear: boolean } {
   const read = NAMES.map((name) => {
     const typed = params.get(name);
@@ -45,18 +45,18 @@ export function readView(params: URLSearchParams): { view: FinanceView; isClear:
   return { view, isClear: read.every(({ isClear }) => isClear) };
 }
 
-/** The part of the address after the question mark; what is usual is left out. */
+/** The query string; defaults are left out. */
 export const viewQuery = (view: FinanceView): string =>
   new URLSearchParams(
     NAMES.flatMap((name) => (view[name] === USUAL[name] ? [] : [[name, String(view[name])]])),
   ).toString();
 
-/** What narrows the list, as the API asks for it. */
+/** The filters as the API takes them. */
 export const filterOf = ({ period, state }: FinanceView) => ({ period, ...(state !== "all" && { state }) });
 
-/** The same list as a file, whole. */
+/** The whole list as a file. */
 export const exportPath = (view: FinanceView) => `/api/coaches/finances/export?${new URLSearchParams(filterOf(view))}`;
 
-/** How many filters narrow the list. */
+/** How many filters are active. */
 export const filtersIn = ({ period, state }: FinanceView): number =>
   (period === USUAL.period ? 0 : 1) + (state === USUAL.state ? 0 : 1);

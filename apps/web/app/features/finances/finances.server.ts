@@ -8,12 +8,12 @@ import { type FinanceView, filterOf, MOST_PAGES, readView } from "./finance-view
 export type ShownFinances = {
   items: FinanceItem[];
   totalCount: number;
-  /** Whether there is more, and the page that has it; null where no more can be shown at once. */
+  /** Whether there is more, and the next page; null at the maximum. */
   hasNext: boolean;
   more: number | null;
 };
 
-/** Figures, the list that the address asks for, and what the fees are explained by. */
+/** Figures, the requested list, and what the fees depend on. */
 export async function loadFinances(visit: LoaderArgs) {
   const user = await requireRole(visit, "coach");
   const { view, isClear } = readView(new URL(visit.request.url).searchParams);
@@ -28,7 +28,7 @@ export async function loadFinances(visit: LoaderArgs) {
 const askSummary = ({ request, context }: LoaderArgs): Promise<FinanceSummary | null> =>
   api(request, context)(readFinanceSummary, {}).catch(() => null);
 
-/** The page that is asked for and all before it, since later pages are added to the earlier ones. */
+/** The requested page and all before it, since later pages are added to the earlier ones. */
 async function askList({ request, context }: LoaderArgs, view: FinanceView): Promise<ShownFinances> {
   const call = api(request, context);
   const sort = view.order === "oldest" ? "asc" : "desc";
@@ -46,10 +46,10 @@ async function askList({ request, context }: LoaderArgs, view: FinanceView): Pro
   };
 }
 
-/** A price that many coaches take, for those who have not set their own. */
+/** A common price, for coaches who have not set their own. */
 const USUAL_NET_CENTS = 10_000;
 
-/** What the fees of this coach depend on; null where it cannot be had just now. */
+/** What this coach's fees depend on; null if not available. */
 async function askTerms({ request, context }: LoaderArgs, since: number) {
   const offered = await api(request, context)(readConsultations, {}).catch(() => null);
   if (!offered) return null;

@@ -9,14 +9,14 @@ import { AMOUNTS, type Amount, type Amounts, isTaken, sumOf } from "./sums.ts";
 
 type RowsProps = {
   items: readonly FinanceItem[];
-  /** Whether these are all: only then their sum says anything. */
+  /** Whether the list is complete: only then its sum is meaningful. */
   isWhole: boolean;
   now: number;
 };
 
 const yearOf = (at: string | number) => berlinDay(at).slice(0, 4);
 
-/** Paid appointments under each other: columns where there is room for them, cards on a phone. */
+/** A list of paid appointments: columns if there is space, cards on a phone. */
 export function Rows({ items, isWhole, now }: RowsProps) {
   const { t } = useTranslation("finances");
   return (
@@ -70,7 +70,7 @@ function Row({ item, now }: { item: FinanceItem; now: number }) {
   );
 }
 
-/** The way from the price to what arrives. */
+/** From the price to what arrives. */
 function Figures({ of, rate }: { of: Amounts; rate?: number }) {
   const { t } = useTranslation("finances");
   const locale = useLocale();

@@ -7,13 +7,13 @@ import { Failure } from "../../ui/failure.tsx";
 import styles from "./summary.module.css";
 
 type SummaryProps = {
-  /** Null where it could not be loaded. */
+  /** Null if it could not be loaded. */
   summary: FinanceSummary | null;
   /** Whether payouts can go out. */
   isConnected: boolean;
 };
 
-/** What was earned, what will come, what waits for its payout and what was paid out. */
+/** What was earned, what will be, what waits for its payout and what was paid out. */
 export function Summary({ summary, isConnected }: SummaryProps) {
   const { t } = useTranslation("finances");
   const locale = useLocale();

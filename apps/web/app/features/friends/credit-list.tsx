@@ -7,7 +7,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./friends.module.css";
 
-/** What there is to use, and what was used for which appointment. */
+/** Unused credits, and which appointments used the others. */
 export function CreditList({ credits }: { credits: Credits | null }) {
   const { t } = useTranslation("friends");
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import styles from "./friends.module.css";
 
-/** Who came by the link, by the first name alone, and how it stands with the credit. */
+/** Friends by first name, and the status of the credit. */
 export function FriendList({ friends: { friends, credited, mostCredited } }: { friends: Friends }) {
   const { t } = useTranslation("friends");
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { LinkField } from "../../ui/link-field.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import styles from "./friends.module.css";
 
-/** On a client's first page: the own link, ready to pass on. */
+/** On a client's first page: the own link, ready to share. */
 export function FriendTile({ friends }: { friends: Friends }) {
   const { t } = useTranslation("friends");
   const money = formatMoney(useLocale(), friends.creditCents);

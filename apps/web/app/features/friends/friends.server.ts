@@ -7,7 +7,7 @@ import { INVITED_BY } from "../../platform/http/cookies.ts";
 import { askUser } from "../../platform/session/member.server.ts";
 import { keepInvitation } from "../../shared/kept-invitation.server.ts";
 
-/** The own link and who came by it; null where it cannot be had just now. */
+/** The own link and who came by it; null if not available. */
 export const askFriends = ({ request, context }: LoaderArgs) =>
   api(request, context)(readFriends, {}).catch(() => null);
 
@@ -16,7 +16,7 @@ export async function loadFriends(visit: LoaderArgs) {
   return { friends: await askFriends(visit), credits: await credits };
 }
 
-/** Who invites, and who came; nobody invites by a code that is none. */
+/** The inviter, and who came; empty for an invalid code. */
 export async function loadInviting(visit: LoaderArgs, code: string) {
   const { request, context } = visit;
   const inviting = await api(request, context)(readFriendInviting, { params: { code } }).catch((error: unknown) =>
@@ -35,7 +35,7 @@ export async function loadInviting(visit: LoaderArgs, code: string) {
 }
 export type InvitingFacts = Awaited<ReturnType<typeof loadInviting>>["data"];
 
-/** The friend whose code somebody brings to the registration; null for everybody else. */
+/** The inviter of a registration; null without one. */
 export async function askInviting({ request, context }: LoaderArgs, code: string | null) {
   if (!code) return null;
   const inviting = await api(request, context)(readFriendInviting, { params: { code } }).catch(() => null);

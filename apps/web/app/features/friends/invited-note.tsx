@@ -6,11 +6,11 @@ import { Note } from "../../ui/form/note.tsx";
 
 type InvitedNoteProps = {
   inviting: FriendInviting;
-  /** Where a provider vouches for the address, nothing has to be confirmed. */
+  /** With a provider the address needs no confirmation. */
   when: "confirmed" | "registered";
 };
 
-/** Above the registration of somebody whom a friend invites: what that brings. */
+/** Above an invited registration: what the invitation brings. */
 export function InvitedNote({ inviting: { firstName, creditCents }, when }: InvitedNoteProps) {
   const { t } = useTranslation("friends");
   const money = formatMoney(useLocale(), creditCents);

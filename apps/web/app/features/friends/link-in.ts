@@ -1,10 +1,10 @@
 import type { Locale } from "@aufwind/rules/locale";
 import { pathTo } from "../../platform/pages/pages.ts";
 
-/** The same link in the language of the one who gets it. */
+/** The same link in the recipient's language. */
 export const linkIn = (locale: Locale, { url, code }: { url: string; code: string }): string =>
   new URL(pathTo("friendInvitation", locale, { code }), url).href;
 
-/** Opens a mail that only lacks its address. */
+/** A mail without a recipient. */
 export const mailWith = ({ subject, text }: { subject: string; text: string }): string =>
   `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll("\n", "\r\n"))}`;

@@ -8,7 +8,7 @@ import styles from "./friends.module.css";
 
 const STEPS = ["send", "come", "earn", "use"] as const;
 
-/** The own link, and what becomes of it. */
+/** The own link, and what it does. */
 export function LinkPanel({ friends }: { friends: Friends }) {
   const { t } = useTranslation("friends");
   const told = { money: formatMoney(useLocale(), friends.creditCents), most: friends.mostCredited };

@@ -11,7 +11,7 @@ import { linkIn, mailWith } from "./link-in.ts";
 
 type MessagesPanelProps = { friends: Friends; firstName: string };
 
-/** A message to a friend, to copy, to share or to mail. */
+/** A message to a friend, to copy, share or mail. */
 export function MessagesPanel({ friends, firstName }: MessagesPanelProps) {
   const { t } = useTranslation("friends");
   const textIn = (locale: Locale) => {

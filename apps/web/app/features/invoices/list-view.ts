@@ -3,18 +3,18 @@ import type { InvoiceItem } from "@aufwind/contract/invoices";
 type InvoiceStatus = InvoiceItem["status"];
 export const STATUSES = ["paid", "corrected", "credit"] as const satisfies InvoiceStatus[];
 
-/** What a list of invoices shows; all of it stands in the address. */
+/** The view of an invoice list, all in the address. */
 export type InvoiceView = {
-  /** All of them where nothing is chosen. */
+  /** All if nothing is chosen. */
   status: InvoiceStatus | null;
-  /** Counted from 1; earlier pages are shown too. */
+  /** From 1; earlier pages are shown too. */
   page: number;
 };
 
-/** So many pages are shown under each other at most. */
+/** The most pages shown below each other. */
 export const MOST_PAGES = 30;
 
-/** What an address asks for; nonsense counts as nothing. */
+/** The view of an address; invalid parts are ignored. */
 export function readView(params: URLSearchParams): InvoiceView {
   const page = Number(params.get("page") ?? 1);
   return {
@@ -23,7 +23,7 @@ export function readView(params: URLSearchParams): InvoiceView {
   };
 }
 
-/** The part of the address after the question mark; what else stands there stays. */
+/** The query string; other parameters stay. */
 export function viewQuery(params: URLSearchParams, { status, page }: InvoiceView): string {
   const query = new URLSearchParams(params);
   query.delete("status");

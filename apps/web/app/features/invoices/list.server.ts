@@ -6,13 +6,13 @@ export type InvoiceSide = (typeof INVOICE_SIDES)[number];
 export type ShownInvoices = {
   items: InvoiceItem[];
   hasNext: boolean;
-  /** The page that has more; null where there is none, or no more can be shown at once. */
+  /** The next page; null if there is none, or at the maximum. */
   more: number | null;
 };
 
 const SIZE = "20";
 
-/** What the address asks for: its page and all before it; null where they cannot be had just now. */
+/** The requested page and all before it; null if not available. */
 export async function loadInvoices(visit: LoaderArgs, side: InvoiceSide) {
   const view = readView(new URL(visit.request.url).searchParams);
   const list = await askInvoices(visit, { side, view }).catch(() => null);
@@ -26,7 +26,7 @@ async function askInvoices({ request, context }: LoaderArgs, { side, view }: Ask
   const query = view.status ? { status: view.status } : {};
   const items: InvoiceItem[] = [];
   let hasNext = true;
-  // Each page begins after the last invoice of the one before, so they are asked for in turn.
+  // Each page begins after the last invoice of the one before, so they are loaded in sequence.
   for (let page = 1; page <= view.page && hasNext; page += 1) {
     const last = items.at(-1);
     const found = await call(listInvoices, {

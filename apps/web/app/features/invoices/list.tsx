@@ -15,11 +15,11 @@ type InvoiceListProps = {
   /** Whose page it is: a client received them for appointments, a coach for our fees. */
   reader: "client" | "coach";
   view: InvoiceView;
-  /** Null where they could not be loaded. */
+  /** Null if they could not be loaded. */
   list: ShownInvoices | null;
 };
 
-/** Invoices of one side, the newest first, with what narrows them. */
+/** Invoices of one side, newest first, with filters. */
 export function InvoiceList({ side, reader, view, list }: InvoiceListProps) {
   const { t } = useTranslation("invoices");
   return (

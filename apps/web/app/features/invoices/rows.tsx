@@ -11,7 +11,7 @@ import styles from "./rows.module.css";
 
 export type Whose = "issued" | "client" | "coach";
 
-/** Invoices under each other: columns where there is room for them, cards on a phone. */
+/** A list of invoices: columns if there is space, cards on a phone. */
 export function Rows({ items, whose }: { items: readonly InvoiceItem[]; whose: Whose }) {
   const { t } = useTranslation("invoices");
   return (
@@ -65,7 +65,7 @@ function Row({ item, whose }: { item: InvoiceItem; whose: Whose }) {
   );
 }
 
-/** What it was for, where it is known. */
+/** What it was for, if known. */
 function About({ item: { appointmentId }, whose }: { item: InvoiceItem; whose: Whose }) {
   const { t } = useTranslation("invoices");
   if (!appointmentId) return null;

@@ -1,5 +1,5 @@
 import type { InvoiceSide } from "./list.server.ts";
 
-/** Which invoices a coach's address asks for; those to clients where it says nothing. */
+/** Which invoices a coach's address asks for; by default those to clients. */
 export const sideIn = (params: URLSearchParams): InvoiceSide =>
   params.get("side") === "received" ? "received" : "issued";

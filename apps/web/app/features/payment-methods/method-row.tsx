@@ -12,10 +12,10 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./methods.module.css";
 import { useMethodsQuery } from "./methods-query.ts";
 
-/** "08/2027", as it stands on a card. */
+/** "08/2027", as on a card. */
 const expiryMonth = (expiresOn: string): string => `${expiresOn.slice(5, 7)}/${expiresOn.slice(0, 4)}`;
 
-/** One card: what it is, until when, and what can be done with it. */
+/** One card: what it is, until when, and its actions. */
 export function MethodRow({ isAlone, ...method }: PaymentMethod & { isAlone: boolean }) {
   const { t } = useTranslation("payment-methods");
   const navigate = useNavigate();

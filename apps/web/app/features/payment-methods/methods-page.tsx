@@ -21,7 +21,7 @@ const DONE = ["added", "removed", "primary"] as const;
 
 type MethodsPageProps = { methods: PaymentMethods | null; cardForm: CardFormSlot };
 
-/** The saved cards: which one is charged, and what can be done with each. */
+/** The saved cards: which one is charged, and their actions. */
 export function MethodsPage({ methods, cardForm }: MethodsPageProps) {
   const { t } = useTranslation("payment-methods");
   const [params] = useSearchParams();
@@ -66,7 +66,7 @@ export function MethodsPage({ methods, cardForm }: MethodsPageProps) {
   );
 }
 
-/** The booking somebody came from waits with its time; the card chosen here is the one it charges. */
+/** A held booking waits with its time; the card chosen here is charged for it. */
 function BackToBooking({ to, isReady }: { to: string; isReady: boolean }) {
   const { t } = useTranslation("payment-methods");
   return (
@@ -88,7 +88,7 @@ function AddLink() {
   );
 }
 
-/** The form of the payment platform, there only while a card is added. */
+/** The provider's form, loaded only while a card is added. */
 function NewCard({ cardForm }: { cardForm: CardFormSlot }) {
   const { t } = useTranslation("payment-methods");
   const navigate = useNavigate();
@@ -96,7 +96,7 @@ function NewCard({ cardForm }: { cardForm: CardFormSlot }) {
   const cameLater = useMountedAfterHydration();
   const here = useMethodsQuery();
   const added = useMethodsQuery("done=added");
-  // The link that was followed is gone: the keyboard goes on here.
+  // The followed link is gone: focus continues here.
   useEffect(() => {
     if (cameLater) lead.current?.focus();
   }, [cameLater]);
@@ -115,5 +115,5 @@ function NewCard({ cardForm }: { cardForm: CardFormSlot }) {
   );
 }
 
-/** Makes the form of a new card; rooms do not import each other, so the route hands it over. */
+/** The form of a new card; features do not import each other, so the route passes it in. */
 type CardFormSlot = (parts: { added: () => void; back: React.ReactNode }) => React.ReactNode;

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { bookingReturn, readBookingReturn } from "../../shared/booking-return.ts";
 
-/** A query of this page that does not forget which booking somebody came from. */
+/** A query of this page that keeps the booking somebody came from. */
 export function useMethodsQuery(query = ""): string {
   const [params] = useSearchParams();
   const booking = readBookingReturn(params);

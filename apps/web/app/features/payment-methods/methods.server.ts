@@ -6,7 +6,7 @@ import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../platform/pages/pages.ts";
 import { bookingReturn, readBookingReturn } from "../../shared/booking-return.ts";
 
-/** The saved cards; null where they cannot be had just now. */
+/** The saved cards; null if not available. */
 export const loadMethods = ({ request, context }: LoaderArgs) =>
   api(request, context)(listPaymentMethods, {}).catch(() => null);
 
@@ -19,10 +19,10 @@ function done({ request }: LoaderArgs, what: Done) {
   return redirect(`${pathTo("paymentMethods", localeOf(url))}?${query}`, 303);
 }
 
-/** What the page says of the last act. */
+/** The page's message about the last action. */
 export type Done = "added" | "removed" | "primary";
 
-/** Afterwards a reload does not do it again. */
+/** Redirects afterwards, so that a reload does not repeat it. */
 export const METHOD_ACTIONS = {
   remove: async (visit: LoaderArgs) => {
     const answer = await formAction(visit, { route: removePaymentMethod, params: idIn });

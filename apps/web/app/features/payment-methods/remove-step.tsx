@@ -15,7 +15,7 @@ import { useMethodsQuery } from "./methods-query.ts";
 
 type RemoveStepProps = { method: PaymentMethod; isOnly: boolean };
 
-/** Says what will happen before a card goes: in a dialog, or as a part of the page. */
+/** Explains the removal of a card first: in a dialog, or as part of the page. */
 export function RemoveStep({ method, isOnly }: RemoveStepProps) {
   const { t } = useTranslation("payment-methods");
   const navigate = useNavigate();

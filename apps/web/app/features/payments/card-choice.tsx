@@ -11,7 +11,7 @@ type CardChoiceProps = {
   cards: readonly PaymentMethod[];
   chosen: string;
   choose: (id: string) => void;
-  /** Four cards are the most: then one has to be removed elsewhere first. */
+  /** Four cards are the maximum: then one has to be removed elsewhere first. */
   canAdd: boolean;
   isBusy: boolean;
 };

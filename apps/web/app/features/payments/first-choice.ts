@@ -1,11 +1,11 @@
 import type { PaymentMethod } from "@aufwind/contract/payment-methods";
 
-/** The choice to type a card that is not saved yet. */
+/** The choice of a new card. */
 export const NEW = "new";
 
 type Asked = { asksOther: boolean; canAdd: boolean };
 
-/** Which card is chosen at first: the primary one, or another where that is what somebody came for. */
+/** The initial choice: the primary card, or another if somebody came for that. */
 export function firstChoice(
   cards: readonly Pick<PaymentMethod, "id" | "defaultPayment" | "expiry">[],
   { asksOther, canAdd }: Asked,

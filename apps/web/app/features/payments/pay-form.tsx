@@ -15,7 +15,7 @@ import type { Paying } from "./use-pay.ts";
 
 type PayFormProps = Pick<PaySlots, "cardForm"> & {
   due: Due;
-  /** Only the bank has to be answered: its question comes by itself. */
+  /** Only the bank's question is left: it opens by itself. */
   isBank: boolean;
   paying: Paying;
 };
@@ -87,11 +87,11 @@ export function PayForm({ due, isBank, paying, cardForm }: PayFormProps) {
 type PayProblemProps = {
   title: string;
   text: string;
-  /** It came just now, and was not there with the page. */
+  /** It appeared just now, after page load. */
   isNew: boolean;
 };
 
-/** Why it is not paid and what to do next; a new one takes the focus, which the bank's question may have lost. */
+/** Why it is not paid and what to do next; a new message takes the focus, which the bank's dialog may have lost. */
 function PayProblem({ title, text, isNew }: PayProblemProps) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each problem is told

@@ -16,7 +16,7 @@ import styles from "./payments.module.css";
 import { isPayable } from "./standing.ts";
 import { usePay } from "./use-pay.ts";
 
-/** One tap from the mail: what is due, and the way to pay it; null where there is no such appointment. */
+/** One tap from the mail: what is due, and how to pay it; null if there is no such appointment. */
 export const PayPage = ({ due, ...slots }: PaySlots & { due: Due | null }) =>
   due ? <Paying due={due} {...slots} /> : <None />;
 
@@ -25,7 +25,7 @@ function Paying({ due, askBank, cardForm }: PaySlots & { due: Due }) {
   const paying = usePay(due.id, askBank);
   const { standing } = due;
   const { is } = paying.state;
-  // Once somebody pays here, what was true before is not said any more.
+  // After a payment here the earlier state is no longer shown.
   const isOpen = isPayable(standing) && is !== "paid" && is !== "processing";
   return (
     <>
@@ -44,7 +44,7 @@ function Paying({ due, askBank, cardForm }: PaySlots & { due: Due }) {
   );
 }
 
-/** How it ended here; else why there is nothing to pay. */
+/** The result of a payment here; else why there is nothing to pay. */
 function Settled({ due: { id, cents, isAhead, standing }, is }: { due: Due; is: string }) {
   const { t } = useTranslation("payments");
   const money = formatMoney(useLocale(), cents);
@@ -80,7 +80,7 @@ function None() {
   );
 }
 
-/** What it is that has to be paid. */
+/** What has to be paid. */
 function DueFacts({ name, scheduledAt, endsAt, cents, creditCents, cancelledAt }: Due) {
   const { t } = useTranslation("payments");
   const locale = useLocale();

@@ -1,10 +1,10 @@
 import type { PaymentMethods } from "@aufwind/contract/payment-methods";
 import type { AskBank } from "./pay.ts";
 
-/** What another room brings along; rooms do not import each other. */
+/** A part of another feature; features do not import each other. */
 export type PaySlots = {
   askBank: AskBank;
-  /** Makes the form of a new card. */
+  /** The form of a new card. */
   cardForm: (parts: {
     added: (methods: PaymentMethods) => void;
     label: string;

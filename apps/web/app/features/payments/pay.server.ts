@@ -5,7 +5,7 @@ import { data } from "react-router";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { payStandingOf } from "./standing.ts";
 
-/** What is to be paid and by which cards; null where there is no such appointment. */
+/** What has to be paid and the cards; null if there is no such appointment. */
 export async function loadPay({ request, context }: LoaderArgs, id: string) {
   const call = api(request, context);
   const appointment = await call(readAppointment, { params: { id } }).catch((error: unknown) => {
@@ -33,7 +33,7 @@ const dueOf = ({
   /** What the card pays of the price; a credit pays the rest. */
   cents: (owedCents > 0 ? owedCents : feeCents) - creditCents,
   creditCents,
-  /** Whether the appointment depends on it, or only the money is left. */
+  /** Whether the appointment depends on it, or only a debt is left. */
   isAhead: rest.scheduledStatus === "Scheduled",
   ...{ decline: rest.decline, cancelledAt: rest.cancelledIfUnpaidAt },
   standing: payStandingOf(rest, Date.now()),

@@ -6,7 +6,7 @@ import { callFromBrowser } from "../../platform/http/browser-api.ts";
 
 export type AskBank = (clientSecret: string) => Promise<void>;
 
-/** How a try to pay ended: as the payment platform says, or why it could not be said. */
+/** The result of a payment: the provider's status, or why it is unknown. */
 export type Paid =
   | { is: "paid" | "processing" }
   | { is: "declined"; decline: Decline }
@@ -22,17 +22,19 @@ type Try = {
   onBank: () => void;
 };
 
-/** Pays what is due with the chosen card, which becomes the primary one; where the bank asks the client, that is waited for. */
+/**
+ * Pays what is due with the chosen card, which becomes the primary one; waits for the bank's question if there is one.
+ */
 export async function pay({ appointmentId, card, askBank, onBank }: Try): Promise<Paid> {
   const body = { appointmentId };
   try {
-    // The primary card is the one that is charged, now and where this one is tried again later.
+    // The primary card is the one that is charged, now and on later attempts.
     if (card && !card.defaultPayment) await callFromBrowser(setDefaultPaymentMethod, { params: { id: card.id } });
-    // A new card is tried by itself as well: whoever comes second waits, and asks for the same once more.
+    // A new card is also charged by a worker: the second waits, and asks for the same again.
     const first = await settled(() => callFromBrowser(payAppointment, { body }));
     if (first.status !== "authentication") return endOf(first);
     onBank();
-    // Whether it was answered, refused or never shown: how it ended is asked.
+    // Whether answered, refused or never shown: the result is looked up.
     await askBank(first.clientSecret).catch(() => undefined);
     return endOf(await settled(() => callFromBrowser(askPayment, { body })));
   } catch (error) {
@@ -43,7 +45,7 @@ export async function pay({ appointmentId, card, askBank, onBank }: Try): Promis
 
 const PAUSES_MS = [1000, 2000, 4000, 8000];
 
-/** Asks again for as long as somebody may know soon. */
+/** Asks again for as long as the result may still come. */
 async function settled(ask: () => Promise<Payment>): Promise<Payment> {
   let payment = await ask();
   for (const pause of PAUSES_MS) {

@@ -6,14 +6,14 @@ type State = Paid | { is: "idle" | "paying" | "bank" };
 
 export type Paying = {
   state: State;
-  /** With the primary card where none is named. */
+  /** With the primary card by default. */
   pay: (card?: ChosenCard) => void;
   isBusy: boolean;
 };
 
 const UNREACHABLE = { is: "refused", code: "unreachable", detail: "" } as const;
 
-/** One try to pay at a time, and how the last one went. */
+/** One payment at a time, and the last result. */
 export function usePay(appointmentId: string, askBank: AskBank): Paying {
   const [state, setState] = useState<State>({ is: "idle" });
   const { revalidate } = useRevalidator();
@@ -25,7 +25,7 @@ export function usePay(appointmentId: string, askBank: AskBank): Paying {
         .then((module) => module.pay({ appointmentId, card, askBank, onBank }))
         .catch(() => UNREACHABLE);
       setState(paid);
-      // What else the page says of it follows at once.
+      // Reloads the rest of the page at once.
       if (paid.is === "paid") await revalidate();
     },
     [appointmentId, askBank, revalidate],

@@ -11,7 +11,7 @@ import { Outcome } from "../../ui/outcome.tsx";
 import { Panel, State } from "../../ui/panel.tsx";
 import styles from "./payout-account.module.css";
 
-/** The way to one's money: not begun, begun, being checked or ready. Null where it could not be loaded. */
+/** The payout account: not begun, begun, being checked or ready. Null if it could not be loaded. */
 export function Connection({ account }: { account: PayoutAccount | null }) {
   const { t } = useTranslation("payout-accounts");
   const result = useActionData<FormResult<{ url: string }>>();
@@ -29,7 +29,7 @@ export function Connection({ account }: { account: PayoutAccount | null }) {
   );
 }
 
-/** Begins with the provider, or goes on where it was left. */
+/** Begins at the provider, or continues. */
 function Connect({ status }: { status: "none" | "started" }) {
   const { t } = useTranslation("payout-accounts");
   const result = useActionData<FormResult<{ url: string }>>();
@@ -62,8 +62,8 @@ function Check() {
 }
 
 /**
- * On to the provider's pages. Not by a redirect: browsers that take `form-action` at its word would not let a form lead
- * to another host. Without JavaScript the link is the way.
+ * Leads to the provider's pages. Not by a redirect: browsers that enforce `form-action` would not let a form lead to
+ * another host. Without JavaScript the link is the way.
  */
 function Leaving({ url }: { url: string }) {
   const { t } = useTranslation("payout-accounts");
@@ -78,7 +78,7 @@ function Leaving({ url }: { url: string }) {
   );
 }
 
-/** Whoever comes back from the provider's pages hears at once how it stands: its own message to us may come later. */
+/** The status is looked up on return: the provider's webhook may come later. */
 function Present() {
   const { t } = useTranslation("payout-accounts");
   const fetcher = useFetcher<FormResult>();

@@ -7,7 +7,7 @@ import {
 import { formAction } from "../../platform/forms/form-action.ts";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
 
-/** Whether the payment platform is connected; null where it cannot be had just now. */
+/** Whether the payment platform is connected; null if not available. */
 export const loadPayoutAccount = ({ request, context }: LoaderArgs): Promise<PayoutAccount | null> =>
   api(request, context)(readPayoutAccount, {}).catch(() => null);
 

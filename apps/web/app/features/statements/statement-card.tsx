@@ -15,7 +15,7 @@ import { RichText } from "../../ui/rich-text.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./statements.module.css";
 
-/** One closed month: what is paid out and when, how it adds up, and its papers. */
+/** One closed month: the payout and its date, the calculation, and its documents. */
 export function StatementCard({ statement, open }: { statement: Statement; open: boolean }) {
   const { t } = useTranslation("statements");
   const locale = useLocale();
@@ -58,7 +58,7 @@ export function StatementCard({ statement, open }: { statement: Statement; open:
   );
 }
 
-/** From what clients paid to what goes out, line by line. */
+/** From what clients paid to the payout, line by line. */
 function Sums({ statement }: { statement: Statement }) {
   const { t } = useTranslation("statements");
   const { grossCents, vatCents, feeCents, marketingCents, feeVatCents, arrivesCents } = statement;
@@ -96,7 +96,7 @@ function Line({ what, cents, total, within }: LineProps) {
   );
 }
 
-/** What becomes of the month's money, and what to do where it did not go out. */
+/** The payout's status, and what to do if it failed. */
 function Payout({ statement }: { statement: Statement }) {
   const { t } = useTranslation("statements");
   const locale = useLocale();

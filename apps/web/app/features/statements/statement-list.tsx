@@ -9,7 +9,7 @@ import { StatementCard } from "./statement-card.tsx";
 import styles from "./statements.module.css";
 import type { ShownStatements } from "./statements.server.ts";
 
-/** All closed months, the latest first and with all its sums open. */
+/** All closed months, latest first and expanded. */
 export function StatementList({ statements }: { statements: ShownStatements | null }) {
   const { t } = useTranslation("statements");
   const box = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ const SIZE = "15";
 
 export type ShownStatements = { items: Statement[]; totalCount: number; more: number | null };
 
-/** One's own months, the latest first: the page that the address asks for and all before it; null where they cannot be had. */
+/** One's own months, latest first: the requested page and all before it; null if not available. */
 export async function loadStatements({ request, context }: LoaderArgs): Promise<ShownStatements | null> {
   const call = api(request, context);
   const page = pageIn(new URL(request.url).searchParams);
