@@ -35,7 +35,7 @@ export function TopicList({ area }: { area: AreaKey }) {
   );
 }
 
-/** What a coach can do for a person here, and where other help is needed. */
+/** What a coach can do here, and where other help is needed. */
 export function Limits({ area }: { area: AreaKey }) {
   const { t } = useTranslation("areas");
   return (
@@ -63,7 +63,7 @@ export function Limits({ area }: { area: AreaKey }) {
   );
 }
 
-/** Into the search, for the topics of an area where `query` says so. */
+/** A link to the search, for the topics of an area if `query` says so. */
 export function TopicsCall({ query = "" }: { query?: string }) {
   const { t } = useTranslation("areas");
   return (

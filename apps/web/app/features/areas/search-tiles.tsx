@@ -5,7 +5,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./area-tiles.module.css";
 import type { AreaTile } from "./tiles.server.ts";
 
-/** Areas that lead to their coaches, and each with a small way to read about it first. */
+/** Areas that link to their coaches, each with a small link to its page. */
 export function SearchTiles({ tiles, about }: { tiles: AreaTile[]; about: string }) {
   return (
     <ul className={styles.tiles}>

@@ -18,13 +18,13 @@ export type AreaTile = {
   count: number;
 };
 
-/** The areas as tiles, made here so that the browser needs neither the list of topics nor its words. */
+/** The areas as tiles, made on the server so that the browser needs neither the list of topics nor its texts. */
 export const areaTiles = (locale: Locale): AreaTile[] => {
   tiles[locale] ??= makeTiles(locale);
   return tiles[locale];
 };
 
-/** What the small link of a tile says. */
+/** The text of a tile's small link. */
 export const aboutArea = (locale: Locale): string => wordsIn(locale, "").namespace("areas").t("tile");
 
 const tiles: Partial<Record<Locale, AreaTile[]>> = {};

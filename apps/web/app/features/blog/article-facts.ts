@@ -6,7 +6,7 @@ import type { ArticleCard } from "./articles.server.ts";
 
 type Facts = { card: ArticleCard; locale: Locale; image: string; site: ShellSite | undefined };
 
-/** What search engines read about an article. */
+/** Structured data of an article. */
 export function articleFacts({ card, locale, image, site }: Facts) {
   const publisher = { "@type": "Organization", name: site?.brand, url: absolute(site, pathTo("home", locale)) };
   const posting = structuredData({

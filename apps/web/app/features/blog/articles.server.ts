@@ -38,7 +38,7 @@ export function toCard(text: Text) {
   };
 }
 
-/** Articles of one area take turns with its drawings. */
+/** Articles of one area alternate between its drawings. */
 function sceneOf({ key, locale }: Text, area: AreaKey): readonly string[] {
   const { scenes } = AREA_DRAWINGS[area];
   const place = inLanguage(locale)
@@ -51,14 +51,14 @@ export type ArticleCard = ReturnType<typeof toCard>;
 
 const articlePath = ({ locale, front }: Text) => pathTo("blogArticle", locale, { slug: front.slug });
 
-/** Texts do not change while the server runs. */
+/** Cached: texts do not change while the server runs. */
 const CARDS: Record<Locale, ArticleCard[]> = { de: inLanguage("de").map(toCard), en: inLanguage("en").map(toCard) };
 
-/** The newest articles, of one area where it is given. */
+/** The newest articles, optionally of one area. */
 export const articleCards = (locale: Locale, area?: AreaKey): ArticleCard[] =>
   area ? CARDS[locale].filter((card) => card.area.key === area) : CARDS[locale];
 
-/** The areas that have articles, in the order of the areas. */
+/** The areas with articles, in the order of the areas. */
 export function areasWithArticles(locale: Locale) {
   const used = new Set(inLanguage(locale).map((text) => text.front.area));
   return AREAS.filter(({ key }) => used.has(key)).map(({ key, name }) => ({ key, name: name[locale] }));
@@ -67,7 +67,7 @@ export function areasWithArticles(locale: Locale) {
 export const articleBySlug = (locale: Locale, slug: string) =>
   inLanguage(locale).find((text) => text.front.slug === slug);
 
-/** The path of the same article in the other language, where it was translated. */
+/** The same article in the other language, if translated. */
 export function twinPath({ key, locale }: Text) {
   const twin = newestFirst.find((text) => text.key === key && text.locale !== locale);
   return twin && articlePath(twin);

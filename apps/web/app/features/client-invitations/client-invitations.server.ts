@@ -3,7 +3,7 @@ import { ApiProblem } from "@aufwind/contract/platform/call";
 import { formAction } from "../../platform/forms/form-action.ts";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
 
-/** The link by which own clients come; null where it cannot be had just now, or where there is no profile yet. */
+/** The link for own clients; null if not available, or without a profile. */
 export const loadInvitation = ({ request, context }: LoaderArgs) =>
   api(request, context)(readInvitation, {}).then(
     (invitation) => ({ invitation, isEarly: false }),

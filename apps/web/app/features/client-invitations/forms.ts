@@ -1,3 +1,3 @@
-/** The names of the forms of the page. */
+/** The form names of the page. */
 export const ACCEPT_FORM = "accept";
 export const REGISTER_FORM = "register";

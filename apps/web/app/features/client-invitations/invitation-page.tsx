@@ -18,7 +18,7 @@ import { ACCEPT_FORM, REGISTER_FORM } from "./forms.ts";
 import styles from "./invitation.module.css";
 import type { InvitationFacts } from "./invitation.server.ts";
 
-/** A coach invites people who are clients already, from before: who it is, what it means, and the next step. */
+/** A coach invites existing clients: who it is, what it means, and the next step. */
 export function InvitationPage({ inviting, viewer, here }: InvitationFacts) {
   const { t } = useTranslation("client-invitations-page");
   if (!inviting) return <DeadLink />;
@@ -85,7 +85,7 @@ function SignInFirst({ here }: { here: string }) {
   );
 }
 
-/** For clients: accepting leads to the free times; where there are none to see yet, the page says so. */
+/** For clients: accepting leads to the free times; if there are none yet, the page says so. */
 function AcceptForm({ name, slug }: Inviting) {
   const { t } = useTranslation("client-invitations-page");
   const result = useActionData<FormResult>();

@@ -16,11 +16,11 @@ import styles from "./own-clients.module.css";
 
 type InvitationPanelProps = {
   invitation: Invitation;
-  /** The answer that made it, where it is new. */
+  /** The answer that created it, if it is new. */
   renewed: unknown;
 };
 
-/** The link itself: to copy, with what came of it, and to be replaced. */
+/** The link itself: to copy, with its results, and to be replaced. */
 export function InvitationPanel({ invitation, renewed }: InvitationPanelProps) {
   const { t } = useTranslation("client-invitations");
   const locale = useLocale();
@@ -49,13 +49,13 @@ export function InvitationPanel({ invitation, renewed }: InvitationPanelProps) {
   );
 }
 
-/** Says what a new link does to the old one before it is made: in a dialog, or as a part of the page. */
+/** Says what a new link does to the old one before it is created: in a dialog, or as part of the page. */
 function RenewStep() {
   const { t } = useTranslation("client-invitations");
   const navigate = useNavigate();
   const close = () => navigate(".", { replace: true, preventScrollReset: true });
   const content = <Content onBack={close} />;
-  // One that the server sent stands in the page, JavaScript or not.
+  // Rendered by the server it is part of the page, with or without JavaScript.
   if (!useMountedAfterHydration())
     return (
       <section className={styles.step} aria-labelledby="renew-title">

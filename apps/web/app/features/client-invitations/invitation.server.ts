@@ -10,7 +10,7 @@ import { keepWantedPage } from "../../platform/session/guest.server.ts";
 import { askUser, wantedPath } from "../../platform/session/member.server.ts";
 import { forgetInvitation, keepInvitation } from "../../shared/kept-invitation.server.ts";
 
-/** Who invites, and who came; nobody invites by a link that is not good any more. */
+/** The inviter, and who came; empty for an invalid link. */
 export async function loadInvitation(visit: LoaderArgs, token: string) {
   const { request, context } = visit;
   const inviting = await api(request, context)(readInviting, { params: { token } }).catch((error: unknown) => {
@@ -26,7 +26,7 @@ export async function loadInvitation(visit: LoaderArgs, token: string) {
 }
 export type InvitationFacts = Awaited<ReturnType<typeof loadInvitation>>["data"];
 
-/** Accepts, and leads to the coach's free times where there are some to see. */
+/** Accepts, and redirects to the coach's free times if there are any. */
 export async function acceptAction(visit: LoaderArgs, token: string) {
   const answer = await formAction(visit, { route: acceptInvitation, body: () => ({ token }) });
   if (!answer.data.ok) return answer;

@@ -3,7 +3,7 @@ import { breadcrumbs, pageMeta, siteOf } from "../../platform/pages/page-meta.ts
 import { localeOf, type PageKey, pathTo } from "../../platform/pages/pages.ts";
 import type { LoadedDocument } from "./documents.server.ts";
 
-/** Title and description of a document come from its own front matter. */
+/** Title and description of a document come from its front matter. */
 export function documentMeta(args: MetaArgs, page: PageKey) {
   const { title = "", description = "" } = (args.loaderData as LoadedDocument | undefined) ?? {};
   const locale = localeOf(args.location);

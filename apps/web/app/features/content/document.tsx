@@ -6,7 +6,7 @@ import { PageHead } from "../../ui/section.tsx";
 import styles from "./document.module.css";
 import type { LoadedDocument } from "./documents.server.ts";
 
-/** One long text with its table of contents, which stays in view where there is room. */
+/** One long text with its table of contents, sticky if there is space. */
 export function Document({ title, updated, contents, html }: LoadedDocument) {
   const { t } = useTranslation("content");
   const locale = useLocale();
@@ -50,7 +50,7 @@ function Contents({ entries }: { entries: Entry[] }) {
   );
 }
 
-/** Headings of the third level belong below the last one of the second. */
+/** Third-level headings belong below the last second-level one. */
 function nest(entries: Entry[]) {
   const nested: { entry: Entry; below: Entry[] }[] = [];
   for (const entry of entries) {

@@ -1,13 +1,13 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "@aufwind/rules/locale";
 import { escapeHtml } from "../../platform/pages/text.ts";
 
-/** One page in both languages, and the day or moment of its last change. */
+/** One page in both languages, with its last change. */
 type Twins = Record<Locale, string> & { changed: string };
 
 const XML = '<?xml version="1.0" encoding="utf-8"?>';
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Every page in each language, each naming its twins. */
+/** Every page in each language, with its alternates. */
 export function toSitemap(publicUrl: string, pages: Twins[]): string {
   const entries = pages.flatMap((page) => {
     const addresses = { en: addressOf(publicUrl, page.en), de: addressOf(publicUrl, page.de) };
@@ -19,13 +19,13 @@ export function toSitemap(publicUrl: string, pages: Twins[]): string {
   return `${XML}\n<urlset ${spaces}>\n${entries.join("\n")}\n</urlset>\n`;
 }
 
-/** The list of sitemaps: one may name 50,000 addresses at most. */
+/** The sitemap index: one sitemap may have 50,000 addresses at most. */
 export function toSitemapIndex(publicUrl: string, paths: string[]): string {
   const entries = paths.map((path) => `<sitemap><loc>${addressOf(publicUrl, path)}</loc></sitemap>`);
   return `${XML}\n<sitemapindex ${SPACE}>\n${entries.join("\n")}\n</sitemapindex>\n`;
 }
 
-/** As every sitemap is answered. */
+/** The headers of every sitemap. */
 export const asXml = (text: string) =>
   new Response(text, {
     headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=600" },

@@ -8,7 +8,7 @@ import styles from "./crisis-line.module.css";
 
 const FIRST = CRISIS_LINES.slice(0, 3);
 
-/** The first numbers in one line, where something else is the matter of the page; said when it appears. */
+/** The first numbers in one line, on pages about something else; announced when it appears. */
 export function CrisisLine() {
   const { t } = useTranslation("crisis");
   const numbers = FIRST.map(({ key, number }) => `${t(`${key}.name`)} ${number}`).join(", ");

@@ -3,7 +3,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./crisis-signpost.module.css";
 
-/** The numbers that help at once; stands wherever a topic may be an emergency. */
+/** The crisis numbers; shown wherever a topic may be an emergency. */
 export function CrisisSignpost() {
   const { t } = useTranslation("crisis");
   return (

@@ -63,7 +63,7 @@ function KitTokens() {
   );
 }
 
-/** Every part of the kit, the plain ones in both schemes side by side. */
+/** Every component of the kit, the plain ones in both schemes side by side. */
 export function Kit() {
   const { t } = useTranslation("dev-tools");
   return (
@@ -103,7 +103,7 @@ function KitForm() {
   );
 }
 
-/** Mantine's parts in our theme; change the scheme in the header to see both. */
+/** Mantine components in our theme; change the scheme in the header to see both. */
 function KitInteractive() {
   const { t } = useTranslation("dev-tools");
   return (

@@ -61,7 +61,7 @@ function MailRow({ mail, current }: { mail: ListedMail; current: boolean }) {
   );
 }
 
-/** What was written, or every kind of mail there is. */
+/** Sent mails, or previews of every kind. */
 function Shelves() {
   const { t } = useTranslation("dev-tools");
   const [params] = useSearchParams();
@@ -83,7 +83,7 @@ function Shelves() {
   );
 }
 
-/** One mail as a mail program shows it, walled off from the page, or its plain text. */
+/** One mail as a mail program shows it, sandboxed, or its plain text. */
 function MailView({ mail }: { mail: FullMail }) {
   const { t } = useTranslation("dev-tools");
   const [params] = useSearchParams();
@@ -132,8 +132,8 @@ function linked(text: string) {
   );
 }
 
-/** A mail that was written, or one that could be: those have no time and no state. */
+/** A sent mail, or a preview, which has no time and no state. */
 type ListedMail = Template & Partial<Pick<Mail, "createdAt" | "state">>;
 
-/** A mail with what it says. */
+/** A mail with its content. */
 type FullMail = ListedMail & { text: string; html: string };

@@ -21,7 +21,7 @@ const LINKS = {
   ],
 } as const;
 
-/** Where a member looks first when something is not clear: the questions, what to read, and people. */
+/** Help for members: questions, reading, and contact. */
 export function HelpPage({ side, search }: { side: Side; search: React.ReactNode }) {
   const { t } = useTranslation("help");
   const entries = LINKS[side].map((entry) => ({

@@ -5,7 +5,7 @@ import styles from "./band.module.css";
 
 type LettersProps = { newsletterForm: React.ReactNode; giftForm: React.ReactNode };
 
-/** Two invitations side by side: the monthly letter, and gift cards that are still to come. */
+/** Two invitations side by side: the newsletter, and gift cards, which are planned. */
 export function Letters({ newsletterForm, giftForm }: LettersProps) {
   const { t } = useTranslation("home");
   return (
@@ -28,7 +28,7 @@ export function Letters({ newsletterForm, giftForm }: LettersProps) {
   );
 }
 
-/** What coaches pay, in one honest line. */
+/** What coaches pay, in one line. */
 export function CoachBand() {
   const { t } = useTranslation("home");
   return (

@@ -4,7 +4,7 @@ import styles from "./hero.module.css";
 
 const PORTRAITS = ["scarf", "bob", "fringe", "quiff"];
 
-/** What this is about, and the way to a coach. */
+/** What this is about, and the search. */
 export function Hero({ search }: { search: React.ReactNode }) {
   const { t } = useTranslation("home");
   return (
@@ -32,7 +32,7 @@ export function Hero({ search }: { search: React.ReactNode }) {
   );
 }
 
-/** Four faces on a rising current: decoration, so nothing is read out. */
+/** Four faces on a rising line: decoration, hidden from screen readers. */
 function HeroArt() {
   return (
     <div className={styles.art} aria-hidden="true">

@@ -4,7 +4,7 @@ import styles from "./voices.module.css";
 
 const VOICES = ["first", "second", "third"] as const;
 
-/** Examples for a demonstration; where real people book, only real reviews may be shown. */
+/** Examples for the demo; in production only real reviews may be shown. */
 export function Voices() {
   const { t } = useTranslation("home");
   return (

@@ -5,7 +5,7 @@ import { PageButton } from "../../ui/button.tsx";
 import { Initials } from "../../ui/initials.tsx";
 import styles from "./welcome.module.css";
 
-/** For whoever is signed in: a word of welcome and the way to their own pages. */
+/** For signed-in people: a welcome and a link to their pages. */
 export function Welcome() {
   const { t } = useTranslation("home");
   const user = useMember();

@@ -16,7 +16,7 @@ const schema = () => import("@aufwind/contract/resumes").then((contract) => cont
 
 type EntryFormProps = { name: string; list: ListName; entry?: Entry };
 
-/** One entry of a list, new or to be changed. */
+/** One entry of a list, new or edited. */
 export function EntryForm({ name, list, entry }: EntryFormProps) {
   const { t } = useTranslation("resumes");
   return (
@@ -35,7 +35,7 @@ export function EntryForm({ name, list, entry }: EntryFormProps) {
 
 type EntryControlProps = { list: ListName; field: EntryField; value: string };
 
-/** What it was and when stand beside each other; the rest has the whole line. */
+/** Title and time side by side; the rest has the whole line. */
 function EntryControl({ list, field, value }: EntryControlProps) {
   const { t } = useTranslation("resumes");
   const control = { name: controlOf(list, field), label: t(`fields.${field}`), defaultValue: value };
@@ -61,7 +61,7 @@ function EntryControl({ list, field, value }: EntryControlProps) {
   }
 }
 
-/** Saves the entry, and says which fields it still waits for. */
+/** Saves the entry, and names the fields that are missing. */
 function EntryButton({ list, isNew }: { list: ListName; isNew: boolean }) {
   const { t } = useTranslation("resumes");
   const locale = useLocale();
@@ -80,7 +80,7 @@ function EntryButton({ list, isNew }: { list: ListName; isNew: boolean }) {
   );
 }
 
-/** The empty fields of the form around; nothing before JavaScript can follow them. */
+/** The empty fields of the form around it; none before JavaScript. */
 function useMissing(box: React.RefObject<HTMLElement | null>, list: ListName): EntryField[] {
   const [missing, setMissing] = useState<EntryField[]>([]);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { type Entry, entryKey, LISTS, type ListName, written } from "./resume-li
 
 type EntryRowProps = { list: ListName; entry: Entry };
 
-/** One entry as it is read, and what can be done with it. */
+/** One entry as shown, and its actions. */
 export function EntryRow({ list, entry }: EntryRowProps) {
   const { t } = useTranslation("resumes");
   const key = entryKey(entry);
@@ -40,7 +40,7 @@ export function EntryRow({ list, entry }: EntryRowProps) {
 
 type ActProps = { form: string; label: string; of: string; children: React.ReactNode };
 
-/** Opens what it is about; stays open where it was refused. */
+/** Collapsible; stays open after a refusal. */
 function Act({ form, label, of, children }: ActProps) {
   const result = useActionData<FormResult>();
   return (

@@ -15,7 +15,7 @@ const schema = () => import("@aufwind/contract/resumes").then((contract) => cont
 type ResumeFile = { name: string; path: string };
 type HeadFormProps = Pick<StoredResume, "title" | "description" | "fileUrl"> & { files: ResumeFile[] };
 
-/** What stands above the lists, and a document that holds it all. */
+/** What is above the lists, and a document with all of it. */
 export function HeadForm({ title, description, fileUrl, files }: HeadFormProps) {
   const { t } = useTranslation("resumes");
   const documents = (words: string) => <PageLink to="coachDocuments">{words}</PageLink>;

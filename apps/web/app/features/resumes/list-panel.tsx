@@ -13,14 +13,14 @@ import { CHANGED_ELSEWHERE } from "./form-parsers.ts";
 import styles from "./resume.module.css";
 import { type Entry, entryKey, keyed, type ListName } from "./resume-lists.ts";
 
-/** One list of the resume, the newest first, and the way to one more. */
+/** One list of the resume, newest first, and the form for a new entry. */
 export function ListPanel({ list, entries }: { list: ListName; entries: Entry[] }) {
   const { t } = useTranslation("resumes");
   const result = useActionData<FormResult>();
   const name = useFreshName(`save.${list}.new`);
   const [, ofList, was] = result?.form.split(".") ?? [];
   const isSaved = result?.ok && ofList === list;
-  // Without JavaScript the page is new, and the form that was refused went with its entry.
+  // Without JavaScript the page is new, and the refused form is gone with its entry.
   const isLost =
     result?.ok === false &&
     result.problem.code === CHANGED_ELSEWHERE &&

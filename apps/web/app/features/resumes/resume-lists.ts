@@ -1,6 +1,6 @@
 import type { StoredResume } from "@aufwind/contract/resumes";
 
-/** Each list of a resume with the fields of its entries: what it was, when, where, and what was done there. */
+/** Each list of a resume with its fields. */
 export const LISTS = {
   educations: ["degree", "year", "institution", "description"],
   workExperiences: ["title", "year", "company", "description"],
@@ -20,14 +20,14 @@ export const isList = (name: string | undefined): name is ListName => name !== u
 export const written = (entry: Entry | undefined, field: EntryField): string =>
   String((entry as Record<string, unknown> | undefined)?.[field] ?? "");
 
-/** Short, and the same for the same content: entries have no number of their own. */
+/** A short content hash: entries have no id. */
 export function entryKey(entry: Entry): string {
   let sum = 5381;
   for (const letter of JSON.stringify(Object.entries(entry).sort())) sum = (sum * 33 + letter.charCodeAt(0)) % 2 ** 47;
   return sum.toString(36);
 }
 
-/** Each entry with a key that no other has: two may be alike in everything. */
+/** Each entry with a unique key: two may be equal. */
 export function keyed(entries: readonly Entry[]): { key: string; entry: Entry }[] {
   const keys = entries.map(entryKey);
   return entries.map((entry, place) => {

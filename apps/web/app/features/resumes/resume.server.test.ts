@@ -7,7 +7,7 @@ import { entryKey } from "./resume-lists.ts";
 const opened = { title: "Leitung", year: 2014, company: "Klinikverbund", description: "Personal" };
 const elsewhere = { ...opened, year: 2015 };
 
-/** Sends a form about the entry as the page showed it, while the API has it as it is now. */
+/** Submits a form about the entry as the page showed it, while the API has its present state. */
 async function send(act: "save" | "remove", { now, page }: { now: object[]; page: string }) {
   const sent: string[] = [];
   const context = new RouterContextProvider();

@@ -12,7 +12,7 @@ import { isList } from "./resume-lists.ts";
 export const loadResume = ({ request, context }: LoaderArgs) =>
   api(request, context)(readResume, {}).catch(asErrorPage);
 
-/** What is said where the entry is no longer as the page shows it. */
+/** The message if the entry has changed since the page was loaded. */
 const changedElsewhere = ({ request }: LoaderArgs) =>
   new ApiProblem({
     type: "about:blank",
@@ -21,7 +21,7 @@ const changedElsewhere = ({ request }: LoaderArgs) =>
     ...(localeOf(new URL(request.url)) === "de" ? de : en).entry.changed,
   });
 
-/** Sends a list as it is now, with one change: what was changed elsewhere meanwhile stays changed. */
+/** Submits the present list with one change: changes made elsewhere meanwhile are kept. */
 async function changeList(visit: LoaderArgs, change: typeof withEntry) {
   const list = text(await readForm(visit.request.clone()), "list");
   if (!isList(list)) throw new Response(null, { status: 400 });

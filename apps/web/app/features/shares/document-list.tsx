@@ -12,7 +12,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./shares.module.css";
 import type { SharedList } from "./shares.server.ts";
 
-/** What coaches have shown a client, the latest first. */
+/** Documents shared with a client, latest first. */
 export function DocumentList({ items, totalCount, more }: SharedList) {
   const { t } = useTranslation("shares");
   const list = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ import styles from "./shares.module.css";
 
 type ShareRowProps = { clientId: string; clientName: string; document: ShareableDocument };
 
-/** One document, and a button that shows it to the client or takes it back; it saves by itself. */
+/** One document, and a button that shares it or takes it back; saved at once. */
 export function ShareRow({ clientId, clientName, document }: ShareRowProps) {
   const { t } = useTranslation("shares");
   const { documentId, name, url, size, isShared } = document;

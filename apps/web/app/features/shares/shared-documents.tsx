@@ -9,7 +9,7 @@ import styles from "./shares.module.css";
 
 export type SharedDocumentsProps = {
   clientId: string;
-  /** Empty where the client has left. */
+  /** Empty if the client has left. */
   clientName: string;
   /** What `loadShareable` answers. */
   documents: ShareableDocument[] | "gone" | null;

@@ -11,10 +11,10 @@ import { formAction, readForm } from "../../platform/forms/form-action.ts";
 import { text } from "../../platform/forms/form-body.ts";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
 
-/** "gone" where nothing can be shown to this client any more, null where they cannot be had just now. */
+/** "gone" if nothing can be shared with this client any more, null if not available. */
 export type Shareable = ShareableDocument[] | "gone" | null;
 
-/** The coach's own documents as they stand for one client, for that client's page. */
+/** The coach's own documents and their shares with one client, for that client's page. */
 export const loadShareable = ({ request, context }: LoaderArgs, clientId: string): Promise<Shareable> =>
   api(request, context)(listShareable, { params: { clientId } }).then(
     ({ items }) => items,
@@ -32,12 +32,12 @@ export const SHARE_ACTIONS = {
 };
 
 const SIZE = 30;
-/** More than coaches will ever give one client; whoever asks for later pages gets these. */
+/** More than a client will ever get; later pages show these. */
 const MOST_PAGES = 17;
 
 export type SharedList = { items: SharedDocument[]; totalCount: number; more: number | null };
 
-/** What coaches share with the client, up to a page, since later pages are added to the earlier ones. */
+/** Documents shared with the client, up to a page, since later pages are added to the earlier ones. */
 export async function loadShared({ request, context }: LoaderArgs): Promise<SharedList | null> {
   const asked = Number(new URL(request.url).searchParams.get("page") ?? 1);
   const until = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), MOST_PAGES) : 1;

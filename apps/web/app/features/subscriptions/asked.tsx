@@ -2,7 +2,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./forms.module.css";
 
-/** The truth after a sign-up: a mail is on its way, and nothing has happened yet. */
+/** After a sign-up: a mail was sent, and nothing is confirmed yet. */
 export function Asked({ email }: { email: string }) {
   const { t } = useTranslation("subscriptions");
   return (

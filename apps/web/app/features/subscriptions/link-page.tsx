@@ -17,7 +17,7 @@ type LinkPageProps = {
   failed: Panel;
 };
 
-/** A page behind a link of a mail: nothing happens before the button is pressed. */
+/** A page behind a mail's link: nothing happens before the button is pressed. */
 export function LinkPage({ result, ready, done, failed }: LinkPageProps) {
   if (result?.ok) return <State {...done(result.data.list)} />;
   if (result && isDead(result.problem.code)) return <State {...failed} />;
@@ -32,7 +32,7 @@ export function LinkPage({ result, ready, done, failed }: LinkPageProps) {
   );
 }
 
-/** The link itself is at fault; anything else may work when tried again. */
+/** The link itself is invalid; other failures may succeed on a retry. */
 const isDead = (code: string) => code === "linkInvalid" || code === "invalidFields";
 
 function PressForm({ label }: { label: string }) {
@@ -47,7 +47,7 @@ function PressForm({ label }: { label: string }) {
   );
 }
 
-/** The answer takes the focus, since the button it came from is gone. */
+/** The result takes the focus, since its button is gone. */
 function State({ title, children }: Panel) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

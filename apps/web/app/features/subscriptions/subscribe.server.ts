@@ -25,7 +25,7 @@ export const leadAction = (visit: LoaderArgs) =>
     }),
   });
 
-/** Only a press of the button counts: mail scanners open every link. */
+/** Only the button counts: mail scanners open every link. */
 export const confirmAction = (visit: LoaderArgs, token: string | undefined) =>
   formAction(visit, { route: confirmSubscription, body: () => ({ token: token ?? "" }) });
 

@@ -2,7 +2,7 @@ import { choice, text, ticked } from "../../platform/forms/form-body.ts";
 
 const CONTEXT = ["page", "browser", "version"] as const;
 
-/** What is sent along is what the page shows, where the person lets it go along. */
+/** The context is sent as shown, if the person allows it. */
 export function askBody(form: FormData) {
   const shown = CONTEXT.flatMap((key) => {
     const value = text(form, `shown.${key}`);

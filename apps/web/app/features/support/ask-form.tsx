@@ -16,7 +16,7 @@ import type { Asking } from "./own-support.server.ts";
 
 const FACTS = ["page", "browser", "version"] as const;
 
-/** What helps us to look for a fault: shown as it is sent, and sent only where the person lets it. */
+/** Context for support: shown as it is sent, and sent only if the person allows it. */
 function SentAlong({ shown }: Pick<Asking, "shown">) {
   const { t } = useTranslation("support");
   const facts = FACTS.filter((key) => shown[key]);

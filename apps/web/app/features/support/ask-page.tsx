@@ -12,7 +12,7 @@ import type { Asking } from "./own-support.server.ts";
 
 type AskPageProps = Asking & { email: string; reach: { email: string; phone: string } };
 
-/** Support for somebody who is signed in: we know who writes, and they choose what it is about. */
+/** Support for signed-in people: the author is known, and they choose the topic. */
 export function AskPage({ requests, reference, email, reach, ...asking }: AskPageProps) {
   const { t } = useTranslation("support");
   const mail = (words: string) => <a href={`mailto:${reach.email}`}>{words}</a>;
@@ -32,7 +32,7 @@ export function AskPage({ requests, reference, email, reach, ...asking }: AskPag
           </Outcome>
         )}
         <Panel title={t("ask.panel")}>
-          {/* What was typed is not kept once it is sent. */}
+          {/* The draft is deleted once it is sent. */}
           <AskForm key={reference} {...asking} />
         </Panel>
         <SentRequests requests={requests} />
@@ -44,7 +44,7 @@ export function AskPage({ requests, reference, email, reach, ...asking }: AskPag
   );
 }
 
-/** What somebody wrote before, so that nobody has to look for a reference in old mails. */
+/** Earlier requests, so that nobody has to look for a reference in old mails. */
 function SentRequests({ requests }: Pick<Asking, "requests">) {
   const { t } = useTranslation("support");
   const locale = useLocale();

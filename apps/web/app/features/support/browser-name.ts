@@ -1,4 +1,4 @@
-/** In this order: most of them call themselves Chrome or Safari too. */
+/** In this order: most of them also call themselves Chrome or Safari. */
 const BROWSERS = [
   ["Edge", /Edg(?:A|iOS)?\/(\d+)/],
   ["Opera", /OPR\/(\d+)/],

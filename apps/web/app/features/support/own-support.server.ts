@@ -24,7 +24,7 @@ const optionOf = ({ id, scheduledAt, ...people }: Listed, side: Side) => ({
   name: side === "client" ? people.coach.name : people.client.name,
 });
 
-/** The latest appointments, and the one that the address names; none where they cannot be had just now. */
+/** The latest appointments, and the one in the address; none if not available. */
 async function loadChoices({ request, context }: LoaderArgs, { side, asked }: { side: Side; asked: string | null }) {
   const call = api(request, context);
   const [latest, named] = await Promise.all([
@@ -36,7 +36,7 @@ async function loadChoices({ request, context }: LoaderArgs, { side, asked }: { 
   return { appointments: [...others, ...items].map((item) => optionOf(item, side)), appointmentId: named?.id ?? "" };
 }
 
-/** What the page shows: whom it may be about, what goes along, and what was sent before. */
+/** The page's data: appointments, context, and earlier requests. */
 export async function loadAsking(visit: LoaderArgs, side: Side) {
   const { searchParams } = new URL(visit.request.url);
   const [choices, sent] = await Promise.all([
@@ -54,7 +54,7 @@ export async function loadAsking(visit: LoaderArgs, side: Side) {
       version: String(import.meta.env.VITE_BUILT ?? ""),
     },
     requests,
-    /** The one that was just sent, by the address: a reload sends nothing again. */
+    /** The one just sent, by the address: a reload sends nothing again. */
     reference: requests?.find(({ reference }) => reference === searchParams.get("sent"))?.reference ?? "",
   };
 }

@@ -16,7 +16,7 @@ export const supportAction = (visit: LoaderArgs) =>
     }),
   });
 
-/** The other ways to reach us. */
+/** Other ways to reach us. */
 export async function loadReach({ request, context }: LoaderArgs) {
   const { company } = await loadSite({ request, context });
   return { email: company.supportEmail, phone: company.supportPhone };

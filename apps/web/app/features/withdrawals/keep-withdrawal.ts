@@ -1,7 +1,7 @@
 import { type ClientActionFunctionArgs, data } from "react-router";
 import type { Intent, WithdrawalState } from "./withdrawal-state.ts";
 
-/** Where the server cannot be reached, the step stays with everything that was typed. */
+/** If the server is unreachable, the step stays with everything typed. */
 export async function keepWithdrawal({ request, serverAction }: ClientActionFunctionArgs) {
   const typed = await request.clone().formData();
   try {
@@ -10,7 +10,7 @@ export async function keepWithdrawal({ request, serverAction }: ClientActionFunc
     if (error instanceof Response) throw error;
     const { intent, ...values } = Object.fromEntries(typed) as { intent: Intent } & Record<string, string>;
     const problem = { type: "about:blank", title: "", status: 503, code: "unreachable", detail: "" };
-    // The status keeps React Router from loading the page's data again, which would fail too.
+    // The status keeps React Router from reloading the page's data, which would fail too.
     return data<WithdrawalState>(
       { step: intent === "confirm" ? "check" : "details", values, problem },
       { status: 503 },

@@ -18,7 +18,7 @@ const SENTENCES = {
   en: { fields: enFields as Record<string, string>, problem: enProblems.invalidFields },
 };
 
-/** First what was typed is checked and shown again; only the second button withdraws. */
+/** The input is first validated and shown again; only the second button withdraws. */
 export async function withdrawAction(visit: LoaderArgs) {
   const form = await readForm(visit.request.clone());
   const { intent, form: _, ...values } = valuesOf(form);

@@ -19,7 +19,7 @@ import type { WithdrawalState } from "./withdrawal-state.ts";
 
 type ReceivedProps = { values: FormValues; reference: string; receivedAt: string };
 
-/** The receipt on the page, with date and time; the same goes by mail. */
+/** The receipt on the page, with date and time; the same is mailed. */
 function Received({ values, reference, receivedAt }: ReceivedProps) {
   const { t } = useTranslation("withdrawals");
   const locale = useLocale();
@@ -53,7 +53,7 @@ const whenReceived = (locale: Locale, instant: string) =>
 
 const REPEATED = ["name", "email", "contract"] as const;
 
-/** Everything once more; the button says what it does and nothing else (§ 356a BGB). */
+/** The summary; the button says what it does and nothing else (§ 356a BGB). */
 function CheckStep(state: StepProps) {
   const { t } = useTranslation("withdrawals");
   const heading = useRef<HTMLHeadingElement>(null);
@@ -134,7 +134,7 @@ function DetailsStep(state: StepProps) {
 
 type StepProps = { values: FormValues; problem?: ProblemBody };
 
-/** One step of the page's form: the page itself answers, so that the way back and forth needs no JavaScript. */
+/** One step of the page's form: the page itself answers, so that going back and forth needs no JavaScript. */
 function StepForm({ values, problem, children }: StepProps & { children: React.ReactNode }) {
   const pending = useNavigation().state !== "idle";
   const state = useMemo(() => {

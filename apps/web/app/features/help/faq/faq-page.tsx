@@ -94,7 +94,7 @@ function AskUs() {
   );
 }
 
-/** A link to one question opens it, also when only the part after # changes. */
+/** A link to one question opens it, also when only the hash changes. */
 function openTarget() {
   function open() {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));

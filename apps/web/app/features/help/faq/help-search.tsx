@@ -12,7 +12,7 @@ import type { Finding } from "./search.ts";
 
 type HelpSearchProps = { audience: Audience; q: string; found: Finding[] };
 
-/** Asks the questions of one's role; each finding leads to its answer, which opens there. */
+/** Searches the questions of one's role; each result links to its answer. */
 export function HelpSearch({ audience, q, found }: HelpSearchProps) {
   const { t } = useTranslation("help-faq");
   const [typed, setTyped] = useState(q);

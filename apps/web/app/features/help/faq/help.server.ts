@@ -5,7 +5,7 @@ import { bestQuestions, toFinding } from "./search.ts";
 
 const MOST_SHOWN = 12;
 
-/** What the help shows of the questions: what was found for `q`, or what is asked most. */
+/** The help's questions: results for `q`, or the most common ones. */
 export async function loadHelp(visit: LoaderArgs, audience: Audience) {
   const { categories, q } = await loadQuestions(visit, audience);
   const asked = q.trim();

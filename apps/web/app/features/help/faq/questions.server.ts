@@ -10,7 +10,7 @@ export type Audience = "clients" | "coaches";
 type Question = { id: string; title: string; html: string };
 export type Category = { id: string; title: string; questions: Question[] };
 
-/** The loader of both pages of questions; `q` is what was searched for. */
+/** The loader of both FAQ pages; `q` is the search. */
 export async function loadQuestions({ request, context }: LoaderArgs, audience: Audience) {
   const url = new URL(request.url);
   const locale = localeOf(url);

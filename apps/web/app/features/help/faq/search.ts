@@ -19,7 +19,7 @@ const stands: Match = (word, text) => text.includes(word);
 const standsNearly: Match = (word, text) =>
   text.includes(word) || (text.match(/[\p{L}\p{N}]+/gu) ?? []).some((token) => isNear(word, token));
 
-/** How well a question answers: not at all where one word is missing; a word in the title counts more. */
+/** The score of a question: none if one word is missing; the title counts more. */
 function scoreOf(
   words: string[][],
   { title, html }: Question,
@@ -34,7 +34,7 @@ function scoreOf(
   return scores.includes(0) ? 0 : scores.reduce<number>((sum, score) => sum + score, 0);
 }
 
-/** The questions that hold every word, with how well; slips in typing are forgiven where nothing else is found. */
+/** The questions with every word, scored; typing mistakes are tolerated only if nothing else is found. */
 function scored(categories: Category[], q: string) {
   const words = askedWords(q);
   const look = (match: Match) =>
@@ -48,7 +48,7 @@ function scored(categories: Category[], q: string) {
   return found.length > 0 || words.length === 0 ? found : look(standsNearly);
 }
 
-/** The questions that answer `q`, in their categories; empty categories are left out. */
+/** The questions that match `q`, by category; empty categories are left out. */
 export function searchQuestions(categories: Category[], q: string): Category[] {
   if (!q.trim()) return categories;
   const found = new Set(scored(categories, q).map(({ question }) => question));
@@ -59,7 +59,7 @@ export function searchQuestions(categories: Category[], q: string): Category[] {
 
 const SNIPPET = 150;
 
-/** A question as a list of findings shows it, with how its answer begins. */
+/** A search result, with the beginning of its answer. */
 export function toFinding({ id, title, html }: Question) {
   const [first = ""] = html.split(/<\/(?:p|li)>/);
   const text = plainText(first);
@@ -68,13 +68,13 @@ export function toFinding({ id, title, html }: Question) {
 }
 export type Finding = ReturnType<typeof toFinding>;
 
-/** The same in one list, the best first. */
+/** The same in one list, best first. */
 export const bestQuestions = (categories: Category[], q: string): Finding[] =>
   scored(categories, q)
     .sort((a, b) => b.score - a.score)
     .map(({ question }) => toFinding(question));
 
-/** The facts of a page of questions for search engines. */
+/** Structured data of a FAQ page. */
 export const toFaqFacts = (categories: Category[]) => ({
   "@type": "FAQPage",
   mainEntity: categories.flatMap(({ questions }) =>

@@ -9,14 +9,14 @@ export const fold = (text: string) =>
 
 const list = (words: string) => new Set(fold(words).split(" "));
 
-/** They stand in every question and tell none from another. */
+/** Stop words. */
 const FILLERS = list(
   "wie was wo wer wann warum kann ich mich mir mein meine meinen meiner ein eine einen einem der die das den dem " +
     "ist es im in zu und oder mit für bei von ab auf an bitte man werden wird " +
     "how what where who when why can do does did i me my a an the is are it in to and or with for at of on please be",
 );
 
-/** What people call the same thing: each finds the others. */
+/** Synonyms. */
 const SAME = [
   "absagen stornieren canceln",
   "verschieben umbuchen verlegen",
@@ -42,13 +42,13 @@ const SAME = [
 const ENDINGS = /(?:ierungen|ierung|ieren|iert|ungen|ung|ing|en|er|es|em|et|ed|st|e|n|s|t)$/;
 const SHORTEST = 4;
 
-/** A word without its ending, where enough of it is left: „Absage“ and „absagen“ are one. */
+/** A word's stem, if long enough: „Absage“ and „absagen“ are one. */
 function stem(word: string): string {
   const cut = word.replace(ENDINGS, "");
   return cut.length >= SHORTEST ? cut : word;
 }
 
-/** The words that somebody asks for, each with what else it may be called. */
+/** The words of a query, each with its synonyms. */
 export function askedWords(q: string): string[][] {
   const typed = fold(q).match(/[\p{L}\p{N}]+/gu) ?? [];
   const telling = typed.filter((word) => !FILLERS.has(word));
@@ -58,7 +58,7 @@ export function askedWords(q: string): string[][] {
   ]);
 }
 
-/** Whether a word of a text begins like another one, but for a slip or two in typing. */
+/** Whether a word begins like another one, with up to two typing mistakes. */
 export function isNear(word: string, token: string): boolean {
   const slips = word.length < 5 ? 0 : word.length < 9 ? 1 : 2;
   if (slips === 0 || word[0] !== token[0]) return false;
@@ -66,7 +66,7 @@ export function isNear(word: string, token: string): boolean {
   return ends.some((end) => distance(word, token.slice(0, end)) <= slips);
 }
 
-/** How many letters are missing, too many, wrong, or swapped. */
+/** The edit distance, with swaps. */
 function distance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)];
   for (let row = 1; row <= a.length; row++) {

@@ -16,7 +16,7 @@ import { MOST_PAGES, PAGE_SIZE, type ReviewView, readView } from "./view.ts";
 const contestBody = (form: FormData) => ({ reason: text(form, "reason") });
 const answerBody = (form: FormData) => ({ text: text(form, "text") });
 
-/** What the address asks for: its page and all before it, since later pages are added to the earlier ones. */
+/** The requested page and all before it, since later pages are added to the earlier ones. */
 export async function loadCoachReviews(visit: LoaderArgs) {
   const view = readView(new URL(visit.request.url).searchParams);
   return { view, list: await askList(visit, view).catch(() => null), now: Date.now() };
@@ -27,7 +27,7 @@ export type ShownReviews = Pick<CoachReviews, "items" | "counts" | "rating"> & {
 async function askList({ request, context }: LoaderArgs, { status, page }: ReviewView): Promise<ShownReviews> {
   const call = api(request, context);
   const size = String(PAGE_SIZE);
-  // What waits longest comes first: its time runs out first.
+  // Oldest first: their time runs out first.
   const sort = status === "waiting" ? "asc" : "desc";
   const pages = Array.from({ length: page }, (_, at) =>
     call(listCoachReviews, { params: { page: String(at), size, sort }, query: { status } }),
@@ -46,7 +46,7 @@ async function contest(visit: LoaderArgs) {
   const { id } = idIn(await readForm(visit.request.clone()));
   const answer = await formAction(visit, { route: contestReview, params: idIn, body: contestBody });
   if (!answer.data.ok) return answer;
-  // The dialog is gone with its address, and a reload does not do it again.
+  // Redirects, so that the dialog is closed and a reload does not repeat it.
   return redirect(`${pathTo("coachReviews", localeOf(new URL(visit.request.url)))}?contested=${id}`, 303);
 }
 

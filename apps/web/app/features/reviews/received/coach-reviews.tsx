@@ -22,11 +22,11 @@ import { type ReviewView, viewQuery } from "./view.ts";
 
 type ToldProps = { items: readonly CoachReview[]; contested: boolean };
 
-/** What is told above the list, since the review or its form is gone then. */
+/** Shown above the list, since the review or its form is gone then. */
 const isTold = (form: string | undefined): form is "approve" | "answer" | "removeAnswer" =>
   form === "approve" || form === "answer" || form === "removeAnswer";
 
-/** How it went. */
+/** The result. */
 function Told({ items, contested }: ToldProps) {
   const { t } = useTranslation("reviews-received");
   const result = useActionData<FormResult>();
@@ -39,12 +39,12 @@ function Told({ items, contested }: ToldProps) {
 
 type CoachReviewsProps = {
   view: ReviewView;
-  /** Null where it could not be loaded. */
+  /** Null if it could not be loaded. */
   list: ShownReviews | null;
   now: number;
 };
 
-/** A coach's reviews: what has to be approved first, and how the others stand. */
+/** A coach's reviews: those to approve first, and the status of the others. */
 export function CoachReviewList({ view, list, now }: CoachReviewsProps) {
   const { t } = useTranslation("reviews-received");
   const [params] = useSearchParams();
@@ -103,7 +103,7 @@ function Found({ view, list, now }: { view: ReviewView; list: ShownReviews; now:
   );
 }
 
-/** The mean and the spread of what is published, as clients see them. */
+/** Mean and distribution of published ones, as clients see them. */
 function Rating({ rating }: { rating: NonNullable<CoachReviews["rating"]> }) {
   const { t } = useTranslation("reviews-received");
   const { count, distribution } = rating;

@@ -15,13 +15,13 @@ import { type ReviewView, viewQuery } from "./view.ts";
 
 type ContestStepProps = { review: CoachReview; view: ReviewView };
 
-/** Says what follows before a review is contested: in a dialog, or as a part of the page. */
+/** Explains the consequences before a review is contested: in a dialog, or as part of the page. */
 export function ContestStep({ review, view }: ContestStepProps) {
   const { t } = useTranslation("reviews-received");
   const navigate = useNavigate();
   const close = () => navigate(`?${viewQuery(view)}`, { replace: true, preventScrollReset: true });
   const title = t("contest.title");
-  // One that the server sent stands in the page, JavaScript or not.
+  // Rendered by the server it is part of the page, with or without JavaScript.
   if (!useMountedAfterHydration())
     return (
       <Panel title={title} id="contest">

@@ -16,12 +16,12 @@ import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./coach-reviews.module.css";
 import { type ReviewView, viewQuery } from "./view.ts";
 
-/** How many days are left until then, the one that has begun included; 0 once it is there. */
+/** The days left, the present one included; 0 once it is reached. */
 const daysLeft = (until: string, now: number): number => Math.max(0, Math.ceil((Date.parse(until) - now) / DAY));
 
 type ReviewCardProps = { review: CoachReview; view: ReviewView; now: number };
 
-/** One review: what it says, how it stands, and what the coach can do with it. */
+/** One review: its text, its status, and the coach's actions. */
 export function ReviewCard({ review, view, now }: ReviewCardProps) {
   const { t } = useTranslation("reviews-received");
   const locale = useLocale();
@@ -74,7 +74,7 @@ function Acts({ review, view }: Pick<ReviewCardProps, "review" | "view">) {
   const { reviewId, status, stars, author, can } = review;
   const which = <VisuallyHidden>: {t("which", { count: stars, name: author ?? t("nobody") })}</VisuallyHidden>;
   const query = viewQuery(view, reviewId);
-  // A dialog opens over the page: it stays where it was scrolled to.
+  // A dialog opens over the page: keep the scroll position.
   const open = onPlainClick(() => navigate(`?${query}`, { preventScrollReset: true }));
   return (
     <div className={styles.acts}>
@@ -96,7 +96,7 @@ function Acts({ review, view }: Pick<ReviewCardProps, "review" | "view">) {
   );
 }
 
-/** What the coach answered, and the forms to answer, to change it and to take it back. */
+/** The coach's answer, and the forms to answer, edit and delete it. */
 function AnswerPart({ review, query }: { review: CoachReview; query: string }) {
   const { t } = useTranslation("reviews-received");
   const locale = useLocale();
@@ -113,7 +113,7 @@ function AnswerPart({ review, query }: { review: CoachReview; query: string }) {
         </div>
       )}
       {can.includes("answer") && (
-        // Filled anew once there is another answer.
+        // Reset once there is another answer.
         <Disclosure key={answer?.answeredAt} summary={t(answer ? "answer.change" : "answer.label")}>
           <div className={styles.forms}>
             <PageForm name={`answer.${reviewId}`} query={query} failure={t("answer.failed")}>

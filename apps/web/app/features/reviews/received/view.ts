@@ -1,16 +1,16 @@
 import { REVIEW_STANDINGS, type ReviewStanding } from "@aufwind/rules/reviews";
 
-/** What the page shows; all of it stands in the address. */
+/** The view of the page, all in the address. */
 export type ReviewView = {
   status: ReviewStanding;
-  /** Counted from 1; earlier pages are shown too. */
+  /** From 1; earlier pages are shown too. */
   page: number;
 };
 
 export const PAGE_SIZE = 10;
 export const MOST_PAGES = 20;
 
-/** What cannot be read counts as not said. */
+/** Invalid parts are ignored. */
 export function readView(params: URLSearchParams): ReviewView {
   const page = Number(params.get("page") ?? 1);
   return {
@@ -19,7 +19,7 @@ export function readView(params: URLSearchParams): ReviewView {
   };
 }
 
-/** The same view always has the same address; with the review that is about to be contested, if there is one. */
+/** The same view always has the same address; with the review to contest, if any. */
 export function viewQuery({ status, page }: ReviewView, contest?: string): string {
   const said = {
     ...(status !== "waiting" && { status }),

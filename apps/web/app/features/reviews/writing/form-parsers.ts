@@ -1,6 +1,6 @@
 import { text, whole } from "../../../platform/forms/form-body.ts";
 
-/** What a client says of an appointment. */
+/** A client's review. */
 export const reviewBody = (form: FormData) => ({
   appointmentId: text(form, "appointmentId"),
   stars: whole(form, "stars"),

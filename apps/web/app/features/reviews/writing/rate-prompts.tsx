@@ -7,7 +7,7 @@ import { Panel } from "../../../ui/panel.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./rate-prompts.module.css";
 
-/** On a client's first page: what took place and was not rated yet; nothing where there is none. */
+/** On a client's first page: unrated appointments; nothing if there are none. */
 export function RatePrompts({ items }: { items: readonly UnratedAppointment[] }) {
   const { t } = useTranslation("reviews-link");
   if (items.length === 0) return null;

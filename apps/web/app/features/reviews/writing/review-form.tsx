@@ -19,7 +19,7 @@ import starFieldStyles from "./star-field.module.css";
 
 const schema = () => import("@aufwind/contract/reviews").then((module) => module.ReviewText);
 
-/** Stars, words, and the name beside them as everybody will see it. */
+/** Stars, text, and the public name. */
 export function ReviewForm({ own }: { own: OwnReview }) {
   const { t } = useTranslation("reviews");
   const box = useRef<HTMLDivElement>(null);
@@ -55,11 +55,11 @@ export function ReviewForm({ own }: { own: OwnReview }) {
   );
 }
 
-/** Where what is typed is kept on this device until it is sent. */
+/** Where the draft is stored on this device. */
 export const useReviewDraft = ({ appointment }: Pick<OwnReview, "appointment">): string =>
   draftKey(useMember()?.userId ?? "", `review.${appointment.id}`);
 
-/** Each name as it will be shown; who has no last name chooses between two. */
+/** Each name as it will be shown; without a last name there are two choices. */
 function useNames(names: OwnReview["names"]) {
   const { t } = useTranslation("reviews");
   return AUTHOR_STYLES.filter((style) => style === "none" || (names[style] && isOther(names, style))).map((style) => ({
@@ -72,7 +72,7 @@ function useNames(names: OwnReview["names"]) {
 const isOther = ({ initial, firstName }: OwnReview["names"], style: "initial" | "firstName") =>
   style === "firstName" || initial !== firstName;
 
-/** One to five stars: radio buttons that look like them, for the mouse, the keyboard and those who listen. */
+/** One to five stars: radio buttons, for mouse, keyboard and screen readers. */
 function StarField({ name }: { name: string }) {
   const { t } = useTranslation("reviews");
   const { id, error, value, aria } = useField(name, true);
@@ -84,7 +84,7 @@ function StarField({ name }: { name: string }) {
           <label key={stars} className={starFieldStyles.star}>
             <input
               type="radio"
-              // The first one has the field's name, so that the summary of errors leads to it.
+              // The first one has the field's name, so that the error summary links to it.
               id={stars === 1 ? id : `${id}-${stars}`}
               name={name}
               value={stars}

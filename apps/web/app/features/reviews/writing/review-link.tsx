@@ -6,11 +6,11 @@ import styles from "./review.module.css";
 
 type ReviewLinkProps = {
   appointmentId: string;
-  /** What was given; null where nothing was yet. */
+  /** The given rating; null if none. */
   stars: number | null;
 };
 
-/** The way to rate an appointment, or to what one said of it. */
+/** The link to rate an appointment, or to the review. */
 export function ReviewLink({ appointmentId, stars }: ReviewLinkProps) {
   const { t } = useTranslation("reviews-link");
   const to = { to: "clientReview", params: { id: appointmentId } } as const;

@@ -16,7 +16,7 @@ import { Stars } from "../../../ui/stars.tsx";
 import styles from "./review.module.css";
 import { ReviewForm, useReviewDraft } from "./review-form.tsx";
 
-/** Rating one appointment, or what became of the review. */
+/** Rating one appointment, or the status of the review. */
 export function ReviewPage({ own }: { own: OwnReview }) {
   const { t } = useTranslation("reviews");
   const [params] = useSearchParams();
@@ -66,7 +66,7 @@ export function ReviewPage({ own }: { own: OwnReview }) {
   );
 }
 
-/** One's own review: how it stands, what it says, and what the coach answered. */
+/** One's own review: its status, text, and the coach's answer. */
 function WrittenReview({ review }: { review: FollowedReview }) {
   const { t } = useTranslation("reviews");
   const locale = useLocale();

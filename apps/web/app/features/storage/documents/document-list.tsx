@@ -10,7 +10,7 @@ import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { DocumentRow } from "./document-row.tsx";
 import styles from "./documents.module.css";
 
-/** All documents; a table where there is room, cards where there is none. */
+/** All documents; a table if there is space, else cards. */
 export function DocumentList({ files }: { files: StoredFile[] }) {
   const { t } = useTranslation("storage-documents");
   return (
@@ -45,7 +45,7 @@ export function DocumentList({ files }: { files: StoredFile[] }) {
   );
 }
 
-/** How removing went. */
+/** The result of removing. */
 function Removed() {
   const { t } = useTranslation("storage-documents");
   const result = useActionData<FormResult>();

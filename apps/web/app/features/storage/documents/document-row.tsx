@@ -37,7 +37,7 @@ export function DocumentRow({ file }: { file: StoredFile }) {
   );
 }
 
-/** Asks first, and names the file. How it went stands above the table, since the row may be gone. */
+/** Asks first, and names the file. The result is above the table, since the row may be gone. */
 function RemoveStep({ file: { id, name, path } }: { file: StoredFile }) {
   const { t } = useTranslation("storage-documents");
   const form = `remove.${id}`;
@@ -59,7 +59,7 @@ function RemoveStep({ file: { id, name, path } }: { file: StoredFile }) {
   );
 }
 
-/** Who may get a document. A button that sends the other choice: it saves by itself, with and without JavaScript. */
+/** A document's visibility. A button that submits the other choice: saved at once, with and without JavaScript. */
 function VisibilitySwitch({ file: { id, name, path, metadata } }: { file: StoredFile }) {
   const { t } = useTranslation("storage-documents");
   const form = `visibility.${id}`;

@@ -3,7 +3,7 @@ import { formAction } from "../../../platform/forms/form-action.ts";
 import { text } from "../../../platform/forms/form-body.ts";
 import { api, type LoaderArgs } from "../../../platform/http/api.ts";
 
-/** The coach's own documents; nothing where they cannot be had just now. */
+/** The coach's own documents; undefined if not available. */
 export const loadDocuments = ({ request, context }: LoaderArgs) =>
   api(request, context)(readStorage, { query: { path: "documents" } }).then(
     ({ items }) => items,

@@ -2,10 +2,10 @@ import { DOCUMENT, documentKind, fileName } from "@aufwind/rules/files/stored-fi
 
 type Refused = "invalid" | "oversized" | "name" | "exists" | "tooMany";
 
-/** Two names that differ in capitals alone are one; letters can be written in two ways. */
+/** Names that differ only in case are equal; Unicode-normalized. */
 export const sameName = (name: string): string => name.normalize("NFC").toLocaleLowerCase("en");
 
-/** Why a file cannot be sent, as far as its name and size tell; what it really is only the API can say. */
+/** Why a file cannot be sent, as far as name and size tell; only the API knows its real type. */
 export function refusalOf({ name, size }: { name: string; size: number }, taken: ReadonlySet<string>) {
   if (documentKind(name) === undefined || size === 0) return "invalid" satisfies Refused;
   if (size > DOCUMENT.bytes) return "oversized" satisfies Refused;

@@ -16,7 +16,7 @@ const SIGNS = { waiting: "clock", sending: "upload", stored: "check", refused: "
 
 type UploadRowProps = { upload: Upload; retry: (id: number) => void; drop: (id: number) => void };
 
-/** One file on its way, and how it went. */
+/** One upload, and its result. */
 function UploadRow({ upload: { id, file, state, share, why, mayRetry }, retry, drop }: UploadRowProps) {
   const { t } = useTranslation("storage-documents");
   const locale = useLocale();
@@ -51,7 +51,7 @@ function UploadRow({ upload: { id, file, state, share, why, mayRetry }, retry, d
 
 const ACCEPT = ".pdf,.doc,.docx";
 
-/** Add documents, several at once. */
+/** Adds documents, several at once. */
 export function UploadPanel({ stored }: { stored: readonly string[] }) {
   const { t } = useTranslation("storage-documents");
   const { uploads, add, retry, drop } = useUploads(stored);

@@ -14,15 +14,15 @@ export type Upload = {
   share: number;
   /** Why it was refused. */
   why?: string;
-  /** Whether the same file may be taken the next time. */
+  /** Whether a retry may succeed. */
   mayRetry?: boolean;
 };
 
-/** So many at once: more would only share the same line. */
+/** Concurrency: more would only share the same bandwidth. */
 const AT_ONCE = 2;
 const isUnderWay = ({ state }: Upload) => state === "waiting" || state === "sending";
 
-/** Files on their way to us, each with its own progress and its own answer. */
+/** Uploads, each with its own progress and result. */
 export function useUploads(stored: readonly string[]) {
   const { t } = useTranslation("storage-documents");
   const { revalidate } = useRevalidator();

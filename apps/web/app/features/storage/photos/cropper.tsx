@@ -1,5 +1,5 @@
 import EasyCrop from "react-easy-crop";
-// Brought along as a file: the page's policy allows no style that a script writes.
+// As a file: the page's policy allows no style written by a script.
 import "react-easy-crop/react-easy-crop.css";
 
 type CropperProps = Pick<

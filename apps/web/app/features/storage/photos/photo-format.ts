@@ -5,10 +5,13 @@ const BEGINNINGS = [
 ];
 const RIFF = [0x52, 0x49, 0x46, 0x46];
 
-/** How much of a file `isPhoto` has to see. */
+/** How many bytes `isPhoto` needs. */
 export const BEGINNING = 12;
 
-/** Whether a file begins like a PNG, JPEG or WEBP, whatever its name says; the browser then has to be able to show it. */
+/**
+ * Whether a file begins like a PNG, JPEG or WEBP, whatever its name says; the browser still has to be able to decode
+ * it.
+ */
 export function isPhoto(beginning: Uint8Array): boolean {
   const has = (bytes: number[], offset: number) => bytes.every((byte, place) => beginning[offset + place] === byte);
   return BEGINNINGS.some(({ offset, bytes }) => has(bytes, offset) && (offset === 0 || has(RIFF, 0)));

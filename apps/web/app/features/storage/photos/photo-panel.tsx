@@ -22,10 +22,10 @@ type PhotoPanelProps = {
   isPrivate?: boolean;
 };
 
-/** What the browser offers; a phone then hands over a JPEG in place of its own format. */
+/** The file types offered; a phone then converts to JPEG. */
 const ACCEPT = "image/png,image/webp,image/jpeg";
 
-/** A picture of the person: seen, chosen, cut, sent, removed. */
+/** A picture of the person: shown, chosen, cropped, uploaded, removed. */
 export function PhotoPanel({ role, picture, name, isPrivate = false }: PhotoPanelProps) {
   const { t } = useTranslation("storage-photos");
   const { step, told, choose, keep, remove, cancel } = usePhoto(role);
@@ -79,7 +79,7 @@ const Refused = ({ text }: { text: string }) => (
 
 type RemovePhotoProps = { role: PhotoRole; isPrivate: boolean; disabled: boolean; remove: () => void };
 
-/** Says what it means before it is done. */
+/** Explains it before it is done. */
 function RemovePhoto({ role, isPrivate, disabled, remove }: RemovePhotoProps) {
   const { t } = useTranslation("storage-photos");
   return (

@@ -2,12 +2,12 @@ import { PHOTO, type PhotoRole } from "@aufwind/rules/files/stored-files";
 
 export type Size = { width: number; height: number };
 
-/** Width by height of the part that is kept. */
+/** The aspect ratio of the kept part. */
 export const ASPECTS = { profile: 1, banner: 25 / 8 } as const satisfies Record<PhotoRole, number>;
 
 const MOST_ZOOM = 4;
 
-/** The least a picture must have, so that the kept part is as large as the rule asks. */
+/** The minimum size of a picture, so that the kept part is large enough. */
 export const leastSize = (role: PhotoRole): Size => ({
   width: Math.ceil(PHOTO.leastPixels * ASPECTS[role]),
   height: PHOTO.leastPixels,
@@ -18,13 +18,13 @@ export function isLargeEnough(role: PhotoRole, { width, height }: Size): boolean
   return width >= least.width && height >= least.height;
 }
 
-/** How far one may go in before the kept part would be too small. */
+/** The maximum zoom before the kept part would be too small. */
 export function mostZoom(role: PhotoRole, { width, height }: Size): number {
   const whole = Math.min(width, height * ASPECTS[role]);
   return Math.max(1, Math.min(MOST_ZOOM, whole / leastSize(role).width));
 }
 
-/** How large the kept part is drawn: never larger than it is, and within the rule. */
+/** The output size of the kept part: never enlarged, and within the rule. */
 export function drawnSize(role: PhotoRole, kept: Size): Size {
   const width = Math.min(PHOTO.mostPixels, Math.max(leastSize(role).width, Math.round(kept.width)));
   return { width, height: Math.round(width / ASPECTS[role]) };

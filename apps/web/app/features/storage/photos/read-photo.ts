@@ -2,7 +2,7 @@ import { PHOTO, type PhotoRole } from "@aufwind/rules/files/stored-files";
 import { BEGINNING, isPhoto } from "./photo-format.ts";
 import { drawnSize, isLargeEnough, type Size } from "./photo-shape.ts";
 
-/** A picture that the browser can show; `url` stands for it until it is released. */
+/** A decoded picture; `url` is valid until it is released. */
 export type PhotoSource = { url: string; image: HTMLImageElement } & Size;
 export type Area = { x: number; y: number } & Size;
 
@@ -26,18 +26,18 @@ export async function readPhoto(file: File, role: PhotoRole): Promise<PhotoSourc
   return isShown ? "small" : "invalid";
 }
 
-/** Safari draws no WEBP and says nothing; then it is a JPEG. */
+/** Safari encodes no WEBP and says nothing; then it is a JPEG. */
 const TYPES = ["image/webp", "image/jpeg"];
 const QUALITIES = [0.9, 0.75, 0.5];
 
-/** The kept part as a file within the rule, without anything that the camera wrote into the original. */
+/** The kept part as a file within the rule, without the original's metadata. */
 export async function drawPhoto(image: HTMLImageElement, kept: Area, role: PhotoRole): Promise<Blob | undefined> {
   const { width, height } = drawnSize(role, kept);
   const canvas = Object.assign(document.createElement("canvas"), { width, height });
   const brush = canvas.getContext("2d");
   if (!brush) return undefined;
   brush.imageSmoothingQuality = "high";
-  // What is see-through would turn black in a JPEG.
+  // Transparency would turn black in a JPEG.
   brush.fillStyle = "#fff";
   brush.fillRect(0, 0, width, height);
   brush.drawImage(image, kept.x, kept.y, kept.width, kept.height, 0, 0, width, height);

@@ -12,7 +12,7 @@ type Step =
   | { at: "cropping"; source: PhotoSource }
   | { at: "sending"; share: number }
   | { at: "busy" };
-/** How the last act went; each answer is a new one, also with the same words. */
+/** The last result; each one is a new object, even with the same text. */
 type Told = { ok: boolean; text: string };
 
 /** One picture of a person, from choosing a file to the stored picture, and back to none. */
