@@ -1,13 +1,13 @@
 import type { AreaKey } from "@aufwind/rules/areas-catalog";
 
 type AreaDrawing = {
-  /** One line on a grid of 32. */
+  /** One path on a grid of 32. */
   sign: string;
-  /** Lines on a ground of 160 × 90, the last is the accent; several, so that neighbours differ. */
+  /** Paths on a canvas of 160 × 90, the last in the accent colour; several, so that neighbours differ. */
   scenes: readonly (readonly string[])[];
 };
 
-/** One hand, six areas: the small sign of each and the drawing above its articles. */
+/** The drawings of the six areas: a small icon and the picture above its articles. */
 export const AREA_DRAWINGS: Record<AreaKey, AreaDrawing> = {
   relationships: {
     sign: "M2 22c8 0 9-14 16-14s8 8 12 8",

@@ -12,9 +12,9 @@ import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 type CallLinkProps = Pick<ButtonLook, "small"> & {
   appointment: { id: string; scheduledStatus: Status; scheduledAt: string; endsAt: string };
   now: number;
-  /** Whom one meets, where several such links stand on a page. */
+  /** The other person, if a page has several such links. */
   name?: string;
-  /** Where there is no space for more than the link. */
+  /** If there is space only for the link. */
   isBrief?: boolean;
 };
 
@@ -42,7 +42,7 @@ export function CallLink({ appointment, now, name, isBrief = false, small }: Cal
 
 const TICK_MS = 10_000;
 
-/** From the server's clock first, then counted on: the page may stay open until the room does. */
+/** From the server's clock, then counted on: the page may stay open until the call does. */
 function useMoment(now: number): number {
   const [passed, setPassed] = useState(0);
   useEffect(() => {

@@ -4,13 +4,13 @@ import { TextField } from "../ui/form/text-field.tsx";
 import styles from "./company-fields.module.css";
 
 type CompanyFieldsProps = {
-  /** Whose words ask for the company. */
+  /** The namespace of its texts. */
   room: "settings" | "accounts";
   name?: string | null;
   vatNumber?: string | null;
 };
 
-/** A box, and two fields that show while it is ticked, by style alone; the API leaves them aside otherwise. */
+/** A box, and two fields that show while it is ticked, by CSS alone; the API ignores them otherwise. */
 export function CompanyFields({ room, name = null, vatNumber = null }: CompanyFieldsProps) {
   const { t } = useTranslation(room);
   return (

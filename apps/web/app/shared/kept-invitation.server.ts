@@ -3,10 +3,10 @@ import type { LoaderArgs } from "../platform/http/api.ts";
 import { cookieOf, INVITED_BY, type INVITED_TO } from "../platform/http/cookies.ts";
 import { loadSite } from "../platform/pages/site.server.ts";
 
-/** So long somebody may look around before registering. */
+/** How long an invitation is kept before registering. */
 const KEPT_SECONDS = 30 * 24 * 3600;
 
-/** By whose invitation somebody comes: as the address says, else as it was kept when the invitation was opened. */
+/** Somebody's invitation: from the address, else from the cookie. */
 export function invitedBy({ request }: Pick<LoaderArgs, "request">): string | null {
   const asked = new URL(request.url).searchParams.get("friend");
   return asCode(asked ?? "") ?? asCode(cookieOf(request.headers.get("cookie"), INVITED_BY) ?? "") ?? null;
@@ -14,13 +14,13 @@ export function invitedBy({ request }: Pick<LoaderArgs, "request">): string | nu
 
 type Kept = typeof INVITED_BY | typeof INVITED_TO;
 
-/** Keeps an invitation until its reader registers, in whatever way, language or tab; out of reach of scripts. */
+/** Stores an invitation until its reader registers, in any way, language or tab; HttpOnly. */
 export async function keepInvitation(visit: LoaderArgs, name: Kept, value: string): Promise<Headers> {
   const { publicUrl } = await loadSite(visit);
   return withCookie(`${name}=${encodeURIComponent(value)}; Max-Age=${KEPT_SECONDS}`, publicUrl.startsWith("https:"));
 }
 
-/** It has been used: whoever registers next on this device comes without it. */
+/** It has been used: deleted for the next person on this device. */
 export const forgetInvitation = (name: Kept): Headers => withCookie(`${name}=; Max-Age=0`, false);
 
 const withCookie = (cookie: string, isSecure: boolean): Headers =>

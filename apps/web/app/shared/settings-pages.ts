@@ -31,7 +31,7 @@ const PAYING = [
   { key: "billing", page: "billing", icon: "file" },
 ] as const satisfies readonly Setting[];
 
-/** What is set rarely, by role, in the order of the index and of the menu beside its pages. */
+/** The settings pages by role, in the order of the index and the menu. */
 const SETTINGS = {
   client: [
     {

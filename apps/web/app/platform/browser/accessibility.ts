@@ -1,7 +1,7 @@
 /** The id of the live region that the shell always keeps in the page. */
 export const ANNOUNCER_ID = "announcer";
 
-/** Lets screen readers say something that is only seen otherwise. */
+/** Announces something to screen readers that is only visible otherwise. */
 export function announce(text: string) {
   const region = document.getElementById(ANNOUNCER_ID);
   if (!region) return;
@@ -13,7 +13,7 @@ export function announce(text: string) {
 
 import { type RefObject, useEffect, useRef } from "react";
 
-/** After "show more" the keyboard goes on with the first thing that came: the `count` things that `selector` finds in `list`. */
+/** After "show more" the focus moves to the first new item: the `count` items that `selector` finds in `list`. */
 export function useFocusNewItem(
   list: RefObject<HTMLElement | null>,
   { count, selector }: { count: number; selector: string },

@@ -1,12 +1,12 @@
 const listeners = new Set<() => void>();
 
-/** For modals that are no native `<dialog>`: called when the visitor goes to another page. Answers how to leave. */
+/** For modals that are no native `<dialog>`: called on navigation. Returns a function that unregisters. */
 export function onCloseModals(close: () => void): () => void {
   listeners.add(close);
   return () => listeners.delete(close);
 }
 
-/** Closes whatever lies over the page: dialogs but those that say they stay, open menus and every modal that registered. */
+/** Closes whatever is over the page: dialogs (unless they opt out), open menus and every registered modal. */
 export function closeModals() {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[open]:not([data-stays])")) dialog.close();
   for (const menu of document.querySelectorAll<HTMLDetailsElement>("details[data-menu][open]")) menu.open = false;

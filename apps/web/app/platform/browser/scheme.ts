@@ -5,7 +5,7 @@ export type SchemeChoice = "light" | "dark" | "system";
 const ATTRIBUTE = "data-mantine-color-scheme";
 const CHANGED = "scheme-chosen";
 
-/** Shows the scheme at once and remembers it in a cookie, so that the server's next page comes in it. */
+/** Applies the scheme at once and stores it in a cookie, so that the server renders the next page in it. */
 export function chooseScheme(choice: SchemeChoice) {
   const page = document.documentElement;
   const system = choice === "system";
@@ -16,14 +16,14 @@ export function chooseScheme(choice: SchemeChoice) {
   window.dispatchEvent(new CustomEvent(CHANGED, { detail: choice }));
 }
 
-/** Calls `listener` whenever the visitor chooses; answers how to leave. */
+/** Calls `listener` whenever the visitor chooses; returns a function that unsubscribes. */
 export function onSchemeChosen(listener: (choice: SchemeChoice) => void): () => void {
   const hear = (event: Event) => listener((event as CustomEvent<SchemeChoice>).detail);
   window.addEventListener(CHANGED, hear);
   return () => window.removeEventListener(CHANGED, hear);
 }
 
-/** What the visitor chose, read from the page. */
+/** The visitor's choice, read from the page. */
 export function chosenScheme(): SchemeChoice {
   const cookie = document.cookie.split("; ").find((pair) => pair.startsWith("scheme="));
   const value = cookie?.slice("scheme=".length);

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Whoever closes the page while something is on its way is asked first. */
+/** Asks before the page is closed while something is being sent. */
 export function useLeaveWarning(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return;

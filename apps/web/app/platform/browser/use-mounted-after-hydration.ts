@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Whether the browser runs the page; false while it takes over what the server sent. */
+/** Whether the browser runs the page; false during hydration. */
 export const useIsRunning = (): boolean =>
   useSyncExternalStore(
     never,
@@ -10,7 +10,7 @@ export const useIsRunning = (): boolean =>
     () => false,
   );
 
-/** Whether something came onto a page that the browser runs already; what the server sent was there from the start. */
+/** Whether a component was mounted after hydration, not rendered by the server. */
 export function useMountedAfterHydration(): boolean {
   const isRunning = useIsRunning();
   return useState(isRunning)[0];

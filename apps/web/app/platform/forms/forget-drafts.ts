@@ -1,20 +1,20 @@
-/** Keys in the browser's storage under which unsent forms are kept begin so. */
+/** The prefix of local-storage keys of unsent forms. */
 export const DRAFTS = "draft.";
 
-/** Keys in the tab's storage under which unsent messages are kept begin so. */
+/** The prefix of session-storage keys of unsent messages. */
 export const UNSENT_MESSAGES = "unsent-messages.";
 
-/** Keys in the tab's storage under which what a coach could not save is kept begin so. */
+/** The prefix of session-storage keys of unsaved notes. */
 export const UNSENT_NOTES = "unsent-notes.";
 
-/** Where the coaches looked at on this device are kept, and where the last search of the tab. */
+/** The keys of viewed coaches, and of the tab's last search. */
 export const RECENT_COACHES = "recent-coaches";
 export const LAST_SEARCH = "last-search";
 
-/** Until when the server knows that this browser shows notifications: it forgets that with the session. */
+/** Until when the server knows this browser's subscription: it is deleted with the session. */
 export const PUSH_TOLD = "push-told";
 
-/** After logging out nobody who uses the device next finds anything. */
+/** After logging out nothing is left for the next person on the device. */
 export function forgetVisit(): void {
   forgetDrafts();
   forgetPushTold();
@@ -28,7 +28,7 @@ export function forgetVisit(): void {
   }
 }
 
-/** With the next session the server has to be told anew. */
+/** With the next session the server has to be told again. */
 export function forgetPushTold(): void {
   try {
     sessionStorage.removeItem(PUSH_TOLD);
@@ -41,7 +41,7 @@ export function forgetDrafts(): void {
   try {
     forgetKeys(localStorage, DRAFTS);
   } catch {
-    // A browser that lets nothing be kept has nothing to forget.
+    // Without storage there is nothing to delete.
   }
 }
 

@@ -9,7 +9,7 @@ import { text } from "./form-body.ts";
 
 export type FormValues = Record<string, string>;
 
-/** What a form's action answers; `form` names the form on the page, `values` is what was typed, without secrets. */
+/** The result of a form's action; `form` names the form on the page, `values` is the input, without secrets. */
 export type FormResult<T = unknown> =
   | { ok: true; form: string; data: T; values: FormValues }
   | {
@@ -17,17 +17,17 @@ export type FormResult<T = unknown> =
       form: string;
       problem: ProblemBody;
       values: FormValues;
-      /** Seconds to wait, where the API says so. */
+      /** Seconds to wait, if the API says so. */
       retryAfter?: number | undefined;
     };
 
-/** A `no` of the API. */
+/** A problem of the API. */
 export type Refusal = Extract<FormResult, { ok: false }>;
 
-/** The names of what a route takes; their values are for the API to judge. */
+/** The names of what a route takes; the API validates their values. */
 type Named<T> = { [K in keyof T]: unknown };
 type Loose<T> = (form: FormData) => Named<T>;
-/** A body may have to be read first; where that fails the form stays, as with any other failure. */
+/** A body may have to be read first; on failure the form stays, as with any other failure. */
 type LooseBody<T> = (form: FormData) => Named<T> | Promise<Named<T>>;
 type Posting<R extends Route> = {
   route: R;
@@ -36,19 +36,19 @@ type Posting<R extends Route> = {
 } & (InputOf<R> extends { body: infer B } ? { body: LooseBody<B> } : { body?: never }) &
   (InputOf<R> extends { params: infer P } ? { params: Loose<P> } : { params?: never });
 
-/** What a form sent; a body that is none is the sender's mistake, not ours. */
+/** The submitted form; an invalid body is the sender's mistake, not ours. */
 export const readForm = (request: Request): Promise<FormData> =>
   request.formData().catch(() => {
     throw new Response(null, { status: 400 });
   });
 
-/** What was typed, for showing the form again. */
+/** The input, for showing the form again. */
 export function valuesOf(form: FormData, secrets: string[] = []): FormValues {
   const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
   return Object.fromEntries(entries.filter(([name]) => !secrets.includes(name)));
 }
 
-/** An action's whole work: reads the form, calls one route, and answers what `PostForm` shows, with the API's status. */
+/** A whole action: reads the form, calls one route, and answers what `PostForm` shows, with the API's status. */
 export async function formAction<R extends Route>({ request, context }: LoaderArgs, posting: Posting<R>) {
   const form = await readForm(request);
   const name = text(form, "form") ?? "";
@@ -65,7 +65,7 @@ export async function formAction<R extends Route>({ request, context }: LoaderAr
   }
 }
 
-/** For pages with several forms: the name of the one that was sent chooses; a form of a row is `remove.<id>`. */
+/** For pages with several forms: the submitted form's name selects; a row's form is `remove.<id>`. */
 export async function actionOf<A>({ request }: LoaderArgs, actions: Record<string, A>): Promise<A> {
   const [name = ""] = (text(await readForm(request.clone()), "form") ?? "").split(".");
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;

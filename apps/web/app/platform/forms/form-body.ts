@@ -1,6 +1,6 @@
 import { centsOf } from "@aufwind/rules/money";
 
-/** What a form sends becomes the body of an API call by the same small functions, in the browser's check and in the action. */
+/** Turns a form into the body of an API call by the same small functions, in the browser's check and in the action. */
 export type BodyOf = (form: FormData) => unknown;
 
 export const text = (form: FormData, name: string) => {
@@ -9,7 +9,7 @@ export const text = (form: FormData, name: string) => {
 };
 export const ticked = (form: FormData, name: string) => form.get(name) === "on";
 
-/** A choice that may stay open. */
+/** An optional choice. */
 export const choice = (form: FormData, name: string) => text(form, name) || null;
 
 /** `salesPitch.de` and `salesPitch.en` as one text in both languages. */
@@ -22,22 +22,22 @@ export const inBoth = (form: FormData, name: string) => ({
 export const chosen = (form: FormData, group: string) =>
   [...form.keys()].filter((name) => name.startsWith(`${group}:`)).map((name) => name.slice(group.length + 1));
 
-/** The field that a control belongs to: the boxes of a group share one. */
+/** The field of a control: the boxes of a group share one. */
 export const fieldOf = (control: string) => control.split(":")[0] ?? control;
 
-/** A whole number; what is none goes on as it was typed, for the API to say so. */
+/** A whole number; anything else is passed on as typed, for the API to refuse. */
 export function whole(form: FormData, name: string) {
   const typed = text(form, name)?.trim() ?? "";
   return /^-?\d{1,9}$/.test(typed) ? Number(typed) : typed || undefined;
 }
 
-/** An amount in cents; what is none goes on as it was typed. */
+/** An amount in cents; anything else is passed on as typed. */
 export function amount(form: FormData, name: string) {
   const typed = text(form, name)?.trim() ?? "";
   return centsOf(typed) ?? (typed || undefined);
 }
 
-/** The rows of a list, `slots.0.from`, `slots.0.to`, `slots.1.from` …, in their order; gaps close up. */
+/** The rows of a list, `slots.0.from`, `slots.0.to`, `slots.1.from` …, in order, without gaps. */
 export function rows(form: FormData, list: string): Record<string, string>[] {
   const found = new Map<number, Record<string, string>>();
   for (const [name, value] of form) {

@@ -7,7 +7,7 @@ const LENA = draftKey("lena", "topics");
 const SAM = draftKey("sam", "topics");
 const draft = { "preferredCoachingAreas:burnout": "on" };
 
-/** What a browser has and Node has not. */
+/** What a browser has and Node does not. */
 function storage() {
   const kept = new Map<string, string>();
   return {

@@ -3,15 +3,15 @@ import { useLocation, useNavigation } from "react-router";
 import { DRAFTS } from "./forget-drafts.ts";
 import type { FormValues } from "./form-action.ts";
 
-/** Whoever comes back later than this begins anew: nothing private lies on a device for ever. */
+/** Drafts expire: nothing private stays on a device forever. */
 const LONGEST = 30 * 86_400_000;
 
 type Kept = { at: number; values: FormValues };
 
-/** Where a form of a person is kept on this device, until it is sent. */
+/** Where a person's form is stored on this device until it is submitted. */
 export const draftKey = (userId: string, form: string) => `${DRAFTS}${userId}.${form}`;
 
-/** Browsers may refuse to keep anything; then a draft is simply not there. */
+/** Browsers may refuse storage; then there is no draft. */
 function attempt<T>(act: () => T): T | undefined {
   try {
     return act();
@@ -36,16 +36,16 @@ export function readDraft(key: string): FormValues | undefined {
   return undefined;
 }
 
-/** A consent is given anew each time, never brought back. */
+/** A consent is given again each time, never restored. */
 const NEVER_KEPT = "healthConsent";
 
-/** What a form holds now, by the names of its fields. */
+/** A form's present values, by field name. */
 export function draftOf(form: FormData): FormValues {
   const typed = [...form].filter((field): field is [string, string] => typeof field[1] === "string");
   return Object.fromEntries(typed.filter(([name]) => name !== NEVER_KEPT));
 }
 
-/** Whether somebody has changed anything since the page came: before it answered, or as the browser remembered it. */
+/** Whether something changed since the page was loaded: before hydration, or restored by the browser. */
 function isTouched(form: HTMLFormElement): boolean {
   const fields = [...form.elements].filter(
     (field): field is HTMLInputElement | HTMLTextAreaElement =>
@@ -60,9 +60,9 @@ function isTouched(form: HTMLFormElement): boolean {
     );
 }
 
-/** Keeps what is typed into the form inside `box` on this device, shows it again, and forgets it once it was taken. */
+/** Stores the form inside `box` on this device, restores it, and deletes it once it was accepted. */
 export function useLocalDraft(box: RefObject<HTMLElement | null>, key: string) {
-  // The fields read what they hold once: with each round they are made anew.
+  // Fields read their defaults once: remounted with each reset.
   const [shown, setShown] = useState<{ draft: FormValues | undefined; round: number }>({ draft: undefined, round: 0 });
   const form = useCallback(() => box.current?.querySelector("form") ?? undefined, [box]);
 
@@ -94,7 +94,7 @@ export function useLocalDraft(box: RefObject<HTMLElement | null>, key: string) {
   return { ...shown, discard };
 }
 
-/** Whether a form was sent, was taken, and the page after it is on its way. */
+/** Whether a form was submitted and accepted, and the next page is loading. */
 function useLeadsOn(): boolean {
   const { state, formData, location } = useNavigation();
   const { pathname } = useLocation();

@@ -2,8 +2,8 @@ import { type ClientActionFunctionArgs, data } from "react-router";
 import type { FormResult } from "./form-action.ts";
 
 /**
- * Every route with a form exports this as its `clientAction`: where the server cannot be reached or answers
- * nonsense, the form stays and says so, instead of giving way to the error page.
+ * Every route with a form exports this as its `clientAction`: if the server is unreachable or answers nonsense, the
+ * form stays and says so, instead of the error page.
  */
 export async function offlineAction({ request, serverAction }: ClientActionFunctionArgs) {
   const sent = request.clone();
@@ -16,7 +16,7 @@ export async function offlineAction({ request, serverAction }: ClientActionFunct
       (field): field is [string, string] => typeof field[1] === "string",
     );
     const { form = "", ...values } = Object.fromEntries(typed);
-    // The status keeps React Router from loading the page's data again, which would fail too.
+    // The status keeps React Router from reloading the page's data, which would fail too.
     return data<FormResult<never>>({ ok: false, form, problem, values }, { status: 503 });
   }
 }

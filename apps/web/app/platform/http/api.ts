@@ -2,16 +2,16 @@ import { ApiProblem, call, type InputOf, type OutputOf, type Send } from "@aufwi
 import { createContext, type RouterContextProvider } from "react-router";
 import { localeOf } from "../pages/pages.ts";
 
-/** The API of this process; the server that mounts the web puts it in. */
+/** The API of this process; set by the server that mounts the web. */
 export const apiContext = createContext<Send>();
 /** The nonce of this response's content security policy. */
 export const nonceContext = createContext<string>("");
 
 export type Route = Parameters<typeof call>[1];
-/** What every loader and action is handed. */
+/** What every loader and action receives. */
 export type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Who the visitor is and where the request came from: the API judges these, not the web. */
+/** Headers about the visitor and the request's origin: the API judges these, not the web. */
 const FORWARDED = ["cookie", "origin", "sec-fetch-site", "x-request-id", "x-forwarded-for", "user-agent"];
 
 /** The API as this visitor: `const call = api(request, context); await call(readSite, {})`. */
@@ -26,7 +26,7 @@ export function api(request: Request, context: LoaderArgs["context"]) {
   return <R extends Route>(route: R, input: InputOf<R>): Promise<OutputOf<R>> => call(bound, route, input);
 }
 
-/** For loaders: a `no` of the API becomes the error page with the same status. */
+/** For loaders: a problem of the API becomes the error page with the same status. */
 export function asErrorPage(error: unknown): never {
   if (error instanceof ApiProblem) throw new Response(null, { status: error.body.status });
   throw error;

@@ -9,7 +9,7 @@ const body = { password: "Sommerregen-7" };
 
 type Answers = { api: (() => Response)[]; session?: () => Response };
 
-/** A German page whose API gives these answers in turn; tells what was asked for, and with which bodies. */
+/** A German page whose API gives these answers in order; records paths and bodies. */
 function onPage({ api, session = () => Response.json({ signedIn: true }) }: Answers) {
   const asked: string[] = [];
   const sent: unknown[] = [];

@@ -3,18 +3,18 @@ import type { Locale } from "@aufwind/rules/locale";
 /** How long a choice is remembered: 525600 minutes. */
 export const YEAR_SECONDS = 525_600 * 60;
 
-/** Remembers the language that somebody chose. */
+/** The chosen language. */
 export const languageCookie = (locale: Locale) => `language=${locale}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax`;
 
 /** The coach whom a visitor wanted to bookmark before logging in. */
 export const WANTED_BOOKMARK = "wanted-bookmark";
-/** The page that a visitor wants to come back to after registering. */
+/** The page to return to after registering. */
 export const WANTED_PAGE = "wanted-page";
 
-/** The code of the friend whose invitation somebody opened before registering. */
+/** The friend's code that somebody opened before registering. */
 export const INVITED_BY = "invited-by";
 
-/** The token of the coach's invitation that somebody opened before logging in. */
+/** The coach's invitation that somebody opened before logging in. */
 export const INVITED_TO = "invited-to";
 
 /** The value of one cookie of a `Cookie` header. */

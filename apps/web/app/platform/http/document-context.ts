@@ -1,7 +1,7 @@
 import { createContext } from "react";
 
 type DocumentFacts = {
-  /** The browser hides a nonce from attributes, so only the server's rendering knows it here. */
+  /** The browser hides nonces from attributes, so only the server's rendering knows it here. */
   nonce: string | undefined;
   /** The browser chunks that hold these namespaces in this language; known while the server renders. */
   wordChunks: (locale: string, namespaces: readonly string[]) => string[];
@@ -9,7 +9,7 @@ type DocumentFacts = {
 
 export const DocumentContext = createContext<DocumentFacts>({ nonce: undefined, wordChunks: () => [] });
 
-/** The nonce of this document, for what scripts add to it later. */
+/** The document's nonce, for elements that scripts add later. */
 export function documentNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "";
 }

@@ -3,7 +3,7 @@ import { patiently } from "./patiently.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser whose network can be cut and mended. */
+/** A browser whose network can be cut and restored. */
 function browser(onLine: boolean) {
   const window = new EventTarget();
   vi.stubGlobal("window", window);

@@ -1,6 +1,6 @@
 /**
- * Fetches a part of the page; without a network once there is one again. Until then the page does without it: else a
- * part that nobody has asked for would put the error page in the place of what somebody reads.
+ * Loads a part of the page; offline it waits for the network. Until then the page works without it: else an optional
+ * part would replace the page by the error page.
  */
 export const patiently = <T>(load: () => Promise<T>): Promise<T> =>
   load().catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { renderToPipeableStream } from "react-dom/server";
 
 const DOCTYPE = "<!DOCTYPE html>";
 
-/** Renders a page of which a part has to be waited for; a part that breaks is left to the browser. */
+/** Renders a page with pending parts; a failing part is left to the browser. */
 export function renderPatiently(page: React.ReactNode, { nonce, within }: { nonce: string; within: number }) {
   return new Promise<string>((resolve, reject) => {
     const timer = setTimeout(() => abort(), within);

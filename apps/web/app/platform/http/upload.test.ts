@@ -9,7 +9,7 @@ const file = new Blob(["%PDF-1.7"]);
 
 type Answer = { status: number; body: unknown; headers?: Record<string, string> } | "unreachable" | "silent";
 
-/** The browser's way to send with progress, on a German page whose API gives these answers in turn. */
+/** XMLHttpRequest with progress, on a German page whose API gives these answers in order. */
 function onPage(answers: Answer[], signedIn = true) {
   const sent: { path: string; language: string | undefined; form: FormData }[] = [];
   class Request extends EventTarget {

@@ -3,27 +3,27 @@ import type { ProblemBody } from "@aufwind/contract/platform/route";
 import type { StoredFile, uploadFile } from "@aufwind/contract/storage";
 import { stillSignedIn } from "../session/still-signed-in.ts";
 
-/** Only the type of the route: the route itself would bring every rule of the contract along. */
+/** Only the route's type: the route itself would bring every schema of the contract along. */
 const STORAGE: (typeof uploadFile)["path"] = "/api/storage/upload";
 
 type Progressing = {
   file: Blob;
-  /** How much is sent, from 0 to 1. */
+  /** Progress, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 };
-/** The fields stand before the file, so that the API can refuse by them before it has read it. */
+/** Fields come before the file, so that the API can refuse before it has read it. */
 type Sending = Progressing & { path: string; fields: Record<string, string> };
 type Answer = { status: number; body: unknown; retryAfter: number | undefined };
 
-/** Sends a file into one's own storage. */
+/** Uploads a file into one's own storage. */
 export const upload = ({ blobPath, ...file }: Progressing & { blobPath: string }): Promise<StoredFile> =>
   sendFile({ ...file, path: STORAGE, fields: { blobPath } });
 
-/** Sends a file and tells how far it is, which `fetch` cannot; refusals and failures are those of `callFromBrowser`. */
+/** Uploads a file with progress, which `fetch` cannot report; refusals and failures are those of `callFromBrowser`. */
 export async function sendFile<T>(sending: Sending): Promise<T> {
   const answer = await send(sending);
-  // Whoever stays long on a page has a token that ran out, in a session that goes on.
+  // After a long time on a page the token may have expired, while the session continues.
   return storedIn<T>(saysSignedOut(answer) && (await stillSignedIn()) ? await send(sending) : answer);
 }
 

@@ -5,7 +5,9 @@ import { useSyncExternalStore } from "react";
 export const BERLIN = "Europe/Berlin";
 const TAGS = { de: "de-DE", en: "en-GB" } as const;
 
-/** `moment` is "Di., 17. Nov., 14:00 Uhr", `dated` has the year, `full` long names and the year, `clock` the time alone. */
+/**
+ * `moment` is "Di., 17. Nov., 14:00 Uhr", `dated` has the year, `full` long names and the year, `clock` only the time.
+ */
 export type MomentShape = "moment" | "dated" | "full" | "clock" | "day";
 type Place = { locale: Locale; zone?: string };
 type Span = { at: string; until?: string | undefined };
@@ -40,14 +42,14 @@ function clockOf({ at, until }: Span, place: Place): string {
   return to ? `${shown(from)}–${shown(to)}` : shown(from);
 }
 
-/** "Di., 17. Nov."; put together here, because server and browser may set commas differently. */
+/** "Di., 17. Nov."; assembled here, because server and browser may set commas differently. */
 export function dayOf(at: string, { shape = "day", ...place }: Place & { shape?: MomentShape }): string {
   const { weekday, day, month, year } = partsOf(at, { ...place, long: shape === "full" });
   const dated = shape === "full" || shape === "dated" ? ` ${year}` : "";
   return place.locale === "de" ? `${weekday}, ${day}. ${month}${dated}` : `${weekday} ${day} ${month}${dated}`;
 }
 
-/** A moment, or a span of time, of a zone (Berlin where none is named) in words. */
+/** A moment or span in a zone (Berlin by default) in words. */
 export function momentOf(span: Span, { shape = "moment", ...place }: Place & { shape?: MomentShape }): string {
   if (shape === "day") return dayOf(span.at, place);
   const clock = place.locale === "de" ? `${clockOf(span, place)}\u00a0Uhr` : clockOf(span, place);
@@ -57,7 +59,7 @@ export function momentOf(span: Span, { shape = "moment", ...place }: Place & { s
 /** "Asia/Kathmandu" is Kathmandu. */
 export const placeName = (zone: string) => (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
 
-/** The time of another zone as it stands beside Berlin's, with its day where that is another; null where both agree. */
+/** The time of another zone for display beside Berlin's, with its day if it differs; null if both agree. */
 export function localTime(span: Span, { locale, zone }: Required<Place>): { time: string; place: string } | null {
   const [there, berlin] = [momentOf(span, { locale, zone }), momentOf(span, { locale })];
   if (there === berlin) return null;
@@ -68,7 +70,7 @@ export function localTime(span: Span, { locale, zone }: Required<Place>): { time
 
 const never = () => () => {};
 
-/** The zone of whoever looks, which only the browser knows; null while the server's page is taken over. */
+/** The reader's zone, which only the browser knows; null during hydration. */
 export const useViewerZone = (): string | null =>
   useSyncExternalStore<string | null>(
     never,
@@ -85,7 +87,7 @@ const SHAPES = {
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A date of the calendar, in no zone: "Do., 24. Dez. 2026"; of `2026-12` its month, "Dezember 2026". Put together here,
+ * A calendar date without a zone: "Do., 24. Dez. 2026"; of `2026-12` its month, "Dezember 2026". Assembled here,
  * because server and browser may set the commas differently.
  */
 export function formatDay(locale: Locale, day: string, shape: keyof typeof SHAPES = "short"): string {
@@ -101,9 +103,9 @@ export function formatDay(locale: Locale, day: string, shape: keyof typeof SHAPE
 
 let berlin: Intl.DateTimeFormat | undefined;
 
-/** The date that Berlin has at an instant: `2026-12-03`. */
+/** The date in Berlin at an instant: `2026-12-03`. */
 export function berlinDay(at: string | number): string {
-  // With the first date: a page that only loads this would wait for it.
+  // Created on first use, so that pages that only import this do not pay for it.
   berlin ??= new Intl.DateTimeFormat("en-GB", { timeZone: BERLIN, year: "numeric", month: "2-digit", day: "2-digit" });
   const parts = Object.fromEntries(berlin.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
   return `${parts.year}-${parts.month}-${parts.day}`;

@@ -3,7 +3,7 @@ import type { Locale } from "@aufwind/rules/locale";
 const TAGS = { de: "de-DE", en: "en-GB" } as const;
 const ZONE = "Europe/Berlin";
 
-/** Making a formatter costs far more than using it. */
+/** Creating a formatter costs far more than using it. */
 function cached<T>(make: (locale: Locale) => T) {
   const known = new Map<Locale, T>();
   return (locale: Locale): T => {
@@ -50,7 +50,7 @@ export function formatMoney(locale: Locale, cents: number): string {
   return (cents % 100 === 0 ? wholeEuros : euros)(locale).format(cents / 100);
 }
 
-/** "95,00 €" and "−29,00 €": always with its cents, for amounts that stand under each other. */
+/** "95,00 €" and "−29,00 €": always with cents, for columns of amounts. */
 export const formatAmount = (locale: Locale, cents: number): string =>
   euros(locale)
     .format(cents / 100)
@@ -66,7 +66,7 @@ const waits = cached((locale) => ({
   minute: new Intl.NumberFormat(TAGS[locale], { style: "unit", unit: "minute", unitDisplay: "long" }),
 }));
 
-/** "43 Sekunden", "15 Minuten": how long to wait, rounded up so that it is never too early. */
+/** "43 Sekunden", "15 Minuten": how long to wait, rounded up. */
 export function formatWait(locale: Locale, seconds: number): string {
   const { second, minute } = waits(locale);
   return seconds < 100 ? second.format(Math.ceil(seconds)) : minute.format(Math.ceil(seconds / 60));
@@ -76,7 +76,7 @@ const sizes = cached((locale) => new Intl.NumberFormat(TAGS[locale], { maximumFr
 const KB = 1024;
 const MB = KB * KB;
 
-/** "1,2 MB" or "48 kB"; never nothing. */
+/** "1,2 MB" or "48 kB"; never 0. */
 export function formatFileSize(locale: Locale, bytes: number): string {
   const [unit, size] =
     bytes >= MB ? (["MB", bytes / MB] as const) : (["kB", Math.max(1, Math.round(bytes / KB))] as const);
@@ -90,7 +90,7 @@ const QUOTES = { de: ["„", "“"], en: ["“", "”"] } as const;
 /** "Deutsch, Englisch und Türkisch" */
 export const listOf = (names: readonly string[], locale: Locale): string => lists(locale).format(names);
 
-/** Some topics have an "and" in their name: among several, such names make quotation marks necessary. */
+/** Some topics contain an "and": then quotation marks are needed in a list. */
 export function topicList(names: readonly string[], locale: Locale): string {
   const [open, close] = QUOTES[locale];
   const isPlain = names.length === 1 || names.every((name) => !name.includes(" "));

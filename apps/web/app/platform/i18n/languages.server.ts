@@ -5,8 +5,8 @@ const LANGUAGES = { de: namedLanguages("de"), en: namedLanguages("en") };
 const byCode = (locale: Locale) => new Map<string, string>(LANGUAGES[locale].map(({ code, name }) => [code, name]));
 const NAMES = { de: byCode("de"), en: byCode("en") };
 
-/** The languages to choose from, made once: sorting names by a language's rules takes a while. */
+/** The languages to choose from, cached: locale-aware sorting is slow. */
 export const languagesIn = (locale: Locale) => LANGUAGES[locale];
 
-/** A language's name, on the server, since browsers name some languages otherwise. */
+/** A language's name, made on the server, since browsers name some differently. */
 export const languageName = (code: string, locale: Locale): string | undefined => NAMES[locale].get(code);

@@ -9,7 +9,7 @@ async function fetchNamespace(locale: string, namespace: string) {
   return load ? patiently(load) : {};
 }
 
-/** Loads the namespaces that the server used for this page, before React takes over. */
+/** Loads the namespaces that the server used for this page, before hydration. */
 export async function loadWords(page: HTMLElement) {
   const locale = page.lang;
   if (!isLocale(locale)) return;

@@ -5,7 +5,7 @@ import { localeOf, type PageKey, pageOf, pathTo } from "../pages/pages.ts";
 import { WordsContext } from "./use-translation.ts";
 
 type Twin = { locale: Locale; path: string };
-/** Where a query makes a page another one: its one true address, and the other language's. */
+/** For pages that differ by query: the canonical address, and the other language's. */
 type Canonical = { own: string; other: string };
 type PageAddresses = { twin?: string; canonical?: Canonical } | null | undefined;
 type CurrentPage = { page: PageKey | undefined; locale: Locale; twin: Twin; canonical: Canonical | undefined };
@@ -15,9 +15,8 @@ export const otherLocale = (locale: Locale): Locale => (locale === "de" ? "en" :
 export const useLocale = (): Locale => use(WordsContext).locale;
 
 /**
- * The page shown now and the same page in the other language.
- * A route whose parameters differ per language (a blog article) returns `twin`, its path, from its loader; one that is
- * another page with another query (the search) returns `canonical` as well.
+ * The present page and the same page in the other language. A route whose parameters differ per language (a blog
+ * article) returns `twin`, its path, from its loader; one that differs by query (the search) also returns `canonical`.
  */
 export function usePage(): CurrentPage {
   const location = useLocation();
@@ -39,18 +38,18 @@ type PageLinkProps = Omit<React.ComponentProps<"a">, "href"> & {
   params?: Record<string, string>;
   hash?: string;
   query?: string;
-  /** Leaves the browser to load the page, instead of the router. */
+  /** Lets the browser load the page, instead of the router. */
   reloadDocument?: boolean;
 };
 
-/** A link to an address of ours that the server has made; the router follows it. */
+/** A link to an internal address from the server; followed by the router. */
 export const PathLink = ({ to, ...rest }: Omit<React.ComponentProps<"a">, "href"> & { to: string }) => (
   <a {...rest} href={to} data-discover="true" />
 );
 
 /**
- * A link to one of our pages in the reader's language. A plain anchor that `useOwnLinks` follows: React Router's `Link`
- * resolves every address anew, and with its hooks took a tenth of the time to render a page.
+ * A link to one of our pages in the reader's language. A plain anchor that `useOwnLinks` handles: React Router's `Link`
+ * resolves every address, and with its hooks took a tenth of a page's rendering time.
  */
 export function PageLink({ to, params, hash, query, reloadDocument = false, ...rest }: PageLinkProps) {
   const path = pathTo(to, useLocale(), params);
@@ -58,10 +57,10 @@ export function PageLink({ to, params, hash, query, reloadDocument = false, ...r
   return <a {...rest} href={href} data-discover={reloadDocument ? undefined : "true"} />;
 }
 
-/** A text as it is shown; `lang` only where it is not the reader's language. */
+/** A shown text; `lang` only if it is not the reader's language. */
 export type ShownText = { text: string; lang?: Locale };
 
-/** A text in the reader's language, else in the other one; nothing where there is neither. */
+/** A text in the reader's language, else in the other one; undefined if there is neither. */
 export function inLanguage(both: Record<Locale, string>, locale: Locale): ShownText | null {
   if (both[locale]) return { text: both[locale] };
   const lang = otherLocale(locale);

@@ -19,7 +19,7 @@ export function daysOf(month: string): string[] {
 /** Monday is 1, as in ISO 8601. */
 export const weekdayOf = (day: string) => ((new Date(day).getUTCDay() + 6) % 7) + 1;
 
-/** The weeks of a month from Monday to Sunday; null stands for a day of another month. */
+/** The weeks of a month from Monday to Sunday; null for days of another month. */
 export function weeksOf(month: string): (string | null)[][] {
   const days = daysOf(month);
   const before = weekdayOf(days[0] ?? month) - 1;
@@ -29,6 +29,6 @@ export function weeksOf(month: string): (string | null)[][] {
   );
 }
 
-/** Where a month lies outside, the nearest one inside. */
+/** Clamps a month to the range. */
 export const withinMonths = (month: string, [first, last]: readonly [string, string]) =>
   month < first ? first : month > last ? last : month;

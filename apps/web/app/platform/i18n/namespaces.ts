@@ -1,4 +1,4 @@
-/** One line per namespace of words; keys are checked against the English file. */
+/** One line per namespace; keys are checked against the English file. */
 export type Namespaces = {
   common: typeof import("../../locales/en/common.json");
   "shell-consent": typeof import("../../locales/en/shell-consent.json");
@@ -74,13 +74,13 @@ export type Namespaces = {
 };
 export type Namespace = keyof Namespaces;
 
-/** `minutes_one` and `minutes_other` are asked for as `minutes`. */
+/** `minutes_one` and `minutes_other` are used as `minutes`. */
 type Asked<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K;
 type Leaves<T, Path extends string = ""> = {
   [K in keyof T & string]: T[K] extends string ? `${Path}${Asked<K>}` : Leaves<T[K], `${Path}${K}.`>;
 }[keyof T & string];
 
-/** A sentence of a namespace, or of any namespace with the namespace's name before it: `title`, `common:close`. */
+/** A sentence of a namespace, or of any namespace with its name as prefix: `title`, `common:close`. */
 export type WordKey<R extends Namespace = never> =
   | Leaves<Namespaces[R]>
   | { [Each in Namespace]: `${Each}:${Leaves<Namespaces[Each]>}` }[Namespace];

@@ -1,21 +1,21 @@
 import type { Locale } from "@aufwind/rules/locale";
 import type { Namespace, Translate, WordParams } from "./namespaces.ts";
 
-/** The words of one namespace, as its JSON file has them. */
+/** The texts of one namespace, as in its JSON file. */
 export type NamespaceTexts = { [key: string]: string | NamespaceTexts };
 export type FetchNamespace = (locale: Locale, namespace: string) => Promise<NamespaceTexts>;
 
 type BookFacts = {
   locale: Locale;
-  /** Known to every sentence as `{{brand}}`. */
+  /** Available in every sentence as `{{brand}}`. */
   brand: string;
   namespaces: Record<string, NamespaceTexts>;
   fetchNamespace?: FetchNamespace | undefined;
 };
 
 /**
- * All words of one language. The files are i18next's format (`{{name}}`, `_one`, `_other`), read by these few lines
- * because i18next itself would be a fifth of all the JavaScript that a visitor loads.
+ * All texts of one language, in i18next's format (`{{name}}`, `_one`, `_other`), read by these few lines because
+ * i18next itself would be a fifth of a visitor's JavaScript.
  */
 export class Translator {
   readonly #facts: BookFacts;
@@ -33,7 +33,7 @@ export class Translator {
     return this.#facts.locale;
   }
 
-  /** What to wait for before a namespace can be read: nothing for one that the page came with. */
+  /** A promise to wait for before a namespace can be used: none for one that the page came with. */
   coming(namespace: string): Promise<void> | undefined {
     const isHere = this.#sentences.has(namespace) || !this.#facts.fetchNamespace;
     return this.#coming.get(namespace) ?? (isHere ? undefined : this.load(namespace));
@@ -69,7 +69,7 @@ export class Translator {
     this.#sentences.set(namespace, sentences);
   }
 
-  /** With the first number: a page that only loads its words would wait for it. */
+  /** Created with the first number, so that pages that only load texts do not pay for it. */
   #pluralOf(count: number): string {
     this.#plurals ??= new Intl.PluralRules(this.locale);
     return this.#plurals.select(count);
@@ -94,20 +94,20 @@ export class Translator {
 /** Namespaces that every page needs. */
 export const SHARED_NAMESPACES = ["common", "shell"] as const;
 
-/** Words by language and namespace. */
+/** Texts by language and namespace. */
 export type Words = Partial<Record<Locale, Record<string, NamespaceTexts>>>;
 type Source = { words: Words; fetchNamespace?: FetchNamespace };
 
 let source: Source = { words: {} };
 const books = new Map<string, Translator>();
 
-/** Tells where words come from: on the server all namespaces at once, in the browser the page's namespaces and a way to more. */
+/** Sets the source of texts: on the server all namespaces, in the browser the page's and a loader for more. */
 export function provideWords(given: Source) {
   source = given;
   books.clear();
 }
 
-/** The words of one language, with the brand in them. */
+/** The texts of one language, with the brand filled in. */
 export function wordsIn(locale: Locale, brand: string): Translator {
   const key = `${locale} ${brand}`;
   const { words, fetchNamespace } = source;

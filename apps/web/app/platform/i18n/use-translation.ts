@@ -4,11 +4,11 @@ import { Translator } from "./translator.ts";
 
 export const WordsContext = createContext(new Translator({ locale: "de", brand: "", namespaces: {} }));
 
-/** The words of a namespace: `const { t } = useTranslation("home")`. Waits where the namespace has not arrived yet. */
+/** The texts of a namespace: `const { t } = useTranslation("home")`. Suspends until the namespace is loaded. */
 export function useTranslation<R extends Namespace>(namespace: R): { t: Translate<R> } {
   const book = use(WordsContext);
   const coming = book.coming(namespace);
-  // Asked for again once it has arrived: React tries a component anew, and each try must make the same calls.
+  // Called again after loading: React retries the component, and each try must make the same hook calls.
   if (coming) use(coming);
   return book.namespace(namespace);
 }

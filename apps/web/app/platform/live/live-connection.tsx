@@ -8,10 +8,12 @@ import { pathToLogin } from "../session/member.ts";
 import { holdForPage } from "./live-store.ts";
 import { useLive } from "./use-live.ts";
 
-/** Pages show first; what is live comes once the browser has nothing better to do. */
+/** Pages render first; the live connection starts when the browser is idle. */
 const AT_LATEST = 3000;
 
-/** Lets the page of a signed-in person hear what happens. After the page, so that its effects run before those in here. */
+/**
+ * Connects the page of a signed-in person to live events. Placed after the page, so that the page's effects run first.
+ */
 export function LiveConnection() {
   const { user, live } = useRootData();
   const userId = user?.userId;
@@ -38,10 +40,10 @@ function whenIdle(work: () => void) {
   else setTimeout(work, AT_LATEST / 2);
 }
 
-/** How long a form that ends the session itself may take to lead on. */
+/** How long a form that ends the session itself may take to redirect. */
 const OWN_DOING = 10_000;
 
-/** Whoever is signed out elsewhere does not go on looking at a page that is no longer theirs. */
+/** Leaves the page when the session was ended elsewhere. */
 export function useSignedOut(): void {
   const locale = useLocale();
   const grace = useRef(0);

@@ -6,8 +6,8 @@ import { stillSignedIn } from "../session/still-signed-in.ts";
 import { type LiveState, liveState, liveSummary, onLive, watchLive } from "./live-store.ts";
 
 /**
- * Hears each event of a kind once; at `reset` too much was missed, and everything has to be read anew. What came while
- * the page was on its way is told at its start, so what is heard may be known already.
+ * Delivers each event of a kind once; on `reset` too much was missed, and everything has to be reloaded. Events during
+ * the navigation are delivered on mount, so they may be known already.
  */
 export function useLive<K extends LiveKind>(kind: K, hear: (data: LiveData<K>) => void): void {
   const latest = useEffectEvent(hear);
@@ -16,7 +16,7 @@ export function useLive<K extends LiveKind>(kind: K, hear: (data: LiveData<K>) =
 
 const NONE: Omit<LiveSummary, "lastEventId"> = { unreadMessages: 0, unreadNotifications: 0 };
 
-/** What the bell and the messages count now; zero for visitors. */
+/** The present counts of bell and messages; zero for visitors. */
 export function useLiveSummary(): Omit<LiveSummary, "lastEventId"> {
   const loaded = useRootData().live;
   const heard = useSyncExternalStore(watchLive, liveSummary, () => null);
@@ -24,15 +24,15 @@ export function useLiveSummary(): Omit<LiveSummary, "lastEventId"> {
   return heard;
 }
 
-/** Whether news arrive. */
+/** Whether live events arrive. */
 export const useLiveState = (): LiveState => useSyncExternalStore(watchLive, liveState, () => "starting");
 
-/** Several changes that come together are read at once. */
+/** Changes that come together are loaded at once. */
 const TOGETHER = 300;
-/** How often to look whether somebody who was busy has finished, and the line is back. */
+/** How often to check whether somebody has finished typing, and the connection is back. */
 const AGAIN = 2000;
 
-/** The page reads its data anew when one of these happens; whoever fills something in is not disturbed meanwhile. */
+/** Reloads the page's data when one of these happens, but not while somebody fills something in. */
 export function useRevalidateOn(...kinds: LiveKind[]): void {
   const { revalidate } = useRevalidator();
   const isMoving = useNavigation().state !== "idle";
@@ -46,7 +46,7 @@ export function useRevalidateOn(...kinds: LiveKind[]): void {
     const soon = (pause: number) => {
       clearTimeout(timer);
       timer = setTimeout(async () => {
-        // A reading that fails would put the error page in the place of what somebody looks at.
+        // A failing reload would replace the page by the error page.
         const isGood = await isTheTime();
         if (isGone) return;
         if (isGood) readAnew();
@@ -66,7 +66,7 @@ export function useRevalidateOn(...kinds: LiveKind[]): void {
 const FIELDS = "input:not([type=hidden], [type=checkbox], [type=radio]), textarea";
 const OPEN = "dialog[open], [role=dialog], [role=alertdialog]";
 
-/** Whether a dialog is open, a field has the focus, or something typed is not sent yet. */
+/** Whether a dialog is open, a field has the focus, or there is unsent input. */
 function isFillingIn(): boolean {
   const page = document.getElementById("main");
   if (!page) return false;

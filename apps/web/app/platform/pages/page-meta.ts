@@ -4,11 +4,11 @@ import { wordsIn } from "../i18n/translator.ts";
 import { localeOf } from "./pages.ts";
 import type { ShellSite } from "./site.ts";
 
-/** What a route may say about itself: `export const handle = { words: ["home"] } satisfies PageHandle`. */
+/** What a route declares about itself: `export const handle = { words: ["home"] } satisfies PageHandle`. */
 export type PageHandle = {
-  /** The namespaces whose texts the page shows, beside the shared ones. */
+  /** The namespaces of the page, besides the shared ones. */
   words?: readonly Namespace[];
-  /** No third-party script may ever run on this page, whatever the visitor agreed to: card forms, topics. */
+  /** No third-party script may ever run on this page, whatever the consent: card forms, topics. */
   noTags?: true;
 };
 
@@ -22,7 +22,7 @@ type PageFacts = {
   card?: "summary" | "summary_large_image";
 };
 type Matches = readonly ({ loaderData?: unknown } | undefined)[];
-/** The part of React Router's meta arguments that matters here. */
+/** The relevant part of React Router's meta arguments. */
 type MetaArgs = {
   location: { pathname: string; search: string };
   matches: Matches;
@@ -57,7 +57,7 @@ export function pageMeta(visit: MetaArgs, facts: PageFacts | ((t: Translate) => 
   ];
 }
 
-/** A page of a signed-in person has a title, and nothing for search engines and social cards. */
+/** A member page has a title, and nothing for search engines and social cards. */
 export function memberMeta({ location, matches }: MetaArgs, title: WordKey): MetaDescriptor[] {
   const brand = siteOf(matches)?.brand ?? "";
   const words = wordsIn(localeOf(location), brand);
@@ -66,22 +66,22 @@ export function memberMeta({ location, matches }: MetaArgs, title: WordKey): Met
 
 type Facts = { "@type": string } & Record<string, unknown>;
 
-/** Facts for search engines (schema.org), as one of a page's meta descriptors. */
+/** Structured data (schema.org), as one of a page's meta descriptors. */
 export const structuredData = (facts: Facts): MetaDescriptor => ({
   "script:ld+json": { "@context": "https://schema.org", ...facts } as never,
 });
 
-/** The site as the root loaded it; absent only where the root itself failed. */
+/** The site as the root loaded it; absent only if the root itself failed. */
 export const siteOf = (matches: Matches): ShellSite | undefined =>
   (matches[0]?.loaderData as { site?: ShellSite } | undefined)?.site;
 
-/** An absolute address; structured data knows no relative ones. */
+/** An absolute address; structured data needs one. */
 export const absolute = (site: ShellSite | undefined, path: string) =>
   `${(site?.publicUrl ?? "").replace(/\/$/, "")}${path}`;
 
 type Step = { name: string; path: string };
 
-/** The way to a page, as search engines show it above the title. */
+/** The breadcrumb for search engines. */
 export function breadcrumbs(site: ShellSite | undefined, steps: Step[]): MetaDescriptor {
   const itemListElement = steps.map(({ name, path }, index) => ({
     "@type": "ListItem",

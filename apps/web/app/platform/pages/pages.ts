@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@aufwind/rules/locale";
 
-/** Pages of people who are signed in: inside the member layout, and each with its guard. */
+/** Member pages: inside the member layout, and each with its guard. */
 export const MEMBER_PAGES = {
   clientHome: { en: "client", de: "klient" },
   clientOnboarding: { en: "client/welcome", de: "klient/start" },

@@ -3,16 +3,16 @@ import type { LiveSummary } from "@aufwind/contract/events";
 import type { Site } from "@aufwind/contract/site";
 import { useRouteLoaderData } from "react-router";
 
-/** The little of the site that every page carries. */
+/** What every page carries of the site. */
 export type ShellSite = Pick<Site, "brand" | "publicUrl" | "tags" | "workshop">;
 export type Scheme = "light" | "dark";
-/** The little of a signed-in person that every page carries. */
+/** What every page carries of a signed-in person. */
 export type Member = Pick<User, "userId" | "name" | "firstName" | "userType" | "email" | "profilePicture">;
 export type RootData = {
   site: ShellSite;
   scheme: Scheme | null;
   user: Member | null;
-  /** What a signed-in person has not read; null where that is not known. */
+  /** A signed-in person's unread counts; null if unknown. */
   live: LiveSummary | null;
 };
 
@@ -23,7 +23,7 @@ const UNKNOWN: RootData = {
   live: null,
 };
 
-/** What the root loaded; empty where the root itself failed. */
+/** The root's data; empty if the root itself failed. */
 export function useRootData(): RootData {
   return useRouteLoaderData<RootData>("root") ?? UNKNOWN;
 }

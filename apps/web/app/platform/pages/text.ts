@@ -1,10 +1,10 @@
 import type { Site } from "@aufwind/contract/site";
 import type { Locale } from "@aufwind/rules/locale";
 
-/** A heading and what stands under it, up to the next heading of any level. */
+/** A heading and its content, up to the next heading of any level. */
 export type Part = { level: number; id: string; title: string; html: string };
 
-/** A text of `content/` as the build read it: front matter, what stands before the first heading, and the parts. */
+/** A text of `content/` as built: front matter, the introduction, and the sections. */
 export type Text = {
   key: string;
   locale: Locale;
@@ -14,7 +14,7 @@ export type Text = {
   words: number;
 };
 
-/** Puts the names of this installation where the text says `{{brand}}`, `{{company}}` and so on. */
+/** Fills in this installation's names for `{{brand}}`, `{{company}}` and so on. */
 export function fillText(text: Text, site: Pick<Site, "brand" | "company">): Text {
   const names: Record<string, string> = { brand: site.brand, ...site.company };
   const plain = (words: string) => words.replace(/\{\{(\w+)\}\}/g, (known, name: string) => names[name] ?? known);
@@ -36,6 +36,6 @@ export function htmlOf({ intro, parts }: Pick<Text, "intro" | "parts">): string 
   return intro + sections.join("");
 }
 
-/** Text as it may stand in HTML and in its attributes. */
+/** Escapes text for HTML and its attributes. */
 export const escapeHtml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -11,7 +11,7 @@ const UNSUBSCRIBE = lightRoute<typeof unsubscribeFromPush>({
 
 export const askKey = async () => keyBytes((await callFromBrowser(KEY, {})).publicKey);
 
-/** Tells the server where this browser is reached. */
+/** Sends this browser's subscription to the server. */
 export async function tellServer(subscription: PushSubscription): Promise<void> {
   const { endpoint = "", keys: { p256dh = "", auth = "" } = {} } = subscription.toJSON();
   await callFromBrowser(SUBSCRIBE, { body: { endpoint, keys: { p256dh, auth } } });
@@ -19,7 +19,7 @@ export async function tellServer(subscription: PushSubscription): Promise<void> 
 
 export const untellServer = ({ endpoint }: PushSubscription) => callFromBrowser(UNSUBSCRIBE, { body: { endpoint } });
 
-/** A key as it is sent, base64url, becomes the bytes that browsers take. */
+/** Decodes a base64url key to bytes. */
 export function keyBytes(text: string): Uint8Array<ArrayBuffer> {
   const plain = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
   return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
@@ -31,13 +31,13 @@ export function isSameKey(known: ArrayBuffer | null, key: Uint8Array): boolean {
   return bytes?.length === key.length && bytes.every((byte, place) => byte === key[place]);
 }
 
-/** `homeScreen`: an iPhone or iPad shows notifications only of pages on its home screen. */
+/** `homeScreen`: iOS shows notifications only of pages on the home screen. */
 export type PushState = "unsupported" | "homeScreen" | "blocked" | "off" | "on";
 
 const WORKER = "/push-worker.js";
 /** Whose notifications this browser shows: the next person who signs in here has not agreed to any. */
 const OWNER = "push-for";
-/** After this the server is told once more. */
+/** After this the subscription is sent again. */
 const TOLD_FOR = 3_600_000;
 
 const isAble = () => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
@@ -47,14 +47,14 @@ const isApple = () =>
 const subscribed = async () =>
   (await navigator.serviceWorker.getRegistration("/"))?.pushManager.getSubscription().catch(() => null) ?? null;
 
-/** How this browser stands, for this person. */
+/** This browser's state, for this person. */
 export async function pushState(userId: string): Promise<PushState> {
   if (!isAble()) return isApple() ? "homeScreen" : "unsupported";
   if (Notification.permission === "denied") return "blocked";
   return localStorage.getItem(OWNER) === userId && (await subscribed()) ? "on" : "off";
 }
 
-/** Asks the person, then the browser, then tells the server. */
+/** Asks for permission, subscribes, and tells the server. */
 export async function switchOn(userId: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== "granted") return pushState(userId);
   await navigator.serviceWorker.register(WORKER, { scope: "/" });
@@ -64,7 +64,7 @@ export async function switchOn(userId: string): Promise<PushState> {
   return "on";
 }
 
-/** First the server, so that nothing comes any more whatever the browser says. */
+/** The server first, so that nothing is sent any more whatever the browser does. */
 export async function switchOff(): Promise<PushState> {
   const subscription = await subscribed();
   localStorage.removeItem(OWNER);
@@ -74,7 +74,7 @@ export async function switchOff(): Promise<PushState> {
   return "off";
 }
 
-/** After a new log-in, or with a new key of ours, the server does not know this browser any more: it is told now and then. */
+/** After a new log-in, or with a new key of ours, the server does not know this browser: sent again regularly. */
 export async function keepPush(userId: string): Promise<void> {
   if (!isAble() || localStorage.getItem(OWNER) !== userId || Notification.permission !== "granted") return;
   if (Number(sessionStorage.getItem(PUSH_TOLD)) > Date.now() || !(await subscribed())) return;

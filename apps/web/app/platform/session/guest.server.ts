@@ -5,27 +5,27 @@ import { cookieOf, INVITED_TO, WANTED_BOOKMARK, WANTED_PAGE } from "../http/cook
 import { localeOf, pathTo } from "../pages/pages.ts";
 import { askUser } from "./member.server.ts";
 
-/** Where a person goes once signed in: the page they wanted, else on with what they wanted to bookmark, else home. */
+/** Where a person goes once signed in: the requested page, else the pending bookmark, else home. */
 export function afterLogin({ request }: Pick<LoaderArgs, "request">, wanted?: string | null): string {
   const url = new URL(request.url);
   const cookies = request.headers.get("cookie");
   const hasMore = cookieOf(cookies, WANTED_BOOKMARK) !== undefined;
   const kept = hasMore ? undefined : decoded(cookieOf(cookies, WANTED_PAGE));
   const to = localPath(wanted ?? url.searchParams.get("to")) ?? localPath(kept);
-  // A coach's invitation that was opened before is accepted or put away on its own page, which forgets it.
+  // A coach's invitation that was opened before is accepted or dismissed on its own page, which deletes the cookie.
   const token = hasMore ? undefined : decoded(cookieOf(cookies, INVITED_TO));
   if (!to && token) return pathTo("invitation", localeOf(url), { token });
   return to ?? pathTo(hasMore ? "bookmark" : "home", localeOf(url));
 }
 
-/** Signed in: on to the wanted page, as a whole new document, since everything on it may be different now. */
+/** Signed in: redirects to the requested page as a new document, since everything on it may differ. */
 export function enter(visit: Pick<LoaderArgs, "request">, wanted?: string | null): Response {
   const to = afterLogin(visit, wanted);
   const isUsed = to === pathTo("bookmark", localeOf(new URL(visit.request.url)));
   return redirectDocument(to, { headers: withoutWanted(visit, isUsed ? [WANTED_PAGE] : undefined) });
 }
 
-/** What was wanted and not done is not left for whoever uses the device next. */
+/** Pending requests are not left for the next person on the device. */
 export function withoutWanted(
   { request }: Pick<LoaderArgs, "request">,
   names = [WANTED_BOOKMARK, WANTED_PAGE],
@@ -39,7 +39,7 @@ export function withoutWanted(
 /** Long enough to register and to confirm one's address. */
 const KEPT_SECONDS = 30 * 60;
 
-/** The cookie that brings somebody back after registering; out of reach of scripts, since a page may tell of troubles. */
+/** The cookie with the page to return to after registering; HttpOnly, since it may tell of somebody's health. */
 export const keepWantedPage = (path: string, isSecure: boolean): string =>
   `${WANTED_PAGE}=${encodeURIComponent(path)}; Max-Age=${KEPT_SECONDS}; Path=/; SameSite=Lax; HttpOnly${isSecure ? "; Secure" : ""}`;
 
@@ -51,7 +51,7 @@ function decoded(kept: string | undefined): string | undefined {
   }
 }
 
-/** For pages on which one registers or logs in: whoever is signed in already goes on. */
+/** For registration and log-in pages: signed-in people are redirected. */
 export async function onlyGuests(visit: LoaderArgs): Promise<void> {
   const user = await askUser(visit).catch(() => null);
   if (user) throw enter(visit);

@@ -7,7 +7,7 @@ const USER = { userId: "u", userType: "client", name: "Lena Vogt", firstName: "L
 
 type Asking = { cookie?: string; url?: string; answer?: () => Response };
 
-/** A request with these cookies, an API that answers so, and how often it was asked. */
+/** A request with these cookies, an API with these answers, and how often it was called. */
 function visiting({ cookie = "access=a", url = "/de/konto", answer = () => Response.json(USER) }: Asking = {}) {
   let calls = 0;
   const context = new RouterContextProvider();

@@ -7,20 +7,20 @@ import { cookieOf } from "../http/cookies.ts";
 import { localeOf } from "../pages/pages.ts";
 import { pathToLogin, type Role, type WrongRole } from "./member.ts";
 
-/** One answer per request, whoever asks: the root, the layout and the page run side by side. */
+/** Cached per request: root, layout and page load in parallel. */
 const asked = new WeakMap<LoaderArgs["context"], Promise<User | null>>();
 
-/** Who is signed in, or nobody; throws where the API cannot say. */
+/** Who is signed in, if anybody; throws if the API cannot say. */
 export function askUser({ request, context }: LoaderArgs): Promise<User | null> {
   const user = asked.get(context) ?? readSignedIn({ request, context });
   asked.set(context, user);
   return user;
 }
 
-/** After the person was changed: what follows in this request reads anew. */
+/** After a change of the person: later reads of this request are fresh. */
 export const forgetUser = ({ context }: LoaderArgs) => asked.delete(context);
 
-/** Whether a request carries the keys of a session at all. */
+/** Whether a request carries session cookies at all. */
 export function hasSession(request: Request): boolean {
   const cookies = request.headers.get("cookie");
   return Boolean(cookieOf(cookies, "access") || cookieOf(cookies, "refresh"));
@@ -34,23 +34,23 @@ async function readSignedIn({ request, context }: LoaderArgs) {
   });
 }
 
-/** The signed-in person; anybody else logs in first and then comes back. */
+/** The signed-in person; anybody else is redirected to the log-in and back. */
 export async function requireMember(visit: LoaderArgs): Promise<User> {
   const user = await askUser(visit).catch(asErrorPage);
   if (user) return user;
   const { url } = visit.request;
-  // A whole new document: nothing of the person who was here may stay on the page.
+  // A whole new document: nothing of the previous person may stay on the page.
   throw redirectDocument(pathToLogin(localeOf(new URL(url)), { reason: "required", to: wantedPath(url) }));
 }
 
-/** The signed-in person, where this is a page for them; others hear whose page it is. */
+/** The signed-in person, if the role matches; others get a 403 that says whose page it is. */
 export async function requireRole(visit: LoaderArgs, needed: Role): Promise<User> {
   const user = await requireMember(visit);
   if (user.userType !== needed) throw data<WrongRole>({ needed, own: user.userType }, { status: 403 });
   return user;
 }
 
-/** The page behind a request of the browser's router, which asks for its data alone. */
+/** The page of a request of the browser's router, which asks for its data alone. */
 export function wantedPath(url: string): string {
   const { pathname, searchParams } = new URL(url);
   searchParams.delete("_routes");

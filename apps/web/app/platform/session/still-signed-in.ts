@@ -1,9 +1,9 @@
 type Session = { signedIn: boolean; userId: string | null };
 
-/** Whether the session goes on; asking also renews a token that ran out. Without an answer nothing is known. */
+/** Whether the session continues; asking also renews an expired token. Undefined without an answer. */
 export const stillSignedIn = async (): Promise<boolean | undefined> => (await askSession())?.signedIn;
 
-/** Whose session it is, null where it is over: in one browser somebody else may have signed in meanwhile. */
+/** Whose session it is, null if it is over: somebody else may have signed in in this browser meanwhile. */
 export const signedInUser = async (): Promise<string | null | undefined> => (await askSession())?.userId;
 
 async function askSession(): Promise<Session | undefined> {

@@ -11,5 +11,5 @@ const NAMES: Record<string, string> = {
   girocard: "girocard",
 };
 
-/** The payment platform's word for a brand as people write it; null for one that nobody has heard of. */
+/** A card brand as people write it; null for an unknown one. */
 export const brandName = (brand: string): string | null => NAMES[brand] ?? null;

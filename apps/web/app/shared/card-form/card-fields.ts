@@ -13,7 +13,9 @@ const isDark = () => {
   return chosen === "system" ? window.matchMedia(DARK).matches : chosen === "dark";
 };
 
-/** How the platform's form looks like ours: its frame cannot see our style sheet, so the colours of its place are read. */
+/**
+ * Styles the provider's form like ours: its frame cannot see our style sheet, so the colours are read from its place.
+ */
 function appearanceOf(place: HTMLElement): Appearance {
   const { color, backgroundColor, borderTopColor, outlineColor, caretColor } = getComputedStyle(place);
   return {
@@ -31,7 +33,7 @@ function appearanceOf(place: HTMLElement): Appearance {
   };
 }
 
-/** Calls `listener` when light becomes dark or the other way round; answers how to leave. */
+/** Calls `listener` when the scheme changes; returns a function that unsubscribes. */
 function onSchemeChange(listener: () => void): () => void {
   const system = window.matchMedia(DARK);
   const leave = onSchemeChosen(listener);
@@ -44,14 +46,14 @@ function onSchemeChange(listener: () => void): () => void {
 
 const LONGEST_WAIT_MS = 30_000;
 
-/** The platform's own fields in our page. */
+/** The provider's fields in our page. */
 export type CardFields = {
-  /** Lets the platform save what was typed: answers what it saved it under, or why it did not. */
+  /** Lets the provider save the card: returns its id, or why it did not. */
   save: () => Promise<{ setupIntentId: string } | { refusal: Refusal }>;
   close: () => void;
 };
 
-/** Opens the fields in `box`; answers once they can be typed in. */
+/** Mounts the fields in `box`; resolves once they are ready. */
 export async function openCardFields(box: HTMLElement, locale: Locale): Promise<CardFields> {
   const [provider, { clientSecret }] = await Promise.all([openProvider(), callFromBrowser(startCard, { body: {} })]);
   const elements = provider.elements({ clientSecret, locale, appearance: appearanceOf(box) });
@@ -80,7 +82,7 @@ export async function openCardFields(box: HTMLElement, locale: Locale): Promise<
 
 async function confirm(provider: Stripe, elements: StripeElements) {
   const { setupIntent, error } = await provider.confirmSetup({ elements, redirect: "if_required" });
-  // A second try may find that the first one went through.
+  // A retry may find that the first one succeeded.
   const saved = setupIntent ?? error.setup_intent;
   return saved?.status === "succeeded" ? { setupIntentId: saved.id } : { refusal: refusalOf(error) };
 }

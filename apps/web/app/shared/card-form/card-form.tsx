@@ -12,15 +12,15 @@ import styles from "./card-form.module.css";
 import type { Refusal } from "./refusal.ts";
 
 type CardFormProps = {
-  /** The card is on the list, which now reads so. */
+  /** The card is saved and in the list. */
   added: (methods: PaymentMethods) => void;
-  /** What the button says where saving leads on to something else. */
+  /** The button's text if saving continues with something else. */
   label?: string;
-  /** A way out, beside the button. */
+  /** A cancel link beside the button. */
   back?: React.ReactNode;
 };
 
-/** A new card: its number is typed in a frame of the payment platform and never reaches us. */
+/** A new card: its number is typed in a frame of the provider and never reaches us. */
 export function CardForm(props: CardFormProps) {
   const { t } = useTranslation("card-form");
   return (
@@ -83,7 +83,7 @@ function Form({ added, label, back }: CardFormProps) {
   );
 }
 
-/** Takes the focus: after the bank's question it would be nowhere. */
+/** Takes the focus, which the bank's dialog has lost. */
 function Refused({ refusal }: { refusal: Refusal }) {
   const { t } = useTranslation("card-form");
   const line = useRef<HTMLParagraphElement>(null);
@@ -99,14 +99,14 @@ function Refused({ refusal }: { refusal: Refusal }) {
 
 type State =
   | { is: "loading" | "sending" }
-  /** Something may have been refused just now. */
+  /** A refusal may have just appeared. */
   | { is: "ready"; refusal?: Refusal }
-  /** Nothing can be typed: it could not be loaded, or it has to begin anew. */
+  /** Nothing can be typed: it could not be loaded, or has to restart. */
   | { is: "broken"; detail?: string | undefined }
-  /** The platform has the card, our list does not. */
+  /** The provider has the card, our list does not yet. */
   | { is: "unlisted"; setupIntentId: string };
 
-/** A card on its way from the platform's fields to our list. */
+/** Saving a card, from the provider's fields to our list. */
 function useCardForm(box: RefObject<HTMLDivElement | null>, added: (methods: PaymentMethods) => void) {
   const locale = useLocale();
   const fields = useRef<CardFields>(undefined);

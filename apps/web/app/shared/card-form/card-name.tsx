@@ -5,7 +5,7 @@ import styles from "./card-name.module.css";
 
 type Card = { brand: string; lastFour: string };
 
-/** "Visa •••• 4242"; the dots are for the eyes, the ear hears "Visa ending in 4242". */
+/** "Visa •••• 4242"; screen readers get "Visa ending in 4242". */
 export function CardName({ brand, lastFour }: Card) {
   const spoken = useSpokenCard({ brand, lastFour });
   const { t } = useTranslation("common");
@@ -19,7 +19,7 @@ export function CardName({ brand, lastFour }: Card) {
   );
 }
 
-/** "Visa ending in 4242", for names of buttons. */
+/** "Visa ending in 4242", for button names. */
 export function useSpokenCard({ brand, lastFour }: Card): string {
   const { t } = useTranslation("common");
   return `${brandName(brand) ?? t("card")} ${t("cardEnding")} ${lastFour}`;

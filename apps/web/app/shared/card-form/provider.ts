@@ -5,7 +5,7 @@ import { documentNonce } from "../../platform/http/document-context.ts";
 
 let coming: Promise<Stripe> | undefined;
 
-/** The payment platform in this page: its script is loaded once, and again where that failed. */
+/** The provider's script: loaded once, and again after a failure. */
 export function openProvider(): Promise<Stripe> {
   coming ??= load().catch((error: unknown) => {
     coming = undefined;

@@ -1,9 +1,9 @@
 import type { StripeError } from "@stripe/stripe-js";
 
-/** Why a card was not saved: the platform's own sentence where it is meant for people, else ours. */
+/** Why a card was not saved: the provider's own sentence if meant for people, else ours. */
 export type Refusal = { message: string } | { code: "authentication" | "unreachable" };
 
-/** Those of the platform's errors whose sentence is about what was typed, or about the card. */
+/** Provider errors whose sentence is meant for people. */
 const FOR_PEOPLE: readonly string[] = ["card_error", "validation_error"];
 
 export function refusalOf(error: Pick<StripeError, "type" | "code" | "message"> | undefined): Refusal {

@@ -12,11 +12,11 @@ const SHOWN_TOPICS = 3;
 type Reader = {
   locale: Locale;
   now: Date;
-  /** Topics that the reader looks for; they are shown first. */
+  /** The searched topics; they are shown first. */
   topics?: readonly string[];
 };
 
-/** What a card shows, in the reader's language, so that the browser gets no lists of names and no second text. */
+/** A card's data in the reader's language, so that the browser gets no lists and no second text. */
 export function toCard(card: CoachCard, { locale, now, topics = [] }: Reader) {
   const { coachId, name, slug, tagLine, areasOfIntervention, spokenLanguages, profilePicture, rating, from } = card;
   const wanted = areasOfIntervention.filter((area) => topics.includes(area));

@@ -8,7 +8,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import type { ShownCard } from "./card.server.ts";
 import styles from "./coach-card.module.css";
 
-/** As wide as a square picture is that fills the height of its column. */
+/** The width of a square picture that fills its column's height. */
 const SIZES = {
   list: "(max-width: 40rem) 340px, 208px",
   grid: "(max-width: 40rem) 100vw, 380px",
@@ -25,7 +25,7 @@ type CoachCardProps = {
   act: React.ReactNode;
 };
 
-/** One coach. The link in the name covers the whole card; what can be pressed lies above it. */
+/** One coach. The link in the name covers the whole card; buttons are above it. */
 export function CoachCard({ card, look, heading: Heading, t, isSeenAtOnce, bookmark, match, act }: CoachCardProps) {
   const { name, tagLine, topics, path, profilePicture } = card;
   return (
@@ -46,7 +46,7 @@ export function CoachCard({ card, look, heading: Heading, t, isSeenAtOnce, bookm
             {tagLine.text}
           </p>
         )}
-        {/* The match names the topics that count here. */}
+        {/* The match already names the relevant topics. */}
         {!match && (
           <ul className={styles.topics} aria-label={t("topics")}>
             {topics.map((topic) => (

@@ -7,15 +7,15 @@ export type CoachCardsProps = {
   cards: readonly ShownCard[];
   /** Portrait at the side in a list, on top in a grid. */
   look?: "list" | "grid";
-  /** The level below the heading that the cards stand under. */
+  /** The level below the heading above the cards. */
   heading?: "h2" | "h3";
   /** The button that bookmarks a coach. */
   bookmark?: (card: ShownCard) => React.ReactNode;
-  /** How well a coach fits, and why. */
+  /** The match score, and its reasons. */
   match?: (card: ShownCard) => React.ReactNode;
-  /** What else can be done about a coach. */
+  /** Further actions for a coach. */
   act?: (card: ShownCard) => React.ReactNode;
-  /** Pictures of the first cards are seen at once. */
+  /** Pictures of the first cards load eagerly. */
   isFirst?: boolean;
 };
 

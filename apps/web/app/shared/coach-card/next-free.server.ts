@@ -12,10 +12,10 @@ const formatters = (options: Intl.DateTimeFormatOptions) => ({
 const clocks = formatters(CLOCK);
 const moments = formatters({ ...DAY, ...CLOCK });
 
-/** When a coach is free, in Berlin time: `time` is "14:30" today and tomorrow, else "Di., 17. Nov., 09:00". */
+/** A coach's next free time in Berlin: `time` is "14:30" today and tomorrow, else "Di., 17. Nov., 09:00". */
 export type NextFree = { day: "today" | "tomorrow" | "later"; time: string; at: string };
 
-/** When a day of Berlin began, and when the next two will. */
+/** The start of a day in Berlin, and of the next two. */
 type Midnights = { today: number; tomorrow: number; later: number };
 
 function midnightsAround(now: number): Midnights {
@@ -32,7 +32,7 @@ let known: Midnights = { today: 0, tomorrow: 0, later: 0 };
 
 export function toNextFree(at: string, { locale, now }: { locale: Locale; now: Date }): NextFree {
   const ms = Date.parse(at);
-  // Asked of the calendar once a day: for every card it was a twentieth of the page.
+  // Cached per day: for every card it took a twentieth of the page.
   if (now.getTime() < known.today || now.getTime() >= known.tomorrow) known = midnightsAround(now.getTime());
   const day = ms < known.tomorrow ? "today" : ms < known.later ? "tomorrow" : "later";
   return { day, time: (day === "later" ? moments : clocks)[locale].format(ms), at };

@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
 import { LAST_SEARCH } from "../../platform/forms/forget-drafts.ts";
 
-/** The search page says where it is, so that a profile can lead back to the same results. In this tab only. */
+/** The search page stores its address, so that a profile can link back to the same results. In this tab only. */
 export function keepLastSearch(path: string): void {
   try {
     sessionStorage.setItem(LAST_SEARCH, path);
   } catch {
-    // Where nothing may be stored, the link leads to the search itself.
+    // Without storage the link leads to the search itself.
   }
 }
 
-/** The results that this tab showed last, in the language of the page; known once JavaScript runs. */
+/** This tab's last results, in the page's language; known once JavaScript runs. */
 export function useLastSearch(searchPage: string): string | undefined {
   const [path, setPath] = useState<string>();
   useEffect(() => {

@@ -13,18 +13,18 @@ import {
 } from "@aufwind/rules/search/filters";
 import { pathTo } from "../../platform/pages/pages.ts";
 
-/** How results can be ordered, as the address says it. */
+/** The orders of results, as in the address. */
 export const SEARCH_ORDERS = ["bestFit", "rating", "priceUp", "priceDown", "nextFree", "newest"] as const;
 export type SearchOrder = (typeof SEARCH_ORDERS)[number];
 
-/** How many coaches a page of results has. */
+/** Results per page. */
 export const RESULTS_SIZE = 10;
 const MOST_PAGES = MOST_RESULTS / RESULTS_SIZE;
 const LONGEST_TOPIC = 60;
-/** What is never typed into one line, only injected. */
+/** Control characters, which are never typed. */
 const UNSEEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Everything somebody asks for on the search page. */
+/** The whole state of the search page. */
 export type Search = {
   keyword: string;
   /** Keys of topics, or names of coaches' own areas. */
@@ -40,7 +40,7 @@ export type Search = {
   gender: (typeof GENDER_IDENTITIES)[number] | null;
   free: (typeof FREE_WITHIN)[number] | null;
   order: SearchOrder;
-  /** Counted from 1. */
+  /** From 1. */
   page: number;
 };
 
@@ -59,7 +59,7 @@ export const ANY_SEARCH: Search = {
   page: 1,
 };
 
-/** What of an address could not be understood. */
+/** What could not be parsed. */
 export type Unread =
   | "keyword"
   | "topic"
@@ -73,7 +73,7 @@ export type Unread =
   | "order"
   | "page";
 
-/** What an address asks for. Nonsense counts as nothing, and is named. */
+/** The search of an address. Invalid parts are ignored, and named. */
 export function readSearch(params: URLSearchParams): { search: Search; unread: Unread[] } {
   const { one, several, fee, keyword, page, unread } = readerOf(params);
   const fees = [fee("min", FEE_FILTER.least), fee("max", FEE_FILTER.most)].sort((a, b) => a - b);
@@ -94,7 +94,7 @@ export function readSearch(params: URLSearchParams): { search: Search; unread: U
   return { search, unread: [...unread] };
 }
 
-/** Reads one part of an address at a time, and notes what is none. */
+/** Reads one part of an address at a time, and records invalid ones. */
 function readerOf(params: URLSearchParams) {
   const unread = new Set<Unread>();
   const given = (name: string) => params.get(name)?.trim() || undefined;
@@ -111,7 +111,7 @@ function readerOf(params: URLSearchParams) {
     },
     several(name: "topic" | "area" | "language", isGood: (value: string) => boolean): string[] {
       const values = [...new Set(params.getAll(name).map(oneLine).filter(Boolean))];
-      // In one order, whoever chose in which: the same search has the same address.
+      // In a fixed order: the same search has the same address.
       const good = values.filter(isGood).slice(0, MOST_CHOICES).sort();
       return orUnread(name, good.length === values.length, { good, standard: good });
     },
@@ -140,7 +140,7 @@ function toEuros(typed: string): number | undefined {
   return euros <= FEE_FILTER.limit ? euros : undefined;
 }
 
-/** A search as the part of an address after the question mark; what is usual is left out. */
+/** A search as a query string; defaults are left out. */
 export function searchQuery(search: Partial<Search>): string {
   const { keyword, topics, areas, languages, minFee, maxFee, rating, type, gender, free, order, page } = {
     ...ANY_SEARCH,

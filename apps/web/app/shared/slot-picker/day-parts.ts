@@ -3,13 +3,13 @@ import { momentOf } from "../../platform/i18n/dates.ts";
 const DAY_PARTS = ["morning", "afternoon", "evening"] as const;
 type DayPart = (typeof DAY_PARTS)[number];
 
-/** By the clock of Berlin: morning until twelve, evening from six. */
+/** In Berlin time: morning until twelve, evening from six. */
 const partOf = (slot: string): DayPart => {
   const hour = Number(momentOf({ at: slot }, { locale: "en", shape: "clock" }).slice(0, 2));
   return hour < 12 ? "morning" : hour < 18 ? "afternoon" : "evening";
 };
 
-/** The slots of a day by its parts; a part without any is left out. */
+/** The slots of a day by part of the day; empty parts are left out. */
 export function dayParts(slots: readonly string[]): { part: DayPart; slots: string[] }[] {
   const groups = Map.groupBy(slots, partOf);
   return DAY_PARTS.flatMap((part) => {

@@ -9,7 +9,7 @@ import { type SlotLabel, slotLabels } from "./slot-labels.ts";
 import styles from "./slot-picker.module.css";
 import { IN_PLACE } from "./use-picker-links.ts";
 
-/** The free slots of the chosen day by the parts of the day, or what to do first. */
+/** The free slots of the chosen day by part of the day, or what to do first. */
 export function DaySlots({ open, ...props }: SlotPickerProps & { open: readonly PickerDay[] }) {
   const { t } = useTranslation("slot-picker");
   const locale = useLocale();
@@ -66,7 +66,7 @@ function saysOf({ open, day, slots, month }: Found, t: Translate<"slot-picker">)
   return day ? t("noneOn") : t("selectDay");
 }
 
-/** On a phone the slots stand below the month: after a day was chosen they come into view. */
+/** On a phone the slots are below the month: scrolled into view after a day was chosen. */
 function useInView(box: React.RefObject<HTMLElement | null>, day: string | null) {
   const before = useRef(day);
   useEffect(() => {

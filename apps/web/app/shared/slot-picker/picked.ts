@@ -1,20 +1,20 @@
-/** What is chosen: a month alone, a day of it, or a start on that day. */
+/** The choice: a month, a day of it, or a start on that day. */
 export type Picked = { month: string; day?: string; start?: string };
 export type PickerDay = { date: string; slots: readonly string[] };
 
 export type SlotPickerProps = {
   /** `2026-12` */
   month: string;
-  /** Every day of the month that has free slots; others may be there and empty. */
+  /** Every day of the month with free slots; others may be included and empty. */
   days: readonly PickerDay[];
   day: string | null;
   start: string | null;
   /** The first free slot after this month. */
   nextFreeAt: string | null;
-  /** The first month that can be looked at. */
+  /** The first month that can be shown. */
   firstMonth: string;
-  /** The address of the page with this chosen, without a hash. */
+  /** The page's address with this choice, without a hash. */
   addressOf: (picked: Picked) => string;
-  /** The id of what a chosen slot leads to, for whoever has no JavaScript. */
+  /** The id of the target of a chosen slot, without JavaScript. */
   then: string;
 };

@@ -3,7 +3,7 @@ import { BERLIN, localTime, momentOf } from "../../platform/i18n/dates.ts";
 
 const TAGS = { de: "de-DE", en: "en-GB" } as const;
 
-/** "MESZ" or "MEZ": what tells the two passes of an autumn night apart. */
+/** "MESZ" or "MEZ": distinguishes the two passes of an autumn night. */
 function nameOfTime(at: string, locale: Locale): string {
   const format = new Intl.DateTimeFormat(TAGS[locale], { timeZone: BERLIN, timeZoneName: "short" });
   return format.formatToParts(new Date(at)).find(({ type }) => type === "timeZoneName")?.value ?? "";
@@ -11,7 +11,7 @@ function nameOfTime(at: string, locale: Locale): string {
 
 export type SlotLabel = { at: string; time: string; local: string | null };
 
-/** What each slot of a day is called: the clock of Berlin, and where the reader's shows another time, that too. */
+/** The label of each slot of a day: Berlin time and, if it differs, the reader's. */
 export function slotLabels(slots: readonly string[], place: { locale: Locale; zone: string | null }): SlotLabel[] {
   const { locale, zone } = place;
   const clocks = slots.map((at) => momentOf({ at }, { locale: "en", shape: "clock" }));

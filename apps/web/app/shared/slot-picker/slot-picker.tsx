@@ -10,7 +10,10 @@ import type { SlotPickerProps } from "./picked.ts";
 import styles from "./slot-picker.module.css";
 import { IN_PLACE, usePickerLinks } from "./use-picker-links.ts";
 
-/** A month with its free days, and the free slots of one; every choice is a link. A page that shows it has the words of `slot-picker`. */
+/**
+ * A month with its free days, and the free slots of one; every choice is a link. A page that shows it loads the texts
+ * of `slot-picker`.
+ */
 export function SlotPicker(props: SlotPickerProps) {
   const box = useRef<HTMLDivElement>(null);
   usePickerLinks(box);
@@ -44,7 +47,7 @@ function MonthHead({ month, firstMonth, nextFreeAt, addressOf }: SlotPickerProps
 
 type ArrowProps = { href: string | undefined; label: string; back?: boolean };
 
-/** Where it leads nowhere it stays in its place, so that the keyboard that just used it is not lost. */
+/** A disabled arrow stays in place, so that the focus is not lost. */
 const Arrow = ({ href, label, back }: ArrowProps) => (
   <a
     {...IN_PLACE}
@@ -58,7 +61,7 @@ const Arrow = ({ href, label, back }: ArrowProps) => (
   </a>
 );
 
-/** The way over months without anything free, and back from where nobody is open yet. */
+/** Skips months without free slots, and leads back from months that are not open yet. */
 function NextFree({ month, firstMonth, days, nextFreeAt, addressOf, isEmpty }: SlotPickerProps & { isEmpty: boolean }) {
   const { t } = useTranslation("slot-picker");
   const locale = useLocale();

@@ -7,8 +7,8 @@ import { dayByKey } from "./month-keys.ts";
 export const IN_PLACE = { "data-in-place": "" };
 
 /**
- * Without JavaScript a link of the picker leads to the part that it changes; with it the page stays where it is, and so
- * does the keyboard. Arrow keys go from day to day.
+ * Without JavaScript a link of the picker leads to the part that it changes; with it scroll position and focus stay.
+ * Arrow keys move from day to day.
  */
 export function usePickerLinks(box: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();

@@ -2,14 +2,14 @@ import type { LiveData, LiveKind } from "@aufwind/contract/events";
 import { signedInUser } from "../../session/still-signed-in.ts";
 import type { LiveState, Told } from "../live-store.ts";
 
-/** After each failure the pause doubles, up to a minute. */
+/** After each failure the delay doubles, up to a minute. */
 const PAUSE = { least: 1000, most: 60_000 };
-/** A stream that stood so long was a good one: its end is no failure. */
+/** A stream that lasted this long was good: its end is no failure. */
 const STOOD = 10_000;
 
 type Streaming = {
   userId: string;
-  /** Where to go on from; asked before each connection. */
+  /** Where to resume; asked before each connection. */
   after: () => number | undefined;
   hear: (told: Told, id: number | null) => void;
   show: (state: LiveState) => void;
@@ -18,7 +18,7 @@ type Streaming = {
   signal: AbortSignal;
 };
 
-/** Follows the events of a person until `signal`, over every loss of the line. */
+/** Follows a person's events until `signal` aborts, reconnecting after every loss. */
 export function openStream({ userId, after, hear, show, end, signal }: Streaming): void {
   let pause = PAUSE.least;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +29,7 @@ export function openStream({ userId, after, hear, show, end, signal }: Streaming
     clearTimeout(timer);
     if (signal.aborted || source || isAsking) return;
     isAsking = true;
-    // Renews a token that ran out; and in this browser somebody else may have signed in meanwhile.
+    // Renews an expired token; and somebody else may have signed in in this browser meanwhile.
     const user = await signedInUser();
     isAsking = false;
     if (signal.aborted) return;
@@ -53,7 +53,7 @@ export function openStream({ userId, after, hear, show, end, signal }: Streaming
         if (told && source === opened) hear(told, isPassing(kind) ? null : Number(lastEventId));
       });
     }
-    // The browser's own way back would not ask who is signed in.
+    // EventSource's own reconnect would not check who is signed in.
     opened.addEventListener("error", () => {
       opened.close();
       source = undefined;
@@ -65,7 +65,7 @@ export function openStream({ userId, after, hear, show, end, signal }: Streaming
   function later() {
     if (signal.aborted) return;
     show("lost");
-    // Not all at once after a server has gone.
+    // Jitter, so that not all reconnect at once after a server restart.
     timer = setTimeout(connect, pause * (0.5 + Math.random()));
     pause = Math.min(pause * 2, PAUSE.most);
   }
@@ -85,7 +85,7 @@ type Shapes = { [K in LiveKind]: { [F in keyof LiveData<K>]: readonly Kind[] } }
 const TEXT = ["string"] as const;
 const NUMBER = ["number"] as const;
 
-/** Every kind and its fields. The contract's own schemas would cost each page of a member forty kilobytes. */
+/** Every kind and its fields. The contract's own schemas would cost each member page forty kilobytes. */
 export const SHAPES: Shapes = {
   reset: {},
   signedOut: {},
@@ -105,14 +105,14 @@ export const SHAPES: Shapes = {
 };
 export const KINDS = Object.keys(SHAPES) as LiveKind[];
 
-/** Kinds that have no id: they are told to whoever listens and never again. */
+/** Kinds without an id: sent once and never again. */
 const PASSING: readonly LiveKind[] = ["typing", "presence"];
 export const isPassing = (kind: LiveKind) => PASSING.includes(kind);
 
-/** What a server of the version before leaves out, whose events are told for a day. */
+/** Fields that a server of the previous version leaves out, whose events are replayed for a day. */
 const LEFT_OUT: { [K in LiveKind]?: Partial<LiveData<K>> } = { message: { attachments: [] } };
 
-/** What the stream said, or undefined where it is not what this page was built for. */
+/** A parsed event, or undefined if this page does not know it. */
 export function readEvent(kind: LiveKind, said: string): Told | undefined {
   const told = parsed(said);
   if (typeof told !== "object" || told === null) return undefined;

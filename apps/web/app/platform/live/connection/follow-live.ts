@@ -15,12 +15,12 @@ type Following = {
 };
 type Tied = { signal: AbortSignal };
 
-/** How long a tab that leads may take to answer; phones put tabs to sleep that still hold their turn. */
+/** How long the leading tab may take to answer; phones freeze tabs that still hold the lock. */
 const ASLEEP = 3000;
-/** Survives the shell, which an error page draws anew. */
+/** Survives the shell, which an error page remounts. */
 let known: Cursor | undefined;
 
-/** Hears what happens for a person, over one connection for all tabs of the browser. */
+/** Follows a person's events, over one connection for all tabs of the browser. */
 export function followLive({ userId, role, last, signal: left }: Following & Tied): void {
   const ended = new AbortController();
   const signal = AbortSignal.any([left, ended.signal]);
@@ -38,7 +38,7 @@ export function followLive({ userId, role, last, signal: left }: Following & Tie
   const tab = createTab({
     ...{ cursor, tell, show: setLiveState, count: setLiveSummary },
     post: (note) => channel?.postMessage(note),
-    // Another tab may speak of a session that was over before this one began.
+    // Another tab may report a session that ended before this one began.
     over: async () => {
       const user = await signedInUser();
       if (user !== undefined && user !== userId) end();
@@ -55,7 +55,7 @@ export function followLive({ userId, role, last, signal: left }: Following & Tie
   watchLeader({ tab, steal, signal });
 }
 
-/** A tab that is looked at makes sure that somebody leads. */
+/** A visible tab makes sure that somebody leads. */
 function watchLeader({ tab, steal, signal }: Tied & { tab: Tab; steal: () => void }) {
   let timer: ReturnType<typeof setTimeout>;
   function look() {
@@ -94,13 +94,13 @@ async function leadOn({ tab, cursor, userId, role, end, signal }: Leading) {
       if (state !== "open" || !isFirst) return;
       isFirst = false;
       errands.deliver();
-      // A browser that lets nothing be kept, or cannot subscribe just now, says so on the page of the settings.
+      // If storage or subscribing fails, the settings page says so.
       keepPush(userId).catch(() => {});
     },
   });
 }
 
-/** A page whose loader could not say where it stands begins with what is now. */
+/** A page whose loader does not know the position begins with the present. */
 async function begin({ tab, cursor }: { tab: Tab; cursor: Cursor }) {
   const summary = await callFromBrowser(summaryRoute, {}).catch(() => undefined);
   if (!summary) return;
@@ -111,17 +111,17 @@ async function begin({ tab, cursor }: { tab: Tab; cursor: Cursor }) {
 
 type Turns = {
   name: string;
-  /** Leads until the signal says that the turn is over. */
+  /** Leads until the signal aborts. */
   lead: (signal: AbortSignal) => void;
   signal: AbortSignal;
 };
 
-/** One tab leads at a time; when it goes, the next that waits leads. Answers how to take the turn from one that sleeps. */
+/** One tab leads at a time; when it goes, the next one leads. Returns how to steal the lock from a frozen one. */
 function takeTurns({ name, lead, signal }: Turns): () => void {
   const locks = navigator.locks;
   let waiting = new AbortController();
 
-  /** Resolves when this tab no longer waits or leads; it leads for as long as `signal` lets it. */
+  /** Resolves when this tab no longer waits or leads; it leads until `signal` aborts. */
   async function turn(options: LockOptions) {
     const over = new AbortController();
     const until = AbortSignal.any([signal, over.signal]);
@@ -130,7 +130,7 @@ function takeTurns({ name, lead, signal }: Turns): () => void {
         until.addEventListener("abort", () => resolve());
         lead(until);
       });
-    // Refused where another tab took the turn, or where nobody waits any more.
+    // Rejected if another tab stole the lock, or if aborted.
     await locks.request(name, options, hold).catch(() => {});
     over.abort();
   }

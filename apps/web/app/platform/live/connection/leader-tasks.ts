@@ -13,12 +13,12 @@ const deliveredRoute = lightRoute<typeof markDelivered>({
 type Pace = {
   /** How long to wait for more of the same. */
   wait: number;
-  /** How long at least between two times. */
+  /** The minimum interval. */
   pause: number;
   signal: AbortSignal;
 };
 
-/** A task that is asked for often and done seldom; every asking is followed by a doing. */
+/** A throttled task; every request is followed by a run. */
 export function paced(task: () => Promise<unknown>, { wait, pause, signal }: Pace): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let again = 0;
@@ -36,18 +36,18 @@ export function paced(task: () => Promise<unknown>, { wait, pause, signal }: Pac
   };
 }
 
-/** What may change the counts. */
+/** Kinds that may change the counts. */
 const COUNTED: readonly LiveKind[] = ["message", "marks", "conversationRemoved", "notifications", "reset"];
 const FAILED = 15_000;
 
 type Errands = {
-  /** What follows from an event, done once for all tabs. */
+  /** Effects of an event, done once for all tabs. */
   after(told: Told): void;
-  /** Says that all messages so far have arrived on this device. */
+  /** Marks all messages so far as delivered on this device. */
   deliver(): void;
 };
 
-/** What one tab does for all of them: keep the counts, and say that messages have arrived. */
+/** What one tab does for all of them: refresh the counts, and send delivery receipts. */
 export function createErrands(means: {
   role: Role;
   share: (summary: LiveSummary) => void;
@@ -56,11 +56,11 @@ export function createErrands(means: {
   const { role, share, signal } = means;
   const count = paced(
     () => callFromBrowser(summaryRoute, {}).then(share, () => void setTimeout(count, FAILED)),
-    // Other events of the same doing are on their way.
+    // Related events are about to follow.
     { wait: 200, pause: 500, signal },
   );
   const deliver = paced(
-    // The next message says it again.
+    // The next message repeats it.
     () => callFromBrowser(deliveredRoute, {}).catch(() => {}),
     { wait: 0, pause: 1000, signal },
   );

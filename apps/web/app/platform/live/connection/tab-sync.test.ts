@@ -40,7 +40,7 @@ test("catching up says whether something was missed", () => {
 
 const bell: Told = { kind: "notifications", data: {} };
 
-/** Tabs of one browser: what one posts, all others read. */
+/** Tabs of one browser: what one posts, all others receive. */
 function browser() {
   const tabs: { tab: Tab; heard: string[] }[] = [];
   return {

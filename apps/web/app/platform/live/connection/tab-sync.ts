@@ -1,16 +1,16 @@
-/** What to do with an event: nothing, tell it, or first say that something before it was missed. */
+/** What to do with an event: ignore it, deliver it, or first report a gap. */
 type Judgement = "known" | "next" | "afterGap";
 export type Heard = { kind: string /** Null where it passes and is told only once. */; id: number | null };
 
 export type Cursor = {
-  /** The newest event of this tab; undefined where nothing is known yet. */
+  /** This tab's newest event; undefined if unknown. */
   readonly last: number | undefined;
   judge(heard: Heard, from: "stream" | "tab"): Judgement;
-  /** Goes to where another tab, or a fresh reading, is; answers whether something was missed on the way. */
+  /** Moves to where another tab, or a fresh load, is; returns whether something was missed. */
   catchUp(last: number): boolean;
 };
 
-/** How far one tab is in the events of its person: each is told once, and what was missed does not go unnoticed. */
+/** One tab's position in its person's events: each is delivered once, and gaps are noticed. */
 export function createCursor(start: number | undefined): Cursor {
   let last = start;
   return {
@@ -20,14 +20,14 @@ export function createCursor(start: number | undefined): Cursor {
     judge({ kind, id }, from) {
       if (id === null) return "next";
       const before = last;
-      // A stream that begins anew counts from wherever it is.
+      // A new stream counts from wherever it is.
       if (kind === "reset") {
         last = id;
         return "next";
       }
       if (before !== undefined && id <= before) return "known";
       last = id;
-      // The stream itself leaves out events of other sessions, and says so where it could not go on from ours.
+      // The stream itself leaves out events of other sessions, and sends `reset` if it could not resume.
       return from === "stream" || id - 1 === before ? "next" : "afterGap";
     },
     catchUp(other) {
@@ -41,10 +41,10 @@ export function createCursor(start: number | undefined): Cursor {
 import type { LiveSummary } from "@aufwind/contract/events";
 import type { LiveState, Told } from "../live-store.ts";
 
-/** What tabs of one person say to each other. */
+/** Messages between tabs of one person. */
 export type Note =
   | { is: "event"; told: Told; id: number | null }
-  /** A tab has come, or is seen again: where is the one that leads? */
+  /** A tab has opened, or is visible again: where is the leading one? */
   | { is: "ask" }
   | { is: "here"; last: number | undefined; state: LiveState }
   | { is: "counts"; summary: LiveSummary }
@@ -56,26 +56,26 @@ type Means = {
   tell: (told: Told) => void;
   show: (state: LiveState) => void;
   count: (summary: LiveSummary) => void;
-  /** Somebody says that the session is over. */
+  /** The session is over. */
   over: () => void;
 };
 
 export type Tab = {
-  /** From the stream: told here and passed on. */
+  /** From the stream: delivered here and passed on. */
   pass(told: Told, id: number | null): void;
   state(state: LiveState): void;
   counts(summary: LiveSummary): void;
   /** From another tab. */
   read(note: Note): void;
   isLeading: boolean;
-  /** Whether the tab that leads has been heard since this one asked. */
+  /** Whether the leading tab has answered since this one asked. */
   isAnswered: boolean;
   ask(): void;
 };
 
 const RESET: Told = { kind: "reset", data: {} };
 
-/** One tab: what it hears, from the stream while it leads and from the leading tab otherwise, and what it passes on. */
+/** One tab: receives events, from the stream while it leads and from the leading tab otherwise, and passes them on. */
 export function createTab({ cursor, post, tell, show, count, over }: Means): Tab {
   let shown: LiveState = "starting";
   function take(told: Told, { id, from }: { id: number | null; from: "stream" | "tab" }) {
@@ -109,7 +109,7 @@ export function createTab({ cursor, post, tell, show, count, over }: Means): Tab
     read(note) {
       if (note.is === "over") return over();
       if (note.is === "ask") return tab.isLeading ? post(here()) : undefined;
-      // Two may lead for a moment, when one wakes up whose turn another has taken; only ids count then.
+      // Two may lead for a moment, when a frozen one wakes up; then only ids count.
       if (note.is === "event") return take(note.told, { id: note.id, from: "tab" });
       if (note.is === "counts") return count(note.summary);
       if (tab.isLeading) return;
