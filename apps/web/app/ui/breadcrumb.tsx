@@ -4,7 +4,7 @@ import styles from "./breadcrumb.module.css";
 
 type Crumb = { label: string; to: string };
 
-/** The way here; the page itself is the last step and no link. */
+/** The breadcrumb; the page itself is the last step and no link. */
 export function Breadcrumb({ trail, current }: { trail: Crumb[]; current: string }) {
   const { t } = useTranslation("common");
   return (

@@ -8,7 +8,7 @@ export function Chips({ children, label }: { children: React.ReactNode; label?: 
   );
 }
 
-/** A tag, or a choice where `on` is given. */
+/** A tag, or a choice if `on` is given. */
 export function Chip({ children, on = false }: { children: React.ReactNode; on?: boolean }) {
   return <span className={on ? `${styles.chip} ${styles.on}` : styles.chip}>{children}</span>;
 }

@@ -5,7 +5,7 @@ import { Button } from "./button.tsx";
 import styles from "./copy-button.module.css";
 import { Icon } from "./icon.tsx";
 
-/** Puts a text on the clipboard and says so; hidden where there is no JavaScript to do it. */
+/** Copies a text to the clipboard and confirms it; hidden without JavaScript. */
 export function CopyButton({ text, children }: { text: string; children: React.ReactNode }) {
   const { t } = useTranslation("common");
   const [told, setTold] = useState<"copied" | "notCopied">();

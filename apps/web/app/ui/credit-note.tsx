@@ -6,7 +6,7 @@ import styles from "./credit-note.module.css";
 type CreditNoteProps = {
   wholeCents: number;
   creditCents: number;
-  /** Still to be charged, paid, or given back. */
+  /** To be charged, paid, or refunded. */
   when?: "ahead" | "done" | "back";
 };
 

@@ -5,21 +5,21 @@ import { Icon } from "./icon.tsx";
 
 type DialogProps = {
   title: React.ReactNode;
-  /** The button at its top, Escape, or the visitor went to another page. */
+  /** Its close button, Escape, or a navigation. */
   onClose: () => void;
-  /** Stays while the address of its page changes: the address is what opened it. */
+  /** Stays on navigation within its page: the address opened it. */
   stays?: boolean;
-  /** Room for two columns, where the window has it. */
+  /** Wide enough for two columns, if the window is. */
   wide?: boolean;
   children: React.ReactNode;
 };
 
-/** The browser's own modal: it keeps the focus inside and gives it back where it was. */
+/** A native modal: it keeps the focus inside and returns it. */
 export function Dialog({ title, onClose, stays = false, wide = false, children }: DialogProps) {
   const { t } = useTranslation("common");
   const id = useId();
   const box = useRef<HTMLDialogElement>(null);
-  // What measures itself must not be there before the dialog has a size, nor what would take the focus from its title.
+  // Mounted after opening: what measures itself needs a size, and nothing may take the focus from the title.
   const [shown, setShown] = useState(false);
   useLayoutEffect(() => {
     const dialog = box.current;

@@ -9,7 +9,7 @@ type DisclosureProps = {
   children: React.ReactNode;
 };
 
-/** A question that opens; works without JavaScript. */
+/** A collapsible section; works without JavaScript. */
 export function Disclosure({ id, summary, open, name, children }: DisclosureProps) {
   return (
     <details className={styles.disclosure} id={id} open={open} name={name}>

@@ -4,18 +4,18 @@ import { Icon } from "./icon.tsx";
 import { keepPage } from "./keep-page.ts";
 
 type DropAreaProps = {
-  /** The button's words. */
+  /** The button's text. */
   label: string;
-  /** What may be chosen, in words. */
+  /** The allowed files, in words. */
   hint: React.ReactNode;
-  /** What the browser offers first, as its `accept` has it. */
+  /** The input's `accept`. */
   accept: string;
   multiple?: boolean;
   disabled?: boolean;
   onFiles: (files: File[]) => void;
 };
 
-/** Choose files, or drop them; one label around the browser's own control, so that every key and screen reader knows it. */
+/** Chooses or drops files; one label around the native input, for keyboard and screen readers. */
 export function DropArea({ label, hint, accept, multiple = false, disabled = false, onFiles }: DropAreaProps) {
   const id = useId();
   const [over, setOver] = useState(false);
@@ -41,7 +41,7 @@ export function DropArea({ label, hint, accept, multiple = false, disabled = fal
         type="file"
         accept={accept}
         multiple={multiple}
-        // Not `disabled`, which would take the focus away while a file is on its way.
+        // Not `disabled`, which would lose the focus during an upload.
         aria-disabled={disabled || undefined}
         onClick={(event) => disabled && event.preventDefault()}
         aria-labelledby={id}

@@ -3,7 +3,7 @@ import { RisingLines } from "./rising-lines.tsx";
 
 type EmptyStateProps = { title: React.ReactNode; children?: React.ReactNode; action?: React.ReactNode };
 
-/** Nothing here yet: why, and the next step. */
+/** An empty list: why, and the next step. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 const APP = new URL("..", import.meta.url);
 const RULE = /([^{}]*:focus(?:-visible|-within)?\b[^{}]*)\{([^{}]*)\}/g;
-/** What a focus may change: it is shown around a thing, whose own shape and size stay. */
+/** What a focus style may change: it is drawn around an element, whose own shape and size stay. */
 const ALLOWED = /^(outline|outline-offset|outline-color|z-index|opacity)$/;
 
 test("a focus never changes the shape or size of what has it", () => {
@@ -12,7 +12,7 @@ test("a focus never changes the shape or size of what has it", () => {
       body
         .split(";")
         .map((line) => line.split(":")[0]?.trim() ?? "")
-        // The link to the content is out of sight until it has the focus.
+        // The skip link is hidden until it has the focus.
         .filter((property) => property && !ALLOWED.test(property) && !selector.includes(".skip"))
         .map((property) => `${file} ${selector.trim()}: ${property}`),
     ),

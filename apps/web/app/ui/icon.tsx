@@ -1,6 +1,6 @@
 import styles from "./icon.module.css";
 
-/** Small line drawings on a 24 px grid, inline so that a page loads none of them twice. */
+/** Small icons on a 24 px grid, inline. */
 const DRAWINGS = {
   alert: "M12 8v5m0 3.2v.1M12 3.6a8.4 8.4 0 1 0 0 16.8 8.4 8.4 0 0 0 0-16.8z",
   arrowRight: "M5 12h14m-6-6 6 6-6 6",
@@ -66,7 +66,7 @@ const DRAWINGS = {
 export type IconName = keyof typeof DRAWINGS;
 export const ICON_NAMES = Object.keys(DRAWINGS) as IconName[];
 
-/** Decoration beside a text; what it means is said by the text or by the label of its button. */
+/** Decorative; the text or the button's label has the meaning. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">

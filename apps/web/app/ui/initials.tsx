@@ -2,7 +2,7 @@ import styles from "./initials.module.css";
 
 type InitialsProps = { name: string; large?: boolean; picture?: string | null };
 
-/** A small round picture of somebody whose name stands beside it; without one the first letters of the name. */
+/** A small round picture of somebody whose name is beside it; else the initials. */
 export function Initials({ name, large = false, picture = null }: InitialsProps) {
   const className = large ? `${styles.initials} ${styles.large}` : styles.initials;
   if (picture) return <img className={className} src={picture} alt="" width="96" height="96" />;

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense } from "react";
 
-/** What somebody does first on a page. */
+/** The first interactions. */
 const SIGNS = ["pointerdown", "pointermove", "keydown", "focusin", "scroll"] as const;
 
-/** Resolves with the first sign of somebody: at once where there was one, or where an address leads into the page. */
+/** Resolves with the first interaction: at once if there was one, or if the address has a hash. */
 const somebody = () =>
   new Promise<void>((resolve) => {
     if ((navigator.userActivation?.hasBeenActive ?? true) || window.location.hash) return resolve();
@@ -17,13 +17,13 @@ const somebody = () =>
 
 type Later<P> = {
   load: () => Promise<ComponentType<P>>;
-  /** The style sheets of the part: it is seen before its JavaScript comes, and naming them here makes them the page's. */
+  /** The part's style sheets: it is visible before its JavaScript loads, and naming them here makes them the page's. */
   styles: readonly CSSModuleClasses[];
 };
 
 /**
- * A part of the page that the server renders and that works as plain HTML; its JavaScript comes with the first sign of
- * somebody, so that a page shows and scrolls without waiting for its last form.
+ * A part that the server renders and that works as plain HTML; its JavaScript loads with the first interaction, so that
+ * a page shows and scrolls without waiting for its last form.
  */
 export function lazyOnInteraction<P extends object>({ load }: Later<P>): ComponentType<P> {
   const isServer = typeof window === "undefined";

@@ -1,6 +1,6 @@
 import styles from "./line-drawing.module.css";
 
-/** A small sign drawn with one line, in the colour of the text around it. */
+/** A small line icon, in the text's colour. */
 export function LineSign({ path }: { path: string }) {
   return (
     <svg className={styles.sign} viewBox="0 0 32 32" aria-hidden="true">
@@ -9,7 +9,7 @@ export function LineSign({ path }: { path: string }) {
   );
 }
 
-/** A drawing on a tinted ground; the last line carries the accent. */
+/** A drawing on a tinted background; the last line has the accent colour. */
 export function LineScene({ lines, tint }: { lines: readonly string[]; tint: number }) {
   return (
     <svg className={styles.scene} data-tint={tint % 6} viewBox="0 0 160 90" aria-hidden="true">

@@ -4,7 +4,7 @@ import styles from "./link-field.module.css";
 
 type LinkFieldProps = { id: string; label: string; url: string; copy: string };
 
-/** A link that is to be passed on: to read, to select and to copy. */
+/** A link to share: to read, select and copy. */
 export const LinkField = ({ id, label, url, copy }: LinkFieldProps) => (
   <div className={styles.address}>
     <label htmlFor={id}>{label}</label>

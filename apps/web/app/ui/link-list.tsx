@@ -4,7 +4,7 @@ import styles from "./link-list.module.css";
 
 type Entry = { page: React.ComponentProps<typeof PageLink>["to"]; icon: IconName; title: string; text: string };
 
-/** Pages to go on to, each with what one finds there. */
+/** Links with a description each. */
 export function LinkList({ entries }: { entries: readonly Entry[] }) {
   return (
     <ul className={styles.links}>

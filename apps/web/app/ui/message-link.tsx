@@ -6,11 +6,11 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 type MessageLinkProps = {
   otherId: string;
   name: string;
-  /** In rows there is room for one word. */
+  /** In rows there is space for one word. */
   isBrief?: boolean;
 } & ButtonLook;
 
-/** The way to the conversation with somebody; visitors log in on the way. */
+/** The link to the conversation with somebody; visitors log in on the way. */
 export function MessageLink({ otherId, name, isBrief = false, ...look }: MessageLinkProps) {
   const { t } = useTranslation("common");
   return (

@@ -7,14 +7,14 @@ import styles from "./moment.module.css";
 
 type MomentProps = {
   at: string;
-  /** The end, where a span of time is meant. */
+  /** The end, for a span. */
   until?: string;
   shape?: MomentShape;
   /** The reader's time on the same line instead of below. */
   beside?: boolean;
 };
 
-/** When something is: Berlin time always, and the reader's own with it where that differs. */
+/** A moment: Berlin time always, with the reader's own if it differs. */
 export function Moment({ at, until, shape, beside = false }: MomentProps) {
   const locale = useLocale();
   return (
@@ -27,7 +27,7 @@ export function Moment({ at, until, shape, beside = false }: MomentProps) {
   );
 }
 
-/** "10:00 your time (Kathmandu)": added by the browser, which alone knows where the reader is. */
+/** "10:00 your time (Kathmandu)": added by the browser, which alone knows the reader's zone. */
 export function LocalTime({ at, until, beside }: { at: string; until?: string | undefined; beside?: boolean }) {
   const { t } = useTranslation("common");
   const locale = useLocale();
@@ -37,7 +37,7 @@ export function LocalTime({ at, until, beside }: { at: string; until?: string | 
   return <span className={className}>{local ? `${beside ? " · " : ""}${t("localTime", local)}` : null}</span>;
 }
 
-/** Compares two numbers: clocks of other zones take a phone longer to load than all the rest of the page to draw. */
+/** Compares two numbers: formatters of other zones take a phone longer to load than the rest of the page to render. */
 const awayMark = () => {
   const berlin = new Intl.DateTimeFormat("en", { timeZone: BERLIN, timeZoneName: "shortOffset" }).format();
   const minutes = Number(/[+-]\d+/.exec(berlin)?.[0]) * -60;

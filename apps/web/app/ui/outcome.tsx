@@ -3,12 +3,12 @@ import { Icon } from "./icon.tsx";
 import styles from "./outcome.module.css";
 
 type OutcomeProps = {
-  /** The answer this tells of: with each new one it is told again. */
+  /** The answer that is announced: again with each new one. */
   of: unknown;
   children: React.ReactNode;
 };
 
-/** How an act went. It takes the focus, because what was pressed may be gone. */
+/** The result of an action. It takes the focus, because the pressed button may be gone. */
 export function Outcome({ of, children }: OutcomeProps) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is told, also one with the same words

@@ -2,7 +2,7 @@ import styles from "./panel.module.css";
 
 type PanelProps = {
   title: React.ReactNode;
-  /** At the end of the title's line: a state, or a link. */
+  /** At the end of the title's line: a status, or a link. */
   aside?: React.ReactNode;
   id?: string;
   /** For what cannot be undone. */
@@ -10,7 +10,7 @@ type PanelProps = {
   children: React.ReactNode;
 };
 
-/** One matter of a page with several, on a card of its own. */
+/** One subject of a page, on a card of its own. */
 export function Panel({ title, aside, id, grave = false, children }: PanelProps) {
   return (
     <section className={grave ? `${styles.panel} ${styles.grave}` : styles.panel} id={id}>
@@ -23,10 +23,10 @@ export function Panel({ title, aside, id, grave = false, children }: PanelProps)
   );
 }
 
-/** Panels under each other. */
+/** Panels below each other. */
 export const Panels = ({ children }: { children: React.ReactNode }) => <div className={styles.panels}>{children}</div>;
 
-/** On or off, in words and with a sign. */
+/** On or off, in words and with an icon. */
 export const State = ({ on, children }: { on: boolean; children: React.ReactNode }) => (
   <span className={styles.state} data-on={on || undefined}>
     {children}

@@ -2,9 +2,9 @@ import type { Picture } from "@aufwind/contract/coach-profiles";
 
 type PhotoProps = {
   picture: Picture;
-  /** Whom it shows; empty where the name stands beside it. */
+  /** Whom it shows; empty if the name is beside it. */
   alt: string;
-  /** How wide it is shown, as `sizes` has it, so that the browser takes no larger one than it needs. */
+  /** Its shown width, as in `sizes`, so that the browser loads no larger one than needed. */
   sizes: string;
   className?: string | undefined;
 } & Pick<React.ComponentProps<"img">, "loading" | "fetchPriority">;

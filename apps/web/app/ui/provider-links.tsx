@@ -8,11 +8,11 @@ type ProviderLinksProps = {
   label: (name: string) => string;
   /** Where the person goes once signed in. */
   goal: string;
-  /** By whose invitation somebody comes who may register there. */
+  /** The inviter of somebody who may register there. */
   friendCode?: string | undefined;
 };
 
-/** The ways to the mail providers. */
+/** The links to the mail providers. */
 export function ProviderLinks({ providers, label, goal, friendCode }: ProviderLinksProps) {
   const query = new URLSearchParams({ to: goal, lang: useLocale(), ...(friendCode && { friend: friendCode }) });
   return providers.map(({ id, name }) => (

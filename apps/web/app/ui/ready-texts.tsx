@@ -12,7 +12,7 @@ export type ReadyText = {
   ways?: React.ReactNode;
 };
 
-/** A message to send, in both languages, the reader's first: whom somebody invites need not read what they read. */
+/** A message to send, in both languages, the reader's first: the recipient may read another language. */
 export function ReadyTexts({ textIn }: { textIn: (locale: Locale) => ReadyText }) {
   const own = useLocale();
   return (

@@ -4,7 +4,7 @@ type Tags = Record<string, (words: string) => React.ReactNode>;
 
 const strong = (words: string) => <strong>{words}</strong>;
 
-/** A translated sentence with `<name>words</name>` in it; `strong` is known, others are given. */
+/** A translated sentence with `<name>words</name>` in it; `strong` is built in, others are given. */
 export function RichText({ text, tags = {} }: { text: string; tags?: Tags }) {
   const known: Tags = { strong, ...tags };
   const pieces = text.split(/(<\w+>.*?<\/\w+>)/);

@@ -1,6 +1,6 @@
 import styles from "./rising-lines.module.css";
 
-/** Our own small drawing: two currents of air that carry a leaf up. */
+/** A small drawing: two lines of air that carry a leaf up. */
 export function RisingLines() {
   return (
     <svg className={styles.lines} viewBox="0 0 160 90" aria-hidden="true">

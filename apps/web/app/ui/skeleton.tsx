@@ -2,7 +2,7 @@ import { useTranslation } from "../platform/i18n/use-translation.ts";
 import styles from "./skeleton.module.css";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-/** The room that a list will take while it loads. */
+/** Placeholder space for a list while it loads. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   const { t } = useTranslation("common");
   return (

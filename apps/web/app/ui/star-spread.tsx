@@ -7,13 +7,13 @@ type StarSpreadProps = {
   /** "4,6", and the same in words. */
   score: string;
   scoreWords: string;
-  /** How many there are, in words. */
+  /** The count, in words. */
   total: string;
   caption: string;
   bars: readonly Bar[];
 };
 
-/** A mean of stars, and how often each number was given: a picture that is a table. */
+/** A mean rating and its distribution: a chart that is a table. */
 export function StarSpread({ score, scoreWords, total, caption, bars }: StarSpreadProps) {
   return (
     <div className={styles.spread}>

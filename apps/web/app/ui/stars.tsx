@@ -1,7 +1,7 @@
 import styles from "./stars.module.css";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-/** So many stars, and in words for those who do not see them. */
+/** A number of stars, with words for screen readers. */
 export const Stars = ({ count, words }: { count: number; words: string }) => (
   <span>
     <span className={styles.stars} aria-hidden="true">

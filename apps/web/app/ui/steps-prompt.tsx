@@ -5,14 +5,14 @@ import styles from "./steps-prompt.module.css";
 type StepsPromptProps = {
   title: string;
   text: string;
-  /** Each step, true where it is done. */
+  /** Each step, true if done. */
   steps: readonly boolean[];
   to: PageKey;
   label: string;
   id?: string;
 };
 
-/** Leads on with something that takes several steps, and shows how far one is. */
+/** A prompt to continue something with several steps, with its progress. */
 export function StepsPrompt({ title, text, steps, to, label, id }: StepsPromptProps) {
   return (
     <section className={styles.prompt} id={id}>

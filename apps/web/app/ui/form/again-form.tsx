@@ -12,18 +12,18 @@ import { useFormResult } from "./use-form-result.ts";
 
 type AgainFormProps = {
   name: string;
-  /** What is sent. */
+  /** The submitted fields. */
   fields: FormValues;
-  /** Seconds until it may be sent, from the moment it is first shown. */
+  /** Seconds until it may be sent, from the first render. */
   wait: number;
   label: string;
-  /** Said when it was sent. */
+  /** Shown after sending. */
   sent: string;
-  /** Said where the trouble is on our side. */
+  /** Shown if the failure is ours. */
   failure: string;
 };
 
-/** One button that sends the same once more, and not before a while has passed. */
+/** One button that sends the same again, after a delay. */
 export function AgainForm({ name, fields, wait, label, sent, failure }: AgainFormProps) {
   const { t } = useTranslation("common");
   const locale = useLocale();
@@ -54,7 +54,7 @@ export function AgainForm({ name, fields, wait, label, sent, failure }: AgainFor
         {pending ? t("form.sending") : label}
       </Button>
       {waiting && (
-        // Hidden from screen readers, which hear it with the button: read aloud every second it would be a torment.
+        // Hidden from screen readers, which get it with the button: every second would be too much.
         <p id={id} className={styles.wait} aria-hidden="true">
           {t("form.wait", { time: formatWait(locale, left ?? 0) })}
         </p>
@@ -70,7 +70,7 @@ function Outcome({ result, sent, failure, counted }: OutcomeProps) {
   if (!result) return null;
   if (result.ok) return <p role="status">{sent}</p>;
   const { code, status, detail } = result.problem;
-  // Where the seconds are counted below, the API's sentence with its fixed number would soon be wrong.
+  // With the countdown below, the API's sentence with its fixed number would soon be wrong.
   if (counted && code === "resendTooSoon") return null;
   const why = code === "unreachable" ? t("form.unreachable") : detail;
   return (

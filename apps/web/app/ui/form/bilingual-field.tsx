@@ -8,15 +8,15 @@ type BilingualProps = {
   name: string;
   label: string;
   help?: React.ReactNode;
-  /** At least one of the two languages is needed. */
+  /** At least one of the two languages is required. */
   optional?: boolean;
   max: number;
-  /** One line where absent. */
+  /** One line if absent. */
   rows?: number;
   defaultValue?: Record<Locale, string> | undefined;
 };
 
-/** One text in both languages, side by side where there is room; `name.de` and `name.en` are its fields. */
+/** One text in both languages, side by side if there is space; its fields are `name.de` and `name.en`. */
 export function BilingualField({ name, label, help, optional = false, max, rows, defaultValue }: BilingualProps) {
   const { t } = useTranslation("common");
   return (
@@ -30,7 +30,7 @@ export function BilingualField({ name, label, help, optional = false, max, rows,
         const field = {
           name: `${name}.${language}`,
           label: <span lang={language}>{language === "de" ? "Deutsch" : "English"}</span>,
-          // Either will do: only the form as a whole knows whether one is there.
+          // Either is enough: only the whole form can check that.
           quiet: true,
           max,
           defaultValue: defaultValue?.[language] ?? "",

@@ -7,11 +7,11 @@ type Option = { value: string; label: React.ReactNode };
 type BoxGroupProps = {
   name: string;
   legend: React.ReactNode;
-  /** Read out by itself where the legend is only for the ear. */
+  /** Read separately if the legend is visually hidden. */
   help?: React.ReactNode;
   options: readonly Option[];
   defaultChosen?: readonly string[];
-  /** The first box carries the field's id, so that the summary of errors leads to it; one group of a field does. */
+  /** The first box has the field's id, so that the error summary links to it; once per field. */
   first?: boolean;
 };
 

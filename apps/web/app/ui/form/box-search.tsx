@@ -6,11 +6,11 @@ type BoxSearchProps = {
   label: string;
   query: string;
   search: (query: string) => void;
-  /** Said while something is typed: "3 languages". */
+  /** Announced while typing: "3 languages". */
   found: string;
 };
 
-/** Only narrows the boxes that are shown: it has no name, is never sent, and stays away without JavaScript. */
+/** Only filters the shown boxes: it has no name, is never submitted, and is hidden without JavaScript. */
 export function BoxSearch({ label, query, search, found }: BoxSearchProps) {
   const id = useId();
   return (
@@ -23,7 +23,7 @@ export function BoxSearch({ label, query, search, found }: BoxSearchProps) {
         value={query}
         autoComplete="off"
         onChange={(event) => search(event.currentTarget.value)}
-        // Enter is for searching here, not for sending the form.
+        // Enter searches here, instead of submitting the form.
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
       />
       <p role="status">{query && found}</p>

@@ -14,7 +14,7 @@ const SENTENCES = {
 
 type Rules = { schema: Schema; bodyOf: BodyOf | undefined; locale: Locale };
 
-/** A check of a whole form against the schema of the API, in the sentences of the API. */
+/** A check of a whole form against the API's schema, with the API's sentences. */
 export async function createCheck({ schema, bodyOf, locale }: Rules): Promise<Check> {
   const sentences: Record<string, string> = (await SENTENCES[locale]()).default;
   return (form) => {
@@ -28,7 +28,7 @@ export async function createCheck({ schema, bodyOf, locale }: Rules): Promise<Ch
   };
 }
 
-/** Where the names of the controls are the names of the fields. */
+/** If the controls are named like the fields. */
 function flatBodyOf(form: HTMLFormElement) {
   const body: Record<string, unknown> = {};
   for (const control of form.elements) {

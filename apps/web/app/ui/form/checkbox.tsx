@@ -5,17 +5,17 @@ import { FormContext, useField } from "./form-context.ts";
 
 type CheckboxProps = {
   name: string;
-  /** May hold links. */
+  /** May contain links. */
   label: React.ReactNode;
   help?: React.ReactNode;
   optional?: boolean;
-  /** Before anything was sent. */
+  /** Before the first submission. */
   defaultChecked?: boolean;
 };
 
 export function Checkbox({ name, label, help, optional = false, defaultChecked = false }: CheckboxProps) {
   const { id, error, value, aria } = useField(name, Boolean(help));
-  // A box that was left empty is not sent at all: only the form as a whole says that it was sent.
+  // An empty box is not submitted at all: only the whole form shows that it was.
   const sent = Object.keys(useContext(FormContext).values).length > 0;
   return (
     <div className={styles.field}>

@@ -5,7 +5,7 @@ import { useField } from "./form-context.ts";
 type Option = { value: string; label: string; help: string };
 type ChoiceProps = { name: string; legend: string; options: readonly Option[]; defaultValue?: string | undefined };
 
-/** One of a few, each with what it means. */
+/** One of a few, each with its meaning. */
 export function Choice({ name, legend, options, defaultValue }: ChoiceProps) {
   const { id, error, value, aria } = useField(name, false);
   return (
@@ -15,7 +15,7 @@ export function Choice({ name, legend, options, defaultValue }: ChoiceProps) {
         <label key={option.value} className={styles.option}>
           <input
             type="radio"
-            // The first one has the field's name, so that the summary of errors leads to it.
+            // The first one has the field's name, so that the error summary links to it.
             id={place === 0 ? id : `${id}-${option.value}`}
             name={name}
             value={option.value}

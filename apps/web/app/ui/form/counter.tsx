@@ -6,7 +6,7 @@ import styles from "./form.module.css";
 /** Characters as the API counts them: an emoji is one. */
 export const lengthOf = (text: string) => [...text.trim()].length;
 
-/** How many characters are left; said aloud only near the end. */
+/** The characters left; announced only near the end. */
 export function Counter({ left, max }: { left: number; max: number }) {
   const { t } = useTranslation("common");
   const locale = useLocale();

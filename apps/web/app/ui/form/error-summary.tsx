@@ -7,7 +7,7 @@ import { fieldId } from "./form-context.ts";
 type Summary = {
   form: string;
   problem: ProblemBody;
-  /** The title where the trouble is on our side. */
+  /** The title if the failure is ours. */
   failure?: string | undefined;
 };
 
@@ -51,12 +51,12 @@ function focusField(event: React.MouseEvent, id: string) {
   field.scrollIntoView({ block: "center" });
 }
 
-/** What a field is called on the page; a whole sentence, as at a box to tick, is no name. */
+/** A field's name on the page; a whole sentence, as at a checkbox, is no name. */
 function labelOf(id: string): string {
   const label = document.querySelector(`label[for="${CSS.escape(id)}"]`);
-  // "Deutsch" alone says nothing: what the text is about stands above both languages.
+  // "Deutsch" alone says nothing: the text's name is above both languages.
   const group = label?.closest("fieldset[data-names]")?.querySelector("legend > span")?.textContent;
-  // Where a form asks for the same of several things, which of them it is.
+  // If a form asks for the same of several things, which of them it is.
   const section = label?.closest<HTMLElement>("[data-section]")?.dataset.section;
   const name = [section, group, label?.textContent].filter(Boolean).join(", ");
   return name.length <= 60 ? name : "";

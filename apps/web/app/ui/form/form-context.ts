@@ -3,9 +3,9 @@ import type { FormValues } from "../../platform/forms/form-action.ts";
 
 type FormState = {
   name: string;
-  /** The sentence at each field that needs a look. */
+  /** The errors by field. */
   errors: Record<string, string>;
-  /** What was typed before the page came back. */
+  /** The input before the page came back. */
   values: FormValues;
   pending: boolean;
 };
@@ -14,7 +14,7 @@ export const FormContext = createContext<FormState>({ name: "form", errors: {}, 
 
 export const fieldId = (form: string, field: string) => `${form}-${field}`;
 
-/** The state of one field and the attributes that tie its label, help and error together. */
+/** The state of one field and the attributes that connect its label, help and error. */
 export function useField(name: string, hasHelp: boolean) {
   const form = useContext(FormContext);
   const id = fieldId(form.name, name);

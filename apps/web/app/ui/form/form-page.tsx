@@ -10,7 +10,7 @@ type FormPageProps = {
   children?: React.ReactNode;
 };
 
-/** A page that is about one form: what it is for, the form, and what speaks for it. */
+/** A page about one form: its purpose, the form, and its benefits. */
 export function FormPage({ title, lead, form, children }: FormPageProps) {
   return (
     <div className={children ? styles.wide : styles.narrow}>
@@ -27,7 +27,7 @@ export function FormPage({ title, lead, form, children }: FormPageProps) {
   );
 }
 
-/** What one gets, each with a tick. */
+/** A list of benefits. */
 export function Points({ points }: { points: string[] }) {
   return (
     <ul className={styles.points}>
@@ -40,5 +40,5 @@ export function Points({ points }: { points: string[] }) {
   );
 }
 
-/** A quiet line with links, under the form or beside it. */
+/** A small line with links, under the form or beside it. */
 export const Aside = ({ children }: { children: React.ReactNode }) => <p className={styles.aside}>{children}</p>;

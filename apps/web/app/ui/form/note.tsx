@@ -3,7 +3,7 @@ import styles from "./note.module.css";
 
 type NoteProps = { icon?: IconName; children: React.ReactNode };
 
-/** Something worth knowing before going on; calm, since nothing was done wrong. */
+/** A neutral notice before going on; no error. */
 export function Note({ icon = "info", children }: NoteProps) {
   return (
     <div className={styles.note}>

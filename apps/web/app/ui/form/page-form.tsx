@@ -11,29 +11,31 @@ import { type SchemaImport, useBrowserChecks } from "./use-browser-checks.ts";
 import { useFormResult } from "./use-form-result.ts";
 
 type PageFormProps = {
-  /** Unique on the page; the form of a row is named `remove.<id>`. */
+  /** Unique on the page; a row's form is named `remove.<id>`. */
   name: string;
   /** The zod schema of the body, as `PostForm` takes it. */
   schema?: SchemaImport;
-  /** How the form becomes that body, where names alone do not say it: the function that the action uses too. */
+  /** How the form becomes that body, if names alone are not enough: the action's own function. */
   bodyOf?: BodyOf;
-  /** Kept in the address, where it decides what the page shows. */
+  /** Kept in the address, if it decides what the page shows. */
   query?: string;
-  /** What was typed earlier and never sent. */
+  /** An earlier draft. */
   draft?: FormValues | undefined;
-  /** An answer that no longer counts, since what was sent has been thrown away. */
+  /** An answer to ignore, since its input was discarded. */
   ignored?: FormResult | undefined;
-  /** What this form says first where the trouble is on our side. */
+  /** The form's first sentence if the failure is ours. */
   failure?: string;
-  /** Said under the form, which stays: "Saved". */
+  /** Shown under the form, which stays: "Saved". */
   saved?: string;
-  /** All went well means another page: it starts at its top, and Back leads here again. */
+  /** Success leads to another page: at its top, and Back leads here again. */
   leadsOn?: boolean;
   className?: string;
   children: React.ReactNode;
 };
 
-/** Like `PostForm`, for what changes the page around the form (a row goes, a step follows): the page shows how it went. */
+/**
+ * Like `PostForm`, for what changes the page around the form (a row goes, a step follows): the page shows the result.
+ */
 export function PageForm({ name, schema, bodyOf, failure, saved, className, children, ...more }: PageFormProps) {
   const { query, draft, ignored, leadsOn = false } = more;
   const answer = useFormResult(name, undefined);

@@ -12,7 +12,7 @@ type PasswordFieldProps = {
   autoComplete: "current-password" | "new-password";
 } & Pick<React.ComponentProps<"input">, "ref" | "onInput">;
 
-/** A password, with a button that shows what was typed; what was typed never comes back from the server. */
+/** A password, with a button that reveals it; it never comes back from the server. */
 export function PasswordField({ name, label, help, ...input }: PasswordFieldProps) {
   const { t } = useTranslation("common");
   const { id, error, aria } = useField(name, Boolean(help));

@@ -9,10 +9,10 @@ import type { Strength } from "./password-strength.ts";
 
 type PasswordHintsProps = { password: string; words: () => string[] };
 
-/** How long the fingers must rest before anything is judged or read aloud. */
+/** The pause in typing before anything is checked or announced. */
 const REST = 500;
 
-/** How hard the password is to guess: a hint, never a condition; worked out here and sent nowhere. */
+/** The password's strength: a hint, never a condition; calculated locally. */
 function PasswordHints({ password, words }: PasswordHintsProps) {
   const { t } = useTranslation("passwords");
   const { strength, said } = useJudgement(password, words);
@@ -36,7 +36,7 @@ function PasswordHints({ password, words }: PasswordHintsProps) {
   );
 }
 
-/** The strength as soon as it is known, and the sentence that screen readers say once nothing is typed any more. */
+/** The strength once known, and the announced sentence after a pause. */
 function useJudgement(password: string, words: () => string[]) {
   const { t } = useTranslation("passwords");
   const [judged, setJudged] = useState<{ strength?: Strength; said: string }>({ said: "" });
@@ -45,7 +45,7 @@ function useJudgement(password: string, words: () => string[]) {
     const timer = setTimeout(async () => {
       const met = PASSWORD_RULES.filter((rule) => meetsRule(password, rule)).length;
       const rules = t("rules.said", { count: met, all: PASSWORD_RULES.length });
-      // Large, and of use to nobody who does not choose a password. Without it the rules are told all the same.
+      // A large library, loaded only when choosing a password. Without it the rules are still checked.
       const judge = await import("./password-strength.ts").catch(() => undefined);
       if (gone) return;
       if (!judge) return setJudged({ said: rules });
@@ -62,16 +62,16 @@ function useJudgement(password: string, words: () => string[]) {
 
 type PasswordPairProps = {
   label?: string;
-  /** Fields of the same form whose words make a password easy to guess. */
+  /** Fields of the same form whose content makes a password easy to guess. */
   personal?: readonly string[];
 };
 
-/** A password that is being chosen, with its rules and a hint at its strength, and once more to be sure. */
+/** A new password, with its rules, a strength hint, and a repetition. */
 export function PasswordPair({ label, personal = [] }: PasswordPairProps) {
   const { t } = useTranslation("passwords");
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
-  // Typed before JavaScript arrived.
+  // Typed before hydration.
   useEffect(() => setTyped(input.current?.value ?? ""), []);
   return (
     <>
@@ -94,7 +94,7 @@ function wordsOf(form: HTMLFormElement | null | undefined, names: readonly strin
   return values.flatMap((field) => (field instanceof HTMLInputElement ? field.value.split(/[^\p{L}\p{N}]+/u) : []));
 }
 
-/** What the password must have, each ticked off as soon as it has it. */
+/** The password's rules, each ticked off once met. */
 function PasswordRules({ password }: { password: string }) {
   const { t } = useTranslation("passwords");
   return (

@@ -6,7 +6,7 @@ export type Strength = 0 | 1 | 2 | 3 | 4;
 
 const judge = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
-/** What people here think of first; the library's lists are mostly English. */
+/** German words; the library's lists are mostly English. */
 const FIRST_IDEAS =
   "qwertz passwort geheim hallo willkommen schatz liebling engel sonne sommer winter herbst berlin hamburg münchen deutschland fussball coaching coach";
 

@@ -12,21 +12,24 @@ import { useFormResult } from "./use-form-result.ts";
 type PostFormProps<T> = {
   /** Unique on the page; the action answers it back, so that each form shows only its own result. */
   name: string;
-  /** Another page's address; the current page where absent. */
+  /** Another page's address; the current page if absent. */
   action?: string;
-  /** The zod schema of the body, loaded on first touch: `() => import("@aufwind/contract/support").then((m) => m.SupportRequest)`. */
+  /**
+   * The zod schema of the body, loaded on first use: `() => import("@aufwind/contract/support").then((m) =>
+   * m.SupportRequest)`.
+   */
   schema?: SchemaImport;
-  /** Shown in place of the form, and announced. */
+  /** Shown instead of the form, and announced. */
   success: (result: Extract<FormResult<T>, { ok: true }>) => React.ReactNode;
-  /** What this form says first where the trouble is on our side: "Failed to send reset email". */
+  /** The form's first sentence if the failure is ours: "Failed to send reset email". */
   failure?: string;
-  /** What helps after a `no`, shown under it; it may hold forms of its own. */
+  /** What helps after a refusal, shown under it; it may contain forms. */
   help?: (refusal: Refusal) => React.ReactNode;
   className?: string;
   children: React.ReactNode;
 };
 
-/** The form pattern: works without JavaScript, keeps what was typed, says what is wrong at the field and at the top. */
+/** The form pattern: works without JavaScript, keeps the input, shows errors at the field and at the top. */
 export function PostForm<T>({ name, action, schema, success, failure, help, className, children }: PostFormProps<T>) {
   const fetcher = useFetcher<FormResult<T>>();
   const result = useFormResult<T>(name, fetcher.data);

@@ -6,7 +6,7 @@ type RadioGroupProps = {
   name: string;
   legend: React.ReactNode;
   help?: React.ReactNode;
-  /** An empty value is the choice not to choose. */
+  /** An empty value is "no choice". */
   options: readonly { value: string; label: string }[];
   defaultValue: string;
 };
@@ -27,7 +27,7 @@ export function RadioGroup({ name, legend, help, options, defaultValue }: RadioG
           <label key={option.value} className={styles.box}>
             <input
               type="radio"
-              // The first one has the field's name, so that the summary of errors leads to it.
+              // The first one has the field's name, so that the error summary links to it.
               id={place === 0 ? id : `${id}-${option.value}`}
               name={name}
               value={option.value}

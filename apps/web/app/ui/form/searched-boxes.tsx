@@ -14,13 +14,13 @@ type SearchedBoxesProps = {
   options: readonly Option[];
   defaultChosen: readonly string[];
   searchLabel: string;
-  /** Those to show at once, in this order, and the line that the others stand behind. */
+  /** Those to show at once, in this order, and the label of the collapsed others. */
   first?: { values: readonly string[]; others: string };
-  /** How many a search has found, in words. */
+  /** The number of results, in words. */
   found: (count: number) => string;
 };
 
-/** Any of a long list, as pills that a search narrows; what is ticked stays in view. */
+/** Any of a long list, as pills that a search filters; ticked ones stay visible. */
 export function SearchedBoxes({ name, legend, options, defaultChosen, searchLabel, found, first }: SearchedBoxesProps) {
   const { id, error, aria } = useField(name, false);
   const { values } = useContext(FormContext);

@@ -8,12 +8,12 @@ type SelectFieldProps = {
   label: React.ReactNode;
   help?: React.ReactNode;
   options: readonly Option[];
-  /** More options under headings, below those without one. */
+  /** More options in groups, below the ungrouped ones. */
   groups?: readonly { label: string; options: readonly Option[] }[];
   defaultValue?: string;
 };
 
-/** One of a list; the browser's own, which every phone and screen reader knows. */
+/** One of a list; a native select. */
 export function SelectField({ name, label, help, options, groups = [], defaultValue }: SelectFieldProps) {
   const { id, error, value, aria } = useField(name, Boolean(help));
   return (

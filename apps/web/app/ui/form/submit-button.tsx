@@ -10,7 +10,7 @@ type SubmitButtonProps = {
   value?: string;
 } & ButtonLook;
 
-/** Says that the form is being sent, and cannot send it twice meanwhile. */
+/** Shows that the form is being submitted, and prevents a second submission. */
 export function SubmitButton({ children, pendingLabel, ...button }: SubmitButtonProps) {
   const { t } = useTranslation("common");
   const { pending } = useContext(FormContext);

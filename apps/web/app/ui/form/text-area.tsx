@@ -9,14 +9,14 @@ type TextAreaProps = {
   label: React.ReactNode;
   help?: React.ReactNode;
   optional?: boolean;
-  /** Not demanded by itself, and not called optional either: another field will do as well. */
+  /** Neither required by itself nor called optional: another field is enough. */
   quiet?: boolean;
-  /** Counted and told, not cut off: what was pasted is never silently lost. */
+  /** Counted and reported, not cut off: pasted text is never silently lost. */
   max?: number;
   rows?: number;
   defaultValue?: string;
   placeholder?: string;
-  /** The language it is written in, for spelling and for reading aloud. */
+  /** Its language, for spelling and screen readers. */
   lang?: string;
 };
 

@@ -9,9 +9,9 @@ type TextFieldProps = {
   label: React.ReactNode;
   help?: React.ReactNode;
   optional?: boolean;
-  /** Not demanded by itself, and not called optional either: another field will do as well. */
+  /** Neither required by itself nor called optional: another field is enough. */
   quiet?: boolean;
-  /** Counted and told, not cut off. */
+  /** Counted and reported, not cut off. */
   max?: number;
   defaultValue?: string | undefined;
 } & Pick<

@@ -4,7 +4,7 @@ import { fieldOf } from "../../platform/forms/form-body.ts";
 
 type Changed = { since: ProblemBody | undefined; fields: string[] };
 
-/** The API's sentence at each field, until the field is changed: what was said of the old entry is no longer true. */
+/** The API's error of each field, until the field is changed. */
 export function useApiErrors(problem: ProblemBody | undefined) {
   const [changed, setChanged] = useState<Changed>({ since: undefined, fields: [] });
   const errors = useMemo(() => {

@@ -8,7 +8,7 @@ import type { Check, Schema } from "./check-form.ts";
 export type SchemaImport = () => Promise<Schema>;
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Checks in the browser with the server's own rules and sentences; loaded when the form is first touched. */
+/** Checks in the browser with the server's schema and sentences; loaded on first use. */
 export function useBrowserChecks(schema: SchemaImport | undefined, bodyOf?: BodyOf) {
   const { t } = useTranslation("common");
   const locale = useLocale();
@@ -32,19 +32,19 @@ export function useBrowserChecks(schema: SchemaImport | undefined, bodyOf?: Body
       });
   }, [schema, bodyOf, locale]);
 
-  /** While a button is held down nothing may move: an error that came or went would take the button from under the finger. */
+  /** While a button is pressed nothing may move: an error that came or went would move the button away. */
   function press() {
     pressing.current = new Promise((resolve) => {
       window.addEventListener("pointerup", () => setTimeout(resolve), { once: true });
     });
   }
 
-  /** While typing: errors go as soon as they are right, also at a field whose rule depends on the one that changes. */
+  /** While typing: errors disappear once fixed, also at a field whose rule depends on the changed one. */
   function mend(target: EventTarget) {
     if (Object.keys(errors).length > 0) look(target);
   }
 
-  /** On leaving a field: its error appears where something was typed. */
+  /** On blur: the field's error appears if something was typed. */
   async function look(target: EventTarget) {
     const { form, name, type, value } = target as Control;
     const made = await coming.current;
@@ -59,7 +59,7 @@ export function useBrowserChecks(schema: SchemaImport | undefined, bodyOf?: Body
     });
   }
 
-  /** On sending: true where nothing is wrong, or where the rules have not arrived and the server will say. */
+  /** On submit: true if nothing is wrong, or if the schema has not loaded and the server will check. */
   function passes(form: HTMLFormElement): boolean {
     const found = check.current?.(form) ?? [];
     setErrors(Object.fromEntries(found.map(({ field, message }) => [field, message])));

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 
-/** Seconds that run down to zero; unknown until `start` was called, so that nothing is counted without JavaScript. */
+/**
+ * Seconds that count down to zero; undefined until `start` is called, so that nothing is counted without JavaScript.
+ */
 export function useCountdown() {
   const [until, setUntil] = useState<number>();
   const [left, setLeft] = useState<number>();
@@ -10,7 +12,7 @@ export function useCountdown() {
   }, []);
   useEffect(() => {
     if (until === undefined) return;
-    // Asked of the clock and not counted: a tab in the background ticks slowly.
+    // Derived from the clock: a background tab ticks slowly.
     const timer = setInterval(() => {
       const now = Math.max(0, Math.ceil((until - Date.now()) / 1000));
       setLeft(now);

@@ -3,8 +3,8 @@ import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
 
 /**
- * `add.0`, and `add.1` once that one was answered with yes: a form that adds to a list is empty again after each
- * success, and keeps what was typed through everything else.
+ * `add.0`, and `add.1` after its success: a form that adds to a list is empty again after each success, and keeps its
+ * input otherwise.
  */
 export function useFreshName(base: string): string {
   const next = nextOf(base, useActionData<FormResult>());

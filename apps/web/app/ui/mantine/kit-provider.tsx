@@ -5,10 +5,10 @@ import { DocumentContext, documentNonce } from "../../platform/http/document-con
 import { surfaces, theme } from "./theme.ts";
 import "./mantine.css";
 
-// Mantine's modals lock the scroll with a style tag that asks only for this name for its nonce.
+// Mantine's modals lock scrolling with a style tag that takes its nonce by this name only.
 if (typeof document !== "undefined") Object.assign(globalThis, { __webpack_nonce__: documentNonce() });
 
-/** Loaded only with the parts that need Mantine; a further part needs its line in `mantine.css`. */
+/** Loaded only with components that need Mantine; a further one needs its line in `mantine.css`. */
 export function KitProvider({ children }: { children: React.ReactNode }) {
   const { nonce } = use(DocumentContext);
   return (
@@ -27,7 +27,7 @@ export function KitProvider({ children }: { children: React.ReactNode }) {
 const named = (choice: SchemeChoice): MantineColorScheme => (choice === "system" ? "auto" : choice);
 let leave = () => {};
 
-/** Mantine hears of the visitor's choice from us and keeps none of its own. */
+/** Mantine gets the visitor's scheme from us and stores none of its own. */
 const ours: MantineColorSchemeManager = {
   get: (fallback) => (typeof document === "undefined" ? fallback : named(chosenScheme())),
   set() {},

@@ -55,7 +55,7 @@ const dark: MantineColorsTuple = [
   "#0e1817",
 ];
 
-/** The text on a filled part is that of our own buttons, in both schemes. */
+/** The text on filled components matches our own buttons, in both schemes. */
 const variants: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input);
   if (input.variant !== "filled") return resolved;
@@ -64,7 +64,7 @@ const variants: VariantColorsResolver = (input) => {
   return primary ? { ...resolved, color: "var(--on-teal)" } : resolved;
 };
 
-/** Mantine in the product's own colours, faces and shapes. */
+/** Mantine in the product's own colours, fonts and shapes. */
 export const theme = createTheme({
   colors: { teal, apricot, gray, dark },
   primaryColor: "teal",
@@ -97,5 +97,5 @@ const SHARED = {
   "--mantine-color-default-hover": "var(--sand)",
 };
 
-/** Mantine's surfaces follow our tokens, so both change together. */
+/** Mantine's surfaces follow our tokens. */
 export const surfaces: CSSVariablesResolver = () => ({ variables: {}, light: SHARED, dark: SHARED });

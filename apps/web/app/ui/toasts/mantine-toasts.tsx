@@ -28,7 +28,7 @@ export function MantineToasts() {
   );
 }
 
-/** Mantine keeps a toast open while it is pointed at or focused; the announcer has said it, so it is silent here. */
+/** Mantine keeps a toast open while hovered or focused; it was announced already, so it is silent here. */
 function show({ text, tone = "good" }: Toast, close: string) {
   notifications.show({
     message: text,

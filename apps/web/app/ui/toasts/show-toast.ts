@@ -3,7 +3,7 @@ import { announce } from "../../platform/browser/accessibility.ts";
 export type Toast = {
   text: string;
   tone?: "good" | "bad";
-  /** The page says it already, and with the focus: it is not announced once more. */
+  /** The page already shows it with the focus: not announced again. */
   isSaid?: boolean;
 };
 
@@ -12,7 +12,7 @@ const waiting: Toast[] = [];
 let show: Show | undefined;
 let wake: (() => void) | undefined;
 
-/** A short confirmation at the bottom right. It closes fast, so no message may live only here. */
+/** A short confirmation at the bottom right. It closes fast, so no message may exist only here. */
 export function showToast(toast: Toast) {
   if (!toast.isSaid) announce(toast.text);
   if (show) return show(toast);
@@ -29,7 +29,7 @@ export function onFirstToast(listener: () => void): () => void {
   };
 }
 
-/** Takes the toasts from now on, and those that waited. Answers how to leave. */
+/** Receives toasts from now on, and waiting ones. Returns a function that unsubscribes. */
 export function takeToasts(given: Show): () => void {
   show = given;
   for (const toast of waiting.splice(0)) given(toast);

@@ -5,7 +5,7 @@ import { onFirstToast } from "./show-toast.ts";
 
 const MantineToasts = lazy(() => import("./mantine-toasts.tsx").then((module) => ({ default: module.MantineToasts })));
 
-/** The live region that is always there, and the toasts once the first one comes. */
+/** The permanent live region, and the toasts once the first one comes. */
 export function Toaster() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => onFirstToast(() => setWanted(true)), []);
