@@ -2,6 +2,6 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
   ssr: true,
-  // A route comes whole: a form's `clientAction` has to be there when the connection is not.
+  // Routes are not split: a form's `clientAction` has to be there when the connection is not.
   splitRouteModules: false,
 } satisfies Config;

@@ -10,18 +10,18 @@ const EVERYWHERE =
   /\/app\/(platform|ui|features\/shell)\/|\/bell\/bell\.module|\/packages\/rules\/src\/appointments\/status\./;
 const LATER =
   /\/ui\/(mantine|form|toasts\/mantine)|\/consent-dialog|\/platform\/(live|push)\/|\/(browser-api|still-signed-in|light-route|open-chat|notification-target|form-body|upload|file-size|search-address|last-search|use-grown|moments?|month|calendar-day)\.|\/(prose|disclosure|breadcrumb|skeleton|failure|empty-state|dialog|drop-area|link-list|progress-bar|message-link|star-spread)\./;
-/** What the forms of public pages share; parts that only members' pages need come with those. */
+/** What the forms of public pages share; parts for members are separate. */
 const FORM =
   /\/app\/ui\/form\/(?!check-form|password-|page-form|again-form|bilingual-|box-group|choice|company-|select-|text-area|counter)|\/platform\/form-body\./;
-/** Small parts that most lists and panels show: each file more costs a slow phone as much as ten times its size. */
+/** Small parts of most lists and panels: each further file costs a slow phone as much as ten times its size. */
 const PARTS =
   /\/ui\/(moment|failure|empty-state)\.|\/platform\/(moments|calendar-day|open-chat|still-signed-in|live\/(live-store|use-live|use-revalidate-on))\.|\/rules\/src\/time\/zones\./;
-/** What the first pages of both sides, the lists and the pages of appointments have in common. */
+/** What first pages, lists and appointment pages share. */
 const APPOINTMENTS =
   /\/features\/(appointments\/(person|status-badge|until-start|until-then|possible-acts|after-act|sentence|useful-link|rows|brief-row)|room\/room-link|publication\/(visibility|visibility-form|missing-list|completeness-card)|onboarding\/steps|account\/settings-pages|coach-reviews\/coach-reviews\.module)\./;
 
 export default defineConfig({
-  // So that a request to support can say which build somebody saw; only code of the server reads it.
+  // The build id for support requests; only server code reads it.
   define: { "import.meta.env.VITE_BUILT": JSON.stringify(new Date().toISOString().slice(0, 16).replace("T", " ")) },
   plugins: [content(), wordsManifest(), zodWithoutEval(), reactRouter()],
   build: {
@@ -29,7 +29,7 @@ export default defineConfig({
     cssMinify: "lightningcss",
   },
   environments: {
-    // The pages' parts come in one file, of which the server loads only what pages use, instead of a thousand modules.
+    // Components in one bundle, of which the server loads only what pages use, instead of a thousand modules.
     ssr: { resolve: { noExternal: [/^@mantine\//, /^@floating-ui\//, /^@tabler\//] }, build: { minify: true } },
     client: {
       build: {
@@ -39,7 +39,7 @@ export default defineConfig({
               groups: [
                 { name: "framework", test: FRAMEWORK },
                 { name: "shell", test: (id) => EVERYWHERE.test(id) && !LATER.test(id) },
-                // A page may show a form before it loads what moves it.
+                // A page may show a form before it loads its JavaScript.
                 { name: "form-styles", test: /\/ui\/form\/form\.module\./ },
                 { name: "form", test: FORM },
                 { name: "parts", test: PARTS },

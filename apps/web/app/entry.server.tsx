@@ -13,20 +13,20 @@ import { wordChunks } from "./platform/i18n/namespace-chunks.server.ts";
 
 export { apiContext, nonceContext } from "./platform/http/api.ts";
 
-/** Loaders that take longer are given up. */
+/** Loaders that take longer are aborted. */
 export const streamTimeout = 5_000;
 
-/** What a visitor broke off, and pages that do not exist, are no errors of ours. */
+/** Aborted requests and missing pages are no errors of ours. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error);
 };
 
-/** How React marks a part that was not ready, or broke, and is left to the browser. */
+/** How React marks a part that was not ready, or failed, and is left to the browser. */
 const LEFT_OUT = "<!--$!-->";
 
 /**
- * Renders the whole page before it answers: pages are small, a whole page can be cached, and bots get all of it.
- * In one go, which takes two thirds of the time of streaming; a page that has to wait for a part is rendered patiently.
+ * Renders the whole page before it responds: pages are small, a whole page can be cached, and bots get all of it. In
+ * one pass, which takes two thirds of the time of streaming; a page with pending parts is rendered as a stream.
  */
 export default async function handleRequest(
   request: Request,
@@ -52,7 +52,7 @@ export default async function handleRequest(
   return new WholePage(`<!DOCTYPE html>${html.slice(0, end)}${data}${html.slice(end)}`, { status, headers });
 }
 
-/** The router asks each answer for its body: as a stream, every page would be written into one and read out again. */
+/** The router reads each response's body: as a stream, every page would be written into one and read out again. */
 class WholePage extends Response {
   readonly #html: string;
 
@@ -74,7 +74,9 @@ class WholePage extends Response {
   }
 }
 
-/** The router sorts all routes it is given for every page anew, so it gets those of this page; the browser asks for others. */
+/**
+ * The router sorts all given routes for every page, so it only gets those of this page; the browser requests others.
+ */
 function matchedOnly({ manifest, routeModules, staticHandlerContext }: EntryContext) {
   const ids = staticHandlerContext.matches.map(({ route }) => route.id);
   const matched = <T,>(all: Record<string, T | undefined>) =>
@@ -82,7 +84,7 @@ function matchedOnly({ manifest, routeModules, staticHandlerContext }: EntryCont
   return { manifest: { ...manifest, routes: matched(manifest.routes) }, routeModules: matched(routeModules) };
 }
 
-/** Asks for the styles before anything else in the page: nothing is painted without them. */
+/** Preloads the styles first: nothing is painted without them. */
 function stylesFirst({ manifest, staticHandlerContext }: EntryContext) {
   const styles = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
   return [...new Set(styles)].map((href) => `<${href}>; rel=preload; as=style`).join(", ");

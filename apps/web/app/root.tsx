@@ -33,7 +33,7 @@ import "./ui/base.css";
 export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
   const [{ brand, publicUrl, tags, workshop }, user, live] = await Promise.all([
     loadSite({ request, context }),
-    // Where the API cannot say who is here, public pages are shown as to a visitor.
+    // If the API cannot say who is signed in, public pages are shown as to a visitor.
     askUser({ request, context }).catch(() => null),
     askSummary({ request, context }),
   ]);
@@ -53,8 +53,8 @@ const toMember = ({ userId, name, firstName, userType, email, profilePicture }: 
 const PERSONAL: unknown[] = [DETAILS_FORM, ONBOARDING_FORM];
 
 /**
- * The site does not change while somebody is here; the person only by these forms, or where the page itself asks again,
- * as after a new photo. Login and logout load a new document.
+ * The site does not change while somebody is here; the person only by these forms, or when the page asks for it, as
+ * after a new photo. Login and logout load a new document.
  */
 export const shouldRevalidate = ({ formData, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   formData ? PERSONAL.includes(formData.get("form")) : currentUrl.href === nextUrl.href;
@@ -71,7 +71,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const { nonce, wordChunks } = use(DocumentContext);
   const rooms = useRooms();
   const words = wordsIn(locale, site.brand);
-  // The title is made of them: without waiting it would stay as it was before they came.
+  // The title depends on them: without waiting it would keep the old text.
   for (const coming of rooms.map((room) => words.coming(room))) if (coming) use(coming);
   for (const chunk of wordChunks(locale, rooms)) preloadModule(chunk, { as: "script", nonce });
   return (
@@ -101,7 +101,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** The rooms whose words this page shows. */
+/** The namespaces of this page. */
 function useRooms(): string[] {
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
   return [...new Set([...SHARED_NAMESPACES, ...handles.flatMap((handle) => handle?.words ?? [])])];

@@ -1,5 +1,5 @@
-// Shows notifications while no page of ours is looked at, and leads to the page they are about.
-// It handles no requests: pages load as if it were not there.
+// Shows notifications while no page of ours is visible, and opens the page they are about. It handles no requests:
+// pages load as if it were not there.
 const SUBSCRIPTION = "/api/notifications/push-subscription";
 
 self.addEventListener("install", () => self.skipWaiting());
@@ -9,14 +9,14 @@ self.addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(lead(event.notification.data.url));
 });
-// The browser has changed its address for us.
+// The browser has changed its push address.
 self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew(event)));
 
 const windows = () => self.clients.matchAll({ type: "window", includeUncontrolled: true });
 
 async function show(data) {
   const { title, body, url, tag } = data.json();
-  // Whoever looks at a page of ours has the bell.
+  // With a visible page the bell is enough.
   if ((await windows()).some((page) => page.focused)) return;
   await self.registration.showNotification(title, {
     body,
@@ -39,7 +39,7 @@ async function lead(url) {
   if (there) return there.focus();
   const [page] = pages;
   if (!page) return self.clients.openWindow(url);
-  // A page that this worker does not control cannot be led.
+  // A page that this worker does not control cannot be navigated.
   const led = await page.navigate(url).catch(() => null);
   return led ? led.focus() : self.clients.openWindow(url);
 }

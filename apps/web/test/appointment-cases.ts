@@ -17,7 +17,7 @@ type Situation = {
   isOwed?: boolean;
   absent?: Side;
   can?: Partial<Record<Side, Appointment["can"]>>;
-  /** Hours from the start at which it is looked at. */
+  /** Hours from the start. */
   hours: number[];
 };
 
@@ -26,7 +26,7 @@ const OVER = [2];
 const UNAGREED = ["open", "failed", "authentication", "paid", "disputed"] as const;
 const MOVE = { client: ["cancel", "reschedule"], coach: ["cancel", "reschedule"] } satisfies Situation["can"];
 
-/** Every way in which an appointment and its payment can stand beside each other. */
+/** Every combination of appointment and payment state. */
 const SITUATIONS: Situation[] = [
   {
     status: "Pending",
@@ -152,7 +152,7 @@ const SITUATIONS: Situation[] = [
 
 export type Case = { name: string; appointment: Appointment; now: number };
 
-/** Each with and without a price, with and without a credit, as either side sees it. */
+/** Each with and without a price, with and without a credit, from either side. */
 export const appointmentCases: Case[] = SITUATIONS.flatMap((situation) =>
   SIDES.flatMap((side) =>
     situation.hours.flatMap((hours) => [

@@ -13,13 +13,13 @@ function wordsOf(locale: Locale): Record<string, NamespaceTexts> {
   );
 }
 
-/** What a sentence asks for and is not given stays in it, instead of leaving a gap that nobody sees. */
+/** A missing parameter stays visible, instead of leaving a gap that nobody sees. */
 const loud = (params: WordParams = {}): WordParams =>
   new Proxy(params, {
     get: (given, name) => given[String(name)] ?? (name === "count" ? undefined : `{{${String(name)}}}`),
   });
 
-/** The real words, by which nothing that is missing goes unseen. */
+/** The real texts, with missing parameters visible. */
 export class LoudWords extends Translator {
   constructor(locale: Locale) {
     super({ locale, brand: "Aufwind", namespaces: wordsOf(locale) });

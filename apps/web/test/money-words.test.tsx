@@ -22,7 +22,7 @@ import { LoudWords } from "./loud-words.ts";
 
 const BOOKS = { en: new LoudWords("en"), de: new LoudWords("de") };
 
-/** What somebody reads on a page. */
+/** The visible text of a page. */
 function read(locale: "en" | "de", page: React.ReactNode): string {
   const Stub = createRoutesStub([{ path: "/", Component: () => page }]);
   const html = renderToStaticMarkup(
@@ -36,7 +36,7 @@ function read(locale: "en" | "de", page: React.ReactNode): string {
     .replace(/\s+/g, " ");
 }
 
-/** What is true, by the rules and by nothing that a page says. */
+/** What is true, by the rules alone. */
 function truthOf({ appointment, now }: Case) {
   const { payment, scheduledStatus: status, chargeAt, side, feeCents, owedCents, cancelledIfUnpaidAt } = appointment;
   const isDue = chargeAt !== null && Date.parse(chargeAt) <= now;
@@ -57,7 +57,7 @@ function truthOf({ appointment, now }: Case) {
 }
 type Truth = ReturnType<typeof truthOf>;
 
-/** Words that claim something, and where alone they may stand. */
+/** Claims, and where alone they may appear. */
 const CLAIMS: { en: RegExp; de: RegExp; holds: (truth: Truth) => boolean }[] = [
   {
     en: /is being charged/,
@@ -163,7 +163,7 @@ describe.each(LOCALES)("in %s", (locale) => {
   });
 });
 
-/** The room is closed for the money alone. */
+/** The call is closed only because of the payment. */
 function isUnpaidNow({ appointment, now }: Case): boolean {
   const { payment, scheduledStatus, chargeAt } = appointment;
   const isDue = chargeAt !== null && Date.parse(chargeAt) <= now;

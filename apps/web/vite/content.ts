@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 import { PAGES, type PageKey, pathTo } from "../app/platform/pages/pages.ts";
 import { readMarkdown } from "./markdown.ts";
 
-/** Makes `content/<shelf>/<key>.<language>.md` importable: front matter, parts and HTML, with its links resolved. */
+/** Makes `content/<shelf>/<key>.<language>.md` importable: front matter, sections and HTML, with resolved links. */
 export function content(): Plugin {
   return {
     name: "content",
@@ -29,7 +29,7 @@ function nameOf(file: string): { key: string; locale: Locale } {
 
 type Place = { locale: Locale; folder: string };
 
-/** `page:KEY` and `blog:KEY`, each with an optional `#id`, become addresses in the language of the text. */
+/** `page:KEY` and `blog:KEY`, each with an optional `#id`, become addresses in the text's language. */
 export function resolveLink(href: string, { locale, folder }: Place) {
   const [, kind, key = "", anchor = ""] = /^(page|blog):([\w-]+)(#[\w-]+)?$/.exec(href) ?? [];
   if (!kind) return href;

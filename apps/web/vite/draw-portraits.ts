@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { notionists } from "@dicebear/collection";
 import { createAvatar } from "@dicebear/core";
 
-/** Draws `public/portraits` anew: `node apps/web/vite/draw-portraits.ts`. Every face here was looked at and is friendly. */
+/** Redraws `public/portraits`: `node apps/web/vite/draw-portraits.ts`. Every face here was checked to look friendly. */
 type Face = {
   ground: string;
   hair: string;
@@ -51,7 +51,7 @@ function draw({ ground, hair, body, lips, brows, nose, glasses, beard }: Face): 
   return createAvatar<notionists.Options>(notionists, options as Options).toString();
 }
 
-/** A drawing 1,744 units wide needs no fractions, and a picture file no licence text for machines. */
+/** At a width of 1,744 units no fractions are needed, and no machine-readable licence text. */
 function slim(svg: string): string {
   return svg
     .replace(/<metadata[\s\S]*?<\/metadata>/, "")

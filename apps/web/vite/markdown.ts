@@ -47,7 +47,7 @@ const toId = (title: string) =>
 
 type Renderer = { parser: { parseInline(tokens: Token[]): string } };
 
-/** A wide table scrolls by itself, also with the keyboard; the page never does. */
+/** A wide table scrolls by itself, also by keyboard; the page never does. */
 function scrollable(this: Renderer, { header, rows }: Tokens.Table) {
   const cell = (tag: "th" | "td") => (each: Tokens.TableCell) =>
     each.text === "" || tag === "td"

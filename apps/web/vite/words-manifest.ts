@@ -5,8 +5,8 @@ const RESOLVED = `\0${NAME}`;
 const ROOM = /\/locales\/(\w+\/[\w-]+)\.json$/;
 
 /**
- * Tells the server which browser chunk holds which words ("de/home" → "/assets/home-x.js"), so that a page can ask for
- * its own words at once. The browser's build runs first; in development nothing is known and nothing is preloaded.
+ * Tells the server which browser chunk has which namespace ("de/home" → "/assets/home-x.js"), so that a page can
+ * preload its own. The browser's build runs first; in development nothing is preloaded.
  */
 export function wordsManifest(): Plugin {
   const chunks: Record<string, string> = {};

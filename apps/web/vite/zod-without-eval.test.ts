@@ -5,9 +5,9 @@ import { build, type PluginOption, type Rolldown } from "vite";
 import { expect, test } from "vitest";
 import { zodWithoutEval } from "./zod-without-eval.ts";
 
-/** How often zod tries to make code, bundled with these plugins, while an object is checked. */
+/** How often zod tries to generate code, bundled with these plugins, while an object is checked. */
 async function triesOf(plugins: PluginOption[]): Promise<number> {
-  // The contract's, which is the one that pages load.
+  // The contract's copy, which pages load.
   const manifest = createRequire(import.meta.resolve("@aufwind/contract/call")).resolve("zod/package.json");
   const lib = { entry: join(manifest, "../index.js"), formats: ["iife" as const], name: "zod" };
   const built = await build({ configFile: false, logLevel: "silent", plugins, build: { lib, write: false } });

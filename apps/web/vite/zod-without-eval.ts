@@ -1,8 +1,8 @@
 import type { Plugin, Rolldown } from "vite";
 
 /**
- * Zod tries out whether it may make code at run time. Our content policy forbids that to pages, and the browser reports
- * even the attempt. Told here and not by `z.config`, since modules of pages make their schemas before ours could run.
+ * Zod tests whether it may generate code at run time. Our content policy forbids that, and the browser reports even the
+ * attempt. Set here and not by `z.config`, since page modules create their schemas before ours could run.
  */
 const told = {
   name: "zod-without-eval",
@@ -15,7 +15,7 @@ const told = {
 export const zodWithoutEval = (): Plugin => ({
   ...told,
   applyToEnvironment: ({ name }) => name === "client",
-  // In development Vite bundles libraries beforehand, past the plugins of the site; one that it finds late, because only
-  // the contract imports it, would leave the first page without its scripts.
+  // In development Vite pre-bundles libraries, past the site's plugins; one found late, because only the contract
+  // imports it, would leave the first page without its scripts.
   config: () => ({ optimizeDeps: { include: ["zod", "@hono/zod-openapi"], rolldownOptions: { plugins: [told] } } }),
 });

@@ -10,7 +10,7 @@ import { loadSite } from "../platform/pages/site.server.ts";
 import { fillText, htmlOf } from "../platform/pages/text.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 
-// What somebody reads about here may tell of their health: no third party learns it.
+// The topic may tell of somebody's health: no third party learns it.
 export const handle = { words: ["blog"], noTags: true } satisfies PageHandle;
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -17,15 +17,15 @@ import { localeOf, pathTo } from "../platform/pages/pages.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-// Whom somebody books may tell of their health: no third party learns it.
+// The coach may tell of somebody's health: no third party learns it.
 export const handle = { words: ["appointments-booking", "slot-picker"], noTags: true } satisfies PageHandle;
 
-// Times are free or not at this moment.
+// Free times change by the moment: not cached.
 export const headers = () => ({ "cache-control": "private, no-cache" });
 
 export async function loader(visit: LoaderFunctionArgs) {
   const coach = await loadCoach(visit, visit.params.slug ?? "");
-  // The page of the coach says why there is nothing to book.
+  // The coach's page says why there is nothing to book.
   if (!coach.isBookable) {
     const locale = localeOf(new URL(visit.request.url));
     throw redirect(pathTo("coachPage", locale, { slug: coach.slug }));
@@ -43,7 +43,7 @@ export async function action(visit: ActionFunctionArgs) {
   return chosen(visit);
 }
 
-/** After a refusal the times, the prices and what is open are not what they were. */
+/** After a refusal times and prices have changed: reload. */
 export const shouldRevalidate = ({ actionStatus = 0, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate || (actionStatus >= 400 && actionStatus < 500);
 

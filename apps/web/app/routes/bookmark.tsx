@@ -11,13 +11,13 @@ import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-// Whom somebody bookmarks may tell of their health: no third party learns it.
+// The coach may tell of somebody's health: no third party learns it.
 export const handle = { words: ["bookmarks"], noTags: true } satisfies PageHandle;
 export const headers = () => ({ "cache-control": "no-store" });
 
 export const meta = (args: MetaArgs) => memberMeta(args, "bookmarks:page.title");
 
-/** After the log-in; the page itself is only seen where something went wrong. */
+/** After the log-in; the page itself is only seen if something failed. */
 export const loader = (visit: LoaderFunctionArgs) => keepBookmark(visit);
 
 /** Every heart posts here. */

@@ -21,7 +21,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   await requireRole(visit, "client");
   const found = await loadBookmarks(visit);
   const reader = { locale: localeOf(new URL(visit.request.url)), now: new Date() };
-  // On this list the heart is full, whatever else a card says.
+  // On this list the heart is always filled.
   const list = found && { ...found, cards: found.cards.map((card) => ({ ...toCard(card, reader), bookmarked: true })) };
   return { list };
 }

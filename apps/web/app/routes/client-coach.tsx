@@ -19,7 +19,7 @@ export const meta = (args: MetaArgs) => memberMeta(args, "onboarding-client:step
 export async function loader(visit: LoaderFunctionArgs) {
   const preferences = await loadPreferences(visit);
   const { preferredSpokenLanguages: said } = preferences;
-  // Most people want to talk in the language they read in; they see it ticked and can take it away.
+  // The reading language is preselected, since most people want to talk in it.
   const preferredSpokenLanguages = said.length > 0 ? said : [localeOf(new URL(visit.request.url))];
   const fields = { ...preferences, preferredSpokenLanguages };
   return { fields, steps: stepsOf(preferences), languages: languagesFor(visit) };

@@ -63,7 +63,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     askUnrated(visit),
   ]);
   const { overview } = appointments;
-  // Who has been to an appointment is no newcomer any more.
+  // After the first appointment the newcomer parts are gone.
   const saved = overview && !overview.last && wishes && glance ? await loadSaved(visit) : null;
   const hasBooked = overview !== null && !isBlank(overview);
   const firstSteps = saved && {
@@ -77,7 +77,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   return { user: toAccountFacts(user), appointments, wishes, glance, friends, unrated, firstSteps, tiles };
 }
 
-/** What the client is looking for and who fits; null where that cannot be had just now. */
+/** A client's preferences and suggestions; null if not available. */
 async function loadWishes(visit: LoaderArgs) {
   const preferences = await askPreferences(visit);
   if (!preferences) return null;
@@ -87,7 +87,7 @@ async function loadWishes(visit: LoaderArgs) {
   return {
     steps: preferences.isFinished && hasWish(preferences) ? null : stepsOf(preferences),
     isUrgent: isUrgent(topics),
-    /** Missing before the client has said enough, null where it cannot be had. */
+    /** Missing without enough preferences, null if not available. */
     suggested: found === null ? null : found?.suggested,
     cards: found?.coaches.map((coach) => toCard(coach, { locale, now: new Date(), topics })) ?? [],
   };
@@ -122,7 +122,7 @@ export default function ClientHome() {
       <Overview
         area="client"
         user={user}
-        // Who has no appointment yet looks for a coach first.
+        // Without appointments the search for a coach comes first.
         practice={
           <>
             {!isNew && overview}

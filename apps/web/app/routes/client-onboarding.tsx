@@ -3,7 +3,7 @@ import { loadPreferences } from "../features/clients/preferences/preferences.ser
 import { openStep, STEP_PAGES, stepsOf } from "../features/onboarding/client/steps.ts";
 import { localeOf, pathTo } from "../platform/pages/pages.ts";
 
-/** Leads to the step to go on with; where all are done, to what was said. */
+/** Redirects to the step to continue with; if all are done, to the preferences. */
 export async function loader(visit: LoaderFunctionArgs) {
   const step = openStep(stepsOf(await loadPreferences(visit)));
   return redirect(pathTo(step ? STEP_PAGES[step] : "clientPreferences", localeOf(new URL(visit.request.url))));

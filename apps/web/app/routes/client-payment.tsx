@@ -24,7 +24,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 export const action = (visit: ActionFunctionArgs) => paymentAction(visit, visit.params.id ?? "");
 
-/** After a refusal the time may not be held any more. */
+/** After a refusal the hold may have expired: reload. */
 export const shouldRevalidate = ({ actionStatus = 0, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate || (actionStatus >= 400 && actionStatus < 500);
 

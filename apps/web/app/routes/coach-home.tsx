@@ -84,7 +84,7 @@ export default function CoachHome() {
         {!(steps && overview && isIdle(overview)) && appointments}
         {!steps && standing}
       </Panels>
-      {/* Who is still setting up has nothing to count yet. */}
+      {/* Without figures during the onboarding. */}
       {!(steps && numbers.practice?.isStill) && <Numbers {...numbers} />}
       <HelpLinks />
     </>

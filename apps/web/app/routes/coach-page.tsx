@@ -20,10 +20,10 @@ import { wordsIn } from "../platform/i18n/translator.ts";
 import { breadcrumbs, type PageHandle, pageMeta, siteOf } from "../platform/pages/page-meta.ts";
 import { localeOf, pathTo } from "../platform/pages/pages.ts";
 
-// Whose areas somebody reads may tell of their health: no third party learns it.
+// The coach may tell of somebody's health: no third party learns it.
 export const handle = { words: ["coach-profiles-page", "crisis", "bookmarks"], noTags: true } satisfies PageHandle;
 
-// A profile that was made private must be gone at once, not when a kept page runs out.
+// A profile made private must be gone at once, not when a cached page expires.
 export const headers = ({ loaderHeaders }: HeadersArgs) => ({
   "cache-control": loaderHeaders.get("cache-control") ?? "private, no-cache",
 });
@@ -31,7 +31,7 @@ export const headers = ({ loaderHeaders }: HeadersArgs) => ({
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url));
   const coach = await loadCoach({ request, context }, params.slug ?? "");
-  // The page had this address before its coach took another name.
+  // A former slug: redirects to the present one.
   if (coach.slug !== params.slug) throw redirect(pathTo("coachPage", locale, { slug: coach.slug }), 301);
   const { slug, reviews: newest, reviewCount } = coach;
   const { reviews, more } = await loadReviews({ request, context }, { slug, newest, count: reviewCount });
@@ -39,7 +39,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     coach: toShown(coach, locale),
     reviews: { reviews: reviews.map((review) => toReview(review, locale)), more },
   };
-  // What only a few may see is kept nowhere.
+  // Restricted pages are cached nowhere.
   return data(shown, coach.isFound ? {} : { headers: { "cache-control": "no-store" } });
 }
 

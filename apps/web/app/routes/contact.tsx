@@ -10,7 +10,7 @@ export const handle = { words: ["support"] } satisfies PageHandle;
 export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => ({ title: t("support:meta.title"), description: t("support:meta.description") }));
 
-/** Another page may say what it is about. */
+/** Another page may prefill the subject. */
 const SUBJECT_LENGTH = 150;
 
 export async function loader(visit: LoaderFunctionArgs) {

@@ -15,7 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return null;
 }
 
-/** Every sending fails here, so that the kit can show how a form fails. */
+/** Every submission fails here, to show how a form fails. */
 export async function action() {
   const errors = [{ field: "email", code: "email", message: "name@example.org" }];
   const problem = { type: "about:blank", title: "422", status: 422, code: "invalidFields", detail: "", errors };

@@ -5,7 +5,7 @@ import { api, asErrorPage } from "../platform/http/api.ts";
 import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 import type { Route } from "./+types/dev-mailbox.ts";
 
-// A mail that was just written has to be here at once.
+// A new mail has to appear at once: not cached.
 export const headers = () => ({ "cache-control": "no-store" });
 
 export const handle = { words: ["dev-tools"], noTags: true } satisfies PageHandle;

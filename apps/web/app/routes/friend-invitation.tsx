@@ -3,7 +3,7 @@ import { loadInviting } from "../features/friends/friends.server.ts";
 import { InvitationPage } from "../features/friends/invitation-page.tsx";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 
-// Who knows whom is nobody else's business: no third party learns it.
+// Who knows whom is private: no third party learns it.
 export const handle = { words: ["friends"], noTags: true } satisfies PageHandle;
 export const headers = () => ({ "cache-control": "private, no-cache" });
 

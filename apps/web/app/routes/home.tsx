@@ -42,7 +42,7 @@ const SubscribeForm = lazyOnInteraction({
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-// Coaches somebody looked at are remembered here, and may tell of their health: no third party learns it.
+// Viewed coaches are shown here, and may tell of somebody's health: no third party learns it.
 export const handle = { words: ["home", "search-box", "blog"], noTags: true } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => {

@@ -4,7 +4,7 @@ import { cookieOf } from "../platform/http/cookies.ts";
 import { pathTo } from "../platform/pages/pages.ts";
 import type { Route } from "./+types/index.ts";
 
-/** `/` chooses the language: what the visitor chose before, else what the browser asks for, else German. */
+/** `/` chooses the language: the cookie, else the browser's, else German. */
 export function loader({ request }: Route.LoaderArgs) {
   const chosen = cookieOf(request.headers.get("cookie"), "language");
   const asked = request.headers.get("accept-language") ?? undefined;

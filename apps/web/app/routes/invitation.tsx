@@ -7,7 +7,7 @@ import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-// Whose client somebody is may tell of their health: no third party learns it.
+// The coach may tell of somebody's health: no third party learns it.
 export const handle = { words: ["client-invitations-page"], noTags: true } satisfies PageHandle;
 export const headers = () => ({ "cache-control": "private, no-cache" });
 

@@ -5,7 +5,7 @@ import { languageCookie } from "../platform/http/cookies.ts";
 import { pathTo } from "../platform/pages/pages.ts";
 import type { Route } from "./+types/language.ts";
 
-/** Remembers the language that the visitor chose, and goes on to the page in it. */
+/** Stores the chosen language, and redirects to the page in it. */
 export function loader({ request, params }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) throw new Response(null, { status: 404 });
   const to = localPath(new URL(request.url).searchParams.get("to")) ?? pathTo("home", params.locale);

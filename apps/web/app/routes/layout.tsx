@@ -9,7 +9,7 @@ import type { Route } from "./+types/layout.ts";
 
 const loadDock = () => import("../features/conversations/sidebar/chat-dock.tsx");
 
-/** With the icon comes what it opens, so that a click does the same from the first on. */
+/** Loaded with the icon, so that a click works from the first moment. */
 const MemberTools = lazy(() =>
   patiently(() => Promise.all([import("../features/notifications/bell/member-tools.tsx"), loadDock()])).then(
     ([module]) => ({
@@ -31,7 +31,7 @@ function Dock() {
   );
 }
 
-/** Only members load it; its style sheet is the page's, since it is seen before. */
+/** Only members load it; its style sheet belongs to the page, since it is visible before. */
 const Tools = () =>
   useMember() && (
     <div className={styles.tools}>

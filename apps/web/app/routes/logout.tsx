@@ -10,10 +10,10 @@ import { pathToLogin } from "../platform/session/member.ts";
 
 const homeOf = (request: Request) => pathTo("home", localeOf(new URL(request.url)));
 
-/** Looking at the address signs nobody out. */
+/** A GET signs nobody out. */
 export const loader = ({ request }: LoaderFunctionArgs) => redirectDocument(homeOf(request));
 
-/** Signs out and goes home, or to log in as somebody else who may see the page `to`. */
+/** Signs out and redirects home, or to the log-in for the page `to`. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const to = localPath(text(await readForm(request), "to") ?? null);
   await api(request, context)(logout, {}).catch(asErrorPage);

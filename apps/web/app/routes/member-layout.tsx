@@ -18,22 +18,24 @@ import { isWrongRole, ONBOARDING_FORM } from "../platform/session/member.ts";
 import { AwayMark } from "../ui/moment.tsx";
 import type { Route } from "./+types/member-layout.ts";
 
-// What a signed-in person sees is nobody else's: no third party runs here, and nothing is kept on the way.
+// Member pages: no third-party scripts, and no caching.
 export const handle = { words: ["settings"], noTags: true } satisfies PageHandle;
 export const headers = () => ({ "cache-control": "no-store" });
 
-/** Members have the faces already: named at once, no line is laid out twice. A visitor's first page is drawn without them. */
+/**
+ * Members have the fonts cached: preloading them avoids a second layout. A visitor's first page renders without them.
+ */
 export const links = (): LinkDescriptor[] =>
   [inter, fraunces].map((href) => ({ rel: "preload", as: "font", type: "font/woff2", href, crossOrigin: "anonymous" }));
 
-/** Each page has its guard too: pages are loaded beside this, and the browser may ask for one alone. */
+/** Each page has its guard too: pages load in parallel, and the browser may request one alone. */
 export async function loader(visit: LoaderFunctionArgs) {
   const { userType } = await requireMember(visit);
   const onboarding = userType === "coach" ? await askOnboarding(visit) : null;
   return { userType, isSettingUp: onboarding?.finished === false };
 }
 
-/** A person's role never changes, and the onboarding only by its own forms; whether they are still here, the page's guard says. */
+/** The role never changes, and the onboarding only by its own forms; the page's guard checks the session. */
 export const shouldRevalidate = ({ formData }: ShouldRevalidateFunctionArgs) =>
   formData?.get("form") === ONBOARDING_FORM;
 

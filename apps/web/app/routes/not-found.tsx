@@ -1,4 +1,4 @@
-/** Every address that is no page. */
+/** Every unknown address. */
 export function loader() {
   throw new Response(null, { status: 404 });
 }

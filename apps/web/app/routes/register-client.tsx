@@ -26,7 +26,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   await onlyGuests(visit);
   const invited = await askInviting(visit, invitedBy(visit));
   if (!invited) return data(null);
-  // Kept from here too: who leaves this page and registers later, elsewhere on the site, is still invited.
+  // Stored here, too: whoever registers later, elsewhere on the site, is still invited.
   return data(
     { invited, ways: await askProviderWays(visit) },
     { headers: await keepInvitation(visit, INVITED_BY, invited.code) },

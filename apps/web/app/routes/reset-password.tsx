@@ -5,7 +5,7 @@ import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-// The address of this page is a key: nobody keeps it.
+// The address contains a token: never cached.
 export const headers = () => ({ "cache-control": "no-store" });
 
 export const handle = { words: ["passwords"], noTags: true } satisfies PageHandle;

@@ -12,13 +12,13 @@ const KEYS = [
   "undoEmailChange",
 ] as const;
 
-/** Search engines may read every public page; links of mails are nobody's business. */
+/** Search engines may read every public page, but no links of mails. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { publicUrl } = await loadSite({ request, context });
   const links = LOCALES.flatMap((locale) => KEYS.map((page) => pathTo(page, locale)));
   const lines = [
     "User-agent: *",
-    // The portrait of a coach is on social cards too.
+    // A coach's portrait is on social cards too.
     "Allow: /api/storage/get/*?path=photos",
     ...["/api/", "/dev/", "/language/", ...links].map((path) => `Disallow: ${path}`),
     "",

@@ -19,7 +19,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   return loadRoom(visit, visit.params.id ?? "");
 }
 
-/** The page asks for itself how the room stands: nothing that fails meanwhile may end a call. */
+/** The page polls the call's state itself: a failing loader must not end a call. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams.id !== nextParams.id;
 

@@ -20,13 +20,13 @@ import { toCard } from "../shared/coach-card/card.server.ts";
 import { CoachCards } from "../shared/coach-card/coach-cards.tsx";
 import { keepLastSearch } from "../shared/search-address/last-search.ts";
 
-// What somebody looks for may tell of their health: no third party learns it.
+// The search may tell of somebody's health: no third party learns it.
 export const handle = {
   words: ["search", "search-box", "coach-card", "bookmarks", "crisis"],
   noTags: true,
 } satisfies PageHandle;
 
-// Bookmarks are a client's own, and a coach who has gone must be gone at once.
+// Bookmarks are personal, and a hidden coach must be gone at once: not cached.
 export const headers = () => ({ "cache-control": "private, no-cache" });
 
 export async function loader(visit: LoaderFunctionArgs) {
@@ -40,7 +40,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 type Loaded = Awaited<ReturnType<typeof loader>>["data"];
 let known: Loaded | undefined;
 
-/** Whoever is offline for a moment keeps the page and what was chosen on it. */
+/** Offline, the page and its choices stay. */
 export const clientLoader = ({ serverLoader, request }: ClientLoaderFunctionArgs): Promise<Loaded> =>
   (serverLoader() as Promise<Loaded>).catch((error: unknown) => {
     if (!known || error instanceof Response || isRouteErrorResponse(error)) throw error;

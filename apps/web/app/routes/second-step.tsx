@@ -5,7 +5,7 @@ import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-// What this page shows is one person's own.
+// Personal: never cached.
 export const headers = () => ({ "cache-control": "no-store" });
 
 export const handle = { words: ["sign-in"], noTags: true } satisfies PageHandle;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { askUser } from "../platform/session/member.server.ts";
 
-/** Who is still signed in: for pages that lost their stream of events. */
+/** Whether somebody is still signed in: for pages that lost their event stream. */
 export async function loader(visit: LoaderFunctionArgs) {
   const headers = { "cache-control": "no-store" };
   try {

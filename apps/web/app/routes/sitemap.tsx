@@ -4,7 +4,7 @@ import { asXml, toSitemapIndex } from "../features/content/sitemap.server.ts";
 import { api, asErrorPage } from "../platform/http/api.ts";
 import { loadSite } from "../platform/pages/site.server.ts";
 
-/** The list of all sitemaps: one of our own pages, and one per ten thousand coaches. */
+/** The sitemap index: our own pages, and one per ten thousand coaches. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [{ publicUrl }, { totalPages }] = await Promise.all([
     loadSite({ request, context }),

@@ -18,7 +18,7 @@ import { searchQuery } from "../shared/search-address/search-address.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { PageHead, Section } from "../ui/section.tsx";
 
-// What somebody reads about here may tell of their health: no third party learns it.
+// The topic may tell of somebody's health: no third party learns it.
 export const handle = {
   words: ["areas", "crisis", "blog", "coach-card", "bookmarks"],
   noTags: true,

@@ -8,7 +8,7 @@ import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 import { localeOf } from "../platform/pages/pages.ts";
 import { PageHead } from "../ui/section.tsx";
 
-// What somebody reads about here may tell of their health: no third party learns it.
+// The topic may tell of somebody's health: no third party learns it.
 export const handle = { words: ["areas", "crisis"], noTags: true } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) =>
