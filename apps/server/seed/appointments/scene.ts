@@ -23,7 +23,7 @@ export type Scene = {
   day: number;
   /** The approximate time, by the coach's clock. */
   at: string;
-  /** What the client wrote to the coach when booking. */
+  /** The client's note to the coach. */
   note?: string;
   acts: Act[];
 };
