@@ -27,7 +27,7 @@ export const Registration = withCompany(
     ...company,
     isAdult: accepted,
     acceptTerms: accepted,
-    /** By whose invitation a client comes; one that is not known keeps nobody out. */
+    /** The inviter of a client; an unknown one is ignored. */
     friendCode: optionalLine(40),
     website: honeypot,
   }),
@@ -38,7 +38,7 @@ const LinkToken = z.object({ token });
 
 const mailed = z.object({
   status: z.literal("confirmationSent"),
-  /** Seconds until another mail can be asked for. */
+  /** Seconds until another mail can be requested. */
   resendAfter: z.int(),
 });
 
@@ -105,7 +105,7 @@ export const User = z.object({
   vatNumber: z.string().nullable(),
   /** The language of mails. */
   locale: z.enum(["en", "de"]),
-  /** False where the person only ever came through a provider. */
+  /** False if the person only ever used a provider. */
   hasPassword: z.boolean(),
   createdAt: z.iso.datetime(),
 });

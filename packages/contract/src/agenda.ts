@@ -6,11 +6,11 @@ import { Schedule } from "./schedules.ts";
 
 const Span = z.object({ from: z.iso.datetime(), to: z.iso.datetime() });
 
-/** Everything that a coach's calendar shows between two days, by the days of the coach's own zone. */
+/** A coach's calendar between two days of the coach's zone. */
 export const Agenda = z.object({
   timeZone: z.string(),
   appointments: z.array(AppointmentItem),
-  /** When the coach is open for appointments: hours and exceptions taken together. */
+  /** The coach's opening hours, from weekly hours and exceptions. */
   open: z.array(Span),
   exceptions: Schedule.shape.scheduleExceptions,
   /** Busy times of imported calendars. */

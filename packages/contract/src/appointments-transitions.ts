@@ -31,7 +31,7 @@ export const confirmAppointment = createRoute({
   },
 });
 
-/** A client who is refused or let down hears why. */
+/** A client who is refused is told why. */
 const Reason = z.strictObject({ reason: paragraph(1000) });
 const MaybeReason = z.strictObject({ reason: optionalParagraph(1000) });
 
@@ -54,7 +54,7 @@ export const cancelAsClient = createRoute({
     body: json(
       z.strictObject({
         reason: optionalParagraph(1000),
-        /** What the client was told that it costs: at the turn of the 24 hours nobody is surprised. */
+        /** The cost that the client was shown: nobody is surprised at the 24-hour limit. */
         owedCents: z.int({ error: "invalid" }).min(0, { error: "invalid" }),
       }),
     ),
@@ -154,7 +154,7 @@ export const objectToNoShow = createRoute({
   responses: { 200: oneAppointment, ...writeProblems(...REFUSED, "objectionTooLate") },
 });
 
-/** What the team has to know to decide. */
+/** What the team needs to decide. */
 const Objection = z.object({
   appointmentId: z.uuid(),
   coach: z.object({ id: z.uuid(), name: z.string() }),
@@ -162,7 +162,7 @@ const Objection = z.object({
   scheduledAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
   feeCents: z.int(),
-  /** Who was called absent, and what they say to it. */
+  /** Who was called absent, and their objection. */
   absent: z.enum(SIDES),
   objectedAt: z.iso.datetime(),
   reason: z.string().nullable(),

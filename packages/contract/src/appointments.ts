@@ -18,31 +18,31 @@ export const instant = z
   .min(1, { error: "required" })
   .pipe(z.iso.datetime({ error: "dateTime" }));
 
-/** Nothing else is taken: price, status and people are not the client's to set. */
+/** Strict: price, status and people are not the client's to set. */
 export const Booking = z.strictObject({
   coachId: z.uuid({ error: "invalid" }),
   consultation: oneOf(CONSULTATIONS),
   scheduledAt: instant,
-  /** Where the client is, for mails and calendars. */
+  /** The client's zone, for mails and calendars. */
   timeZone: timeZone.default("Europe/Berlin"),
-  /** To begin before the time for withdrawal is over; asked for where a paid appointment begins within 14 days. */
+  /** Consent to begin before the withdrawal period is over; required if a paid appointment begins within 14 days. */
   earlyStart: z.boolean({ error: "invalid" }).default(false),
   /** The gross price that the client was shown: a coach may have changed it meanwhile. */
   feeCents: z.int({ error: "invalid" }).min(0, { error: "invalid" }),
-  /** What the client wants the coach to know beforehand. */
+  /** A note to the coach. */
   note: optionalParagraph(MOST_BOOKING_NOTE),
-  /** False where the client was shown that the coach is asked first: then the coach is asked, whatever holds by now. */
+  /** False if the client was shown that the coach is asked first: then the coach is asked, whatever holds by now. */
   instant: z.boolean({ error: "invalid" }).default(true),
 });
 
 const Person = z.object({
   id: z.uuid(),
-  /** Empty where the person has left. */
+  /** Empty if the person has left. */
   name: z.string(),
   picture: Picture.nullable(),
 });
 
-/** `failed` and `authentication` put it at risk: the client has to do something. */
+/** `failed` and `authentication` put it at risk: the client has to act. */
 export const PAYMENTS = [
   "none",
   "open",
@@ -54,29 +54,29 @@ export const PAYMENTS = [
   "disputed",
 ] as const;
 
-/** What everybody who sees an appointment sees of it. */
+/** The part of an appointment that everybody with access sees. */
 const seen = {
   id: z.uuid(),
-  /** The slug is missing where the profile is not found now. */
+  /** The slug is missing if the profile cannot be reached now. */
   coach: Person.extend({ slug: z.string().nullable() }),
   client: Person,
   consultation: z.enum(CONSULTATIONS),
   durationMinutes: z.int(),
   scheduledAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
-  /** When it was to begin before the time that is proposed now; null where none is proposed. */
+  /** The start before the proposed one; null if none is proposed. */
   scheduledBefore: z.iso.datetime().nullable(),
   scheduledStatus: z.enum(STATUSES),
   awaiting: z.enum(AWAITED).nullable(),
-  /** Until when whoever is awaited can answer. */
+  /** The deadline of whoever is awaited. */
   answerBy: z.iso.datetime().nullable(),
   /** Gross. */
   feeCents: z.int(),
-  /** How its payment stands: `none` where it is free or nothing is owed. */
+  /** The payment status: `none` if it is free or nothing is owed. */
   payment: z.enum(PAYMENTS),
-  /** Whether the client wrote a note to the coach when booking. */
+  /** Whether the client added a note when booking. */
   hasNote: z.boolean(),
-  /** What the one who asks can do now. */
+  /** What the caller can do now. */
   can: z.array(z.enum(EVENTS)),
 };
 
@@ -88,7 +88,7 @@ const HistoryEntry = z.object({
   by: z.enum(ACTORS),
   at: z.iso.datetime(),
   scheduledStatus: z.enum(STATUSES),
-  /** When it was to begin after this. */
+  /** The start after this event. */
   scheduledAt: z.iso.datetime(),
   reason: z.string().nullable(),
 });
@@ -97,40 +97,40 @@ const Attendance = z.object({ minutes: z.int(), isPresent: z.boolean() });
 
 export const Appointment = z.object({
   ...seen,
-  /** Which side the one who asks is on. */
+  /** The caller's side. */
   side: z.enum(SIDES),
   relation: z.enum(RELATIONS),
-  /** Whether the two have had an appointment that took place. */
+  /** Whether the two have had a completed appointment. */
   haveMet: z.boolean(),
   /** Whether it is booked at once, without the coach being asked. */
   isInstant: z.boolean(),
   bookedAt: z.iso.datetime(),
   timeZones: z.object({ client: z.string(), coach: z.string() }),
-  /** What the client wrote to the coach when booking. */
+  /** The client's note to the coach. */
   note: z.string().nullable(),
   /** Until when payment details can be given. */
   holdUntil: z.iso.datetime().nullable(),
-  /** Until when the client cancels free of charge. */
+  /** Until when the client cancels for free. */
   freeUntil: z.iso.datetime(),
-  /** When the card is charged, as things stand; null where nothing is or will be. */
+  /** When the card is charged, as things stand; null if it is not. */
   chargeAt: z.iso.datetime().nullable(),
-  /** Why the card could not be charged, and when it is cancelled if that stays so; told to the client alone. */
+  /** Why the card could not be charged, and when it is cancelled otherwise; for the client only. */
   decline: z.enum(DECLINES).nullable(),
   cancelledIfUnpaidAt: z.iso.datetime().nullable(),
   paidAt: z.iso.datetime().nullable(),
-  /** What a credit of the client pays of the fee, or will pay as things stand; 0 to the coach. */
+  /** What a credit pays of the fee, or will pay as things stand; 0 for the coach. */
   creditCents: z.int(),
   owedCents: z.int(),
-  /** What the client would owe after the one who asks cancelled now. */
+  /** What the client would owe if the caller cancelled now. */
   owedIfCancelledCents: z.int(),
   reschedulesLeft: z.int(),
   cancellationReason: z.string().nullable(),
   absent: z.enum(SIDES).nullable(),
-  /** How long each side has been in the room between start and end; present is who was there for as long as needed. */
+  /** How long each side was in the call between start and end, and whether that counts as present. */
   presence: z.object({ neededMinutes: z.int(), client: Attendance, coach: Attendance }),
-  /** From when on somebody can be called absent. */
+  /** From when on a no show can be reported. */
   noShowFrom: z.iso.datetime(),
-  /** When each side entered the room first, before its end. */
+  /** When each side first entered the call, before its end. */
   joinedAt: z.object({ client: z.iso.datetime().nullable(), coach: z.iso.datetime().nullable() }),
   history: z.array(HistoryEntry),
 });
@@ -177,7 +177,7 @@ const listed = {
   params: z.object(pageOfList),
   query: z.object({
     ...pagesAtOnce,
-    /** Part of the other side's name. */
+    /** Part of the other person's name. */
     name: optionalLine(100),
     status: z.preprocess(
       (given) => (given === undefined || given === "" ? [] : [given].flat()),
@@ -217,9 +217,9 @@ export const listCoachAppointments = createRoute({
 });
 
 export const ClientOverview = z.object({
-  /** The latest that is over. */
+  /** The latest past one. */
   last: AppointmentItem.nullable(),
-  /** Those of today in Berlin, whatever became of them. */
+  /** Today's in Berlin, whatever became of them. */
   today: z.array(AppointmentItem),
   /** What has to be paid now, the next first: the card could not be charged, or the bank asks. */
   unpaid: z.array(AppointmentItem),
@@ -227,7 +227,7 @@ export const ClientOverview = z.object({
   waiting: z.array(AppointmentItem),
   /** The next ones. */
   upcoming: z.array(AppointmentItem),
-  /** The latest others that are over. */
+  /** The latest other past ones. */
   recent: z.array(AppointmentItem),
 });
 export type ClientOverview = z.infer<typeof ClientOverview>;
@@ -244,12 +244,12 @@ export const readClientOverview = createRoute({
 });
 
 export const CoachOverview = z.object({
-  /** Requests and new times that wait for the coach, the most urgent first, and how many there are. */
+  /** Requests and new times that wait for the coach, the most urgent first, and their number. */
   waiting: z.array(AppointmentItem),
   waitingCount: z.int(),
-  /** The next one that stands. */
+  /** The next confirmed one. */
   next: AppointmentItem.nullable(),
-  /** Those of this week in Berlin that are live or took place, in order. */
+  /** This week's in Berlin that are live or took place, in order. */
   thisWeek: z.array(AppointmentItem),
 });
 export type CoachOverview = z.infer<typeof CoachOverview>;
@@ -265,10 +265,10 @@ export const readCoachOverview = createRoute({
   },
 });
 
-/** How client and coach stand to each other, for the first step of a booking. */
+/** The relation of client and coach, for the first step of a booking. */
 export const Acquaintance = z.object({
   relation: z.enum(RELATIONS),
-  /** Null where there is none yet, or where it was cancelled or rejected. */
+  /** Null if there is none yet, or if it was cancelled or rejected. */
   discovery: z
     .object({
       id: z.uuid(),
@@ -279,7 +279,7 @@ export const Acquaintance = z.object({
     .nullable(),
   /** Which consultations can be booked now. */
   open: z.array(z.enum(CONSULTATIONS)),
-  /** Which of those that are offered this client books at once. */
+  /** Which of the offered consultations this client books at once. */
   instant: z.array(z.enum(CONSULTATIONS)),
   /** Whether payment details are saved. */
   hasPaymentMethod: z.boolean(),

@@ -15,7 +15,7 @@ const billingFields = {
   city: line(40),
   postalCode: line(20),
   country: z.string({ error: "required" }).refine(isCountry, { error: "country" }),
-  /** Empty where none is given. */
+  /** Empty if none is given. */
   taxType: z.union([z.literal(""), z.enum(TAX_TYPES)], { error: "invalid" }).default(""),
   taxNumber: optionalLine(20),
 };
@@ -32,7 +32,7 @@ const namesType = (looked: Looked) => isText(typedIn(looked).taxType);
 const namesNumber = (looked: Looked) => namesType(looked) && isText(typedIn(looked).taxNumber);
 const lacksType = (looked: Looked) => !namesType(looked) && isText(typedIn(looked).taxNumber);
 
-/** The postal code fits the country, the tax number its type; neither of the two tax fields stands alone. */
+/** The postal code matches the country, the tax number its type; both tax fields or neither. */
 export const Billing = z
   .strictObject(billingFields)
   .refine(({ postalCode, country }) => isPostalCode(postalCode, country), {
@@ -58,7 +58,7 @@ export const Customer = z.object({
   country: z.string(),
   taxType: z.string(),
   taxNumber: z.string(),
-  /** Whether this was saved, or is only offered from what the account knows. */
+  /** Whether this was saved, or is only suggested from the account. */
   isSaved: z.boolean(),
   paymentMethods: z.array(PaymentMethod),
   defaultPaymentMethodId: z.uuid().nullable(),

@@ -16,7 +16,7 @@ export const businessFields = {
   companyEmail: email,
   vatStatus: oneOf(VAT_STATUSES),
   vatNumber: optionalLine(40),
-  /** The number of the tax office; needed where there is no VAT number. */
+  /** The tax office's number; required without a VAT number. */
   taxNumber: optionalLine(30),
   iban: line(60).refine(isIban, { error: "iban" }).overwrite(plainIban),
 };
@@ -40,7 +40,7 @@ const namesTax = (looked: Looked) => {
   return typeof taxNumber === "string" && taxNumber !== "" && typeof country === "string";
 };
 
-/** What fields say about each other: the postal code fits the country, and every business has a number for its taxes. */
+/** Rules across fields: the postal code matches the country, and every business has a tax number. */
 export const withBusiness = <S extends z.ZodType<Typed>>(body: S): S =>
   body
     .refine(({ zipCode, country }) => isPostalCode(String(zipCode), String(country)), {
@@ -66,7 +66,7 @@ export const Business = withBusiness(z.object(businessFields));
 const StoredBusiness = z.object({
   companyName: z.string().nullable(),
   vatNumber: z.string().nullable(),
-  /** Null where the coach has not given it yet. */
+  /** Null if the coach has not entered it yet. */
   address: z
     .object({
       address1: z.string(),

@@ -40,7 +40,7 @@ const calendarFile = (description: string) => ({
   content: { "text/calendar": { schema: z.string() } },
 });
 
-/** Whoever has the address reads it: calendars cannot sign in. */
+/** Whoever has the address can read it: calendars cannot sign in. */
 export const serveFeed = createRoute({
   method: "get",
   path: "/api/calendars/feeds/{token}",
@@ -59,12 +59,12 @@ export const downloadAppointment = createRoute({
   responses: { 200: calendarFile("The entry"), ...problems("notSignedIn", "notFound", "invalidFields", "unavailable") },
 });
 
-/** Why an import failed: the coach is told and can act. */
+/** Why an import failed, for the coach. */
 export const IMPORT_PROBLEMS = ["unreachable", "refused", "privateNetwork", "tooLarge", "noCalendar"] as const;
 
 /**
- * What of an event was not understood: the name of its time zone (it counts in the coach's own), the rule by which it
- * comes round (only its first time counts), or when it is at all (it does not count).
+ * What of an event was not understood: its time zone (the coach's own is used), its recurrence rule (only the first
+ * time counts), or its start (it does not count).
  */
 export const UNCLEAR = ["zone", "rule", "time"] as const;
 
@@ -79,7 +79,7 @@ export type UnclearEvent = z.infer<typeof UnclearEvent>;
 const ImportedCalendar = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Only where the address leads: the address itself is as good as a password. */
+  /** The host only: the address itself is as good as a password. */
   host: z.string(),
   addedAt: z.iso.datetime(),
   lastTriedAt: z.iso.datetime().nullable(),
@@ -87,7 +87,7 @@ const ImportedCalendar = z.object({
   problem: z.enum(IMPORT_PROBLEMS).nullable(),
   /** How many busy times it has from now on. */
   busyCount: z.int(),
-  /** Events that were not understood at the last success, twenty at most, and how many there are. */
+  /** Events that were not understood at the last success, twenty at most, and their number. */
   unclear: z.array(UnclearEvent),
   unclearCount: z.int(),
 });
@@ -104,7 +104,7 @@ export const listImports = createRoute({
   },
 });
 
-/** `webcal:` is what calendars call `https:`. */
+/** `webcal:` means `https:`. */
 const address = z
   .string({ error: "required" })
   .trim()

@@ -5,12 +5,12 @@ import { token } from "./platform/fields.ts";
 import { answer, json, open, perNetwork, problems, writeProblems } from "./platform/route.ts";
 
 const Invitation = z.object({
-  /** The link that own clients get. */
+  /** The link for own clients. */
   url: z.string(),
-  /** Until when an own client's appointment costs the lower fee. */
+  /** Until when an own client's appointment has the lower fee. */
   lowerFeeUntil: z.iso.datetime(),
   isLowerFee: z.boolean(),
-  /** How many own clients have come by it. */
+  /** How many own clients came by it. */
   clients: z.int(),
 });
 export type Invitation = z.infer<typeof Invitation>;
@@ -40,7 +40,7 @@ export const renewInvitation = createRoute({
 export const Inviting = z.object({
   coachId: z.uuid(),
   name: z.string(),
-  /** Missing where the profile is not public yet. */
+  /** Missing if the profile is not public yet. */
   slug: z.string().nullable(),
   picture: Picture.nullable(),
 });

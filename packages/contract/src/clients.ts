@@ -19,7 +19,7 @@ const preferredCoachingAreas = z
 
 type Topics = { preferredCoachingAreas?: unknown; healthConsent?: unknown };
 
-/** Topics that touch health are kept only with explicit consent. */
+/** Topics that touch health are stored only with explicit consent. */
 export const PreferredTopics = z
   .object({ preferredCoachingAreas, healthConsent: z.boolean({ error: "invalid" }).default(false) })
   .refine(({ healthConsent }) => healthConsent, {
@@ -31,7 +31,7 @@ export const PreferredTopics = z
     },
   });
 
-/** Gross, in whole euros; null where there is no bound. */
+/** Gross, in whole euros; null if there is no limit. */
 const fee = z
   .int({ error: "wholeNumber" })
   .min(0, { error: "tooSmall" })
@@ -46,7 +46,7 @@ export const PreferredCoach = z
     preferredSpokenLanguages: spokenLanguages,
     preferredCoachMinFee: fee,
     preferredCoachMaxFee: fee,
-    /** Null where it does not matter. */
+    /** Null if it does not matter. */
     preferredCoachGender: oneOf(GENDER_IDENTITIES).nullable().default(null),
   })
   .refine(({ preferredCoachMinFee: least, preferredCoachMaxFee: most }) => Number(least) <= Number(most), {
@@ -58,7 +58,7 @@ export const PreferredCoach = z
     },
   });
 
-/** Nobody has to say. */
+/** Optional. */
 export const Referral = z.object({ referralSource: oneOf(REFERRAL_SOURCES).nullable().default(null) });
 
 export const Preferences = z.object({
@@ -70,7 +70,7 @@ export const Preferences = z.object({
   preferredCoachMaxFee: z.int().nullable(),
   preferredCoachGender: z.enum(GENDER_IDENTITIES).nullable(),
   referralSource: z.enum(REFERRAL_SOURCES).nullable(),
-  /** Whether the client went through all of the onboarding. */
+  /** Whether the client finished the onboarding. */
   isFinished: z.boolean(),
 });
 export type Preferences = z.infer<typeof Preferences>;
@@ -108,7 +108,7 @@ export const deletePreferences = createRoute({
   },
 });
 
-/** What is not sent stays as it is; null takes it back. */
+/** Omitted fields stay; null clears. */
 export const ClientProfileChange = z.object({
   preferredPronoun: oneOf(PRONOUNS).nullable().optional(),
   preferredGenderIdentity: oneOf(GENDER_IDENTITIES).nullable().optional(),
@@ -116,7 +116,7 @@ export const ClientProfileChange = z.object({
   qualification: oneOf(QUALIFICATIONS).nullable().optional(),
 });
 
-/** What a client says of themselves; nobody sees it but they and their own coaches. */
+/** A client's own profile; visible only to them and their own coaches. */
 export const ClientProfile = z.object({
   clientId: z.uuid(),
   firstName: z.string(),

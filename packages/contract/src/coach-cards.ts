@@ -6,7 +6,7 @@ import { Picture } from "./coach-profiles.ts";
 /** What a consultation costs a client. */
 const Offer = z.object({ type: z.enum(CONSULTATIONS), durationMinutes: z.int(), grossPriceCents: z.int() });
 
-/** Mean of the published reviews and how many there are. */
+/** Mean and number of the published reviews. */
 const Rating = z.object({ score: z.number(), count: z.int() });
 
 /** A coach in a list. */
@@ -21,13 +21,13 @@ export const CoachCard = z.object({
   profilePicture: Picture.nullable(),
   /** Null before the first review. */
   rating: Rating.nullable(),
-  /** The paid consultation that costs least. */
+  /** The cheapest paid consultation. */
   from: Offer,
   extended: Offer.nullable(),
-  /** When a discovery can begin; null where nothing is free as far as the coach has opened. */
+  /** The next free discovery; null if nothing is free within the horizon. */
   nextFreeAt: z.iso.datetime().nullable(),
   publicSince: z.iso.datetime(),
-  /** Whether the client who asks has bookmarked the coach; missing for everybody else. */
+  /** Whether the calling client has bookmarked the coach; missing for everybody else. */
   bookmarked: z.boolean().optional(),
 });
 export type CoachCard = z.infer<typeof CoachCard>;

@@ -21,18 +21,18 @@ const BriefAppointment = z.object({
 /** What a coach sees of an own client in the list, and on the client's page. */
 const seen = {
   id: z.uuid(),
-  /** Empty where the client has left. */
+  /** Empty if the client has left. */
   name: z.string(),
   picture: Picture.nullable(),
   relation: z.enum(RELATIONS),
-  /** Since when they have to do with each other. */
+  /** Since when the pair exists. */
   since: z.iso.datetime(),
-  /** Both said by the client, who need not. */
+  /** Both set by the client, optional. */
   experienceLevel: z.enum(EXPERIENCE_LEVELS).nullable(),
   qualification: z.enum(QUALIFICATIONS).nullable(),
-  /** The latest that is over, unless it came to nothing. */
+  /** The latest past one that took place. */
   lastAppointment: BriefAppointment.nullable(),
-  /** The next that stands or waits for somebody. */
+  /** The next live one. */
   nextAppointment: BriefAppointment.nullable(),
 };
 
@@ -46,12 +46,12 @@ export const OwnClient = z.object({
   /** When the client came by the coach's own link; null for all others. */
   invitedAt: z.iso.datetime().nullable(),
   counts: z.object({ completed: z.int(), upcoming: z.int(), cancelled: z.int(), noShow: z.int() }),
-  /** The net prices of all that the client has paid for. */
+  /** The net prices of everything that the client has paid for. */
   earnedNetCents: z.int(),
   fee: z.object({
     /** Of the net price, for an appointment that begins now; in basis points. */
     rate: z.int(),
-    /** Until when the lower rate of own clients holds, or held; null for new clients. */
+    /** Until when the lower rate of own clients applies; null for new clients. */
     lowerUntil: z.iso.datetime().nullable(),
   }),
   /** The conversation in the coach's list. */
@@ -60,7 +60,7 @@ export const OwnClient = z.object({
 });
 export type OwnClient = z.infer<typeof OwnClient>;
 
-/** Any of some; nothing chosen is everything. */
+/** Any of these; empty means all. */
 const anyOf = <const T extends readonly string[]>(choices: T) =>
   z.preprocess(
     (given) => (given === undefined || given === "" ? [] : [given].flat()),

@@ -51,9 +51,9 @@ const shown = {
 export const Completeness = z.object({
   percent: z.int(),
   publishable: z.boolean(),
-  /** What keeps the profile from being public. */
+  /** What prevents the profile from being public. */
   missing: z.array(z.enum(NEEDS)),
-  /** What would make it better. */
+  /** What would improve it. */
   wishes: z.array(z.enum(WISHES)),
 });
 export type Completeness = z.infer<typeof Completeness>;
@@ -69,7 +69,7 @@ export const OwnProfile = z.object({
   ratingScore: z.number().nullable(),
   isProfilePublic: z.boolean(),
   allowInSearchingAndListing: z.boolean(),
-  /** Whether clients whom the coach knows can book while the profile is private. */
+  /** Whether clients the coach knows can book while the profile is private. */
   knownClientsMayBook: z.boolean(),
   completeness: Completeness,
 });
@@ -120,16 +120,16 @@ export const saveKnownClients = createRoute({
 
 export const PublicCoach = z.object({
   ...shown,
-  /** Clients see gross prices alone. */
+  /** Clients only see gross prices. */
   appointmentSettings: z.array(AppointmentSetting.omit({ netPriceCents: true })),
   resume: StoredResume.omit({ id: true, CoachId: true, fileUrl: true })
     .extend({
-      /** Where the coach lets everybody see it. */
+      /** If the coach makes it public. */
       file: z.object({ name: z.string(), url: z.string() }).nullable(),
     })
     .nullable(),
   documents: z.array(z.object({ name: z.string(), size: z.int(), url: z.string() })),
-  /** Who offers this in law (§5 DDG). */
+  /** The legal provider (§ 5 DDG). */
   provider: z.object({
     name: z.string(),
     companyName: z.string().nullable(),
@@ -148,17 +148,17 @@ export const PublicCoach = z.object({
   rating: z.object({ score: z.number(), count: z.int(), distribution: Distribution }).nullable(),
   /** The newest published reviews; the others are a list of their own. */
   reviews: z.array(Review),
-  /** How many are published, those after a discovery too. */
+  /** How many are published, including those after a discovery. */
   reviewCount: z.int(),
-  /** When a discovery can begin. */
+  /** The next free discovery. */
   nextFreeAt: z.iso.datetime().nullable(),
-  /** Whether the client who asks has bookmarked the coach; missing for everybody else. */
+  /** Whether the calling client has bookmarked the coach; missing for everybody else. */
   bookmarked: z.boolean().optional(),
-  /** Whether everybody who has the address sees this; a private profile is seen by its coach and their own clients. */
+  /** Whether everybody with the address sees this; a private profile is seen by its coach and their own clients. */
   isFound: z.boolean(),
-  /** Whether strangers come across it in search, lists and search engines. */
+  /** Whether strangers find it in search, lists and search engines. */
   isListed: z.boolean(),
-  /** Whether the viewer is let at the free times. */
+  /** Whether the viewer may see the free times. */
   isBookable: z.boolean(),
 });
 export type PublicCoach = z.infer<typeof PublicCoach>;

@@ -9,7 +9,7 @@ import { answer, json, open, writeProblems } from "./platform/route.ts";
 
 const saved = answer("Saved", z.object({ status: z.literal("saved") }));
 
-/** One part of a coach's own profile, saved by itself. */
+/** One section of a coach's own profile, saved by itself. */
 const section = <S extends z.ZodType>(part: string, summary: string, body: S) =>
   ({
     method: "patch",
@@ -33,7 +33,7 @@ export const certifications = inBothLanguages(TEXT_LIMITS.certifications);
 
 const area = line(OWN_AREA.most).min(OWN_AREA.least);
 
-/** Topics by their keys, or own areas by their names; what is wrong with one of them stands at the whole field. */
+/** Topics by key, or own areas by name; errors are reported for the whole field. */
 export const areasOfIntervention = z
   .array(z.string({ error: "invalid" }), { error: "chooseAreas" })
   .min(1, { error: "chooseAreas" })
@@ -45,7 +45,7 @@ export const spokenLanguages = z
   .min(1, { error: "chooseLanguages" })
   .max(LANGUAGES.length, { error: "invalid" });
 
-/** An address at YouTube or Vimeo, or nothing. */
+/** An address at YouTube or Vimeo, or empty. */
 const aboutVideoUrl = z
   .string({ error: "invalid" })
   .trim()

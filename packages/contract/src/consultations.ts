@@ -13,7 +13,7 @@ import { eitherLanguage, oneOf } from "./platform/fields.ts";
 import { answer, json, open, problems, writeProblems } from "./platform/route.ts";
 
 const description = eitherLanguage(DESCRIPTION_LIMIT);
-/** For whom it is booked at once, without waiting for the coach's yes. */
+/** Who books it at once, without the coach's confirmation. */
 const instantBooking = oneOf(INSTANT_BOOKINGS).default("off");
 
 type Priced = { durationMinutes?: unknown; netPriceCents?: unknown };
@@ -44,12 +44,12 @@ const Paid = z
 export const consultationFields = {
   discovery: z.object({ description, instantBooking }, { error: "required" }),
   standard: Paid,
-  /** Null where none is offered. */
+  /** Null if not offered. */
   extended: Paid.nullable().default(null),
 };
 export const Consultations = z.object(consultationFields);
 
-/** One entry per consultation that is offered; the discovery always is. */
+/** One entry per offered consultation; the discovery always is. */
 export const AppointmentSetting = z.object({
   type: z.enum(CONSULTATIONS),
   durationMinutes: z.int(),

@@ -10,7 +10,7 @@ export const Contact = z.object({
   id: z.uuid(),
   name: z.string(),
   picture: Picture.nullable(),
-  /** Of a coach whose profile is found now. */
+  /** Of a coach whose profile can be reached now. */
   slug: z.string().nullable(),
   isOnline: z.boolean(),
 });

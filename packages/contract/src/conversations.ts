@@ -17,9 +17,9 @@ export const Attachment = z.object({
   /** Of a picture, in pixels. */
   width: z.int().nullable(),
   height: z.int().nullable(),
-  /** What a picture shows, in the sender's words; empty where nothing was said. */
+  /** The sender's description of a picture; may be empty. */
   alt: z.string(),
-  /** Where its bytes are got, by the two people of the conversation. */
+  /** Where its bytes are fetched, by the two people of the conversation. */
   url: z.string(),
 });
 export type Attachment = z.infer<typeof Attachment>;
@@ -27,13 +27,13 @@ export type Attachment = z.infer<typeof Attachment>;
 export const Message = z.object({
   messageId: z.uuid(),
   conversationId: z.uuid(),
-  /** Its place in the conversation, counted from 1 without gaps. */
+  /** Its number in the conversation, from 1 without gaps. */
   number: z.int(),
   sender: z.enum(SIDES),
-  /** Null where its author has left; may be empty where there are attachments. */
+  /** Null if its author has left; may be empty if there are attachments. */
   text: z.string().nullable(),
   sentAt: z.iso.datetime(),
-  /** Empty, too, where its author has left. */
+  /** Also empty if its author has left. */
   attachments: z.array(Attachment),
 });
 export type Message = z.infer<typeof Message>;
@@ -42,32 +42,32 @@ export const Conversation = z.object({
   conversationId: z.uuid(),
   coachId: z.uuid(),
   clientId: z.uuid(),
-  /** Which side the one who asks is on. */
+  /** The caller's side. */
   side: z.enum(SIDES),
   other: z.object({
     id: z.uuid(),
-    /** Empty where the person has left. */
+    /** Empty if the person has left. */
     name: z.string(),
     picture: Picture.nullable(),
-    /** Of a coach whose profile is found now. */
+    /** Of a coach whose profile can be reached now. */
     slug: z.string().nullable(),
     isOnline: z.boolean(),
-    /** The numbers up to which the other side was delivered, and has read, what was written. */
+    /** The numbers up to which the other side has received and read the messages. */
     deliveredUpTo: z.int(),
     readUpTo: z.int(),
   }),
   notReadMessagesCount: z.int(),
-  /** The newest that the one who asks has not removed. */
+  /** The newest that the caller has not removed. */
   lastMessage: Message.nullable(),
-  /** Whether the one who asks can write now. */
+  /** Whether the caller can write now. */
   can: z.array(z.enum(["write"])),
 });
 export type Conversation = z.infer<typeof Conversation>;
 
-/** A piece of a conversation, the oldest first. */
+/** A part of a conversation, oldest first. */
 export const Chat = Conversation.extend({
   messages: z.array(Message),
-  /** Whether there is more above. */
+  /** Whether there are earlier ones. */
   hasEarlier: z.boolean(),
 });
 export type Chat = z.infer<typeof Chat>;
@@ -93,7 +93,7 @@ const Sending = z
     conversationId: z.uuid({ error: "invalid" }),
     messageId: z.uuid({ error: "invalid" }).optional(),
     text: optionalParagraph(MESSAGE_LIMIT),
-    /** What was added before and is not sent, in the order in which it is shown. */
+    /** Uploaded, unsent attachments, in the order shown. */
     attachmentIds: z
       .array(z.uuid({ error: "invalid" }), { error: "invalid" })
       .max(ATTACHMENT.perMessage, { error: "mostEntries" })
@@ -115,7 +115,7 @@ export const sendMessage = createRoute({
 
 const Adding = z.object({
   file: z.instanceof(File, { error: "required" }).meta({ type: "string", format: "binary" }),
-  /** Chosen by the sender, so that a second try adds nothing twice. */
+  /** Chosen by the sender, so that a retry adds nothing twice. */
   attachmentId: z.uuid({ error: "invalid" }).optional(),
   alt: optionalLine(ATTACHMENT.altLimit),
 });
@@ -210,20 +210,20 @@ export const markDelivered = createRoute({
 
 const listed = {
   params: z.object(pageOfList),
-  /** Part of the other side's name. */
+  /** Part of the other person's name. */
   query: z.object({ ...pagesAtOnce, name: optionalLine(100) }),
 };
 const onePage = answer("One page", z.object(paged(Conversation)));
 const piece = {
   params: conversationId,
   query: z.object({
-    /** Only what was written before this number. */
+    /** Only messages before this number. */
     before: typedWhole.optional(),
-    /** Or only what was written after it, the oldest first. */
+    /** Or only messages after it, oldest first. */
     after: typedWhole.optional(),
   }),
 };
-/** How many messages a piece has at most. */
+/** The most messages in one answer. */
 export const PIECE = 30;
 
 export const listClientConversations = createRoute({

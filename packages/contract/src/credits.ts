@@ -8,7 +8,7 @@ import { answer, open, problems } from "./platform/route.ts";
 const Credit = z.object({
   id: z.uuid(),
   cents: z.int(),
-  /** For coming through a friend's link, or for a friend who came. */
+  /** For registering by a friend's link, or for a friend who did. */
   reason: z.enum(CREDIT_REASONS),
   grantedAt: z.iso.datetime(),
   /** Null while it waits for the next charge. */
@@ -16,7 +16,7 @@ const Credit = z.object({
     .object({
       appointmentId: z.uuid(),
       scheduledAt: z.iso.datetime(),
-      /** Empty where the coach has left. */
+      /** Empty if the coach has left. */
       coachName: z.string(),
     })
     .nullable(),
@@ -24,7 +24,7 @@ const Credit = z.object({
 export type Credit = z.infer<typeof Credit>;
 
 const Credits = z.object({
-  /** What is not used yet. */
+  /** Unused ones. */
   balanceCents: z.int(),
   items: z.array(Credit),
 });
@@ -41,7 +41,7 @@ export const readCredits = createRoute({
   },
 });
 
-/** One credit is taken for each appointment, by itself, in the order of their starts. */
+/** One credit is taken per appointment, automatically, in the order of their starts. */
 export const readExpectedCredit = createRoute({
   method: "get",
   path: "/api/clients/credits/expected",

@@ -4,11 +4,11 @@ import { z } from "zod";
 import { oneOf } from "./platform/fields.ts";
 import { answer, open, problems } from "./platform/route.ts";
 
-/** What happened in one day, week, month or quarter of the period, by the days of Berlin. */
+/** The activity of one day, week, month or quarter, by days of Berlin. */
 const Activity = z.object({
-  /** The first day of it; weeks begin on Mondays, and the first piece is cut where the period begins. */
+  /** Its first day; weeks begin on Mondays, and the first interval is cut at the period's start. */
   from: z.iso.date(),
-  /** By the day on which it was booked, whatever became of it; in a period to come, what begins in it and stands. */
+  /** By the day of booking, whatever became of it; in a future period, live ones that begin in it. */
   booked: z.int(),
   /** By the day of the start. */
   completed: z.int(),
@@ -20,32 +20,34 @@ const Activity = z.object({
 
 export const CoachDashboard = z.object({
   period: z.enum(PERIODS),
-  /** How long each piece of the activity is. */
+  /** The length of each interval. */
   step: z.enum(["day", "week", "month", "quarter"]),
-  /** Without gaps, the oldest first; for all time from the first booking on, and today alone where there is none. */
+  /** Without gaps, oldest first; for all time from the first booking on, or today alone if there is none. */
   activity: z.array(Activity),
-  /** What was booked, took place and came to nothing in the period. */
+  /** Booked, completed and lost in the period. */
   bookings: z.int(),
   completed: z.int(),
   lost: z.int(),
   /** Net and what arrives after our fees, of what was earned in the period. */
   revenueCents: z.int(),
-  /** The revenue less the platform's fees, both without VAT. */
+  /** The revenue minus the platform's fees, both without VAT. */
   netAfterFeesCents: z.int(),
-  /** What is paid out of it: with the coach's VAT, and less the VAT on the fees. */
+  /** The payout of it: with the coach's VAT, minus the VAT on the fees. */
   arrivesCents: z.int(),
-  /** Net, of paid appointments that were earned, also of those taken back later; null where there is none. */
+  /** Net, of paid appointments that were earned, including later reversals; null if there are none. */
   averageFeeCents: z.int().nullable(),
-  /** People with whom an appointment took place, and how many of them for the first time. */
+  /** People who were met, and how many of them for the first time. */
   uniqueClients: z.int(),
   newClients: z.int(),
-  /** Published reviews that were written in the period; of the completed appointments those rated, shown or not. */
+  /** Published reviews written in the period; and how many completed appointments were rated, published or not. */
   averageRating: z.number().nullable(),
   ratings: z.int(),
   ratedAppointments: z.int(),
-  /** The same of as many days right before it, of a month the month before; null for all time and what is to come. */
+  /** The same for as many days right before it, for a month the month before; null for all time and future periods. */
   before: z.object({ bookings: z.int(), completed: z.int(), revenueCents: z.int(), uniqueClients: z.int() }).nullable(),
-  /** As things stand now, whatever the period; what waits and comes next, and how far the profile is, those rooms say. */
+  /**
+   * The present state, whatever the period; other routes have what waits, what is next, and the profile's completeness.
+   */
   now: z.object({
     reviewsToApprove: z.int(),
     /** Of all published reviews. */

@@ -14,7 +14,7 @@ import {
 
 export const EmailChange = z.object({
   email,
-  /** Left out by people who only ever came through a provider: they have just signed in there. */
+  /** Omitted by people who only use a provider: they have just signed in there. */
   currentPassword: password.optional(),
 });
 

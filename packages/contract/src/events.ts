@@ -6,31 +6,31 @@ import { answer, open, problems } from "./platform/route.ts";
 import { Signal } from "./video-calls.ts";
 
 /**
- * What a stream tells, by its kind. Those of `PASSING` are told to whoever listens and never again;
- * all others have an id, come in order, and are told again to whoever resumes.
+ * The events of a stream, by kind. Those in `PASSING` are sent once to current listeners; all others have an id, come
+ * in order, and are replayed to streams that resume.
  */
 export const LIVE_EVENTS = {
-  /** Too much was missed: read everything anew. */
+  /** Too much was missed: reload everything. */
   reset: z.object({}),
   signedOut: z.object({}),
-  /** An appointment of one's own changed. */
+  /** One of one's own appointments changed. */
   appointment: z.object({ id: z.uuid() }),
-  /** Somebody wrote; also what one wrote oneself elsewhere. */
+  /** A message was sent; also one's own from another device. */
   message: Message,
-  /** How far one side was delivered and has read. */
+  /** Receipts of one side. */
   marks: z.object({
     conversationId: z.uuid(),
     side: z.enum(SIDES),
     deliveredUpTo: z.int(),
     readUpTo: z.int(),
   }),
-  /** One removed a conversation on another device. */
+  /** A conversation was removed on another device. */
   conversationRemoved: z.object({ conversationId: z.uuid() }),
-  /** The bell has something new, or less. */
+  /** The unread notifications changed. */
   notifications: z.object({}),
   typing: z.object({ conversationId: z.uuid() }),
   presence: z.object({ userId: z.uuid(), isOnline: z.boolean() }),
-  /** Somebody entered or left the room of an appointment. */
+  /** Somebody entered or left the video call of an appointment. */
   room: z.object({ appointmentId: z.uuid(), side: z.enum(SIDES), visitId: z.uuid(), isHere: z.boolean() }),
   signal: z.object({ appointmentId: z.uuid(), from: z.uuid(), to: z.uuid(), signals: z.array(Signal) }),
 } as const;
@@ -56,7 +56,7 @@ export const streamEvents = createRoute({
 });
 
 export const LiveSummary = z.object({
-  /** A stream that resumes after this one misses nothing that is not counted here. */
+  /** A stream that resumes after this id misses nothing that is not counted here. */
   lastEventId: z.int(),
   unreadMessages: z.int(),
   unreadNotifications: z.int(),

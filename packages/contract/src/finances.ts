@@ -6,10 +6,10 @@ import { oneOf } from "./platform/fields.ts";
 import { paged, pageOfList, pagesAtOnce } from "./platform/lists.ts";
 import { answer, open, problems } from "./platform/route.ts";
 
-/** Booked: will come if all goes well. Earned: stands in the running month. Stated: in a closed one. Paid out. */
+/** Booked: expected. Earned: in the current month. Stated: in a closed one. Paid out. */
 const FINANCE_STATES = ["booked", "earned", "stated", "paidOut"] as const;
 
-/** What an appointment comes to for its coach; for booked ones as it will be. */
+/** What an appointment earns for its coach; expected for booked ones. */
 const Sale = {
   grossCents: z.int(),
   vatCents: z.int(),
@@ -25,7 +25,7 @@ const Sale = {
 export const FinanceItem = z.object({
   ...Sale,
   appointmentId: z.uuid(),
-  /** Empty where the person has left. */
+  /** Empty if the person has left. */
   client: z.string(),
   consultation: z.enum(CONSULTATIONS),
   scheduledAt: z.iso.datetime(),
@@ -63,13 +63,13 @@ export const exportFinances = createRoute({
 });
 
 export const FinanceSummary = z.object({
-  /** The running month so far. */
+  /** The current month so far. */
   month: z.object({ month: z.string(), earnedCents: z.int(), count: z.int(), carriedInCents: z.int() }),
-  /** What booked appointments of this month and of the next two will bring, on top of what is earned. */
+  /** What booked appointments of this month and of the next two will add to what is earned. */
   forecast: z.array(z.object({ month: z.string(), arrivesCents: z.int(), count: z.int() })),
-  /** What is closed and not paid out yet. */
+  /** Closed and not paid out yet. */
   open: z.object({ cents: z.int(), payBy: z.iso.date() }).nullable(),
-  /** All that was paid out this year. */
+  /** Everything paid out this year. */
   paidOutCents: z.int(),
 });
 export type FinanceSummary = z.infer<typeof FinanceSummary>;

@@ -11,15 +11,15 @@ const Friend = z.object({
 });
 
 const Friends = z.object({
-  /** The own link, and the code at its end. */
+  /** The own link, and its code. */
   url: z.string(),
   code: z.string(),
   /** What the friend and the inviter get. */
   creditCents: z.int(),
-  /** For how many friends there was a credit, and for how many there can be. */
+  /** For how many friends there was a credit, and the maximum. */
   credited: z.int(),
   mostCredited: z.int(),
-  /** The newest first. */
+  /** Newest first. */
   friends: z.array(Friend),
 });
 export type Friends = z.infer<typeof Friends>;

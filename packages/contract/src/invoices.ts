@@ -14,13 +14,13 @@ export const InvoiceItem = z.object({
   id: z.uuid(),
   number: z.string(),
   kind: z.enum(["client", "clientCredit", "fee", "feeCredit"]),
-  /** Paid; paid and taken back by a later credit note; or such a credit note. */
+  /** Paid; paid and corrected by a later credit note; or such a credit note. */
   status: z.enum(INVOICE_STATUSES),
   issuedOn: z.iso.date(),
-  /** Who is on the other side of it. */
+  /** The other party. */
   name: z.string(),
   grossCents: z.int(),
-  /** What a credit of the client paid of it; 0 to the coach. */
+  /** What a credit paid of it; 0 for the coach. */
   creditCents: z.int(),
   appointmentId: z.uuid().nullable(),
   /** The month of a fee invoice, as `yyyy-mm`. */

@@ -7,7 +7,7 @@ import { answer, open, problems } from "./platform/route.ts";
 
 const Reason = z.object({
   kind: z.enum(REASONS),
-  /** The topics or languages that both have. */
+  /** The common topics or languages. */
   values: z.array(z.string()).optional(),
   days: z.int().optional(),
 });
@@ -16,7 +16,7 @@ export const SuggestedCoach = CoachCard.extend({
   match: z.object({
     /** From 0 to 100. */
     score: z.int(),
-    /** What speaks for the coach, the weightiest first. */
+    /** The reasons, the most important first. */
     reasons: z.array(Reason),
   }),
 });

@@ -9,12 +9,12 @@ import { oneOf, optionalLine } from "./platform/fields.ts";
 import { paged, pageOfList, pagesAtOnce } from "./platform/lists.ts";
 import { answer, json, open, perPerson, problems, writeProblems } from "./platform/route.ts";
 
-/** The appointment that a note is about. */
+/** The appointment of a note. */
 const NoteAppointment = z.object({
   id: z.uuid(),
   client: z.object({
     id: z.uuid(),
-    /** Empty where the client has left. */
+    /** Empty if the client has left. */
     name: z.string(),
   }),
   consultation: z.enum(CONSULTATIONS),
@@ -31,7 +31,7 @@ export const Note = z.object({
 });
 export type Note = z.infer<typeof Note>;
 
-/** Everybody who is signed in may ask, so that nobody but the coach learns whether there is one. */
+/** Open to everybody signed in, so that only the coach learns whether there is one. */
 const mine = { ...open("signedIn"), request: { params: appointmentId } };
 
 export const readNote = createRoute({
@@ -46,9 +46,9 @@ export const readNote = createRoute({
 });
 
 const NoteText = z.strictObject({
-  /** The version that was read: where another one is kept by now, nothing is written over it. */
+  /** The version that was read: if another one is stored by now, nothing is overwritten. */
   version: z.int({ error: "invalid" }).min(0, { error: "invalid" }).max(2_000_000_000, { error: "invalid" }),
-  /** Kept as it is typed, since it is sent in the middle of typing. */
+  /** Stored as typed, since it is sent in the middle of typing. */
   text: z.string({ error: "required" }).overwrite(tidyNote).max(NOTE_LIMIT, { error: "tooLong" }),
 });
 
@@ -74,7 +74,7 @@ export const deleteNote = createRoute({
 
 const NoteItem = z.object({
   appointment: NoteAppointment,
-  /** Some of it in one line, around what was searched for; null where it cannot be opened. */
+  /** An excerpt in one line, around the search term; null if it cannot be opened. */
   excerpt: z.string().nullable(),
   changedAt: z.iso.datetime(),
 });

@@ -8,7 +8,7 @@ import { paged, pageOfList, pagesAtOnce } from "./platform/lists.ts";
 import { answer, json, open, perPerson, problems, writeProblems } from "./platform/route.ts";
 import { timeZone } from "./schedules.ts";
 
-/** What a notification is about, so that a page can lead there. */
+/** What a notification is about, so that a page can link to it. */
 export const NOTIFICATION_TARGETS = [
   "appointment",
   "pay",
@@ -24,25 +24,25 @@ export const Notification = z.object({
   notificationId: z.uuid(),
   kind: z.enum(NOTIFICATION_KINDS),
   topic: z.enum(TOPICS),
-  /** The sentence, in the language of the request and with times in the asked zone. */
+  /** The sentence, in the request's language and with times in the requested zone. */
   message: z.string(),
   date: z.iso.datetime(),
   status: z.enum(NOTIFICATION_STATUSES),
   target: z.enum(NOTIFICATION_TARGETS),
   appointmentId: z.uuid().nullable(),
-  /** The name of the other side; empty where there is none, or they have left. */
+  /** The other person's name; empty if there is none, or they have left. */
   name: z.string(),
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** Lists look back only. */
+/** Past periods only. */
 export const TIMEFRAMES = PERIODS.filter((period) => !period.startsWith("next"));
 
 const listed = {
   params: z.object(pageOfList),
   query: z.object({
     ...pagesAtOnce,
-    /** Without it all that is neither deleted nor archived. */
+    /** Without it everything that is neither deleted nor archived. */
     status: z.preprocess(
       (given) => (given === undefined || given === "" ? [] : [given].flat()),
       z
@@ -50,7 +50,7 @@ const listed = {
         .max(NOTIFICATION_STATUSES.length, { error: "invalid" }),
     ),
     timeframe: z.enum(TIMEFRAMES, { error: "invalid" }).default("allTime"),
-    /** Part of the other side's name. */
+    /** Part of the other person's name. */
     clientName: optionalLine(100),
     timeZone: timeZone.default("Europe/Berlin"),
   }),
@@ -133,13 +133,13 @@ const Choice = z.strictObject({
 });
 
 export const NotificationSettings = z.strictObject({
-  /** Switched off, only what is always sent comes. */
+  /** Switched off, only mandatory ones are sent. */
   receiveNotifications: z.boolean({ error: "invalid" }),
   quietHours: z
     .strictObject({ from: wallTime, until: wallTime, timeZone })
     .refine(({ from, until }) => from !== until, { path: ["until"], error: "invalid" })
     .nullable(),
-  /** One for each topic; those that are missing stay as they are. */
+  /** One per topic; missing ones stay as they are. */
   topics: z.array(Choice).max(TOPICS.length, { error: "invalid" }),
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;

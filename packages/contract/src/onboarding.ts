@@ -20,7 +20,7 @@ import { timeZone, workingSlots } from "./schedules.ts";
 const step = z.enum(STEPS as [Step, ...Step[]], { error: "invalid" });
 const own = ["notSignedIn", "wrongRole"] as const;
 
-/** What was typed but not sent yet, by the names of the form's fields. */
+/** The draft, by the names of the form's fields. */
 const Draft = z
   .record(z.string().max(100), z.string().max(4000), { error: "invalid" })
   .refine((draft) => Object.keys(draft).length <= 400, { error: "invalid" });
@@ -35,13 +35,13 @@ export const Onboarding = z.object({
       acceptedAt: z.iso.datetime().nullable(),
     }),
   ),
-  /** Where to go on. */
+  /** Where to continue. */
   current: step,
   finished: z.boolean(),
   drafts: z.partialRecord(step, Draft),
-  /** When each draft was kept. */
+  /** When each draft was saved. */
   draftedAt: z.partialRecord(step, z.iso.datetime()),
-  /** When this was read: a draft says which state it departs from. */
+  /** When this was read: a draft says which state it is based on. */
   readAt: z.iso.datetime(),
 });
 export type Onboarding = z.infer<typeof Onboarding>;

@@ -6,7 +6,7 @@ import { answer, json, open, PASSWORD_PROBLEMS, perEmail, perNetwork, writeProbl
 
 export const NewPassword = z.object({ token, ...repeatedPassword }).refine(samePassword, passwordsMatch);
 export const PasswordChange = z.object({ currentPassword: password, newPassword });
-/** As the page asks for it: the new one twice, since nobody sees what they type. */
+/** As in the page's form: the new one twice, since nobody sees what they type. */
 export const PasswordChangeForm = z
   .object({ currentPassword: password, ...repeatedPassword })
   .refine(samePassword, passwordsMatch);
@@ -22,7 +22,7 @@ export const requestPasswordReset = createRoute({
       "The mail is on its way",
       z.object({
         status: z.literal("resetSent"),
-        /** Seconds until another mail can be asked for. */
+        /** Seconds until another mail can be requested. */
         resendAfter: z.int(),
       }),
     ),

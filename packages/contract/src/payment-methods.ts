@@ -22,7 +22,7 @@ export const PaymentMethod = z.object({
   expiresOn: z.iso.date(),
   expiry: z.enum(["good", "soon", "expired"]),
   defaultPayment: z.boolean(),
-  /** Whether it can be taken away now: the only card is needed while a paid appointment lies ahead. */
+  /** Whether it can be removed now: the only card is needed while a paid appointment lies ahead. */
   canRemove: z.boolean(),
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
@@ -41,7 +41,7 @@ export const listPaymentMethods = createRoute({
   responses: { 200: methods, ...problems("notSignedIn", "unavailable") },
 });
 
-/** The card itself goes from the provider's form to the provider; this only opens the way for it. */
+/** The card itself goes from the provider's form to the provider; this creates the setup intent for it. */
 export const startCard = createRoute({
   method: "post",
   path: "/api/stripe/checkout-session",
@@ -54,7 +54,7 @@ export const startCard = createRoute({
   },
 });
 
-/** Does not wait for the provider's own message, which may come late or never. */
+/** Does not wait for the provider's webhook, which may come late or never. */
 export const keepCard = createRoute({
   method: "put",
   path: "/api/stripe/customer-payment-methods",

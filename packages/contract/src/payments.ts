@@ -3,18 +3,18 @@ import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { answer, json, open, perNetwork, writeProblems } from "./platform/route.ts";
 
-/** What became of a try to pay while the client is there. */
+/** The result of a payment while the client is there. */
 export const Payment = z.discriminatedUnion("status", [
   z.object({ status: z.literal("paid") }),
-  /** The bank asks the client: the browser shows its question by this secret, and asks here again afterwards. */
+  /** The bank asks the client: the browser shows its question with this secret, and calls here again afterwards. */
   z.object({ status: z.literal("authentication"), clientSecret: z.string() }),
   z.object({ status: z.literal("declined"), decline: z.enum(DECLINES) }),
-  /** Sent, and the provider has not said yet. */
+  /** Sent, and the provider has not answered yet. */
   z.object({ status: z.literal("processing") }),
 ]);
 export type Payment = z.infer<typeof Payment>;
 
-/** Nothing else is taken: what is paid, by whom and to whom stands with the appointment. */
+/** Strict: what is paid, by whom and to whom is part of the appointment. */
 export const payAppointment = createRoute({
   method: "post",
   path: "/api/stripe/payment-intent",
@@ -27,7 +27,7 @@ export const payAppointment = createRoute({
   },
 });
 
-/** Asked by the page after the bank's question, and by nobody else. */
+/** Called by the page after the bank's question. */
 export const askPayment = createRoute({
   method: "post",
   path: "/api/stripe/payment-intent/outcome",
@@ -40,7 +40,7 @@ export const askPayment = createRoute({
   },
 });
 
-/** Only what carries the provider's signature is read at all. */
+/** Only read with the provider's signature. */
 export const receiveEvent = createRoute({
   method: "post",
   path: "/api/stripe/webhook",

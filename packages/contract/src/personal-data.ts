@@ -36,11 +36,11 @@ export const fetchDownload = createRoute({
 });
 
 export const DeletionPreview = z.object({
-  /** What lies ahead and would be cancelled, the next first. */
+  /** Future appointments that would be cancelled, the next first. */
   appointments: z.array(
     z.object({
       id: z.uuid(),
-      /** The other side; empty where the person has left. */
+      /** The other person; empty if they have left. */
       name: z.string(),
       consultation: z.enum(CONSULTATIONS),
       scheduledAt: z.iso.datetime(),

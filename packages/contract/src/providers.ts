@@ -28,7 +28,7 @@ export const visitProvider = createRoute({
     query: z.object({
       to: z.string().optional(),
       lang: z.enum(["en", "de"]).optional(),
-      /** By whose invitation somebody comes; one that is not known keeps nobody out. */
+      /** The inviter; an unknown one is ignored. */
       friend: z.string().optional(),
     }),
   },
@@ -57,7 +57,7 @@ export const readArrival = createRoute({
         email: z.string(),
         firstName: z.string(),
         lastName: z.string(),
-        /** By whose invitation they come. */
+        /** The inviter. */
         friendCode: z.string().nullable(),
       }),
     ),

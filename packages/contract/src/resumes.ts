@@ -36,7 +36,7 @@ const lists = {
   conferences: list(Conference),
 };
 export const Resume = z.object({ ...head, ...lists });
-/** What is left out stays as it is: here no field may fall back to empty. */
+/** Omitted fields stay: no default may empty them. */
 export const ResumePart = z
   .object({
     title: head.title.unwrap(),
@@ -53,7 +53,7 @@ export const StoredResume = z.object({
 });
 export type StoredResume = z.output<typeof StoredResume>;
 
-/** A full resume in a script of three bytes a character, with room to spare. */
+/** A full resume in a script of three bytes per character, with a margin. */
 const WHOLE = upTo(1280 * 1024, "tooLarge");
 
 const answered = answer("The resume, each list with the newest first", StoredResume);

@@ -16,10 +16,10 @@ export const Review = z.object({
   text: z.string(),
   /** The language it is written in. */
   locale: z.enum(["en", "de"]),
-  /** As the client wants to be named; null for no name. */
+  /** The name the client chose; null for none. */
   author: z.string().nullable(),
   writtenAt: z.iso.datetime(),
-  /** After a free discovery session: outside the mean and its count. */
+  /** After a free discovery: not part of the mean and its count. */
   isAfterDiscovery: z.boolean(),
   answer: z.object({ text: z.string(), answeredAt: z.iso.datetime() }).nullable(),
 });
@@ -41,11 +41,11 @@ export const listReviews = createRoute({
 /** A review as its author and its coach see it, published or not. */
 const FollowedReview = Review.extend({
   status: z.enum(REVIEW_STANDINGS),
-  /** When it shows by itself; null unless it waits for the coach. */
+  /** When it is published by itself; null unless it waits for the coach. */
   publishesAt: z.iso.datetime().nullable(),
   publishedAt: z.iso.datetime().nullable(),
   contest: z.object({ reason: z.string(), contestedAt: z.iso.datetime() }).nullable(),
-  /** What an operator decided; a removal always says why. */
+  /** An operator's decision; a removal always has a reason. */
   decision: z.object({ reason: z.string().nullable(), decidedAt: z.iso.datetime() }).nullable(),
 });
 export type FollowedReview = z.infer<typeof FollowedReview>;
@@ -54,7 +54,7 @@ export const ReviewText = z.strictObject({
   appointmentId: z.uuid({ error: "invalid" }),
   stars: z.int({ error: "chooseStars" }).min(1, { error: "chooseStars" }).max(5, { error: "chooseStars" }),
   text: paragraph(REVIEW_TEXT_MOST),
-  /** How the client wants to be named. */
+  /** The chosen kind of name. */
   author: oneOf(AUTHOR_STYLES),
 });
 
@@ -82,9 +82,9 @@ export const writeReview = createRoute({
 const OwnReview = z.object({
   appointment: z.object({
     id: z.uuid(),
-    /** Empty where the coach has left. */
+    /** Empty if the coach has left. */
     coachName: z.string(),
-    /** Missing where the profile is not found now. */
+    /** Missing if the profile cannot be reached now. */
     coachSlug: z.string().nullable(),
     consultation: z.enum(CONSULTATIONS),
     scheduledAt: z.iso.datetime(),
@@ -93,7 +93,7 @@ const OwnReview = z.object({
   /** The names to choose from; null for none. */
   names: z.object({ initial: z.string().nullable(), firstName: z.string().nullable(), none: z.null() }),
   review: FollowedReview.nullable(),
-  /** Null where it can be rated now. */
+  /** Null if it can be rated now. */
   whyNot: z.enum(WHY_NOT).nullable(),
 });
 export type OwnReview = z.infer<typeof OwnReview>;
@@ -137,7 +137,7 @@ export type CoachReview = z.infer<typeof CoachReview>;
 
 export const CoachReviews = z.object({
   ...paged(CoachReview),
-  /** How many there are of each status. */
+  /** The number of each status. */
   counts: z.object({ waiting: z.int(), published: z.int(), contested: z.int(), removed: z.int() }),
   /** Null before the first review is published. */
   rating: z.object({ score: z.number(), count: z.int(), distribution: Distribution }).nullable(),

@@ -24,7 +24,7 @@ const WorkingSlot = z.object({
 });
 export type WorkingSlot = z.infer<typeof WorkingSlot>;
 
-/** At least one range; each problem stands at its own range. */
+/** At least one range; each error is reported at its own range. */
 export const workingSlots = z
   .array(WorkingSlot, { error: "oneSlot" })
   .min(1, { error: "oneSlot" })
@@ -50,7 +50,7 @@ export const AgendaSettings = z.object({
   pauseBeforeMinutes: whole(AGENDA_LIMITS.pauseMinutes),
   pauseAfterMinutes: whole(AGENDA_LIMITS.pauseMinutes),
   gridMinutes: z.literal(GRIDS, { error: "invalid" }),
-  /** Null where there is no limit. */
+  /** Null: no limit. */
   mostPerDay: whole(AGENDA_LIMITS.mostPerDay).nullable().default(null),
 });
 export type AgendaSettings = z.infer<typeof AgendaSettings>;
@@ -174,7 +174,7 @@ export const removeException = createRoute({
 const Holiday = z.object({
   date: z.iso.date(),
   name: z.object({ de: z.string(), en: z.string() }),
-  /** Whether it is an exception already. */
+  /** Whether it already is an exception. */
   added: z.boolean(),
 });
 
@@ -211,7 +211,7 @@ export const addHolidays = createRoute({
   },
 });
 
-/** What clients will be able to book, by days of Berlin. */
+/** What clients can book, by days of Berlin. */
 export const SchedulePreview = z.object({
   month: z.string(),
   consultation: z.enum(CONSULTATIONS),

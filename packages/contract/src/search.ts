@@ -19,7 +19,7 @@ import { optionalLine } from "./platform/fields.ts";
 import { paged, pageOfList, typedWhole } from "./platform/lists.ts";
 import { answer, COMPRESSED, open, perNetwork, problems } from "./platform/route.ts";
 
-/** Several values: the parameter again and again, or once with commas. */
+/** Several values: the parameter repeated, or once with commas. */
 const several = <S extends z.ZodType<string, string>>(value: S) =>
   z
     .union([z.string(), z.array(z.string())], { error: "invalid" })
@@ -52,11 +52,11 @@ const filters = {
   /** Gross, in euros. */
   minAppointmentFee: fee(FEE_FILTER.least),
   maxAppointmentFee: fee(FEE_FILTER.most),
-  /** So many stars and up. */
+  /** This many stars and up. */
   minRating: oneNumber(RATING_FILTERS),
   consultationType: z.enum(CONSULTATIONS, { error: "invalid" }).optional(),
   gender: z.enum(GENDER_IDENTITIES, { error: "invalid" }).optional(),
-  /** A discovery is free today or on one of so many days after it, in Berlin. */
+  /** A discovery is free today or on one of this many days after it, in Berlin. */
   freeWithinDays: oneNumber(FREE_WITHIN),
 };
 
@@ -69,7 +69,7 @@ const feesInOrder = {
   },
 };
 
-/** Everything that can be asked for beside the page. */
+/** All filters, without the page. */
 export const SearchFilters = z
   .object(filters)
   .refine(({ minAppointmentFee, maxAppointmentFee }) => minAppointmentFee <= maxAppointmentFee, feesInOrder);
@@ -81,11 +81,11 @@ const SearchQuery = z
 
 export const SearchResults = z.object({
   ...paged(CoachCard),
-  /** There are more than are counted; the rest is found by asking more closely. */
+  /** There are more than are counted. */
   isMore: z.boolean(),
-  /** The keyword as we took it, where it seemed to be mistyped. */
+  /** The corrected keyword, if it seemed misspelled. */
   correctedKeyword: z.string().nullable(),
-  /** Whether each coach has every word, or only some because none has every one. */
+  /** Whether each coach has every word, or only some because none has all. */
   matched: z.enum(["all", "some"]),
 });
 export type SearchResults = z.infer<typeof SearchResults>;
@@ -107,7 +107,7 @@ const counts = z.record(z.string(), z.int());
 
 /** How many coaches there would be with each further choice, and without each filter. */
 export const SearchCounts = z.object({
-  /** False where they are estimated from a share of very many coaches. */
+  /** False if they are estimated from a sample. */
   isExact: z.boolean(),
   areasOfIntervention: counts,
   category: counts,
@@ -116,7 +116,7 @@ export const SearchCounts = z.object({
   consultationType: counts,
   gender: counts,
   freeWithinDays: counts,
-  /** How many there would be if one filter were taken away. */
+  /** How many there would be without one filter. */
   without: z.object({
     areasOfIntervention: z.int(),
     language: z.int(),
@@ -127,7 +127,7 @@ export const SearchCounts = z.object({
     freeWithinDays: z.int(),
     keyword: z.int(),
   }),
-  /** How many would fit but cost more. */
+  /** How many would match but cost more. */
   aboveFee: z.int(),
 });
 export type SearchCounts = z.infer<typeof SearchCounts>;

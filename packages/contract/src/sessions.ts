@@ -27,7 +27,7 @@ export const logout = createRoute({
 
 export const Session = z.object({
   id: z.uuid(),
-  /** The session that asks. */
+  /** The calling session. */
   current: z.boolean(),
   browser: z.string().nullable(),
   system: z.string().nullable(),

@@ -11,14 +11,14 @@ const file = {
   name: z.string(),
   size: z.int(),
   contentType: z.string(),
-  /** Where its bytes are got, by whoever may. */
+  /** Where its bytes are fetched, by whoever may. */
   url: z.string(),
 };
 
-/** One of the coach's own documents, as it stands for one client. */
+/** One of the coach's own documents, and its share with one client. */
 export const ShareableDocument = z.object({
   ...file,
-  /** What is visible to all the client sees without a share, too. */
+  /** Public documents the client sees without a share, too. */
   visibility: z.enum(VISIBILITIES),
   isShared: z.boolean(),
   sharedAt: z.iso.datetime().nullable(),
@@ -63,7 +63,7 @@ export const unshareDocument = createRoute({
 export const SharedDocument = z.object({
   ...file,
   sharedAt: z.iso.datetime(),
-  /** Whose it is; the slug is null where the coach is not found by others. */
+  /** Its coach; the slug is null if the coach cannot be reached by others. */
   coach: z.object({ id: z.uuid(), name: z.string(), slug: z.string().nullable() }),
 });
 export type SharedDocument = z.infer<typeof SharedDocument>;

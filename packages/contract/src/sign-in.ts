@@ -10,11 +10,11 @@ export const Credentials = z.object({
   rememberMe: z.boolean({ error: "invalid" }).default(false),
 });
 
-/** How the second step can be taken, by what the person has set up. */
+/** The methods of the second step, by what the person has set up. */
 export const SecondStepMethod = z.enum(["totp", "passkey", "recoveryCode"]);
 export type SecondStepMethod = z.infer<typeof SecondStepMethod>;
 
-/** Signed in, or the password was right and the second step is missing; a cookie remembers which person that is. */
+/** Signed in, or the password was right and the second step is missing; a cookie identifies the person. */
 const SignIn = z.discriminatedUnion("status", [
   z.object({ status: z.literal("signedIn"), user: User }),
   z.object({ status: z.literal("secondStep"), methods: z.array(SecondStepMethod) }),
@@ -43,7 +43,7 @@ export const readSecondStep = createRoute({
   },
 });
 
-/** Six digits of the app, or a recovery code; spaces and dashes are for the eye. */
+/** Six digits of the app, or a recovery code; spaces and dashes are only for reading. */
 export const SecondStepCode = z.object({
   code: z
     .string({ error: "required" })
@@ -64,7 +64,7 @@ export const takeSecondStep = createRoute({
   responses: { 200: signedIn, ...writeProblems("wrongCode", "secondStepExpired", "lockedOut") },
 });
 
-/** What the browser's passkey dialog is given and answers; the library on both sides knows its shape. */
+/** The browser's passkey options and answer; the library on both sides knows their shape. */
 const PasskeyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
 export const PasskeyAnswer = z.object({
   response: z.looseObject({ id: z.string().max(2000), rawId: z.string().max(2000), type: z.literal("public-key") }),

@@ -15,9 +15,9 @@ const Site = z.object({
     supportEmail: z.email(),
     supportPhone: z.string(),
   }),
-  /** Scripts of third parties that load only after consent. */
+  /** Third-party scripts that load only after consent. */
   tags: z.object({ marketing: z.url().optional(), mailing: z.url().optional() }),
-  /** Whether the mailbox and kit pages exist here. */
+  /** Whether the developer pages exist here. */
   workshop: z.boolean(),
 });
 export type Site = z.infer<typeof Site>;

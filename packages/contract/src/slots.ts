@@ -4,18 +4,18 @@ import { z } from "zod";
 import { oneOf } from "./platform/fields.ts";
 import { answer, COMPRESSED, open, problems } from "./platform/route.ts";
 
-/** How much is looked at: a day, the seven days from a date on, or the month of a date. */
+/** The range: a day, the seven days from a date on, or the month of a date. */
 export const SPANS = ["day", "week", "month"] as const;
 export type Span = (typeof SPANS)[number];
 
 const Day = z.object({ date: z.iso.date(), slots: z.array(z.iso.datetime()) });
 
-/** Free slots by days of Berlin; a day without any is there and empty. */
+/** Free slots by days of Berlin; empty days included. */
 export const Slots = z.object({
   consultation: z.enum(CONSULTATIONS),
   durationMinutes: z.int(),
   days: z.array(Day),
-  /** The first free slot after the last of these days, where there is one. */
+  /** The first free slot after the last of these days, if any. */
   nextFreeAt: z.iso.datetime().nullable(),
 });
 export type Slots = z.infer<typeof Slots>;

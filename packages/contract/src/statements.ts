@@ -22,7 +22,7 @@ export const Statement = z.object({
   payBy: z.iso.date(),
   paidOn: z.iso.date().nullable(),
   payout: z.enum(PAYOUT_STATES),
-  /** Whether the payout can be tried again now. */
+  /** Whether the payout can be retried now. */
   canRetry: z.boolean(),
   /** The platform's invoice for the fees; null where none were taken. */
   invoiceId: z.uuid().nullable(),

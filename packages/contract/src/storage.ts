@@ -22,7 +22,7 @@ export const StoredFile = z.object({
   path: z.string(),
   size: z.int(),
   contentType: z.string(),
-  /** Where its bytes are got, by whoever may. */
+  /** Where its bytes are fetched, by whoever may. */
   url: z.string(),
   metadata: z.object({ visibility }),
   createdAt: z.iso.datetime(),

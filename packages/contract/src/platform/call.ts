@@ -5,7 +5,7 @@ type Parsed<S> = S extends z.ZodType ? z.input<S> : never;
 type Content<T> = T extends { content: { "application/json": { schema: infer S } } } ? S : FormContent<T>;
 type FormContent<T> = T extends { content: { "multipart/form-data": { schema: infer S } } } ? S : never;
 
-/** What a route takes: its body, path parameters and query, each typed by its schema. */
+/** A route's input: body, path parameters and query, each typed by its schema. */
 export type InputOf<R extends RouteConfig> = (R["request"] extends { body: infer B }
   ? { body: Parsed<Content<B>> }
   : unknown) &
@@ -13,7 +13,7 @@ export type InputOf<R extends RouteConfig> = (R["request"] extends { body: infer
   (R["request"] extends { query: infer Q } ? { query?: Parsed<Q> } : unknown);
 
 type Good = 200 | 201 | 202;
-/** What a route answers when all is well. */
+/** A route's successful answer. */
 export type OutputOf<R extends RouteConfig> = {
   [S in keyof R["responses"]]: S extends Good
     ? Content<R["responses"][S]> extends z.ZodType
@@ -24,7 +24,7 @@ export type OutputOf<R extends RouteConfig> = {
       : never;
 }[keyof R["responses"]];
 
-/** A `no` from the API, with the sentence for the person in `body.detail`. */
+/** A problem from the API, with the sentence for the person in `body.detail`. */
 export class ApiProblem extends Error {
   readonly body: ProblemBody;
   readonly retryAfter: number | undefined;
@@ -44,7 +44,7 @@ type Context = {
   signal?: AbortSignal | undefined;
 };
 
-/** Calls one route of the contract and answers its body; throws `ApiProblem` where the API says no. */
+/** Calls one route of the contract and returns its body; throws `ApiProblem` for a problem. */
 export async function call<R extends RouteConfig>(context: Context, route: R, input: InputOf<R>): Promise<OutputOf<R>> {
   const response = await context.send(toRequest(context, route, input));
   if (response.ok) return (await bodyOf(response)) as OutputOf<R>;
@@ -52,7 +52,7 @@ export async function call<R extends RouteConfig>(context: Context, route: R, in
   throw new ApiProblem(await problemOf(response), retryAfter);
 }
 
-/** Some routes have nothing to tell but that it is done. */
+/** Some routes answer without a body. */
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text();
   return text ? JSON.parse(text) : undefined;
@@ -79,7 +79,7 @@ function toRequest({ base, headers, signal }: Context, route: RouteConfig, input
   });
 }
 
-/** A body as a form; the request itself then says which kind of form it is. */
+/** A body as a form; the request itself sets its content type. */
 function formOf(body: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body as Record<string, string | File>)) form.append(name, value);

@@ -2,10 +2,10 @@ import { readdir } from "node:fs/promises";
 import { z } from "zod";
 
 type Named = { method: string; path: string };
-/** What the contract calls its routes (by method and path) and its schemas. */
+/** The contract's names of its routes (by method and path) and its schemas. */
 export type Catalogue = { routes: Map<string, { name: string; feature: string }>; schemas: Map<z.ZodType, string> };
 
-/** Reads the names from the contract's own files: nobody has to repeat them, and none can be forgotten. */
+/** Takes the names from the contract's own exports: nobody has to repeat them, and none can be forgotten. */
 export async function readCatalogue(): Promise<Catalogue> {
   const folder = new URL("../", import.meta.url);
   const files = (await readdir(folder, { recursive: true }))
@@ -16,14 +16,14 @@ export async function readCatalogue(): Promise<Catalogue> {
     const exported = (await import(new URL(file, folder).href)) as Record<string, unknown>;
     for (const [name, value] of Object.entries(exported)) {
       if (isRoute(value)) catalogue.routes.set(routeId(value), { name, feature: file.replace(/\.ts$/, "") });
-      // Parts of a body are written small; what has a capital letter is a thing of its own.
+      // Capitalized exports are named schemas; others are parts.
       if (value instanceof z.ZodType && /^[A-Z]/.test(name)) catalogue.schemas.set(value, name);
     }
   }
   return catalogue;
 }
 
-/** "GET /api/site": what no two routes share. */
+/** "GET /api/site": unique per route. */
 export const routeId = ({ method, path }: Named) => `${method.toUpperCase()} ${path}`;
 
 const isRoute = (value: unknown): value is Named =>

@@ -3,9 +3,9 @@ import { isVatNumber, plainVatNumber } from "@aufwind/rules/billing-tax-numbers"
 import { hasVisible } from "@aufwind/rules/visible-text";
 import { z } from "zod";
 
-/** No control characters but tab and line breaks: they are never typed, only injected. */
+/** No control characters but tab and line breaks: others are never typed, only injected. */
 const CLEAN = /^[^\p{Cc}]*$|^(?:[^\p{Cc}]|[\t\n\r])*$/u;
-/** One line: no control character, so that nothing breaks out of a mail header, and none that turns the text around it. */
+/** One line: no control character, so that nothing breaks out of a mail header, and no bidirectional override. */
 const ONE_LINE = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
 
 /** Forms send line breaks as two characters, people count them as one. */
@@ -26,10 +26,10 @@ export const line = (max: number) => text(max, ONE_LINE);
 /** A required text of at most `max` characters that may have line breaks. */
 export const paragraph = (max: number) => text(max, CLEAN);
 
-/** Nobody sees a difference between nothing and what is invisible. */
+/** Invisible characters alone count as empty. */
 const nothingUnseen = (text: string) => (hasVisible(text) ? text : "");
 
-/** A single line that may be left out: an empty one counts as nothing. */
+/** An optional single line: an empty one counts as missing. */
 export const optionalLine = (max: number) =>
   z
     .string({ error: "invalid" })
@@ -61,7 +61,7 @@ export const eitherLanguage = (max: number) =>
     error: "eitherLanguage",
   });
 
-/** One of a list; a choice left open is missing, not wrong. */
+/** One of a list; an empty choice is missing, not invalid. */
 export const oneOf = <const T extends readonly string[]>(choices: T) =>
   z.enum(choices, { error: ({ input }) => (input === undefined || input === "" ? "required" : "invalid") });
 
@@ -72,10 +72,10 @@ export const email = z
   .max(254, { error: "tooLong" })
   .pipe(z.email({ error: "email" }));
 
-/** A box that has to be ticked; forms send "on", the API `true`. */
+/** A required checkbox; forms send "on", the API `true`. */
 export const accepted = z.literal(true, { error: "accept" });
 
-/** Left empty by people, filled by bots; never shown. */
+/** Honeypot: left empty by people, filled by bots; never shown. */
 export const honeypot = z.string().max(1000).optional();
 
 export const token = z.string({ error: "required" }).regex(/^[\w-]{43}$/, { error: "token" });
@@ -86,9 +86,9 @@ const secret = z
   .max(PASSWORD_LENGTH.most, { error: "tooLong" })
   .regex(ONE_LINE, { error: "characters" });
 
-/** A password as it is typed to prove who one is: whatever it was when it was chosen. */
+/** A password to prove one's identity: whatever the rules were when it was chosen. */
 export const password = secret;
-/** A password that is being chosen. */
+/** A new password. */
 export const newPassword = secret.refine(isGoodPassword, { error: "passwordRules" });
 
 /** The new password, twice. */
@@ -98,7 +98,7 @@ export const repeatedPassword = {
 };
 
 type Repeated = { password?: unknown; passwordConfirmation?: unknown };
-/** Both times the same; told as soon as both are there, whatever else is missing. */
+/** Both must match; checked as soon as both are there, whatever else is missing. */
 export const passwordsMatch = {
   path: ["passwordConfirmation"],
   error: "passwordsDiffer",
@@ -109,7 +109,7 @@ export const passwordsMatch = {
 };
 export const samePassword = ({ password: one, passwordConfirmation: other }: Repeated) => one === other;
 
-/** Who acts for a company says so, and then names it; the two fields are left aside otherwise. */
+/** Whoever acts for a company names it; the two fields are ignored otherwise. */
 export const company = {
   asCompany: z.boolean({ error: "invalid" }).default(false),
   companyName: z.string().trim().max(200, { error: "tooLong" }).regex(ONE_LINE, { error: "characters" }).optional(),
@@ -125,7 +125,7 @@ const namesVat = (looked: Looked) => {
   return isCompany(looked) && typeof vatNumber === "string" && vatNumber !== "";
 };
 
-/** A body whose company, where it is one, has a name and a VAT number; told beside whatever else is missing. */
+/** A body whose company, if any, has a name and a VAT number; reported besides other errors. */
 export const withCompany = <S extends z.ZodType<Company>>(body: S): S =>
   body
     .refine(({ companyName }) => typeof companyName === "string" && hasVisible(companyName), {
@@ -140,7 +140,7 @@ export const withCompany = <S extends z.ZodType<Company>>(body: S): S =>
       when: namesVat,
     });
 
-/** The company a checked body names, as it is stored. */
+/** The company of a validated body, as stored. */
 export const companyOf = ({ asCompany, companyName, vatNumber }: Company) =>
   asCompany === true && typeof companyName === "string" && typeof vatNumber === "string"
     ? { companyName, vatNumber: plainVatNumber(vatNumber) }
@@ -148,7 +148,9 @@ export const companyOf = ({ asCompany, companyName, vatNumber }: Company) =>
 
 export type FieldError = { field: string; code: string; params: { max?: number; min?: number } };
 
-/** What is wrong, one entry per field and in the order of the fields; codes have their sentences in `locales/…/fields.json`. */
+/**
+ * The errors, one per field and in the order of the fields; the sentences of the codes are in `locales/…/fields.json`.
+ */
 export function fieldErrors(error: z.core.$ZodError): FieldError[] {
   const first = new Map<string, FieldError>();
   for (const issue of error.issues) {

@@ -1,7 +1,7 @@
 import { DIRECTIONS, type Direction, PAGE_SIZES } from "@aufwind/rules/search/filters";
 import { z } from "zod";
 
-/** A whole number as it stands in an address. */
+/** A whole number in an address. */
 export const typedWhole = z
   .string({ error: "wholeNumber" })
   .regex(/^\d{1,6}$/, { error: "wholeNumber" })
@@ -14,24 +14,24 @@ export const pageOfList = {
   sort: z.enum(DIRECTIONS, { error: "invalid" }),
 };
 
-/** So many pages come in one answer at most; no page of ours shows more under each other. */
+/** The most pages in one answer; no page of ours shows more below each other. */
 export const MOST_PAGES = 34;
 
-/** Beside `{page}/{size}/{sort}`: how many pages the answer holds, beginning with `page`. */
+/** Besides `{page}/{size}/{sort}`: how many pages the answer holds, beginning with `page`. */
 export const pagesAtOnce = {
   pages: typedWhole.refine((pages) => pages >= 1 && pages <= MOST_PAGES, { error: "invalid" }).default(1),
 };
 
-/** What part of a list is asked for. */
+/** The requested part of a list. */
 export type PageAsked = { page: number; size: number; pages?: number | undefined; sort: Direction };
 
-/** The rows of that part, as SQL counts them. */
+/** That part as SQL's limit and offset. */
 export const rowsOf = ({ page, size, pages = 1 }: Omit<PageAsked, "sort">) => ({
   limit: size * pages,
   offset: page * size,
 });
 
-/** One page of a list, or several under each other. */
+/** One page of a list, or several in one. */
 export const paged = <S extends z.ZodType>(item: S) => ({
   items: z.array(item),
   totalCount: z.int(),
@@ -41,7 +41,7 @@ export const paged = <S extends z.ZodType>(item: S) => ({
 
 type Counted = Omit<PageAsked, "sort"> & { totalCount: number };
 
-/** What a page says about its list. */
+/** The paging facts of a list. */
 export const pageFacts = ({ page, size, pages = 1, totalCount }: Counted) => ({
   totalCount,
   totalPages: Math.ceil(totalCount / size),

@@ -8,7 +8,7 @@ const KNOWN = new Set(COUNTRIES);
 
 export const isCountry = (code: string): boolean => KNOWN.has(code);
 
-/** Every country with its name for this reader, in the reader's order. */
+/** Every country with its name for this reader, sorted. */
 export function namedCountries(locale: "en" | "de"): { code: string; name: string }[] {
   const names = new Intl.DisplayNames([locale], { type: "region" });
   return COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>
@@ -16,20 +16,20 @@ export function namedCountries(locale: "en" | "de"): { code: string; name: strin
   );
 }
 
-/** Whether a postal code has the country's form; countries without postal codes take any. */
+/** Whether a postal code has the country's form; countries without postal codes accept any. */
 export const isPostalCode = (code: string, country: string): boolean =>
   !postcodeValidatorExistsForCountry(country) || postcodeValidator(code.toUpperCase(), country);
 
-/** An IBAN as it is stored: capitals, no spaces, not even those that copying brings along. */
+/** An IBAN as stored: capitals, without any spaces. */
 export const plainIban = (typed: string): string => electronicFormatIBAN(typed.replaceAll(/\s/g, "")) ?? "";
-/** An IBAN as it is read: in groups of four. */
+/** An IBAN as shown: in groups of four. */
 export const friendlyIban = (iban: string): string => friendlyFormatIBAN(iban) ?? iban;
 
-/** Two letters first, 15 to 34 characters, the country's length, and right check digits. */
+/** Two letters first, 15 to 34 characters, the country's length, and valid check digits. */
 export const isIban = (typed: string): boolean =>
   /^[A-Z]{2}[A-Z0-9]{13,32}$/.test(plainIban(typed)) && isValidIBAN(plainIban(typed));
 
-/** The number of the tax office: in Germany 10, 11 or 13 digits, as the states write it; elsewhere a short line of signs. */
+/** The tax office's number: in Germany 10, 11 or 13 digits, in any state's form; elsewhere a short text. */
 export const isTaxNumberOf = (country: string, typed: string): boolean =>
   country === "DE"
     ? /^(?!0+$)(\d{10,11}|\d{13})$/.test(typed.replaceAll(/[ /]/g, ""))

@@ -1,4 +1,4 @@
-/** Every way the API can say no: a stable code and its status. The sentences stand in `locales/<language>/problems.json`. */
+/** Every problem of the API: a stable code and its status. The sentences are in `locales/<language>/problems.json`. */
 export const PROBLEMS = {
   malformed: { status: 400 },
   signature: { status: 400 },

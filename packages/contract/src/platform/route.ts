@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { PROBLEMS, type ProblemCode } from "./problems.ts";
 
-/** Who may call a route. Every route names one; the server refuses to register a route that names none. */
+/** Who may call a route. Every route names one; the server refuses to register a route without one. */
 export const ACCESS = ["visitor", "signedIn", "client", "coach", "operator"] as const;
 export type Access = (typeof ACCESS)[number];
 
 /**
  * At most `max` calls in `seconds`, counted across all servers: per network, per address in the body, per address and
- * network (so that nobody uses up the allowance of somebody elsewhere), or per person.
+ * network (so that nobody uses up somebody else's allowance), or per person.
  */
 export type Limit = { max: number; seconds: number; per: "network" | "email" | "emailFromNetwork" | "person" };
 
@@ -15,8 +15,8 @@ export type Limit = { max: number; seconds: number; per: "network" | "email" | "
 export const open = (access: Access, ...limits: Limit[]) => ({ "x-access": access, "x-limits": limits });
 
 /**
- * An answer that is compressed on its way. Only one in which nobody's secret stands beside words that somebody else
- * chose: the length of a compressed answer tells whether the two are alike (BREACH).
+ * A compressed answer. Only for answers in which no secret stands beside text that somebody else chose: the length of a
+ * compressed answer reveals whether the two are alike (BREACH).
  */
 export const COMPRESSED = { "x-compressed": true } as const;
 
@@ -42,7 +42,7 @@ export const form = <S extends z.ZodType>(schema: S) => ({
   content: { "multipart/form-data": { schema }, "application/x-www-form-urlencoded": { schema } },
 });
 
-/** The most bytes of a body, where a route takes more than the others, and the problem that says it was more. */
+/** The body limit of a route that takes more than the others, and its problem. */
 export const upTo = (bytes: number, problem: ProblemCode) => ({ "x-max-bytes": bytes, "x-too-large": problem });
 
 export const answer = <S extends z.ZodType>(description: string, schema: S) => ({
@@ -50,7 +50,7 @@ export const answer = <S extends z.ZodType>(description: string, schema: S) => (
   content: { "application/json": { schema } },
 });
 
-/** What the API answers where it cannot do what was asked (RFC 9457). */
+/** The API's problem response (RFC 9457). */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -64,12 +64,12 @@ export const Problem = z.object({
 });
 export type ProblemBody = z.infer<typeof Problem>;
 
-/** The problems of one status; what is said of them in the description is made there. */
+/** The problems of one status; their description is generated. */
 export type ProblemResponse = { description: string; "x-codes": ProblemCode[] };
 
 /**
- * The problems a route may answer, one response per status, each naming its codes.
- * Typed as nothing: handlers throw problems, so that only the good answers are theirs to return.
+ * The problems a route may answer, one response per status, each naming its codes. Typed as nothing: handlers throw
+ * problems, and return only successful answers.
  */
 export function problems(...codes: ProblemCode[]): Record<never, never> {
   const byStatus: Record<number, ProblemResponse> = {};
@@ -81,10 +81,10 @@ export function problems(...codes: ProblemCode[]): Record<never, never> {
   return byStatus;
 }
 
-/** What a route may answer that asks a signed-in person for the password again. */
+/** The problems of a route that asks a signed-in person for the password again. */
 export const PASSWORD_PROBLEMS = ["notSignedIn", "wrongPassword", "noPassword", "lockedOut", "busy"] as const;
 
-/** The problems of a route that takes a body: what every such route may answer, and `codes` of its own. */
+/** The problems of a route with a body: the common ones, and `codes` of its own. */
 export const writeProblems = (...codes: ProblemCode[]) =>
   problems(
     "malformed",
