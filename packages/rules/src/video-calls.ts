@@ -81,7 +81,7 @@ export const isPresent = (facts: Present, side: Side): boolean => facts.presentM
 
 export const areBothPresent = (facts: Present): boolean => SIDES.every((side) => isPresent(facts, side));
 
-/** From when on somebody can be called absent. */
+/** From when on a no show can be reported. */
 export const noShowFrom = ({ startsAt }: Pick<During, "startsAt">): number => startsAt + NO_SHOW_AFTER;
 
 /** "3 of 10 minutes": whole minutes, never more than there were. */

@@ -45,7 +45,7 @@ export type MoneyFacts = {
   tries: number;
   /** Whether a card was saved or chosen since the last try. */
   hasNewCard: boolean;
-  /** Whether it is on its way back, or the client's bank holds it or took it. */
+  /** Whether it is being refunded, or disputed. */
   isGivenBack: boolean;
   isEarned: boolean;
   /** Whether a no show can still be objected to, or the team has to decide about it. */
